@@ -1,0 +1,45 @@
+const swc = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' } },
+  ],
+};
+const moduleNameMapper = {
+  '\\.module\\.css$': '<rootDir>/shared-kit/src/testing/cssModule.cjs',
+  '\\.css$': '<rootDir>/shared-kit/src/testing/empty.cjs',
+  '\\.(svg|png|jpg)$': '<rootDir>/shared-kit/src/testing/empty.cjs',
+  '^shared-kit/(.*)$': '<rootDir>/shared-kit/src/$1',
+};
+const ignored = ['/node_modules/', '/dist/', '<rootDir>/e2e/'];
+
+export default {
+  projects: [
+    {
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      transform: swc,
+      moduleNameMapper,
+      testPathIgnorePatterns: [...ignored, '<rootDir>/provider-api/', '<rootDir>/shared-kit/src/rules/'],
+      modulePathIgnorePatterns: ['/dist/'],
+      testMatch: ['**/*.test.ts?(x)'],
+      setupFilesAfterEnv: ['<rootDir>/shared-kit/src/testing/setup.ts'],
+      transformIgnorePatterns: ['/node_modules/(?!(single-spa-react)/)'],
+    },
+    {
+      displayName: 'rules',
+      testEnvironment: 'node',
+      transform: swc,
+      moduleNameMapper,
+      testMatch: ['<rootDir>/shared-kit/src/rules/**/*.test.ts'],
+      modulePathIgnorePatterns: ['/dist/'],
+    },
+    {
+      displayName: 'api',
+      testEnvironment: 'node',
+      transform: swc,
+      moduleNameMapper,
+      testMatch: ['<rootDir>/provider-api/src/**/*.test.ts'],
+      modulePathIgnorePatterns: ['/dist/'],
+    },
+  ],
+};
