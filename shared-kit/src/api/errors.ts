@@ -1,0 +1,80 @@
+/** What went wrong with one call, in the words of the API's error body (API contract §1, Errors). */
+export interface ApiFailure {
+  /** HTTP status; 0 when no answer came at all. */
+  status: number;
+  /** `validation_failed`, `stale`, …; `network`, `timeout` and `unreadable` are the client's own. */
+  code: string;
+  /** Always one sentence that can be shown to staff. */
+  message: string;
+  /** Messages by dotted camelCase path, `{ 'cta.linkUrl': 'Required!' }`. */
+  fields?: Record<string, string>;
+  /** Finds the call in the server's log. */
+  requestId?: string;
+  /** The item as it is now, camelCase; only with status 412. */
+  current?: unknown;
+  /** Seconds to wait before another try; with 429 and 503. */
+  retryAfter?: number;
+}
+
+/** The one error that every call of the client throws (document 1 §8, "Any other failure"). */
+export class ApiError extends Error implements ApiFailure {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string>;
+  readonly requestId: string | undefined;
+  readonly current: unknown;
+  readonly retryAfter: number | undefined;
+
+  constructor(failure: ApiFailure) {
+    super(failure.message);
+    this.name = 'ApiError';
+    this.status = failure.status;
+    this.code = failure.code;
+    this.fields = failure.fields ?? {};
+    this.requestId = failure.requestId;
+    this.current = failure.current;
+    this.retryAfter = failure.retryAfter;
+  }
+}
+
+const sentences: Record<number, string> = {
+  401: 'Your session has ended. Please sign in again.',
+  403: 'You do not have permission to do this.',
+  404: 'This item could not be found. It may have been deleted.',
+  409: 'This change clashes with something that is already there.',
+  412: 'Someone else has changed this since you opened it.',
+  413: 'This is too large to send.',
+  429: 'Too many attempts. Please wait a moment and try again.',
+  503: 'The service is not available right now. Please try again in a moment.',
+};
+
+/**
+ * A sentence for an answer that brought none of its own.
+ * @param status HTTP status of the answer
+ */
+export function sentenceFor(status: number): string {
+  const fallback = status >= 500 ? 'Something went wrong on the server. Please try again.' : 'The server refused this request.';
+  return sentences[status] ?? fallback;
+}
+
+/** The network did not carry the call. */
+export function networkGone(): ApiError {
+  return new ApiError({
+    status: 0,
+    code: 'network',
+    message: 'The server could not be reached. Check your connection and try again.',
+  });
+}
+
+/** No answer within the time limit. */
+export function timedOut(): ApiError {
+  return new ApiError({ status: 0, code: 'timeout', message: 'The server took too long to answer. Please try again.' });
+}
+
+/**
+ * The sentence to show for anything that was thrown.
+ * @param error whatever a `catch` received
+ */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
+}

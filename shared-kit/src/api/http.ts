@@ -1,0 +1,16 @@
+import { apiBase, expire, storedToken } from 'shared-kit/session';
+import { createRequest } from './send';
+
+export type { Answer, Method, QueryValue, RequestOptions } from './send';
+export { ApiError, messageOf } from './errors';
+export { linkQuery } from './links';
+
+/**
+ * One call to the provider's API with the stored token (document 1 §7).
+ * @param method GET, POST, PUT or DELETE
+ * @param path path under the base address, `/properties/12`
+ * @param options query, body, version and abort signal; see `RequestOptions`
+ * @returns `{data, meta}` in camelCase; `{data: null, meta: {}}` after a 204
+ * @throws ApiError with a sentence for staff; a 401 also ends the session (document 1 §8)
+ */
+export const request = createRequest({ base: apiBase, token: storedToken, onUnauthenticated: expire });

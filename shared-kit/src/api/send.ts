@@ -1,0 +1,100 @@
+import { toCamel, toSnake } from '../rules/keyCase';
+import { ApiError, networkGone, timedOut } from './errors';
+import { failureOf, readBody } from './answer';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type QueryValue = string | number | boolean | null | undefined | ReadonlyArray<string | number>;
+
+export interface RequestOptions {
+  /** camelCase names; null, undefined and '' are left out; a list is sent comma separated. */
+  query?: Record<string, QueryValue>;
+  /** camelCase value, sent as snake_case JSON. */
+  body?: unknown;
+  /** Version that the change is based on; a newer one on the server answers 412 (`ApiError.current`). */
+  ifMatch?: number | string;
+  /** Aborting rejects with the signal's own reason, not with an ApiError. */
+  signal?: AbortSignal;
+  /** Time limit in milliseconds. */
+  timeout?: number;
+}
+
+/** `data` and `meta` of an answer in camelCase. After a 204 `data` is null and `meta` is empty. */
+export interface Answer<T, M = Record<string, unknown>> {
+  data: T;
+  meta: M;
+}
+
+export type Request = <T = unknown, M = Record<string, unknown>>(
+  method: Method,
+  path: string,
+  options?: RequestOptions,
+) => Promise<Answer<T, M>>;
+
+/** What a call needs to know of the session; given as functions so that nothing is read before the first call. */
+export interface Caller {
+  base: () => string | Promise<string>;
+  token: () => string | null;
+  /** Called on a 401 that answers a call made with the token that is still the stored one. */
+  onUnauthenticated: () => void;
+}
+
+export const TIME_LIMIT = 30_000;
+
+/** The login answers a wrong password with 401 too (OP-16): it carries no token and never ends a session. */
+const isSignIn = (method: Method, path: string) => method === 'POST' && path === '/auth';
+
+function search(query: RequestOptions['query']): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(toSnake(query ?? {}) as Record<string, QueryValue>)) {
+    if (value !== null && value !== undefined && value !== '') params.append(name, String(value));
+  }
+  const text = params.toString();
+  return text && `?${text}`;
+}
+
+function headersOf({ body, ifMatch }: RequestOptions, token: string | null): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
+  };
+}
+
+/**
+ * Makes the function that every call to the provider's API goes through (document 1 §7, API contract §1).
+ * @param caller the session's side of a call
+ * @returns `request(method, path, options)`; throws ApiError, or the abort reason when the caller's signal was aborted
+ */
+export function createRequest(caller: Caller): Request {
+  return async <T, M>(method: Method, path: string, options: RequestOptions = {}) => {
+    const token = isSignIn(method, path) ? null : caller.token();
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), options.timeout ?? TIME_LIMIT);
+    const pass = () => limit.abort();
+    options.signal?.addEventListener('abort', pass);
+    try {
+      options.signal?.throwIfAborted();
+      const base = await caller.base();
+      const answer = await fetch(base + path + search(options.query), {
+        method,
+        headers: headersOf(options, token),
+        body: options.body === undefined ? null : JSON.stringify(toSnake(options.body)),
+        signal: limit.signal,
+        cache: 'no-store',
+      });
+      const body = await readBody(answer);
+      if (answer.ok) return toCamel(body) as Answer<T, M>;
+      if (answer.status === 401 && token && token === caller.token()) caller.onUnauthenticated();
+      throw failureOf(answer, body);
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      if (options.signal?.aborted) throw options.signal.reason;
+      if (limit.signal.aborted) throw timedOut();
+      throw networkGone();
+    } finally {
+      clearTimeout(timer);
+      options.signal?.removeEventListener('abort', pass);
+    }
+  };
+}

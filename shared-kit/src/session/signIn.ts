@@ -1,0 +1,81 @@
+import { ApiError } from '../api/errors';
+import { call, callQuietly, loadProfile, resume } from './load';
+import { page } from './leave';
+import { getSession, resetSession, setSession, storedToken } from './state';
+import { keepToken, TOKEN_KEY } from './token';
+
+/**
+ * Signs in: POST /auth, then GET /profile, then GET /profile/permissions (document 1 §2 and §7).
+ * @throws ApiError; a failed login carries 'Incorrect email and/or password.' (document 1 §8). Nothing is stored unless
+ * all three calls succeed
+ */
+export async function signIn(email: string, password: string): Promise<void> {
+  const { data } = await call<{ token: { value: string } }>('POST', '/auth', { body: { username: email, password } });
+  const token = data.token.value;
+  setSession({ token });
+  try {
+    await loadProfile(callQuietly);
+  } catch (error) {
+    if (storedToken() === token) resetSession('signOut');
+    throw error;
+  }
+  keepToken(token);
+}
+
+/**
+ * Logs out: all state goes back to unauthenticated even if the server cannot be told (document 1 §4, OP-20).
+ * @returns true when the server ended the session too
+ */
+export async function signOut(): Promise<boolean> {
+  const ended = storedToken() === null ? Promise.resolve(true) : endOnServer();
+  // At once, not after the answer: the next person must not see the last one's data while a call hangs.
+  keepToken(null);
+  resetSession('signOut');
+  return ended;
+}
+
+async function endOnServer(): Promise<boolean> {
+  try {
+    await call('DELETE', '/auth', { timeout: 5000 });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return error.status === 401;
+    throw error;
+  }
+}
+
+/**
+ * Stores what an answer says about the own session: a renewed token after a password change, the changed profile
+ * (document 1 §4, "Profile update may renew the token").
+ * @param meta `meta` of the answer; `meta.session.token` is the new token if there is one
+ */
+export function renew(meta: { session?: { token?: string } } | Record<string, unknown>): void {
+  const token = (meta as { session?: { token?: string } }).session?.token;
+  if (!token) return;
+  keepToken(token);
+  setSession({ token });
+}
+
+/** @param profile the own user as the server answered it */
+export function setProfile(profile: NonNullable<ReturnType<typeof getSession>['profile']>): void {
+  setSession({ profile });
+}
+
+/**
+ * Follows what other tabs do: a Log Out there ends the session here, a new token there is taken over here.
+ * @returns a function that stops it
+ */
+export function followOtherTabs(): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    // key is null when the whole storage was cleared.
+    if (key !== TOKEN_KEY && key !== null) return;
+    const token = key === null ? null : newValue;
+    if (token === storedToken()) return;
+    const hadSession = storedToken() !== null;
+    resetSession(token === null ? 'expired' : 'otherUser');
+    if (token !== null) void resume(token);
+    else if (hadSession) page.toRoot();
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}

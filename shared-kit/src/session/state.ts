@@ -1,0 +1,54 @@
+import { atom, createStore } from 'jotai/vanilla';
+import type { Permission, User } from '../rules/entities';
+
+/**
+ * `starting`: a token is stored and its profile is on the way; `failed`: that did not work, though the token may be
+ * good (the network is gone, say), so it is kept and can be tried again.
+ */
+export type SessionStatus = 'signedOut' | 'starting' | 'signedIn' | 'failed';
+
+/** The profile state (document 1 §3): profile, permissions, token. */
+export interface Session {
+  status: SessionStatus;
+  token: string | null;
+  profile: User | null;
+  permissions: Permission[];
+  /** A sentence; only with status `failed`. */
+  error: string | null;
+}
+
+export const SIGNED_OUT: Session = { status: 'signedOut', token: null, profile: null, permissions: [], error: null };
+
+/** The one store of the session. It is empty until `startSession`: nothing is read when the module is loaded. */
+export const sessionStore = createStore();
+export const sessionAtom = atom<Session>(SIGNED_OUT);
+
+/** @returns the session as it is now */
+export const getSession = (): Session => sessionStore.get(sessionAtom);
+
+export function setSession(change: Partial<Session>): void {
+  sessionStore.set(sessionAtom, { ...getSession(), ...change });
+}
+
+/** @returns the bearer token of the running session, or null */
+export const storedToken = (): string | null => getSession().token;
+
+/** Why the state of a session is thrown away: drafts outlive an expired session, but not a Log Out (OP-130). */
+export type ResetReason = 'signOut' | 'expired' | 'otherUser';
+
+const hooks = new Set<(reason: ResetReason) => void>();
+
+/**
+ * Asks to be told when all state must go back to unauthenticated (document 1 §4): query cache, unsaved marks, drafts.
+ * @param hook called with the reason
+ * @returns a function that takes the hook away again
+ */
+export function onSessionReset(hook: (reason: ResetReason) => void): () => void {
+  hooks.add(hook);
+  return () => void hooks.delete(hook);
+}
+
+export function resetSession(reason: ResetReason): void {
+  sessionStore.set(sessionAtom, SIGNED_OUT);
+  for (const hook of hooks) hook(reason);
+}

@@ -1,0 +1,34 @@
+export const TOKEN_KEY = 'innkeeper.token';
+
+/** A browser that forbids storage still lets the person work until the page is closed. */
+function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
+  try {
+    return use(window.localStorage);
+  } catch {
+    return otherwise;
+  }
+}
+
+/** @returns the token kept by this browser, or null */
+export const readToken = (): string | null => withStorage((storage) => storage.getItem(TOKEN_KEY), null);
+
+/** @param token the new token, or null to forget it */
+export function keepToken(token: string | null): void {
+  withStorage((storage) => {
+    if (token === null) storage.removeItem(TOKEN_KEY);
+    else storage.setItem(TOKEN_KEY, token);
+  }, undefined);
+}
+
+/**
+ * Takes `?token=` out of the address, so that it is not passed on by copy and paste (OP-03).
+ * @returns the token, or null when the address holds none
+ */
+export function takeQueryToken(): string | null {
+  const address = new URL(window.location.href);
+  const token = address.searchParams.get('token');
+  if (token === null) return null;
+  address.searchParams.delete('token');
+  window.history.replaceState(window.history.state, '', address.pathname + address.search + address.hash);
+  return token || null;
+}
