@@ -1,0 +1,31 @@
+import { customType, integer, jsonb, text } from 'drizzle-orm/pg-core';
+import { randomUUID } from 'node:crypto';
+
+/** Who changed an item last, as it is answered (`updated_by`). Kept as written, so that it outlives the user. */
+export interface Editor {
+  id: string;
+  name: string;
+}
+
+/**
+ * An instant: `timestamptz` in the database, ISO 8601 UTC text (`2026-11-21T09:30:00.000Z`) everywhere in the program.
+ * Both drivers hand timestamps over as text, in forms that only `Date` reads alike.
+ */
+export const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp(3) with time zone',
+  toDriver: (value) => value,
+  fromDriver: (value) => new Date(value).toISOString(),
+});
+
+/** An opaque identifier made by the server unless one is given. */
+export const id = () => text('id').primaryKey().$defaultFn(randomUUID);
+
+const now = () => new Date().toISOString();
+
+/** The columns of every item: version and stamps (api-contract §1, 'every item'). */
+export const stamps = () => ({
+  version: integer('version').notNull().default(1),
+  createdAt: instant('created_at').notNull().$defaultFn(now),
+  updatedAt: instant('updated_at').notNull().$defaultFn(now),
+  updatedBy: jsonb('updated_by').$type<Editor | null>(),
+});

@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+
+/** What an upload address promises: the key it writes to, the type and the exact number of bytes. */
+export interface UploadClaims {
+  key: string;
+  /** One of `allowedTypes`, e.g. `image/jpeg`. */
+  filetype: string;
+  /** Bytes, 1 to 3,000,000. */
+  filesize: number;
+}
+
+/** What the browser needs to send one file: a PUT to `signedUrl` with exactly these headers. */
+export interface SignedUpload {
+  /** Complete, or beginning with `/` when it lies on the API's own origin. */
+  signedUrl: string;
+  method: 'PUT';
+  headers: Record<string, string>;
+  expiresOn: Date;
+}
+
+export interface OpenFile {
+  size: number;
+  stream: Readable;
+}
+
+export type Bytes = Buffer | AsyncIterable<Buffer>;
+
+/**
+ * Where uploaded files live: a folder, or a bucket that speaks S3 (api-contract §4).
+ * A key is made by `newKey`; any other text is answered like a file that is not there.
+ */
+export interface FileStore {
+  /** An address that takes one file for the next ten minutes. */
+  signUpload(claims: UploadClaims, now: Date): Promise<SignedUpload>;
+  /**
+   * Stores all of `bytes` under the key or nothing at all.
+   * Throws `FileProblem('exists')` when the key is taken, unless `replace` is set; what `bytes` throws comes through.
+   */
+  put(key: string, bytes: Bytes, options?: { replace?: boolean }): Promise<void>;
+  /** Stores a copy of a file of this machine, as cheaply as the store can. Throws `FileProblem('exists')`. */
+  adopt(key: string, path: string): Promise<void>;
+  /** Throws `FileProblem('missing')`. The caller reads the stream to its end or destroys it. */
+  open(key: string): Promise<OpenFile>;
+  /** Forgets the file; one that is not there is fine. */
+  remove(key: string): Promise<void>;
+  /** The address a browser shows the file from, beginning with `/`. */
+  url(key: string): string;
+  /** Every stored key with the time it was written. */
+  list(): AsyncIterable<{ key: string; writtenOn: Date }>;
+}
+
+/** All of a stored file in memory; files are at most 3,000,000 bytes. Throws `FileProblem('missing')`. */
+export async function readAll(files: FileStore, key: string): Promise<Buffer> {
+  const { stream } = await files.open(key);
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

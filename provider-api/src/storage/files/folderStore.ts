@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, link, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Bytes, FileStore, OpenFile, SignedUpload, UploadClaims } from './FileStore';
+import { isKey } from './keys';
+import { FileProblem } from './problems';
+import { signedQuery, UPLOAD_MILLISECONDS } from './uploadSignature';
+
+/** A half-written file that nobody has touched for this long belongs to a process that died. */
+const ABANDONED_MILLISECONDS = 60 * 60 * 1000;
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+
+export interface FolderStoreOptions {
+  /** Made when it is not there. */
+  folder: string;
+  /** `SECRET_KEY`: signs upload addresses. */
+  secret: string;
+  /** Where the file routes are reached on this origin, e.g. `/api/files`. */
+  path: string;
+}
+
+/** Keeps files in one folder of this machine; the API's own routes take and serve them. */
+export async function folderStore({ folder, secret, path }: FolderStoreOptions): Promise<FileStore> {
+  const partial = join(folder, '.partial');
+  await mkdir(partial, { recursive: true });
+  await clearAbandoned(partial);
+
+  const place = (key: string): string => {
+    if (!isKey(key)) throw new FileProblem('missing');
+    return join(folder, key);
+  };
+  const url = (key: string): string => `${path}/${key}`;
+
+  /** Fills a temporary file and hands it to `settle`; whatever happens, the temporary name is gone afterwards. */
+  async function viaPartial(
+    fill: (temporary: string) => Promise<void>,
+    settle: (temporary: string) => Promise<void>,
+  ): Promise<void> {
+    const temporary = join(partial, randomUUID());
+    try {
+      await fill(temporary);
+      await settle(temporary);
+    } catch (error) {
+      throw codeOf(error) === 'EEXIST' ? new FileProblem('exists', { cause: error }) : error;
+    } finally {
+      await rm(temporary, { force: true });
+    }
+  }
+
+  return {
+    async signUpload(claims: UploadClaims, now: Date): Promise<SignedUpload> {
+      const expiresOn = new Date(now.getTime() + UPLOAD_MILLISECONDS);
+      const signedUrl = `${url(claims.key)}?${signedQuery(secret, claims, expiresOn)}`;
+      return { signedUrl, method: 'PUT', headers: { 'Content-Type': claims.filetype }, expiresOn };
+    },
+
+    async put(key, bytes, options = {}): Promise<void> {
+      const target = place(key);
+      // A hard link refuses a name that is taken, which a rename would silently replace.
+      const settle = options.replace ? rename : link;
+      await viaPartial(
+        (temporary) => write(temporary, bytes),
+        (temporary) => settle(temporary, target),
+      );
+    },
+
+    async adopt(key, source): Promise<void> {
+      const target = place(key);
+      try {
+        await link(source, target);
+      } catch (error) {
+        if (codeOf(error) === 'EEXIST') throw new FileProblem('exists', { cause: error });
+        if (codeOf(error) === 'ENOENT') throw error;
+        await viaPartial(
+          (temporary) => copyFile(source, temporary),
+          (temporary) => link(temporary, target),
+        );
+      }
+    },
+
+    async open(key): Promise<OpenFile> {
+      const handle = await open(place(key)).catch((error: unknown) => {
+        throw codeOf(error) === 'ENOENT' ? new FileProblem('missing', { cause: error }) : error;
+      });
+      const { size } = await handle.stat();
+      return { size, stream: handle.createReadStream() };
+    },
+
+    async remove(key): Promise<void> {
+      await rm(place(key), { force: true });
+    },
+
+    url,
+
+    async *list() {
+      for await (const entry of await opendir(folder)) {
+        if (entry.isFile() && isKey(entry.name)) {
+          const { mtime, ctime } = await stat(join(folder, entry.name));
+          yield { key: entry.name, writtenOn: mtime > ctime ? mtime : ctime };
+        }
+      }
+    },
+  };
+}
+
+async function write(path: string, bytes: Bytes): Promise<void> {
+  const handle = await open(path, 'wx');
+  try {
+    for await (const chunk of Buffer.isBuffer(bytes) ? [bytes] : bytes) await handle.writeFile(chunk);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function clearAbandoned(folder: string): Promise<void> {
+  for await (const entry of await opendir(folder)) {
+    const path = join(folder, entry.name);
+    const { mtimeMs } = await stat(path);
+    if (mtimeMs < Date.now() - ABANDONED_MILLISECONDS) await rm(path, { force: true });
+  }
+}

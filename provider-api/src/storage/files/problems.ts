@@ -1,0 +1,26 @@
+/** The ways in which a file or an upload can be refused, each with one sentence for the person who sent it. */
+const sentences = {
+  missing: 'This file does not exist.',
+  exists: 'This file has already been uploaded.',
+  tooLarge: 'File must be 3,000,000 bytes or less.',
+  unsupported: 'File must be a JPEG, PNG, WebP, GIF or AVIF picture or a PDF document.',
+  wrongType: 'The file is not of the type that was announced. Please choose it again.',
+  wrongSize: 'The file did not arrive whole. Please send it again.',
+  badAddress: 'This upload address is not valid. Please choose the file again.',
+  expired: 'This upload address has expired. Please choose the file again.',
+  unreadable: 'This picture is damaged and cannot be read.',
+  tooManyPixels: 'This picture has more than 50 million pixels. Please make it smaller.',
+} as const;
+
+export type FileProblemKind = keyof typeof sentences;
+
+/** Thrown by everything under storage/files; the routes turn `kind` into a status. */
+export class FileProblem extends Error {
+  constructor(
+    readonly kind: FileProblemKind,
+    options?: ErrorOptions,
+  ) {
+    super(sentences[kind], options);
+    this.name = 'FileProblem';
+  }
+}
