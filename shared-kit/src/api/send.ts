@@ -5,9 +5,11 @@ import { failureOf, readBody } from './answer';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type QueryValue = string | number | boolean | null | undefined | ReadonlyArray<string | number>;
 
+/** camelCase names; null, undefined and '' are left out; a list is sent comma separated. */
+export type Query = Record<string, QueryValue>;
+
 export interface RequestOptions {
-  /** camelCase names; null, undefined and '' are left out; a list is sent comma separated. */
-  query?: Record<string, QueryValue>;
+  query?: Query;
   /** camelCase value, sent as snake_case JSON. */
   body?: unknown;
   /** Version that the change is based on; a newer one on the server answers 412 (`ApiError.current`). */
@@ -45,7 +47,7 @@ const isSignIn = (method: Method, path: string) => method === 'POST' && path ===
 
 function search(query: RequestOptions['query']): string {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(toSnake(query ?? {}) as Record<string, QueryValue>)) {
+  for (const [name, value] of Object.entries(toSnake(query ?? {}) as Query)) {
     if (value !== null && value !== undefined && value !== '') params.append(name, String(value));
   }
   const text = params.toString();

@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '../api/errors';
 import { linkQuery } from '../api/links';
-import { createRequest, type QueryValue } from '../api/send';
+import { createRequest, type Query } from '../api/send';
 import type { ListMeta, Permission, User } from '../rules/entities';
 import { apiBase } from './base';
 import { page } from './leave';
@@ -28,7 +28,7 @@ export const callQuietly = createRequest({ base: apiBase, token: storedToken, on
 async function allPermissions(send: typeof call): Promise<Permission[]> {
   const path = '/profile/permissions';
   const found: Permission[] = [];
-  let query: Record<string, QueryValue> | null = { perPage: PERMISSIONS_PAGE };
+  let query: Query | null = { perPage: PERMISSIONS_PAGE };
   while (query) {
     const { data, meta }: { data: Permission[]; meta: Partial<ListMeta> } = await send('GET', path, { query });
     found.push(...data);
