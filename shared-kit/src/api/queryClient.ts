@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
+import { onSessionReset } from 'shared-kit/session';
+import { ApiError } from './errors';
+
+/** A read is tried once more when the network or the server failed, never when the answer was a clear no. */
+const retry = (failures: number, error: Error) =>
+  failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** The one cache of server data that the shell and every remote share. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry, staleTime: 2_000, refetchOnWindowFocus: true, networkMode: 'always' } },
+});
+
+/** Nothing that one person loaded may be seen by the next (P-162). */
+onSessionReset(() => queryClient.clear());

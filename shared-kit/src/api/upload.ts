@@ -1,0 +1,76 @@
+import type { Asset, SignedUpload } from '../rules/entities';
+import { ApiError } from './errors';
+import { request } from './http';
+import { queryClient } from './queryClient';
+
+/** What is told about a file besides its bytes (document 1 §3, upload metadata). */
+export interface UploadDetails {
+  name: string;
+  alt?: string;
+  description?: string;
+  /** Comma separated, as typed. */
+  tags?: string;
+  categories?: string[];
+}
+
+const names = (list = '') =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .map((name) => ({ name }));
+
+/** `fetch` tells nothing of an upload's progress; this does. */
+function put(signed: SignedUpload, file: File, onProgress: (share: number) => void, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    const cut = () =>
+      reject(
+        new ApiError({
+          status: 0,
+          code: 'network',
+          message: `${file.name} was not uploaded: the connection was cut off. Please try again.`,
+        }),
+      );
+    call.open(signed.method, signed.signedUrl);
+    Object.entries(signed.headers).forEach(([name, value]) => call.setRequestHeader(name, value));
+    call.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+    call.onload = () => (call.status < 300 ? resolve() : reject(refused(call, file)));
+    call.onerror = cut;
+    call.onabort = () => reject(signal?.reason ?? new DOMException('The upload was cancelled.', 'AbortError'));
+    signal?.addEventListener('abort', () => call.abort(), { once: true });
+    call.send(file);
+  });
+}
+
+function refused(call: XMLHttpRequest, file: File): ApiError {
+  let message = `${file.name} was not uploaded. Please try again.`;
+  try {
+    message = (JSON.parse(call.responseText) as { message?: string }).message ?? message;
+  } catch {
+    // A store outside the product answers in a language of its own; the plain sentence stands.
+  }
+  return new ApiError({ status: call.status, code: 'upload_failed', message });
+}
+
+/**
+ * Uploads one file: asks for a signed address, sends the file there, then makes the asset (document 1 §7, P-287, P-288).
+ * @param onProgress told the share of the file that is sent, 0 to 1
+ * @param signal cancels at any point
+ * @returns the new asset
+ * @throws ApiError with a sentence that names the file; an AbortError after a cancel
+ */
+export async function uploadAsset(
+  file: File,
+  { name, alt = '', description = '', tags, categories = [] }: UploadDetails,
+  onProgress: (share: number) => void = () => undefined,
+  signal?: AbortSignal,
+): Promise<Asset> {
+  const about = { filename: file.name, filetype: file.type, filesize: file.size, name };
+  const signed = await request<SignedUpload>('GET', '/assets/sign', { query: about, ...(signal && { signal }) });
+  await put(signed.data, file, onProgress, signal);
+  const body = { ...about, filename: signed.data.filename, alt, description, tags: names(tags), categories };
+  const made = await request<Asset>('POST', '/assets', { body, ...(signal && { signal }) });
+  await queryClient.invalidateQueries({ queryKey: ['/assets'] });
+  return made.data;
+}

@@ -1,0 +1,47 @@
+import { onSessionReset } from 'shared-kit/session';
+import type { Values } from '../fields/Field';
+
+/** What a person had typed when the session ended, kept in this browser for that person alone (OP-130). */
+export interface Draft {
+  values: Values;
+  /** The version of the item it was typed over; absent on a new item. */
+  version: number | undefined;
+  savedAt: string;
+}
+
+const PREFIX = 'innkeeper.draft:';
+const keyOf = (userId: string, path: string) => `${PREFIX}${userId}:${path}`;
+
+/** The drafts of one person at one address. `userId` is remembered by the form, since an ended session knows nobody. */
+export const drafts = (userId: string, path: string) => ({
+  /** A full or closed store is no reason to stop the work. */
+  keep(draft: Omit<Draft, 'savedAt'>): void {
+    try {
+      localStorage.setItem(keyOf(userId, path), JSON.stringify({ ...draft, savedAt: new Date().toISOString() }));
+    } catch (error) {
+      console.warn('The draft could not be kept in this browser.', error);
+    }
+  },
+
+  /** The draft, if there is one that can be read. */
+  find(): Draft | undefined {
+    const text = localStorage.getItem(keyOf(userId, path));
+    if (!text) return undefined;
+    try {
+      return JSON.parse(text) as Draft;
+    } catch {
+      this.drop();
+      return undefined;
+    }
+  },
+
+  /** Forgets it: after a save, 'Discard', or leaving without saving. */
+  drop: () => localStorage.removeItem(keyOf(userId, path)),
+});
+
+/** Log Out takes every draft of this browser with it; an expired session keeps them. */
+onSessionReset((reason) => {
+  if (reason !== 'signOut') return;
+  const kept = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  kept.forEach((key) => localStorage.removeItem(key));
+});

@@ -1,0 +1,53 @@
+import { getIn, setIn } from 'formik';
+import type { ComponentType } from 'react';
+
+/** Values of a form, or an item of the API in camelCase: plain nested objects, reached by dotted names. */
+export type Values = Record<string, unknown>;
+
+/**
+ * One field of a content type: how it looks, what a new item starts with, and how it reads and writes the wire.
+ * `name` is its dotted place in the form, `title` or `details.content`. Rules stand in `shared-kit/rules/validation`,
+ * because the server applies them as well.
+ */
+export interface Field {
+  /** The words of the field in the save bar and in the list of errors. */
+  label: string;
+  Input: ComponentType<{ name: string }>;
+  /** The keys of the form it owns; an error under any of them belongs to this field. */
+  keys: (name: string) => string[];
+  /** Its part of the values of a new item. */
+  initial: (values: Values, name: string) => Values;
+  /** Puts what the item holds into the form values. */
+  read: (values: Values, item: Values, name: string) => Values;
+  /** Puts what the form holds into the body that is sent. */
+  write: (body: Values, values: Values, name: string) => Values;
+}
+
+interface Single<V> {
+  label: string;
+  Input: ComponentType<{ name: string }>;
+  initial: V;
+  read?: (stored: V | null | undefined) => unknown;
+  write?: (typed: V) => unknown;
+}
+
+/** A field that owns exactly one key: `read` and `write` translate its value, where they differ from the wire. */
+export function single<V>({
+  label,
+  Input,
+  initial,
+  read = (stored) => stored ?? initial,
+  write = (typed) => typed,
+}: Single<V>): Field {
+  return {
+    label,
+    Input,
+    keys: (name) => [name],
+    initial: (values, name) => setIn(values, name, initial),
+    read: (values, item, name) => setIn(values, name, read(getIn(item, name))),
+    write: (body, values, name) => setIn(body, name, write(getIn(values, name))),
+  };
+}
+
+/** The last word of a dotted name replaced: `sibling('details.cta', 'link')` is `details.link`. */
+export const sibling = (name: string, other: string) => [...name.split('.').slice(0, -1), other].join('.');

@@ -1,0 +1,173 @@
+import Quill, { type Delta, type EmitterSource, type Range } from 'quill';
+import { Component, createRef, type RefObject } from 'react';
+import ReactQuill, { type Value } from 'react-quill';
+import { Toolbar, type Format } from './Toolbar';
+import styles from './richText.module.css';
+
+/** The formats of document 1 §9; whatever else is pasted loses its format, not its words. */
+const FORMATS = ['bold', 'italic', 'underline', 'list', 'indent', 'link', 'code'];
+const MODULES = { history: { delay: 600, maxStack: 200, userOnly: true }, toolbar: false };
+
+/** Quill writes every plain space as an entity; a real no-break space arrives as the character itself and stays. */
+const semantic = (editor: Quill) => {
+  const html = editor.getSemanticHTML().replaceAll('&nbsp;', ' ');
+  return editor.getText().trim() === '' ? '' : html;
+};
+
+/**
+ * react-quill was written for Quill 1. What changed in Quill 2 is overridden here: reading and writing HTML, and finding
+ * the element without `findDOMNode`, which React has deprecated.
+ */
+class ReactQuill2 extends ReactQuill {
+  private readonly area = createRef<HTMLDivElement>();
+  private html = '';
+
+  override getEditingArea() {
+    if (!this.area.current) throw new Error('The editing area is not on the page.');
+    return this.area.current;
+  }
+
+  override renderEditingArea() {
+    return <div key={this.state.generation} ref={this.area} />;
+  }
+
+  override setEditorContents(editor: never, value: Value) {
+    const quill = editor as Quill;
+    this.html = String(value ?? '');
+    (this as unknown as { value: Value }).value = this.html;
+    quill.setContents(quill.clipboard.convert({ html: this.html }), 'silent');
+    quill.history.clear();
+  }
+
+  override onEditorChange = (
+    event: 'text-change' | 'selection-change',
+    now: Range | Delta,
+    before: Range | Delta,
+    source: EmitterSource,
+  ) => {
+    const quill = this.getEditor() as unknown as Quill;
+    if (event === 'text-change' && source !== 'silent') {
+      this.html = semantic(quill);
+      (this as unknown as { value: Value }).value = this.html;
+      this.props.onChange?.(this.html, now as never, source as never, this.makeUnprivilegedEditor(quill as never));
+    }
+    if (event === 'selection-change') {
+      this.props.onChangeSelection?.(now as never, source as never, undefined as never);
+      if (!now && before) this.props.onBlur?.(before as never, source as never, undefined as never);
+    }
+  };
+
+  override makeUnprivilegedEditor(editor: never) {
+    const quill = editor as Quill;
+    return { ...super.makeUnprivilegedEditor(editor), getHTML: () => semantic(quill) };
+  }
+}
+
+interface Props {
+  value: string;
+  onChange: (html: string) => void;
+  onBlur?: () => void;
+  /** Ids of the visible label, and of hint and error if there are any. */
+  labelId: string;
+  describedBy?: string;
+  invalid?: boolean;
+  required?: boolean;
+}
+
+interface State {
+  formats: Record<string, unknown>;
+  words: number;
+}
+
+/**
+ * The rich-text editor: 500 px tall, toolbar undo/redo, bold/italic/underline, lists, remove format, link/unlink, code
+ * (document 1 §9, P-319, P-320). Gives HTML; an editor that holds only empty paragraphs gives ''.
+ * The only file that knows react-quill, so that it can be replaced here.
+ */
+export class QuillEditor extends Component<Props, State> {
+  override state: State = { formats: {}, words: 0 };
+  private readonly quill: RefObject<ReactQuill2> = createRef();
+
+  override componentDidMount() {
+    const { labelId } = this.props;
+    const root = this.editor().root;
+    root.setAttribute('role', 'textbox');
+    root.setAttribute('aria-multiline', 'true');
+    root.setAttribute('aria-labelledby', labelId);
+    this.describe();
+    this.count();
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (before.invalid !== this.props.invalid || before.describedBy !== this.props.describedBy) this.describe();
+    if (before.value !== this.props.value) this.count();
+  }
+
+  private editor = () => this.quill.current?.getEditor() as unknown as Quill;
+
+  private count = () => {
+    const words = this.editor().getText().split(/\s+/).filter(Boolean).length;
+    if (words !== this.state.words) this.setState({ words });
+  };
+
+  private describe() {
+    const { describedBy, invalid, required } = this.props;
+    const root = this.editor().root;
+    if (describedBy) root.setAttribute('aria-describedby', describedBy);
+    else root.removeAttribute('aria-describedby');
+    root.setAttribute('aria-invalid', String(Boolean(invalid)));
+    root.setAttribute('aria-required', String(Boolean(required)));
+  }
+
+  private readFormats = () => {
+    const range = this.editor().getSelection();
+    if (range) this.setState({ formats: this.editor().getFormat(range) });
+  };
+
+  private apply = (format: Format, value: unknown) => {
+    const quill = this.editor();
+    quill.focus();
+    if (format === 'undo' || format === 'redo') quill.history[format]();
+    else if (format === 'clean') {
+      const { index, length } = quill.getSelection(true);
+      quill.removeFormat(index, length || 1, 'user');
+    } else quill.format(format, value, 'user');
+    this.readFormats();
+  };
+
+  private link = () => {
+    const quill = this.editor();
+    const range = quill.getSelection(true);
+    return { href: String(quill.getFormat(range).link ?? ''), hasSelection: range.length > 0, range };
+  };
+
+  /** Puts a link on the chosen words; without a choice the address itself becomes the words. */
+  private setLink = (href: string, range: Range) => {
+    const quill = this.editor();
+    if (range.length) quill.formatText(range.index, range.length, 'link', href, 'user');
+    else quill.insertText(range.index, href, 'link', href, 'user');
+    quill.setSelection(range.index + (range.length || href.length), 0);
+    this.readFormats();
+  };
+
+  override render() {
+    const { value, onChange, onBlur, labelId } = this.props;
+    return (
+      <div className={styles.editor} data-invalid={this.props.invalid || undefined}>
+        <Toolbar labelId={labelId} formats={this.state.formats} apply={this.apply} link={this.link} setLink={this.setLink} />
+        <ReactQuill2
+          ref={this.quill}
+          theme="default"
+          className={styles.text}
+          formats={FORMATS}
+          modules={MODULES}
+          value={value}
+          onChange={onChange}
+          onChangeSelection={this.readFormats}
+          onBlur={onBlur}
+        />
+        <p className={styles.foot}>{this.state.words === 1 ? '1 word' : `${this.state.words} words`}</p>
+      </div>
+    );
+  }
+}

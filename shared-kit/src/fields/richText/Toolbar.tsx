@@ -1,0 +1,149 @@
+import { useState, type ComponentType, type FormEvent, type KeyboardEvent } from 'react';
+import type { Range } from 'quill';
+import * as icons from './icons';
+import styles from './richText.module.css';
+
+export type Format = 'undo' | 'redo' | 'bold' | 'italic' | 'underline' | 'list' | 'code' | 'clean' | 'link';
+
+interface Tool {
+  label: string;
+  Icon: ComponentType;
+  format: Format;
+  value?: (formats: Record<string, unknown>) => unknown;
+  pressed?: (formats: Record<string, unknown>) => boolean;
+}
+
+const mark = (format: Format, label: string, Icon: ComponentType): Tool => ({
+  label,
+  Icon,
+  format,
+  value: (formats) => !formats[format],
+  pressed: (formats) => Boolean(formats[format]),
+});
+
+const list = (kind: 'bullet' | 'ordered', label: string, Icon: ComponentType): Tool => ({
+  label,
+  Icon,
+  format: 'list',
+  value: (formats) => (formats.list === kind ? false : kind),
+  pressed: (formats) => formats.list === kind,
+});
+
+/** The order of document 1 §9; link and unlink stand between the last two groups. */
+const GROUPS: Tool[][] = [
+  [
+    { label: 'Undo', Icon: icons.UndoIcon, format: 'undo' },
+    { label: 'Redo', Icon: icons.RedoIcon, format: 'redo' },
+  ],
+  [
+    mark('bold', 'Bold', icons.BoldIcon),
+    mark('italic', 'Italic', icons.ItalicIcon),
+    mark('underline', 'Underline', icons.UnderlineIcon),
+  ],
+  [list('bullet', 'Bulleted list', icons.BulletsIcon), list('ordered', 'Numbered list', icons.NumbersIcon)],
+  [{ label: 'Remove format', Icon: icons.RemoveFormatIcon, format: 'clean' }],
+];
+
+interface Props {
+  labelId: string;
+  formats: Record<string, unknown>;
+  apply: (format: Format, value: unknown) => void;
+  link: () => { href: string; range: Range };
+  setLink: (href: string, range: Range) => void;
+}
+
+/** Left and right arrows walk the buttons, so that the toolbar costs one stop of the Tab key. */
+function walk(event: KeyboardEvent<HTMLDivElement>) {
+  if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  if (at < 0) return;
+  const next = buttons[(at + (event.key === 'ArrowRight' ? 1 : -1) + buttons.length) % buttons.length];
+  event.preventDefault();
+  buttons.forEach((button) => (button.tabIndex = button === next ? 0 : -1));
+  next?.focus();
+}
+
+/** The toolbar of the rich-text editor, with a small form of its own for the address of a link. */
+export function Toolbar({ labelId, formats, apply, link, setLink }: Props) {
+  const [linking, setLinking] = useState<{ href: string; range: Range } | null>(null);
+  const button = (tool: Tool, first: boolean) => (
+    <button
+      key={tool.label}
+      type="button"
+      tabIndex={first ? 0 : -1}
+      aria-label={tool.label}
+      title={tool.label}
+      aria-pressed={tool.pressed?.(formats)}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => apply(tool.format, tool.value?.(formats))}
+    >
+      <tool.Icon />
+    </button>
+  );
+  return (
+    <>
+      <div className={styles.bar} role="toolbar" aria-label="Formatting" aria-describedby={labelId} onKeyDown={walk}>
+        {GROUPS.map((tools, group) => (
+          <span key={tools[0]?.label}>{tools.map((tool, at) => button(tool, group === 0 && at === 0))}</span>
+        ))}
+        <span>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label="Link"
+            title="Link"
+            aria-expanded={linking !== null}
+            onClick={() => setLinking(link())}
+          >
+            <icons.LinkIcon />
+          </button>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label="Unlink"
+            title="Unlink"
+            disabled={!formats.link}
+            onClick={() => apply('link', false)}
+          >
+            <icons.UnlinkIcon />
+          </button>
+        </span>
+        <span>{button(mark('code', 'Code', icons.CodeIcon), false)}</span>
+      </div>
+      {linking && <LinkForm start={linking.href} onDone={(href) => (href && setLink(href, linking.range), setLinking(null))} />}
+    </>
+  );
+}
+
+/** An address typed without its scheme means https. */
+const address = (typed: string) => (/^(https?:|mailto:|tel:|\/|#)/i.test(typed) ? typed : `https://${typed}`);
+
+function LinkForm({ start, onDone }: { start: string; onDone: (href: string | null) => void }) {
+  const [href, setHref] = useState(start);
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    onDone(href.trim() ? address(href.trim()) : null);
+  };
+  return (
+    // Not a <form>: the editor already stands inside one.
+    <div className={styles.link}>
+      <input
+        // Opened by a press of 'Link': the address is what the person wants to type next.
+        ref={(input) => input?.focus()}
+        className={styles.href}
+        aria-label="Address of the link"
+        placeholder="https://"
+        value={href}
+        onChange={(event) => setHref(event.target.value)}
+        onKeyDown={(event) => (event.key === 'Enter' ? submit(event) : event.key === 'Escape' && onDone(null))}
+      />
+      <button type="button" onClick={submit}>
+        Set link
+      </button>
+      <button type="button" onClick={() => onDone(null)}>
+        Cancel
+      </button>
+    </div>
+  );
+}
