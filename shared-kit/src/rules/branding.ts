@@ -1,0 +1,12 @@
+/** The product's names in one place, so that a group can carry its own (document 1 §1, decision OP-01). */
+export const BRAND = 'Innkeeper';
+export const SHORT_NAME = 'Innkeeper';
+export const TITLE_SEPARATOR = ' | ';
+export const VENDOR = 'Northlight';
+export const GROUP = 'Calloway Hotels';
+export const POWERED_BY = `Powered by ${VENDOR}`;
+
+/** The browser's title for a page: page name, separator, short name (document 1 §1). */
+export function pageTitle(page: string): string {
+  return page ? `${page}${TITLE_SEPARATOR}${SHORT_NAME}` : SHORT_NAME;
+}

@@ -1,0 +1,125 @@
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
+import utc from 'dayjs/plugin/utc';
+import { isPlainDate, isWallTime, readInstant } from './instant';
+import { isNoEnd } from './live';
+import { momentOf, wallMillis } from './zone';
+
+dayjs.extend(utc);
+dayjs.extend(customParseFormat);
+
+const LIST = 'MM-DD-YYYY';
+const PICKER = 'MM/DD/YYYY h:mm A';
+const PICKER_DATE = 'MM/DD/YYYY';
+const WALL = 'YYYY-MM-DDTHH:mm:ss';
+const TOKEN = 'YYYY-MM-DD';
+const NOTHING = '--';
+
+/** What a picker field may be typed as; the first is what it shows. */
+const TYPED = [PICKER, 'MM/DD/YYYY hh:mm A', 'M/D/YYYY h:mm A', 'M/D/YYYY h:mmA', 'MM/DD/YYYY HH:mm', 'M/D/YYYY H:mm'];
+const TYPED_DATE = [PICKER_DATE, 'M/D/YYYY'];
+
+function wallOf(iso: string | null | undefined, zone: string) {
+  const instant = readInstant(iso);
+  return instant === null ? null : dayjs.utc(wallMillis(Date.parse(instant), zone));
+}
+
+function typed(text: string, formats: string[]) {
+  const clean = text.trim().replace(/\s+/g, ' ').toUpperCase();
+  for (const format of formats) {
+    const value = dayjs.utc(clean, format, true);
+    if (value.isValid()) return value;
+  }
+  return null;
+}
+
+/** An instant as a property's wall clock, `YYYY-MM-DDTHH:mm:ss`; null when the text is no instant. */
+export function toWall(iso: string | null | undefined, zone: string): string | null {
+  return wallOf(iso, zone)?.format(WALL) ?? null;
+}
+
+/**
+ * A property's wall clock `YYYY-MM-DDTHH:mm:ss` as an instant; null when the text is no wall time. A repeated hour is
+ * its first pass, a skipped one moves forward (API contract §1).
+ */
+export function toInstant(wall: string | null | undefined, zone: string): string | null {
+  if (!isWallTime(wall)) return null;
+  return new Date(momentOf(dayjs.utc(wall).valueOf(), zone)).toISOString();
+}
+
+/** The instant at which another zone's clock shows the same time: clones keep the wall clock (API contract §1). */
+export function moveZone(iso: string | null, from: string, to: string): string | null {
+  if (iso === null || isNoEnd({ endsOn: iso })) return iso;
+  return toInstant(toWall(iso, from), to);
+}
+
+/** A list's date, MM-DD-YYYY in the property's zone; `--` for nothing (document 1 §9, decision OP-68). */
+export function listDate(iso: string | null | undefined, zone: string): string {
+  return wallOf(iso, zone)?.format(LIST) ?? NOTHING;
+}
+
+/** A list's end date: `--` when the item does not end (document 2 §2.6, decision OP-67). */
+export function listEndDate(item: { endsOn?: string | null; doesNotEnd?: boolean }, zone: string): string {
+  return isNoEnd(item) ? NOTHING : listDate(item.endsOn, zone);
+}
+
+/** A plain date `YYYY-MM-DD` as a list shows it, MM-DD-YYYY; `--` for nothing. */
+export function plainListDate(date: string | null | undefined): string {
+  return isPlainDate(date) ? dayjs.utc(date).format(LIST) : NOTHING;
+}
+
+/** What a date and time picker shows: MM/DD/YYYY h:mm AM in the property's zone; '' for nothing (document 1 §9). */
+export function pickerText(iso: string | null | undefined, zone: string): string {
+  return wallOf(iso, zone)?.format(PICKER) ?? '';
+}
+
+/** Reads typed picker text in the property's zone, also in 24-hour form; null when it is no date and time. */
+export function parsePicker(text: string, zone: string): string | null {
+  return toInstant(parseWallPicker(text), zone);
+}
+
+/** What a picker shows for wall time `YYYY-MM-DDTHH:mm:ss`; '' for nothing. */
+export function wallPickerText(wall: string | null | undefined): string {
+  return isWallTime(wall) ? dayjs.utc(wall).format(PICKER) : '';
+}
+
+/** Reads typed picker text as wall time `YYYY-MM-DDTHH:mm:ss`; null when it is no date and time. */
+export function parseWallPicker(text: string): string | null {
+  return typed(text, TYPED)?.format(WALL) ?? null;
+}
+
+/** What a date-only picker shows for a plain date, MM/DD/YYYY; '' for nothing. */
+export function datePickerText(date: string | null | undefined): string {
+  return isPlainDate(date) ? dayjs.utc(date).format(PICKER_DATE) : '';
+}
+
+/** Reads a typed date, MM/DD/YYYY, as a plain date `YYYY-MM-DD`; null when it is none. */
+export function parseDatePicker(text: string): string | null {
+  return typed(text, TYPED_DATE)?.format(TOKEN) ?? null;
+}
+
+/** A token's expiry, YYYY-MM-DD in UTC: a token belongs to no property's zone (document 1 §9). */
+export function tokenDate(iso: string | null | undefined): string {
+  return wallOf(iso, 'UTC')?.format(TOKEN) ?? NOTHING;
+}
+
+/** The 12-hour time of a wall time, such as 9:30 AM; '' for nothing (document 2 §4.7). */
+export function timeText(wall: string | null | undefined): string {
+  return isWallTime(wall) ? dayjs.utc(wall).format('h:mm A') : '';
+}
+
+/** Today's date in a zone, `YYYY-MM-DD`. */
+export function today(zone: string, now: Date | number = Date.now()): string {
+  return dayjs.utc(wallMillis(Number(now), zone)).format(TOKEN);
+}
+
+/**
+ * The wall-clock range of a month for the calendar's query (document 2 §4.7 and §7.2).
+ * @param month `YYYY-MM`, or any text that begins with it
+ */
+export function monthRange(month: string): { from: string; to: string; start: string } {
+  const first = dayjs.utc(`${month.slice(0, 7)}-01T00:00:00`);
+  const from = first.format(WALL);
+  const to = first.endOf('month').format(WALL);
+  return { from, to, start: `~${from}..${to}` };
+}

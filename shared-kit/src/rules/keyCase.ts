@@ -1,0 +1,49 @@
+/** JSON nests far less deeply than this; what lies deeper is passed on unconverted instead of exhausting the stack. */
+const MAX_DEPTH = 64;
+
+/** Keys whose capitals cannot be told from their snake-case form. */
+const CAPITALISED: Record<string, string> = { ga_tracking_id: 'gaTrackingID' };
+
+function snakeWord(word: string): string {
+  return word
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase();
+}
+
+function camelWord(word: string): string {
+  if (Object.hasOwn(CAPITALISED, word)) return CAPITALISED[word] as string;
+  return word.replace(/(?<=[^_])_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+/** One key in snake case; a dotted path is converted part by part (`cta.linkUrl` → `cta.link_url`). */
+export function snakeKey(key: string): string {
+  return key.split('.').map(snakeWord).join('.');
+}
+
+/** One key in camel case; a dotted path is converted part by part (`cta.link_url` → `cta.linkUrl`). */
+export function camelKey(key: string): string {
+  return key.split('.').map(camelWord).join('.');
+}
+
+function convert(value: unknown, key: (key: string) => string, depth: number): unknown {
+  if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((entry) => convert(entry, key, depth + 1));
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [key(name), convert(entry, key, depth + 1)]));
+}
+
+/**
+ * Converts every key of a value, at any depth, to the wire's snake case. Values, files and dates stay as they are.
+ * Runs of capitals are one word and digits start none: `gaTrackingID` → `ga_tracking_id`, `modal1Title` → `modal1_title`
+ * (document 1 §7, decision OP-118).
+ */
+export function toSnake(value: unknown): unknown {
+  return convert(value, snakeKey, 0);
+}
+
+/** The reverse of `toSnake`: every key of a wire value in camel case (document 1 §7, decision OP-118). */
+export function toCamel<T = unknown>(value: unknown): T {
+  return convert(value, camelKey, 0) as T;
+}

@@ -1,0 +1,29 @@
+/** Sizes, lengths and delays of the documents (document 1 §9, document 2 §9, document 3 §9). */
+export const PER_PAGE = {
+  permissions: 2000,
+  propertyUsers: 30,
+  alerts: 200,
+  table: 100,
+  content: 100,
+  cloneItems: 1000,
+  cloneHotels: 200,
+  most: 2000,
+  count: 1,
+} as const;
+
+export const SEARCH_DEBOUNCE_MS = 500;
+export const MEDIA_REFRESH_MS = 1000;
+export const UPLOAD_MAX_BYTES = 3_000_000;
+export const PASSWORD_MIN = 8;
+export const CUSTOM_TIME_MAX = 30;
+export const SHORT_DESCRIPTION_WORDS = 50;
+export const RECOMMENDED_SLIDES = 4;
+export const LIVE_HOME_PROMOS = 3;
+export const DASHBOARD_LIVE_ITEMS = 5;
+export const PREVIEW_WIDTH_PX = 400;
+export const EDITOR_HEIGHT_PX = 500;
+export const DELETE_MODAL_WIDTH = '50rem';
+export const TIME_STEP_MINUTES = 15;
+export const ADVANCE_DAYS_MAX = 60;
+export const NIGHTS_MIN = 1;
+export const NIGHTS_MAX = 60;

@@ -1,0 +1,145 @@
+import type { Permission } from './entities';
+
+/** READ = r; WRITE = w (create, change, publish, archive, sort, clone into); DELETE = x (decision OP-24). */
+export type Action = 'READ' | 'WRITE' | 'DELETE';
+export const ACTIONS: readonly Action[] = ['READ', 'WRITE', 'DELETE'];
+
+const READ = 1;
+const ALL = 7;
+const BIT: Record<Action, number> = { READ, WRITE: 2, DELETE: 4 };
+const FLAG = { READ: 'r', WRITE: 'w', DELETE: 'x' } as const;
+
+/** Rights that come with another right, and which of its actions they carry over (decision OP-27). */
+const IMPLIED: Record<string, { resource: string; bits: number } | undefined> = {
+  calendar: { resource: 'calendar_event', bits: ALL },
+  faq: { resource: 'faq_category', bits: ALL },
+  asset: { resource: 'tag', bits: READ },
+  can_assign_alerts: { resource: 'alert', bits: READ },
+};
+
+export interface Authority {
+  /** Has an entry for every resource without a target: may do everything (decision OP-23). */
+  readonly isSuper: boolean;
+  /** A super user whose wildcard also has r, w and x: may upload inside image pickers (document 1 §6). */
+  readonly isFullWildcard: boolean;
+  /** Reads every property: a super user, or someone with a read entry without a target. */
+  readonly readsEveryProperty: boolean;
+  /** Properties with a read entry of their own; only complete when `readsEveryProperty` is false. */
+  readonly propertyIds: readonly string[];
+  /** On one property, or without an id on entries that hold everywhere. */
+  can(action: Action, resource: string, propertyId?: string | null): boolean;
+  /** On any property or everywhere. */
+  canAny(action: Action, resource: string): boolean;
+  /** The properties an action is allowed on; `every` when it holds on all. */
+  propertiesWith(action: Action, resource: string): { every: boolean; ids: string[] };
+  /** Assets, tags and regions are read by whoever reads any property: pickers and columns need them. */
+  canLookUp(resource: 'asset' | 'tag' | 'region'): boolean;
+}
+
+type Rights = Map<string, number>;
+
+function bitsOf(entry: Permission): number {
+  return (entry.r ? BIT.READ : 0) | (entry.w ? BIT.WRITE : 0) | (entry.x ? BIT.DELETE : 0);
+}
+
+function add(rights: Rights, resource: string, bits: number): void {
+  if (!bits) return;
+  rights.set(resource, (rights.get(resource) ?? 0) | bits);
+  const implied = Object.hasOwn(IMPLIED, resource) ? IMPLIED[resource] : undefined;
+  if (implied && bits & implied.bits) add(rights, implied.resource, bits & implied.bits);
+  if (bits & READ) rights.set('property', (rights.get('property') ?? 0) | READ);
+}
+
+const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** What an entry applies to: one property, everything, or nothing when its target is named by type only (fail closed). */
+function targetOf(entry: Permission): string | null | undefined {
+  if (!isBlank(entry.permissionableId)) return String(entry.permissionableId);
+  return isBlank(entry.permissionableType) ? null : undefined;
+}
+
+/**
+ * Answers what a list of permissions allows, on the client and on the server alike. The list is read once; every
+ * question afterwards is a look-up, also with thousands of entries. Includes the implied rights of decisions OP-26 and
+ * OP-27. An absent list allows nothing.
+ * @see document 1 §6, API contract §3
+ */
+export function authority(permissions: readonly Permission[] | null | undefined): Authority {
+  const everywhere: Rights = new Map();
+  const byProperty = new Map<string, Rights>();
+  let isSuper = false;
+  let isFullWildcard = false;
+
+  for (const entry of permissions ?? []) {
+    if (!entry || typeof entry.resource !== 'string') continue;
+    const target = targetOf(entry);
+    if (target === undefined) continue;
+    const wildcard = entry.resource === '*';
+    if (wildcard && target === null) {
+      isSuper = true;
+      isFullWildcard ||= Boolean(entry.r && entry.w && entry.x);
+      continue;
+    }
+    let rights = target === null ? everywhere : byProperty.get(target);
+    if (!rights) byProperty.set(target as string, (rights = new Map()));
+    add(rights, entry.resource, wildcard ? ALL : bitsOf(entry));
+  }
+
+  const allows = (rights: Rights | undefined, bit: number, resource: string) =>
+    Boolean(rights && ((rights.get(resource) ?? 0) | (rights.get('*') ?? 0)) & bit);
+  const can: Authority['can'] = (action, resource, propertyId) =>
+    isSuper ||
+    allows(everywhere, BIT[action], resource) ||
+    (!isBlank(propertyId) && allows(byProperty.get(String(propertyId)), BIT[action], resource));
+  const idsWith = (action: Action, resource: string) =>
+    [...byProperty].filter(([, rights]) => allows(rights, BIT[action], resource)).map(([id]) => id);
+  const propertyIds = idsWith('READ', 'property');
+  const readsEveryProperty = can('READ', 'property');
+  const canAny: Authority['canAny'] = (action, resource) => {
+    if (can(action, resource)) return true;
+    for (const rights of byProperty.values()) if (allows(rights, BIT[action], resource)) return true;
+    return false;
+  };
+
+  return {
+    isSuper,
+    isFullWildcard,
+    readsEveryProperty,
+    propertyIds,
+    can,
+    canAny,
+    propertiesWith: (action, resource) => ({ every: can(action, resource), ids: idsWith(action, resource) }),
+    canLookUp: (resource) => canAny('READ', resource) || readsEveryProperty || propertyIds.length > 0,
+  };
+}
+
+/** The part of an entry that someone does not hold, or null when they hold all of it. */
+function beyond(holder: Authority, entry: Permission): Permission | null {
+  if (holder.isSuper) return null;
+  const target = targetOf(entry);
+  const lacks = (action: Action) =>
+    Boolean(entry[FLAG[action]]) && (target === undefined || !holder.can(action, entry.resource, target));
+  if (entry.resource === '*') {
+    const holds = typeof target === 'string' && ACTIONS.every((action) => holder.can(action, '*', target));
+    return holds ? null : entry;
+  }
+  const rest = { ...entry, r: lacks('READ'), w: lacks('WRITE'), x: lacks('DELETE') };
+  return bitsOf(rest) ? rest : null;
+}
+
+/**
+ * What a new list of permissions would give beyond the stored one: only additions need the granter's own right
+ * (API contract §3). Each entry answered carries the added flags alone.
+ */
+export function additions(stored: readonly Permission[], next: readonly Permission[]): Permission[] {
+  const before = authority(stored);
+  return next.map((entry) => beyond(before, entry)).filter((entry) => entry !== null);
+}
+
+/**
+ * Whether someone holds every right of a list: nobody grants a right that they do not hold, and only super users grant
+ * a wildcard (API contract §3).
+ */
+export function holdsAll(granter: Authority, list: readonly Permission[]): boolean {
+  return list.every((entry) => granter.isSuper || (entry.resource !== '*' && beyond(granter, entry) === null));
+}
