@@ -1,0 +1,114 @@
+/** One call as it went over the wire: snake_case names, the path without the base address. */
+export interface FakeCall {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+  headers: Record<string, string>;
+  /** Values of the `:names` in the route. */
+  params: Record<string, string>;
+}
+
+/** An answer with its status; `body` is wire JSON, or text to play a proxy that does not speak JSON. */
+export interface FakeReply {
+  status: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+type Canned = object | 'network gone' | 'no answer' | undefined;
+type Route = Canned | ((call: FakeCall) => Canned | Promise<Canned>);
+
+const isReply = (canned: object): canned is FakeReply => 'status' in canned && typeof canned.status === 'number';
+
+/** What of a `Response` the client uses; jsdom has none of its own. */
+function response({ status, body, headers = {} }: FakeReply): Response {
+  const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
+  return {
+    status,
+    ok: status >= 200 && status < 300,
+    headers: { get: (name: string) => lower[name.toLowerCase()] ?? null },
+    text: () => Promise.resolve(text),
+    json: () => Promise.resolve(JSON.parse(text)),
+  } as unknown as Response;
+}
+
+const aborted = () => new DOMException('The operation was aborted.', 'AbortError');
+
+function hang(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal?.aborted) reject(aborted());
+    signal?.addEventListener('abort', () => reject(aborted()));
+  });
+}
+
+function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/');
+  const found = path.split('/');
+  if (wanted.length !== found.length) return null;
+  const params: Record<string, string> = {};
+  for (const [at, part] of wanted.entries()) {
+    const value = found[at] ?? '';
+    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(value);
+    else if (part !== value) return null;
+  }
+  return params;
+}
+
+/**
+ * Puts a provider's API of canned answers in the place of `fetch`.
+ * @param routes by `'METHOD /path/:param'`, earlier ones win: a wire body (200), `{status, body, headers}`,
+ * undefined (204), 'network gone', 'no answer' (hangs until the call is aborted), or a function of the call giving one.
+ * A call without a route fails the way a missing item does, and is recorded too.
+ * @param base base address that the client is set to
+ * @returns `calls` in order, `paths()` as `'GET /profile'`, and `set` to change or add a route
+ */
+export function fakeApi(routes: Record<string, Route>, base = '/api') {
+  const table = { ...routes };
+  const calls: FakeCall[] = [];
+
+  async function answer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+    const address = new URL(String(input), 'http://localhost');
+    const method = init.method ?? 'GET';
+    const path = address.pathname.startsWith(`${base}/`) ? address.pathname.slice(base.length) : address.pathname;
+    const call: FakeCall = {
+      method,
+      path,
+      query: Object.fromEntries(address.searchParams),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      headers: { ...(init.headers as Record<string, string>) },
+      params: {},
+    };
+    calls.push(call);
+    for (const [key, route] of Object.entries(table)) {
+      const [wantedMethod, pattern = ''] = key.split(' ');
+      const params = wantedMethod === method ? matchPath(pattern, path) : null;
+      if (!params) continue;
+      call.params = params;
+      const canned = typeof route === 'function' ? await (route as (call: FakeCall) => Canned)(call) : route;
+      if (canned === 'network gone') throw new TypeError('Failed to fetch');
+      if (canned === 'no answer') return hang(init.signal);
+      if (init.signal?.aborted) throw aborted();
+      if (canned === undefined) return response({ status: 204 });
+      return response(isReply(canned) ? canned : { status: 200, body: canned });
+    }
+    return response({ status: 404, body: { message: `No answer is prepared for ${method} ${path}.`, code: 'not_found' } });
+  }
+
+  globalThis.fetch = answer as typeof fetch;
+
+  return {
+    calls,
+    paths: () => calls.map(({ method, path }) => `${method} ${path}`),
+    set: (key: string, route: Route) => {
+      table[key] = route;
+    },
+  };
+}
+
+/** A list as the API answers it. */
+export const listOf = <T>(data: T[], meta: object = {}) => ({
+  data,
+  meta: { page: 1, total_pages: 1, per_page: 100, count: data.length, links: { previous: null, next: null }, ...meta },
+});

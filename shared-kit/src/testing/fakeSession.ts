@@ -1,0 +1,44 @@
+import type { Permission, User } from '../rules/entities';
+import { resetSession, setSession } from '../session/state';
+import { keepToken } from '../session/token';
+
+/** The one entry of a super user (document 1 §3, Permission). */
+export const EVERYTHING = {
+  resource: '*',
+  permissionableType: null,
+  permissionableId: null,
+  r: true,
+  w: true,
+  x: true,
+} as unknown as Permission;
+
+/**
+ * An entry for one property, as the permission grid makes it.
+ * @param flags any of the letters r, w, x
+ */
+export const granted = (resource: string, propertyId: string | null, flags = 'r'): Permission =>
+  ({
+    resource,
+    permissionableType: propertyId === null ? null : 'PropertyPermission',
+    permissionableId: propertyId,
+    r: flags.includes('r'),
+    w: flags.includes('w'),
+    x: flags.includes('x'),
+  }) as unknown as Permission;
+
+/**
+ * Puts a signed-in user into the session without any call.
+ * @param permissions the user's entries; a super user when left out
+ * @param profile what differs from the user Nora Okafor
+ */
+export function signedInAs(permissions: Permission[] = [EVERYTHING], profile: Partial<User> = {}): void {
+  const user = { id: '1', firstName: 'Nora', lastName: 'Okafor', email: 'nora.okafor@calloway.example', ...profile } as User;
+  keepToken('token-1');
+  setSession({ status: 'signedIn', token: 'token-1', profile: user, permissions, error: null });
+}
+
+/** Back to the start, for `beforeEach`. */
+export function signedOut(): void {
+  keepToken(null);
+  resetSession('signOut');
+}
