@@ -1,0 +1,204 @@
+import { fakeApi, listOf } from '../testing/fakeApi';
+import { granted, signedInAs, signedOut } from '../testing/fakeSession';
+import { page } from './leave';
+import { resetSession, setSession } from './state';
+import { followOtherTabs, getSession, onSessionReset, renew, retrySession, signIn, signOut, startSession } from './index';
+
+const nora = { id: '1', first_name: 'Nora', last_name: 'Okafor', email: 'nora.okafor@calloway.example' };
+const readSpecials = { resource: 'special', permissionable_type: 'PropertyPermission', permissionable_id: '7', r: true, w: false, x: false };
+const good = {
+  'POST /auth': { status: 201, body: { data: { token: { value: 'token-9', expires_on: '2026-12-01T00:00:00.000Z' } } } },
+  'GET /profile': { data: nora },
+  'GET /profile/permissions': listOf([readSpecials]),
+  'DELETE /auth': undefined,
+};
+const unauthenticated = { status: 401, body: { message: 'Please sign in again.', code: 'unauthenticated' } };
+const kept = () => localStorage.getItem('innkeeper.token');
+
+let toRoot: jest.SpyInstance;
+beforeEach(() => {
+  signedOut();
+  history.replaceState(null, '', '/');
+  toRoot = jest.spyOn(page, 'toRoot').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('sign in', () => {
+  test('P-058 P-261 calls POST /auth, GET /profile, GET /profile/permissions in this order', async () => {
+    const api = fakeApi(good);
+    await signIn('nora.okafor@calloway.example', 'innkeeper-1');
+    expect(api.paths()).toEqual(['POST /auth', 'GET /profile', 'GET /profile/permissions']);
+    expect(api.calls[0]?.body).toEqual({ username: 'nora.okafor@calloway.example', password: 'innkeeper-1' });
+    expect(api.calls[1]?.headers.Authorization).toBe('Bearer token-9');
+  });
+
+  test('P-150 P-161 stores the token and holds profile, permissions and token', async () => {
+    fakeApi(good);
+    await signIn('a@b.example', 'innkeeper-1');
+    expect(kept()).toBe('token-9');
+    expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-9', profile: { firstName: 'Nora' } });
+    expect(getSession().permissions).toEqual([granted('special', '7')]);
+  });
+
+  test('P-264 P-291 asks for 2000 permissions a page and follows links.next', async () => {
+    const next = 'http://elsewhere.example/api/profile/permissions?per_page=2000&page=2';
+    const api = fakeApi({
+      ...good,
+      'GET /profile/permissions': ({ query }) =>
+        query.page === '2' ? listOf([{ ...readSpecials, resource: 'faq' }]) : listOf([readSpecials], { links: { previous: null, next } }),
+    });
+    await signIn('a@b.example', 'innkeeper-1');
+    expect(api.calls.slice(2).map(({ query }) => query)).toEqual([{ per_page: '2000' }, { per_page: '2000', page: '2' }]);
+    expect(getSession().permissions.map(({ resource }) => resource)).toEqual(['special', 'faq']);
+  });
+
+  test('P-299 a failed login throws the sentence of the server, stores nothing and reloads nothing', async () => {
+    const message = 'Incorrect email and/or password.';
+    fakeApi({ ...good, 'POST /auth': { status: 401, body: { message, code: 'unauthenticated' } } });
+    await expect(signIn('a@b.example', 'wrong-password')).rejects.toThrow(message);
+    expect(kept()).toBeNull();
+    expect(getSession().status).toBe('signedOut');
+    expect(toRoot).not.toHaveBeenCalled();
+  });
+
+  test('a profile that cannot be fetched leaves nobody half signed in', async () => {
+    fakeApi({ ...good, 'GET /profile/permissions': 'network gone' });
+    await expect(signIn('a@b.example', 'innkeeper-1')).rejects.toThrow('could not be reached');
+    expect(kept()).toBeNull();
+    expect(getSession()).toMatchObject({ status: 'signedOut', token: null });
+  });
+});
+
+describe('sign out', () => {
+  test('P-162 P-262 calls DELETE /auth with the token and resets all state', async () => {
+    signedInAs();
+    const reasons: string[] = [];
+    const stop = onSessionReset((reason) => reasons.push(reason));
+    const api = fakeApi(good);
+    await expect(signOut()).resolves.toBe(true);
+    stop();
+    expect(api.calls[0]).toMatchObject({ method: 'DELETE', path: '/auth', headers: { Authorization: 'Bearer token-1' } });
+    expect(kept()).toBeNull();
+    expect(getSession()).toEqual({ status: 'signedOut', token: null, profile: null, permissions: [], error: null });
+    expect(reasons).toEqual(['signOut']);
+  });
+
+  test.each(['network gone' as const, unauthenticated, { status: 500, body: { message: 'Sorry.', code: 'internal' } }])(
+    'P-162 clears the state even if DELETE /auth fails (%#)',
+    async (canned) => {
+      signedInAs();
+      fakeApi({ 'DELETE /auth': canned });
+      await signOut();
+      expect(kept()).toBeNull();
+      expect(getSession().status).toBe('signedOut');
+      expect(toRoot).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe('start', () => {
+  test('P-049 a token in the query string is stored, removed from the address and used to sign in', async () => {
+    history.replaceState(null, '', '/hotels/7?token=abc&tab=grid#top');
+    const api = fakeApi(good);
+    const started = startSession();
+    expect(getSession().status).toBe('starting');
+    expect(location.pathname + location.search + location.hash).toBe('/hotels/7?tab=grid#top');
+    await started;
+    expect(api.paths()).toEqual(['GET /profile', 'GET /profile/permissions']);
+    expect(api.calls[0]?.headers.Authorization).toBe('Bearer abc');
+    expect(kept()).toBe('abc');
+    expect(getSession().status).toBe('signedIn');
+  });
+
+  test('P-051 a refused token means signed out, without a reload', async () => {
+    history.replaceState(null, '', '/?token=old');
+    fakeApi({ 'GET /profile': unauthenticated });
+    await startSession();
+    expect(getSession().status).toBe('signedOut');
+    expect(kept()).toBeNull();
+    expect(toRoot).not.toHaveBeenCalled();
+  });
+
+  test('a stored token survives a network that is gone and can be tried again', async () => {
+    localStorage.setItem('innkeeper.token', 'token-1');
+    const api = fakeApi({ ...good, 'GET /profile': 'network gone' });
+    await startSession();
+    expect(getSession()).toMatchObject({ status: 'failed', error: expect.stringContaining('could not be reached') });
+    expect(kept()).toBe('token-1');
+    api.set('GET /profile', { data: nora });
+    await retrySession();
+    expect(getSession()).toMatchObject({ status: 'signedIn', error: null });
+  });
+
+  test('without a token nothing is asked for', async () => {
+    const api = fakeApi(good);
+    await startSession();
+    expect(api.calls).toEqual([]);
+    expect(getSession().status).toBe('signedOut');
+  });
+
+  test('a session that ended while its profile was on the way stays ended', async () => {
+    let answer: (body: object) => void = () => undefined;
+    localStorage.setItem('innkeeper.token', 'token-1');
+    fakeApi({ ...good, 'GET /profile': () => new Promise((resolve) => (answer = resolve)) });
+    const started = startSession();
+    await new Promise((resolve) => setTimeout(resolve));
+    resetSession('signOut');
+    answer({ data: nora });
+    await started;
+    expect(getSession()).toMatchObject({ status: 'signedOut', profile: null });
+  });
+});
+
+test('P-163 P-265 meta.session.token replaces the stored token', () => {
+  signedInAs();
+  renew({ session: { token: 'token-2' } });
+  expect(kept()).toBe('token-2');
+  expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-2' });
+  renew({});
+  expect(kept()).toBe('token-2');
+});
+
+describe('other tabs', () => {
+  const inOtherTab = (newValue: string | null, key: string | null = 'innkeeper.token') =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  let stop: () => void;
+  beforeEach(() => {
+    stop = followOtherTabs();
+  });
+  afterEach(() => stop());
+
+  test('P-162 a Log Out in another tab ends the session here', () => {
+    signedInAs();
+    inOtherTab(null);
+    expect(getSession().status).toBe('signedOut');
+    expect(toRoot).toHaveBeenCalledTimes(1);
+  });
+
+  test('storage that was cleared as a whole counts as a Log Out', () => {
+    signedInAs();
+    inOtherTab(null, null);
+    expect(getSession().status).toBe('signedOut');
+  });
+
+  test('a sign-in as someone else in another tab is taken over, with a clean state', async () => {
+    signedInAs();
+    const reasons: string[] = [];
+    const stopHook = onSessionReset((reason) => reasons.push(reason));
+    fakeApi({ ...good, 'GET /profile': { data: { ...nora, id: '2', first_name: 'Ivo' } } });
+    inOtherTab('token-2');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    stopHook();
+    expect(reasons).toEqual(['otherUser']);
+    expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-2', profile: { firstName: 'Ivo' } });
+  });
+
+  test('other keys and the own token change nothing', () => {
+    signedInAs();
+    inOtherTab(null, 'innkeeper.theme');
+    inOtherTab('token-1');
+    expect(getSession().status).toBe('signedIn');
+    setSession({});
+    expect(toRoot).not.toHaveBeenCalled();
+  });
+});
