@@ -230,3 +230,4 @@ export type {
   Token,
   User,
 } from './platformEntities';
+export type { PreviewUrlKey, PreviewUrls } from './previewUrls';

@@ -1,5 +1,5 @@
 import type { ItemBase, LinkOptions, Logo, Named, PropertyRef, PropertyType } from './entities';
-import type { PreviewUrlKey } from './previewUrls';
+import type { PreviewUrls } from './previewUrls';
 
 /** The entities of document 1 §3: properties, people, rights, alerts, media, tokens, notifications. */
 export interface Property extends ItemBase, Named {
@@ -17,9 +17,9 @@ export interface Property extends ItemBase, Named {
   brandCode: string | null;
   gaTrackingID: string | null;
   calendarDisplayAs: 'month' | 'day' | null;
-  previewUrls: Partial<Record<PreviewUrlKey, string | null>>;
+  previewUrls: PreviewUrls;
 }
-export interface Region extends ItemBase, Named {}
+export type Region = ItemBase & Named;
 
 export interface User extends ItemBase {
   firstName: string;
@@ -66,7 +66,7 @@ export interface AlertAssignment {
   override: boolean;
 }
 
-export interface Tag extends Named {}
+export type Tag = Named;
 export interface Asset extends ItemBase, Named {
   filename: string;
   filesize: number;

@@ -21,3 +21,4 @@ export const PREVIEW_URL_KEYS = [
   'menusUrl',
 ] as const;
 export type PreviewUrlKey = (typeof PREVIEW_URL_KEYS)[number];
+export type PreviewUrls = Partial<Record<PreviewUrlKey, string | null>>;

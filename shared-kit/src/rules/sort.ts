@@ -1,0 +1,52 @@
+export type SortCondition = 'before' | 'after';
+
+/** What a sort call sends: one moved item and its place beside another (document 2 §7.1, decision OP-56). */
+export interface SortBody {
+  ids: [string];
+  moveToId: string;
+  condition: SortCondition;
+}
+
+const isPlace = (length: number, index: number) => Number.isInteger(index) && index >= 0 && index < length;
+
+/** A copy of a list with the entry at `from` moved to `to`; the same list when either is no place in it. */
+export function move<T>(list: readonly T[], from: number, to: number): T[] {
+  const moved = [...list];
+  if (!isPlace(list.length, from) || !isPlace(list.length, to)) return moved;
+  const [entry] = moved.splice(from, 1);
+  moved.splice(to, 0, entry as T);
+  return moved;
+}
+
+/**
+ * The sort call for a row dragged from one place of the shown list to another; null when it stays where it was.
+ * `moveToId` is the row whose place is taken: 'before' it when moved up, 'after' it when moved down (decision OP-56).
+ * @param list the rows in their order before the move
+ */
+export function sortBody(list: ReadonlyArray<{ id: string }>, from: number, to: number): SortBody | null {
+  const [moved, neighbour] = [list[from], list[to]];
+  if (from === to || !moved || !neighbour) return null;
+  return { ids: [moved.id], moveToId: neighbour.id, condition: to < from ? 'before' : 'after' };
+}
+
+/**
+ * Applies a sort call to the ids of its scope; null when one of them is not in it.
+ * @param ids all ids of the scope in their present order
+ */
+export function sorted(
+  ids: readonly string[],
+  body: Pick<SortBody, 'moveToId' | 'condition'> & { ids: readonly string[] },
+): string[] | null {
+  const moving = new Set(body.ids);
+  if (moving.has(body.moveToId) || !body.ids.every((id) => ids.includes(id))) return null;
+  const rest = ids.filter((id) => !moving.has(id));
+  const place = rest.indexOf(body.moveToId);
+  if (place < 0) return null;
+  return rest.toSpliced(body.condition === 'before' ? place : place + 1, 0, ...moving);
+}
+
+/** The condition of a sort call, its synonyms included; null for any other word (decision OP-56). */
+export function readCondition(word: unknown): SortCondition | null {
+  if (word === 'before' || word === 'above') return 'before';
+  return word === 'after' || word === 'below' ? 'after' : null;
+}

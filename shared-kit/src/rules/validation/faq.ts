@@ -1,0 +1,12 @@
+import { object } from 'yup';
+import { filled, id, requiredRichText, requiredText } from './kinds';
+import { liveWindow, publishing } from './parts';
+
+/** A FAQ (document 3 §5). */
+export const faqRules = object({
+  ...liveWindow,
+  ...publishing,
+  categoryId: id().test(filled()),
+  question: requiredText(),
+  answer: requiredRichText(),
+});

@@ -1,0 +1,63 @@
+import { array, boolean, type ISchema, mixed, number, object, type ObjectShape, string } from 'yup';
+import { isPlainDate, isWallTime, readInstant } from '../instant';
+import { isEmptyRichText } from '../richText';
+import {
+  NOT_CHOICE,
+  NOT_DATE,
+  NOT_FLAG,
+  NOT_GROUP,
+  NOT_INSTANT,
+  NOT_LIST,
+  NOT_STORABLE,
+  NOT_TEXT,
+  NOT_WALL_TIME,
+  NOT_WHOLE,
+  REQUIRED,
+} from './messages';
+import { isFilled } from './text';
+
+/** Kinds of value. Each takes null and nothing as 'left empty' and answers a value of another kind with a message. */
+export const text = () =>
+  string()
+    .nullable()
+    .typeError(NOT_TEXT)
+    .test('storable', NOT_STORABLE, (value) => !value?.includes('\0'));
+export const requiredText = (message: string = REQUIRED) => text().test('required', message, isFilled);
+export const requiredRichText = (message: string = REQUIRED) =>
+  text().test('required', message, (value) => !isEmptyRichText(value));
+
+export const flag = () => boolean().nullable().typeError(NOT_FLAG);
+
+/** A whole number in a range, both ends included. */
+export const whole = (from: number, to: number) => {
+  const message = `Must be a whole number from ${from} to ${to}.`;
+  return number().nullable().typeError(NOT_WHOLE).integer(NOT_WHOLE).min(from, message).max(to, message);
+};
+
+/** One of the values of a choice; `whenEmpty` is the message for none, absent when none is allowed. */
+export const choice = (values: readonly string[], whenEmpty?: string) => {
+  const chosen = text().test('choice', NOT_CHOICE, (value) => !isFilled(value) || values.includes(value));
+  return whenEmpty === undefined ? chosen : chosen.test('required', whenEmpty, isFilled);
+};
+
+const when = (reads: (value: unknown) => boolean, message: string) =>
+  text().test('date', message, (value) => !isFilled(value) || reads(value));
+export const instant = () => when((value) => readInstant(value) !== null, NOT_INSTANT);
+export const wallTime = () => when(isWallTime, NOT_WALL_TIME);
+export const plainDate = () => when(isPlainDate, NOT_DATE);
+export const filled = (message: string = REQUIRED) => ({ name: 'required', message, test: isFilled });
+
+/** The id of another item: text on the wire, never a number. */
+export const id = text;
+
+/** A group of fields, or nothing. Arrays are no group. */
+export const group = <Fields extends ObjectShape>(fields: Fields) =>
+  object(fields).nullable().default(undefined).typeError(NOT_GROUP);
+
+/** A list of entries, or nothing. */
+export const listOf = (entry: ISchema<unknown>) => array(entry).nullable().typeError(NOT_LIST);
+
+/** A list of texts of which each is one of the choices. */
+export const choices = (values: readonly string[]) => listOf(choice(values, NOT_CHOICE));
+
+export const anything = () => mixed().nullable();

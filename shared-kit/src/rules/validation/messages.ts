@@ -1,0 +1,40 @@
+/** The exact messages of the documents (document 1 §5, document 2 §5, document 3 §5). */
+export const REQUIRED = 'Required!';
+export const REQUIRED_IN_MODAL = '(required)';
+export const REQUIRED_IN_CLONE = 'Required';
+export const END_REQUIRED = 'End date is required if event ends';
+export const END_AFTER_START = 'End date must be after start date';
+export const IMAGE_REQUIRED = 'Image is required';
+export const ALT_REQUIRED = 'Image Alt Tag is required';
+export const FLAG_REQUIRED = 'Promo Flag title is required if Other is selected';
+export const MODAL_TITLE_REQUIRED = 'Modal title is required if Other is selected';
+export const CTA_TITLE_REQUIRED = 'CTA title is required if Other is selected';
+export const CTA_URL = 'CTA Link URL must be valid url';
+export const PAGE_URL = 'Page must be a valid URL';
+export const TERMS_REQUIRED = "Terms + Conditions are required if they've been added";
+export const PACKAGES_REQUIRED = "Package Restrictions are required if they've been added";
+export const CUSTOM_TIME_LENGTH = 'Character count exceeded 30!';
+export const CALENDAR_NAME_REQUIRED = 'Calendar name is required!';
+export const REPEAT_DAY_REQUIRED = 'Please choose a day to repeat on.';
+export const EMAIL_INVALID = 'Invalid email address';
+export const EMAIL_FORMAT = 'Email must be in email format';
+export const PASSWORD_LENGTH = 'Password must be at least 8 characters';
+export const PASSWORD_MATCH = 'Password must match confirmation';
+export const CATEGORIES_UNKNOWN = 'One or more categories do not exist';
+export const UPLOAD_TOO_LARGE = 'File must be 3,000,000 bytes or less.';
+export const UPLOAD_TYPE = 'File must be a JPEG, PNG, WebP, GIF or AVIF image or a PDF document.';
+export const VALUE_INVALID = 'Must choose a valid value!';
+export const EMAIL_FIRST = 'Please enter email first and re-enter subject again!';
+
+/** The product's own words for values of the wrong kind, which no form of the application sends. */
+export const NOT_TEXT = 'Must be text.';
+export const NOT_STORABLE = 'Holds a character that cannot be stored.';
+export const NOT_FLAG = 'Must be true or false.';
+export const NOT_WHOLE = 'Must be a whole number.';
+export const NOT_LIST = 'Must be a list.';
+export const NOT_GROUP = 'Must be a group of fields.';
+export const NOT_INSTANT = 'Must be a date and time, such as 2026-11-21T09:30:00.000Z.';
+export const NOT_WALL_TIME = 'Must be a date and time, such as 2026-11-21T09:30:00.';
+export const NOT_DATE = 'Must be a date, such as 2026-11-21.';
+export const NOT_CHOICE = 'Must be one of the choices.';
+export const NOT_TIME_ZONE = 'Must be a known time zone.';

@@ -1,0 +1,69 @@
+import { type TestContext } from 'yup';
+import { readInstant } from '../instant';
+import { ADVANCE_DAYS_MAX, NIGHTS_MAX } from '../limits';
+import { isLinkUrl } from '../links';
+import { OTHER } from '../options';
+import { filled, flag, group, id, instant, listOf, requiredText, text, whole } from './kinds';
+import { ALT_REQUIRED, CTA_URL, END_AFTER_START, END_REQUIRED, IMAGE_REQUIRED, REQUIRED } from './messages';
+import { isFilled } from './text';
+
+/** The fields beside the one under test; nothing is assumed about their kinds. */
+export function beside(context: TestContext): Record<string, unknown> {
+  return (context.parent ?? {}) as Record<string, unknown>;
+}
+
+/** Start and end of what is shown for a time (document 2 §5.1, decision OP-105). */
+export const liveWindow = {
+  startsOn: instant().test(filled()),
+  doesNotEnd: flag(),
+  endsOn: instant()
+    .test('end', END_REQUIRED, (value, context) => beside(context).doesNotEnd !== false || isFilled(value))
+    .test('order', END_AFTER_START, (value, context) => {
+      const { doesNotEnd, startsOn } = beside(context);
+      const [start, end] = [readInstant(startsOn), readInstant(value)];
+      return doesNotEnd === true || !start || !end || start <= end;
+    }),
+};
+
+/** The two flags of every content item. */
+export const publishing = { published: flag(), archived: flag() };
+
+/** Date-picker options of a call to action (document 2 §3.3). */
+export const pickerOptions = {
+  opensInNewWindow: flag(),
+  addDatePickerPopup: flag(),
+  advancedPurchaseDays: whole(0, ADVANCE_DAYS_MAX),
+  minimumNightStay: whole(0, NIGHTS_MAX),
+};
+
+/** Text of a preset list's Other, required while Other is chosen in the field beside it. */
+export const otherText = (presetField: string, message: string) =>
+  text().test('other', message, (value, context) => beside(context)[presetField] !== OTHER || isFilled(value));
+
+/** A link that must be an address when it is filled (decision OP-78). */
+export const linkUrl = (message: string = CTA_URL) =>
+  text().test('url', message, (value) => !isFilled(value) || isLinkUrl(value.trim()));
+
+/** A link that Book Now needs (document 2 §5.1, §5.3, §5.4). */
+const neededByBookNow = {
+  name: 'bookNow',
+  message: REQUIRED,
+  test: (value: unknown, context: TestContext) => beside(context).type !== 'Book Now' || isFilled(value),
+};
+
+const ctaFields = { ...pickerOptions, type: text(), trackingTag: text() };
+/** A call to action whose link is needed by Book Now and has no format rule (tiled promos, accommodations). */
+export const cta = () => group({ ...ctaFields, linkUrl: text().test(neededByBookNow) });
+/** A call to action whose link is needed by Book Now and must be an address (specials). */
+export const ctaWithAddress = () => group({ ...ctaFields, linkUrl: linkUrl().test(neededByBookNow) });
+/** The call to action of a details page: any link must be an address, none is needed. */
+export const detailsCta = () => group({ ...ctaFields, linkUrl: linkUrl(), titleInput: text() });
+/** A link with options and without a type (home promos). */
+export const ctaWithoutType = () => group({ ...pickerOptions, linkUrl: text(), trackingTag: text() });
+
+/** An image that is there must be an asset with an alternative text (document 2 §5.1). */
+export const image = () => group({ assetId: requiredText(IMAGE_REQUIRED), alt: requiredText(ALT_REQUIRED), videoUrl: text() });
+export const images = () => listOf(image());
+
+/** A document of the media library, or none. */
+export const pdf = () => group({ assetId: id() });

@@ -1,0 +1,13 @@
+import { text } from './kinds';
+import { PASSWORD_MATCH } from './messages';
+import { beside } from './parts';
+
+/**
+ * The repeated password. A caller that does not carry the field at all (the API's bodies have none) is not held to it.
+ * With a generated password nothing is compared.
+ */
+export const confirmation = () =>
+  text().test('match', PASSWORD_MATCH, (value, context) => {
+    const { password, generatePassword } = beside(context);
+    return value === undefined || generatePassword === true || (value ?? '') === (password ?? '');
+  });

@@ -1,0 +1,25 @@
+import { object, type TestContext } from 'yup';
+import type { RuleContext } from './fieldErrors';
+import { flag, requiredText, text } from './kinds';
+import { EMAIL_FORMAT, PASSWORD_LENGTH } from './messages';
+import { beside } from './parts';
+import { confirmation } from './password';
+import { isEmail, isFilled, isLongEnough } from './text';
+
+const isEditing = (context: TestContext) => Boolean((context.options.context as RuleContext | undefined)?.editing);
+
+/**
+ * A user. A password is needed unless one is generated; with `{ editing: true }` a blank one stays as it is
+ * (document 1 §5).
+ */
+export const userRules = object({
+  firstName: requiredText(),
+  lastName: requiredText(),
+  email: requiredText().test('email', EMAIL_FORMAT, (value) => !isFilled(value) || isEmail(value)),
+  generatePassword: flag(),
+  password: text().test('length', PASSWORD_LENGTH, (value, context) => {
+    if (beside(context).generatePassword === true) return true;
+    return !value && isEditing(context) ? true : isLongEnough(value);
+  }),
+  confirmPassword: confirmation(),
+});
