@@ -1,4 +1,4 @@
-import { array, boolean, type ISchema, mixed, number, object, type ObjectShape, string } from 'yup';
+import { array, boolean, type ISchema, number, object, type ObjectShape, string } from 'yup';
 import { isPlainDate, isWallTime, readInstant } from '../instant';
 import { isEmptyRichText } from '../richText';
 import {
@@ -59,5 +59,3 @@ export const listOf = (entry: ISchema<unknown>) => array(entry).nullable().typeE
 
 /** A list of texts of which each is one of the choices. */
 export const choices = (values: readonly string[]) => listOf(choice(values, NOT_CHOICE));
-
-export const anything = () => mixed().nullable();

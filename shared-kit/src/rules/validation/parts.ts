@@ -1,6 +1,6 @@
 import { type TestContext } from 'yup';
 import { readInstant } from '../instant';
-import { ADVANCE_DAYS_MAX, NIGHTS_MAX } from '../limits';
+import { ADVANCE_DAYS_MAX, NIGHTS_MAX, NIGHTS_MIN } from '../limits';
 import { isLinkUrl } from '../links';
 import { OTHER } from '../options';
 import { filled, flag, group, id, instant, listOf, requiredText, text, whole } from './kinds';
@@ -33,7 +33,7 @@ export const pickerOptions = {
   opensInNewWindow: flag(),
   addDatePickerPopup: flag(),
   advancedPurchaseDays: whole(0, ADVANCE_DAYS_MAX),
-  minimumNightStay: whole(0, NIGHTS_MAX),
+  minimumNightStay: whole(NIGHTS_MIN, NIGHTS_MAX),
 };
 
 /** Text of a preset list's Other, required while Other is chosen in the field beside it. */

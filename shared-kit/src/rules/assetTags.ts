@@ -1,0 +1,67 @@
+/** What marks a tag as a category (document 1 §9). */
+export const CATEGORY_PREFIX = 'cat#';
+
+/** The categories of media (document 1 §9). */
+export const ASSET_CATEGORIES = [
+  'Home Promos',
+  'Specials',
+  'Specials Detail',
+  'Tiled Promos',
+  'Accommodations',
+  'Calendars',
+  'Hotel Logo',
+] as const;
+export type AssetCategory = (typeof ASSET_CATEGORIES)[number];
+
+/** The parts of comma-separated text, without blanks, empty parts and repetitions. */
+export function commaList(text: string | null | undefined): string[] {
+  return [
+    ...new Set(
+      (text ?? '')
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+  ];
+}
+
+/** Whether a tag stands for a category. */
+export function isCategoryTag(tag: string): boolean {
+  return tag.trim().toLowerCase().startsWith(CATEGORY_PREFIX);
+}
+
+/** The plain name of a category, however often it was prefixed. */
+export function categoryName(tag: string): string {
+  let name = tag.trim();
+  while (isCategoryTag(name)) name = name.slice(CATEGORY_PREFIX.length).trim();
+  return name;
+}
+
+/** The tag that stores a category; a prefix that is there already is not doubled (decision OP-49). */
+export function categoryTag(name: string): string {
+  return CATEGORY_PREFIX + categoryName(name);
+}
+
+/** An asset's tags as the form shows them: categories without their prefix beside the other tags. */
+export function splitTags(tags: ReadonlyArray<{ name: string }>): { tags: string[]; categories: string[] } {
+  const names = tags.map(({ name }) => name);
+  return {
+    tags: names.filter((name) => !isCategoryTag(name)),
+    categories: [...new Set(names.filter(isCategoryTag).map(categoryName))],
+  };
+}
+
+/** Tags and categories as they are stored: name objects, categories with the prefix, each once (document 1 §3). */
+export function joinTags(tags: readonly string[], categories: readonly string[]): Array<{ name: string }> {
+  const plain = tags.filter((name) => !isCategoryTag(name));
+  const marked = [...tags.filter(isCategoryTag), ...categories].map(categoryTag);
+  return [...new Set([...plain, ...marked])].map((name) => ({ name }));
+}
+
+/** Whether every category of comma-separated text or of a list exists; none at all is fine (document 1 §5). */
+export function areCategories(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  const names: unknown = typeof value === 'string' ? commaList(value) : value;
+  const known: readonly string[] = ASSET_CATEGORIES;
+  return Array.isArray(names) && names.every((name) => typeof name === 'string' && known.includes(categoryName(name)));
+}

@@ -1,0 +1,89 @@
+import type { RepeatOption } from './entities';
+import type { Option } from './options';
+
+/** How an event repeats (document 1 §9). */
+export const REPEAT_CHOICES: readonly Option<RepeatOption>[] = [
+  { value: 'none', label: 'None' },
+  { value: 'daily', label: 'Daily' },
+  { value: 'weekly', label: 'Weekly' },
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'yearly', label: 'Yearly' },
+];
+
+/** When a repetition ends; the words are stored as they are read, misspelling included (document 1 §3, decision OP-82). */
+export const FOREVER = 'Repeats Forever';
+export const ON_DATE = 'On Date ...';
+export const AFTER_TIMES = 'After ... occurances';
+export const END_OPTIONS = [FOREVER, ON_DATE, AFTER_TIMES] as const;
+
+export interface RepeatSettings {
+  repeatOption: RepeatOption;
+  repeatsOn: string[];
+  eventEndsOption: string | null;
+  repeatsTimes: number | null;
+  /** A plain date, `YYYY-MM-DD`, the last day on which an occurrence may begin. */
+  repeatsEndsOn: string | null;
+}
+
+export const NO_REPEAT: RepeatSettings = {
+  repeatOption: 'none',
+  repeatsOn: [],
+  eventEndsOption: null,
+  repeatsTimes: null,
+  repeatsEndsOn: null,
+};
+
+/** What an end option means, its other spellings included; null for none and for unknown words (decision OP-82). */
+export function repeatEnd(option: unknown): 'forever' | 'onDate' | 'after' | null {
+  if (typeof option !== 'string') return null;
+  const words = option
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
+  if (/^(repeats )?forever$/.test(words)) return 'forever';
+  if (words === 'on date') return 'onDate';
+  return /^after( n)?( occurr?[ae]nces)?$/.test(words) ? 'after' : null;
+}
+
+const STORED = { forever: FOREVER, onDate: ON_DATE, after: AFTER_TIMES };
+
+/** An end option in the words it is stored in; null when it is none of them. */
+export function storedEndOption(option: unknown): string | null {
+  const end = repeatEnd(option);
+  return end && STORED[end];
+}
+
+/** Whether the 'Event ends' options show (document 1 §4). */
+export function showsEnds(settings: Pick<RepeatSettings, 'repeatOption'>): boolean {
+  return settings.repeatOption !== 'none';
+}
+
+/** Whether the weekday checkboxes show (document 1 §4). */
+export function showsWeekdays(settings: Pick<RepeatSettings, 'repeatOption'>): boolean {
+  return settings.repeatOption === 'weekly';
+}
+
+/** Chooses how the event repeats: none clears the rest; a repetition begins as one without end (document 1 §4). */
+export function chooseRepeat(settings: RepeatSettings, repeatOption: RepeatOption): RepeatSettings {
+  if (repeatOption === 'none') return { ...NO_REPEAT };
+  const repeatsOn = repeatOption === 'weekly' ? settings.repeatsOn : [];
+  return { ...settings, repeatOption, repeatsOn, eventEndsOption: settings.eventEndsOption ?? FOREVER };
+}
+
+/** Chooses when the repetition ends, and clears what the other choices had filled in (document 1 §4). */
+export function chooseEnd(settings: RepeatSettings, eventEndsOption: string): RepeatSettings {
+  const end = repeatEnd(eventEndsOption);
+  return {
+    ...settings,
+    eventEndsOption: end && STORED[end],
+    repeatsTimes: end === 'after' ? settings.repeatsTimes : null,
+    repeatsEndsOn: end === 'onDate' ? settings.repeatsEndsOn : null,
+  };
+}
+
+/** Ticks or unticks a weekday; `order` is the week's order of names, so that the stored list always reads alike. */
+export function toggleWeekday(settings: RepeatSettings, day: string, order: readonly string[]): RepeatSettings {
+  const ticked = new Set(settings.repeatsOn);
+  if (!ticked.delete(day)) ticked.add(day);
+  return { ...settings, repeatsOn: order.filter((name) => ticked.has(name)) };
+}

@@ -1,0 +1,19 @@
+import { object } from 'yup';
+import { WEEKDAYS } from '../calendarOptions';
+import { choice, flag, group, listOf, text } from './kinds';
+
+/** Opening hours; meal types and hours may be own words (document 3 §3, decision OP-106). */
+export const hoursRules = object({
+  published: flag(),
+  message: text(),
+  messagePublished: flag(),
+  timeSlots: listOf(
+    group({
+      mealType: text(),
+      daysStart: choice(WEEKDAYS),
+      daysEnd: choice(WEEKDAYS),
+      hoursStart: text(),
+      hoursEnd: text(),
+    }),
+  ),
+});

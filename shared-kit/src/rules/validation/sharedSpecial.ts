@@ -1,0 +1,51 @@
+import { object } from 'yup';
+import { readInstant } from '../instant';
+import { ADVANCE_DAYS_MAX, NIGHTS_MAX, NIGHTS_MIN } from '../limits';
+import { filled, flag, id, instant, listOf, requiredText, text, whole } from './kinds';
+import { END_AFTER_START, END_REQUIRED } from './messages';
+import { beside, image, publishing } from './parts';
+import { isFilled } from './text';
+
+const days = () => whole(0, ADVANCE_DAYS_MAX);
+const nights = () => whole(NIGHTS_MIN, NIGHTS_MAX);
+
+/** A special shared by several hotels (decision OP-73). */
+export const sharedSpecialRules = object({
+  ...publishing,
+  id: id(),
+  title: requiredText(),
+  anchorTitle: text(),
+  content: text(),
+  terms: text(),
+  startDate: instant().test(filled()),
+  eventEnds: flag(),
+  endDate: instant()
+    .test('end', END_REQUIRED, (value, context) => beside(context).eventEnds !== true || isFilled(value))
+    .test('order', END_AFTER_START, (value, context) => {
+      const { eventEnds, startDate } = beside(context);
+      const [start, end] = [readInstant(startDate), readInstant(value)];
+      return eventEnds === false || !start || !end || start <= end;
+    }),
+  image: image(),
+  ctaOption: text(),
+  linkUrl: text(),
+  newWindow: flag(),
+  datePicker: flag(),
+  purchaseDays: days(),
+  minNightStay: flag(),
+  minNightDays: nights(),
+  trackingTag: text(),
+  promoFlag: text(),
+  customUrl: text(),
+  pageContent: text(),
+  displayTerms: flag(),
+  displayPackage: flag(),
+  detailTitle: text(),
+  ctaUrl: text(),
+  detailsNewWindow: flag(),
+  detailsDatePicker: flag(),
+  detailsPurchaseDays: days(),
+  detailsMinNightStay: flag(),
+  detailsMinDays: nights(),
+  distributeHotels: listOf(id()),
+});
