@@ -1,0 +1,6 @@
+import type { Pages } from 'shared-kit/remote/pages';
+
+/** Pages of this remote by the key that its routes name. */
+export const pages: Pages = {
+  hotelDashboard: () => import('./dashboard/HotelDashboardPage'),
+};

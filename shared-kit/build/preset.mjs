@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import { CompressPlugin } from './compressPlugin.mjs';
+
+const require = createRequire(import.meta.url);
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const kitSource = path.join(root, 'shared-kit/src');
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** The kit's version: what a remote was built for and what a shell serves. */
+export const kitVersion = readJson(path.join(root, 'shared-kit/package.json')).version;
+
+export const packageOf = (dir) => readJson(path.join(dir, 'package.json'));
+
+/** Package, local name and a hash of the file's text: two versions of the kit on one page never meet. */
+function className(context, _pattern, local) {
+  const file = context.resourcePath;
+  const owner = path.relative(root, file).split(path.sep)[0];
+  const hash = createHash('sha256').update(readFileSync(file)).update(file.slice(root.length)).digest('hex').slice(0, 6);
+  return `${owner}-${local}-${hash}`;
+}
+
+const cssRule = {
+  test: /\.css$/,
+  sideEffects: true,
+  use: [
+    MiniCssExtractPlugin.loader,
+    {
+      loader: 'css-loader',
+      options: { modules: { auto: /\.module\.css$/, namedExport: false, getLocalIdent: className, exportLocalsConvention: 'as-is' } },
+    },
+  ],
+};
+
+const scriptRule = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: 'ts-loader',
+    options: {
+      transpileOnly: true,
+      configFile: path.join(root, 'tsconfig.json'),
+      compilerOptions: { noEmit: false, module: 'esnext', sourceMap: true },
+    },
+  },
+};
+
+/** react-router's package entry is its development build; the production build beside it is the one to ship. */
+const routerBuild = (mode) =>
+  mode === 'production'
+    ? { 'react-router$': path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs') }
+    : {};
+
+/**
+ * What every build of a package has in common.
+ * @param {{dir: string, mode: 'production' | 'development', variant?: string}} options the package's folder, the mode and a name
+ *   that keeps caches of different builds of one package apart
+ */
+export function commonConfig({ dir, mode, variant = 'site' }) {
+  const production = mode === 'production';
+  const { name } = packageOf(dir);
+  return {
+    name,
+    mode,
+    context: dir,
+    target: ['web', 'es2022'],
+    // Never eval: the pages' Content-Security-Policy forbids it, in development too.
+    devtool: production ? false : 'source-map',
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: { 'shared-kit': kitSource, ...routerBuild(mode) },
+    },
+    module: {
+      rules: [
+        scriptRule,
+        { test: /\.mjs$/, resolve: { fullySpecified: false } },
+        cssRule,
+        { test: /\.(svg|png|jpg|webp)$/, type: 'asset/resource' },
+      ],
+    },
+    output: {
+      path: path.join(dir, 'dist'),
+      filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      hashFunction: 'sha256',
+      clean: { keep: /^remotes\// },
+    },
+    optimization: {
+      chunkIds: production ? 'deterministic' : 'named',
+      moduleIds: production ? 'deterministic' : 'named',
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 } } }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+        ignoreOrder: true,
+      }),
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode), __KIT_VERSION__: JSON.stringify(kitVersion) }),
+      ...(production ? [new CompressPlugin()] : []),
+    ],
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${variant}-${mode}`,
+      cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
+      buildDependencies: {
+        config: [fileURLToPath(import.meta.url), ...buildFiles(), path.join(root, 'package-lock.json')],
+      },
+    },
+    infrastructureLogging: { level: 'warn' },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+function buildFiles() {
+  return ['remote.mjs', 'compressPlugin.mjs', 'releasePlugin.mjs', 'sharedModules.mjs', 'singletonsPlugin.mjs'].map((file) =>
+    fileURLToPath(new URL(file, import.meta.url)),
+  );
+}

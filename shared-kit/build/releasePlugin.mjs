@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import webpack from 'webpack';
+import { loadTypeScript } from './loadTypeScript.mjs';
+import { kitSource, kitVersion, packageOf } from './preset.mjs';
+
+/** Stands in a remote's code for its version until all of its files are known. */
+export const VERSION_MARK = 'v0v0v0v0';
+
+const { Compilation, sources } = webpack;
+const short = (hash) => hash.digest('hex').slice(0, VERSION_MARK.length);
+const sha384 = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/**
+ * Turns a remote's build into a release: checks its routes, names it by package version and content, and writes
+ * `remote.json` (all that the registry says about it) and `routes.json` beside the code.
+ */
+export class ReleasePlugin {
+  constructor({ dir }) {
+    this.dir = dir;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tapPromise({ name: 'ReleasePlugin', stage }, () => this.release(compilation));
+    });
+  }
+
+  async release(compilation) {
+    const files = ['routes.ts', 'pages.ts'].map((file) => path.join(this.dir, 'src', file));
+    for (const file of files) compilation.fileDependencies.add(file);
+    const [{ routes }, { pages }, { routeProblems }] = await Promise.all([
+      ...files.map(loadTypeScript),
+      loadTypeScript(path.join(kitSource, 'remote/contract.ts')),
+    ]);
+    const problems = routeProblems(routes, Object.keys(pages));
+    if (problems.length > 0) {
+      compilation.errors.push(new Error(`routes of ${packageOf(this.dir).name}:\n  ${problems.join('\n  ')}`));
+      return;
+    }
+    const hash = this.stamp(compilation);
+    const { name, version } = packageOf(this.dir);
+    const entry = Object.keys(compilation.assets).find((file) => /^remoteEntry\.\w+\.js$/.test(file));
+    if (!entry) return;
+    const release = {
+      name,
+      version: `${version}-${hash}`,
+      container: `${name.replaceAll('-', '_')}_${hash}`,
+      entry,
+      integrity: sha384(compilation.assets[entry].buffer()),
+      kit: `^${kitVersion}`,
+      ...(await filesOf(compilation, this.dir, pages)),
+    };
+    const write = (file, value) => compilation.emitAsset(file, new sources.RawSource(JSON.stringify(value)));
+    write('routes.json', routes);
+    write('remote.json', { ...release, routes });
+  }
+
+  /** Replaces the mark by a hash over all files; the same code always gets the same version. */
+  stamp(compilation) {
+    const names = Object.keys(compilation.assets).sort();
+    const hash = createHash('sha256');
+    for (const name of names) hash.update(name).update(compilation.assets[name].buffer());
+    const version = short(hash);
+    for (const name of names.filter((file) => /\.(js|css)$/.test(file))) {
+      const text = compilation.assets[name].source().toString();
+      if (text.includes(VERSION_MARK)) {
+        compilation.updateAsset(name, new sources.RawSource(text.replaceAll(VERSION_MARK, version)));
+      }
+    }
+    return version;
+  }
+}
+
+/** The files behind `./app` and behind each page, so that they can be asked for before any code has run. */
+async function filesOf(compilation, dir, pages) {
+  const filesBehind = (file) => {
+    const module = [...compilation.modules].find(({ resource, rootModule }) => (rootModule?.resource ?? resource) === file);
+    if (!module) return [];
+    const groups = compilation.chunkGraph.getModuleChunks(module).flatMap((chunk) => [...chunk.groupsIterable]);
+    const files = groups.flatMap((group) => group.chunks).flatMap((chunk) => [...chunk.files]);
+    return [...new Set(files)].filter((name) => /\.(js|css)$/.test(name));
+  };
+  const app = filesBehind(path.join(dir, 'src/app.tsx'));
+  const loaded = await Promise.all(Object.values(pages).map((load) => load()));
+  const files = loaded.map((module) => filesBehind(module.default).filter((name) => !app.includes(name)));
+  return { app, pages: Object.fromEntries(Object.keys(pages).map((key, at) => [key, files[at]])) };
+}

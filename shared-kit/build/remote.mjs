@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { commonConfig, packageOf } from './preset.mjs';
+import { ReleasePlugin, VERSION_MARK } from './releasePlugin.mjs';
+import { consumed } from './sharedModules.mjs';
+import { SingletonsPlugin } from './singletonsPlugin.mjs';
+
+/**
+ * The webpack configuration of a remote.
+ * @param {string} dir the remote's folder; it holds `src/app.tsx`, `src/routes.ts` and `src/pages.ts`
+ * @param {'production' | 'development'} mode
+ */
+export function remoteConfig(dir, mode) {
+  const config = commonConfig({ dir, mode, variant: 'remote' });
+  const { name } = packageOf(dir);
+  const container = `${name.replaceAll('-', '_')}_${VERSION_MARK}`;
+  return {
+    ...config,
+    entry: {},
+    output: {
+      ...config.output,
+      publicPath: 'auto',
+      uniqueName: container,
+      // A chunk that hangs must turn into an error while someone is still looking; the default is two minutes.
+      chunkLoadTimeout: 2500,
+      filename: 'assets/[name].[contenthash:10].js',
+      chunkFilename: 'assets/[name].[contenthash:10].js',
+    },
+    plugins: [
+      ...config.plugins,
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.[contenthash:10].js',
+        exposes: { './app': path.join(dir, 'src/app.tsx') },
+        dts: false,
+        manifest: false,
+        shareStrategy: 'loaded-first',
+        shared: consumed(),
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new SingletonsPlugin(),
+      new ReleasePlugin({ dir }),
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { shared } from '../src/remote/shared.mjs';
+import { kitSource } from './preset.mjs';
+
+/** Folders of the kit whose modules hold state or identity: a second copy in a remote would be a second truth. */
+const singletonFolders = ['session', 'api', 'router', 'shellServices'];
+
+/** Fails a remote's build when it would bring its own copy of something that exists once on a page. */
+export class SingletonsPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('SingletonsPlugin', (compilation) => {
+      compilation.hooks.finishModules.tap('SingletonsPlugin', (modules) => {
+        for (const module of modules) {
+          const inside = path.relative(kitSource, module.resource ?? '').split(path.sep);
+          if (!singletonFolders.includes(inside[0])) continue;
+          const key = `shared-kit/${inside.join('/').replace(/(\/index)?\.tsx?$/, '')}`;
+          const from = compilation.moduleGraph.getIssuer(module)?.resource ?? 'an entry';
+          const advice = shared.some((entry) => entry.key === key)
+            ? 'it is shared, and yet was bundled'
+            : 'import what is shared, or add a line to shared-kit/src/remote/shared.mjs';
+          compilation.errors.push(new Error(`${key} may exist only once on a page (imported by ${from}): ${advice}.`));
+        }
+      });
+    });
+  }
+}

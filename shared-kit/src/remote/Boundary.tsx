@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  onError: (error: Error) => void;
+  children: ReactNode;
+}
+
+/** Keeps a crash where it happened: shows nothing in its place and tells the host, which says what to do. */
+export class Boundary extends Component<Props, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error instanceof Error ? error : new Error(String(error)));
+  }
+
+  override render(): ReactNode {
+    return this.state.broken ? null : this.props.children;
+  }
+}

@@ -1,0 +1,59 @@
+import { flatten, type RouteEntry } from './routes';
+
+const SEGMENT = /^(:(hotelid|restaurantId|id|resetToken)|[a-z0-9]+(-[a-z0-9]+)*)$/;
+
+const segmentsOf = (path: string) => path.split('/').slice(1);
+
+/** Two paths that match the same addresses have the same shape, whatever their parameters are called. */
+export const shapeOf = (path: string): string => path.replace(/:\w+/g, ':');
+
+function pathProblem(path: string): string | null {
+  if (!path.startsWith('/')) return 'does not start with /';
+  if (path === '/') return null;
+  const wrong = segmentsOf(path).find((segment) => !SEGMENT.test(segment));
+  return wrong === undefined ? null : `has the invalid part '${wrong}'`;
+}
+
+function targetProblem(entry: RouteEntry): string | null {
+  const { page, redirectTo } = entry;
+  if (page !== undefined && redirectTo !== undefined) return 'has both a page and a redirect';
+  if (redirectTo === undefined) return page === undefined ? 'has neither a page nor a redirect' : null;
+  const known = segmentsOf(entry.path);
+  const unknown = segmentsOf(redirectTo).find((segment) => segment.startsWith(':') && !known.includes(segment));
+  return unknown === undefined ? pathProblem(redirectTo) : `redirects to ${unknown}, which its path does not hold`;
+}
+
+function placeProblem({ order, related, path }: RouteEntry): string | null {
+  if ((order === undefined) !== (related === undefined || related.length === 0)) {
+    return 'needs both an order and a sidebar, or neither';
+  }
+  if (order !== undefined && !Number.isFinite(order)) return 'has an order that is no number';
+  if (related?.includes('hotel') && !path.includes('/:hotelid')) return "is in a hotel's sidebar and names no hotel";
+  if (related?.includes('restaurant') && !path.includes('/:restaurantId')) {
+    return "is in a restaurant's sidebar and names no restaurant";
+  }
+  return null;
+}
+
+/**
+ * Checks what a remote says about itself (document 1 §2, the route table).
+ * @param routes its route entries
+ * @param pageKeys keys of its lazily loaded pages
+ * @returns one sentence a problem; empty when the contract holds
+ */
+export function routeProblems(routes: readonly RouteEntry[], pageKeys: readonly string[]): string[] {
+  const problems: string[] = [];
+  const seen = new Set<string>();
+  const entries = flatten(routes);
+  for (const entry of entries) {
+    const found = [pathProblem(entry.path), targetProblem(entry), placeProblem(entry)];
+    if (!entry.title?.trim()) found.push('has no title');
+    if (entry.page !== undefined && !pageKeys.includes(entry.page)) found.push(`names the page '${entry.page}', which does not exist`);
+    if (seen.has(shapeOf(entry.path))) found.push('is there twice');
+    seen.add(shapeOf(entry.path));
+    problems.push(...found.filter((text) => text !== null).map((text) => `${entry.path} ${text}`));
+  }
+  const used = new Set(entries.map((entry) => entry.page));
+  for (const key of pageKeys) if (!used.has(key)) problems.push(`page '${key}' belongs to no route`);
+  return problems;
+}

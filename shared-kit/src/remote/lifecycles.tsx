@@ -1,0 +1,54 @@
+import * as React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import singleSpaReact from 'single-spa-react';
+import { Route, Router, Routes } from '../router';
+import { Boundary } from './Boundary';
+import { PageSkeleton } from './PageSkeleton';
+import { lazyPages, type Pages } from './pages';
+import type { RemoteProps } from './props';
+
+function Shown({ tell }: { tell: () => void }) {
+  React.useEffect(tell, [tell]);
+  return null;
+}
+
+/**
+ * Makes the lifecycles that a remote exposes as `./app` (architecture, Federation 3). They resolve at once and never
+ * reject: pages arrive later, inside the frame, and a crash goes to `onCrash`.
+ * @param pages the remote's lazily imported pages
+ */
+export function remoteLifecycles(pages: Pages) {
+  const pageOf = lazyPages(pages);
+
+  function Page({ pageKey, onShown }: Pick<RemoteProps, 'pageKey' | 'onShown'>) {
+    const Component = pageOf(pageKey);
+    return (
+      <>
+        <Component />
+        <Shown tell={onShown} />
+      </>
+    );
+  }
+
+  function Remote({ location, navigator, path, pageKey, onCrash, onShown }: RemoteProps) {
+    return (
+      <Boundary key={location.pathname} onError={onCrash}>
+        <Router location={location} navigator={navigator}>
+          <React.Suspense fallback={<PageSkeleton />}>
+            <Routes>
+              <Route path={path} element={<Page key={location.pathname} pageKey={pageKey} onShown={onShown} />} />
+            </Routes>
+          </React.Suspense>
+        </Router>
+      </Boundary>
+    );
+  }
+
+  return singleSpaReact<RemoteProps>({
+    React,
+    ReactDOMClient,
+    rootComponent: Remote,
+    errorBoundary: () => <></>,
+    parcelCanUpdate: true,
+  });
+}

@@ -1,0 +1,36 @@
+import { lazy, type ComponentType } from 'react';
+
+/** A remote's pages by key, each imported when it is first shown. */
+export type Pages = Record<string, () => Promise<{ default: ComponentType }>>;
+
+const TIME_LIMIT = 8000;
+
+function inTime<T>(promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The page did not arrive in time.')), TIME_LIMIT);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/**
+ * Turns page loaders into components.
+ * @returns a function from page key to component; a page that failed to load is asked for again the next time
+ * @throws Error when there is no such page
+ */
+export function lazyPages(pages: Pages): (key: string) => ComponentType {
+  const made = new Map<string, ComponentType>();
+  return (key) => {
+    const load = pages[key];
+    if (!load) throw new Error(`There is no page '${key}' in this version.`);
+    const known = made.get(key);
+    if (known) return known;
+    const page = lazy(() =>
+      inTime(load()).catch((error: unknown) => {
+        made.delete(key);
+        throw error;
+      }),
+    );
+    made.set(key, page);
+    return page;
+  };
+}

@@ -1,0 +1,94 @@
+import type { RouteEntry } from './routes';
+
+/** One built version of a remote, as its build describes it. File names are relative to its own folder. */
+export interface Release {
+  name: string;
+  /** Package version and content hash, `0.1.0-1a2b3c4d`; also the name of its folder. */
+  version: string;
+  /** Name of the global under which its entry registers; every version has its own. */
+  container: string;
+  entry: string;
+  /** `sha384-…` of the entry. */
+  integrity: string;
+  /** Versions of the kit it can run on, `^0.1.0`. */
+  kit: string;
+  /** Files of its first module, and those of each page by page key. */
+  app: string[];
+  pages: Record<string, string[]>;
+  routes: RouteEntry[];
+}
+
+/** A remote on offer: the version to use, and the ones to step back to, newest first. */
+export interface RemoteRecord extends Release {
+  previous: Release[];
+}
+
+/** `/remotes/registry.json`: the one file that a release changes. */
+export interface Registry {
+  remotes: RemoteRecord[];
+}
+
+/** @returns the address of the folder that holds a version, with a closing slash */
+export const folderOf = ({ name, version }: Pick<Release, 'name' | 'version'>): string => `/remotes/${name}/${version}/`;
+
+/** How many versions a registry remembers beside the one in use. */
+export const VERSIONS_KEPT = 3;
+
+const parts = (version: string) => version.split('-')[0]!.split('.').map(Number);
+
+/**
+ * Whether a kit version is one that a range of the form `^major.minor.patch` allows.
+ * @param version version of the kit that the shell serves
+ * @param range what the remote was built for
+ */
+export function servesKit(version: string, range: string): boolean {
+  const have = parts(version);
+  const need = parts(range.replace(/^\^/, ''));
+  const fixed = need.findIndex((part) => part > 0);
+  for (let at = 0; at < 3; at += 1) {
+    const [a, b] = [have[at] ?? Number.NaN, need[at] ?? Number.NaN];
+    if (Number.isNaN(a) || Number.isNaN(b)) return false;
+    if (a !== b) return a > b && at > fixed && fixed !== -1;
+  }
+  return true;
+}
+
+const plain = ({ previous: _previous, ...release }: RemoteRecord | (Release & { previous?: Release[] })): Release => release;
+
+/**
+ * Puts a version into use; the one in use before becomes the first to step back to.
+ * @throws Error when a release of another remote is given
+ */
+export function withRelease(record: RemoteRecord | undefined, release: Release): RemoteRecord {
+  if (!record) return { ...release, previous: [] };
+  if (record.name !== release.name) throw new Error(`${release.name} cannot be released as ${record.name}.`);
+  const older = [plain(record), ...record.previous].filter(({ version }) => version !== release.version);
+  return { ...release, previous: older.slice(0, VERSIONS_KEPT) };
+}
+
+/**
+ * Steps back to the version before.
+ * @throws Error when no earlier version is known
+ */
+export function withRollback(record: RemoteRecord): RemoteRecord {
+  const [before, ...older] = record.previous;
+  if (!before) throw new Error(`There is no earlier version of ${record.name} to go back to.`);
+  return { ...before, previous: [...older, plain(record)].slice(0, VERSIONS_KEPT) };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/**
+ * Reads a registry that came over the network.
+ * @param value the parsed file
+ * @returns its remotes; lines that lack what a remote needs are left out, so that one bad line never costs the others
+ * @throws Error when it is no registry at all
+ */
+export function readRegistry(value: unknown): Registry {
+  const remotes = (value as Registry | null)?.remotes;
+  if (!Array.isArray(remotes)) throw new Error('The list of the areas of this site could not be read.');
+  const usable = remotes.filter(
+    (line) => [line?.name, line?.version, line?.entry, line?.container, line?.kit].every(isText) && Array.isArray(line.routes),
+  );
+  return { remotes: usable.map((line) => ({ ...line, previous: Array.isArray(line.previous) ? line.previous : [] })) };
+}

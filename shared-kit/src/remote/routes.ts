@@ -1,0 +1,30 @@
+/** Which sidebars show an entry: the top level, a hotel's, a restaurant's (OP-06). */
+export type Sidebar = 'top' | 'hotel' | 'restaurant';
+
+/**
+ * One entry of the route table (document 1 §2). A remote's list of them is data: menus, guards, breadcrumbs and titles
+ * exist before, and without, any of its code.
+ */
+export interface RouteEntry {
+  /** Full path with the parameters `:hotelid`, `:restaurantId` and `:id`. */
+  path: string;
+  /** The page's name in the title, the breadcrumbs and the menu. */
+  title: string;
+  /** Key of the page component in the remote's `pages.ts`; absent on redirects. */
+  page?: string;
+  /** Where this path leads instead; parameters keep their values. */
+  redirectTo?: string;
+  /** READ on it is needed, scoped when the path names a property; absent means any signed-in user. */
+  resource?: string;
+  /** Exceptions to that rule: super users only, READ on any property is enough, signed-out people only. */
+  access?: 'super' | 'anyProperty' | 'publicOnly';
+  /** Place in the sidebar; absent means that no sidebar shows it. */
+  order?: number;
+  related?: Sidebar[];
+  /** New, Edit and Clone, with full paths as well. */
+  children?: RouteEntry[];
+}
+
+/** @returns every entry, children after their parent */
+export const flatten = (routes: readonly RouteEntry[]): RouteEntry[] =>
+  routes.flatMap((route) => [route, ...flatten(route.children ?? [])]);

@@ -1,0 +1,21 @@
+/**
+ * The only way to react-router: its parts are loaded once for the shell and all remotes, and only these are loaded.
+ * Add a name here when a page needs it.
+ */
+export {
+  createPath,
+  generatePath,
+  Link,
+  matchPath,
+  Navigate,
+  NavLink,
+  parsePath,
+  Route,
+  Router,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router';
+export type { LinkProps, Location, NavigateFunction, Navigator, To } from 'react-router';

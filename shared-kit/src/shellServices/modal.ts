@@ -1,0 +1,40 @@
+import { useAtomValue } from 'jotai/react';
+import { atom } from 'jotai/vanilla';
+import type { CSSProperties, ReactNode } from 'react';
+import { shellStore } from './store';
+
+/** A modal (document 1 §2, Modals): its name, what it shows, its data and styles, and what closing it does. */
+export interface Modal {
+  /** 'Upload File', 'Delete special' … */
+  name: string;
+  title: string;
+  body: ReactNode;
+  /** What the modal is about, for whoever opened it. */
+  data?: unknown;
+  /** For example `{width: '50rem'}` for a delete confirmation. */
+  style?: CSSProperties;
+  /** Called once when the modal is closed, however that happens. */
+  onClose?: () => void;
+}
+
+const modalAtom = atom<Modal | null>(null);
+
+/**
+ * Opens a modal. Only one is open at a time: one that is open is closed first (P-114).
+ * @param modal name, title, body and the rest
+ */
+export function openModal(modal: Modal): void {
+  closeModal();
+  shellStore.set(modalAtom, modal);
+}
+
+/** Closes the open modal, if there is one. */
+export function closeModal(): void {
+  const open = shellStore.get(modalAtom);
+  if (!open) return;
+  shellStore.set(modalAtom, null);
+  open.onClose?.();
+}
+
+/** @returns the open modal or null; renders again on every change */
+export const useModal = (): Modal | null => useAtomValue(modalAtom, { store: shellStore });

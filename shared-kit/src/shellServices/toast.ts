@@ -1,0 +1,36 @@
+import { useAtomValue } from 'jotai/react';
+import { atom } from 'jotai/vanilla';
+import { shellStore } from './store';
+
+export interface Toast {
+  id: number;
+  /** One sentence that says what happened. */
+  text: string;
+  tone: 'done' | 'problem' | 'note';
+  /** For example Undo; the toast goes away when it is used. */
+  action?: { label: string; run: () => void };
+}
+
+const toastsAtom = atom<Toast[]>([]);
+const MOST = 3;
+let last = 0;
+
+/**
+ * Says what an action did.
+ * @param message `text`, `tone` ('done' unless given) and an optional `action`
+ * @returns a function that takes the toast away
+ */
+export function toast(message: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] }): () => void {
+  last += 1;
+  const id = last;
+  shellStore.set(toastsAtom, (shown) => [...shown, { tone: 'done' as const, ...message, id }].slice(-MOST));
+  return () => dismissToast(id);
+}
+
+/** Takes a toast away. */
+export function dismissToast(id: number): void {
+  shellStore.set(toastsAtom, (shown) => shown.filter((one) => one.id !== id));
+}
+
+/** @returns the toasts on the screen, oldest first, three at most */
+export const useToasts = (): Toast[] => useAtomValue(toastsAtom, { store: shellStore });

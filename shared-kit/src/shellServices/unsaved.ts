@@ -1,0 +1,54 @@
+import { useAtomValue } from 'jotai/react';
+import { atom } from 'jotai/vanilla';
+import { shellStore } from './store';
+
+const unsavedAtom = atom<ReadonlyMap<string, readonly string[]>>(new Map());
+
+/**
+ * Marks work as unsaved.
+ * @param key who says so: one form, one key
+ * @param names labels of the changed fields, for the question before leaving; null when nothing is unsaved any more
+ */
+export function setUnsaved(key: string, names: readonly string[] | null): void {
+  shellStore.set(unsavedAtom, (before) => {
+    const after = new Map(before);
+    if (names === null) after.delete(key);
+    else after.set(key, names);
+    return after;
+  });
+}
+
+/** @returns whether leaving the page now would lose work */
+export const hasUnsaved = (): boolean => shellStore.get(unsavedAtom).size > 0;
+
+/** @returns labels of all unsaved fields */
+export const unsavedNames = (): string[] => [...shellStore.get(unsavedAtom).values()].flat();
+
+/** @returns labels of all unsaved fields; renders again on every change */
+export const useUnsavedNames = (): string[] => [...useAtomValue(unsavedAtom, { store: shellStore }).values()].flat();
+
+/** Forgets every mark: the person chose to leave, or the session ended. */
+export const clearUnsaved = (): void => shellStore.set(unsavedAtom, new Map());
+
+type Ask = (names: string[]) => Promise<boolean>;
+
+const askPlainly: Ask = async (names) =>
+  window.confirm(names.length > 0 ? `Leave without saving ${names.join(', ')}?` : 'Leave without saving?');
+
+let ask: Ask = askPlainly;
+
+/**
+ * Sets how people are asked before unsaved work is lost.
+ * @param question gets the labels of the unsaved fields; answers true to leave. null sets the browser's own question
+ */
+export function setConfirmLeave(question: Ask | null): void {
+  ask = question ?? askPlainly;
+}
+
+/** @returns true when nothing is unsaved, or the person agrees to lose it; the marks are then gone */
+export async function confirmLeave(): Promise<boolean> {
+  if (!hasUnsaved()) return true;
+  const leave = await ask(unsavedNames());
+  if (leave) clearUnsaved();
+  return leave;
+}

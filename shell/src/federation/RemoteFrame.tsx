@@ -1,0 +1,33 @@
+import { useCallback, useRef, useState } from 'react';
+import { PageSkeleton } from 'shared-kit/remote/PageSkeleton';
+import type { RemoteProps } from 'shared-kit/remote/props';
+import type { RemoteRecord } from 'shared-kit/remote/registry';
+import type { MountParcel } from './bringUp';
+import { FrameFailure } from './FrameFailure';
+import { useParcel } from './useParcel';
+
+interface Props extends Pick<RemoteProps, 'location' | 'navigator' | 'path' | 'pageKey' | 'params'> {
+  record: RemoteRecord;
+  mountParcel: MountParcel;
+}
+
+/**
+ * The place of a remote's page (architecture, Federation 4). It shows a skeleton at once and never fails itself:
+ * whatever goes wrong with the remote becomes a sentence here, and the rest of the site goes on.
+ * @param record the remote as the registry describes it
+ * @param mountParcel what single-spa handed to the shell
+ */
+export function RemoteFrame({ record, mountParcel, ...page }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(false);
+  const onShown = useCallback(() => setShown(true), []);
+  const { state, tryAgain } = useParcel(record, place, mountParcel, { ...page, onShown });
+  const failed = state.phase === 'failed';
+  return (
+    <>
+      {failed && <FrameFailure release={state.release ?? record} reason={state.reason} onTryAgain={tryAgain} />}
+      {state.phase === 'loading' && !(shown && state.round === 0) && <PageSkeleton />}
+      <div ref={place} hidden={failed} data-remote={record.name} data-version={state.release?.version} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useReducer, useRef, type RefObject } from 'react';
+import type { RemoteProps } from 'shared-kit/remote/props';
+import type { RemoteRecord } from 'shared-kit/remote/registry';
+import { bringUp, BringUpError, reasonOf, type Mounted, type MountParcel } from './bringUp';
+import { FIRST, frameState } from './frameState';
+import { canRun } from './runtime';
+import { triesOf } from './tries';
+
+const REFUSED = 'It was built for another version of this site.';
+
+/**
+ * Keeps a remote on the page: loads it, mounts it as a parcel, hands it every change of its properties, takes it away.
+ * @param place element that the remote's own is put into
+ * @returns the frame's state, and what 'Try again' does
+ */
+export function useParcel(
+  record: RemoteRecord,
+  place: RefObject<HTMLElement | null>,
+  mountParcel: MountParcel,
+  given: Omit<RemoteProps, 'onCrash'>,
+) {
+  const [state, dispatch] = useReducer(frameState, FIRST);
+  const { round, phase, crashes } = state;
+  const props: RemoteProps = { ...given, onCrash: (error) => dispatch({ type: 'crashed', reason: error.message }) };
+  const latest = useRef(props);
+  const mounted = useRef<Mounted | null>(null);
+  const crashed = useRef(crashes);
+
+  useEffect(() => {
+    latest.current = props;
+    crashed.current = crashes;
+    const { parcel, domElement } = mounted.current ?? {};
+    if (parcel?.getStatus() === 'MOUNTED') void parcel.update?.({ ...props, domElement } as RemoteProps);
+  });
+
+  useEffect(() => {
+    let gone = false;
+    const tries = triesOf(record, { round, crashes: crashed.current, canRun });
+    if (tries.length === 0) dispatch({ type: 'exhausted', release: record, reason: REFUSED });
+    else {
+      bringUp(tries, place.current!, mountParcel, () => latest.current).then(
+        (up) => {
+          if (gone) return void takeAway(up);
+          mounted.current = up;
+          dispatch({ type: 'mounted', release: up.release });
+          // The address may have changed while the remote was on its way.
+          void up.parcel.update?.({ ...latest.current, domElement: up.domElement } as RemoteProps);
+        },
+        (error: unknown) => {
+          const release = error instanceof BringUpError ? error.release : record;
+          if (!gone) dispatch({ type: 'exhausted', release, reason: reasonOf(error) });
+        },
+      );
+    }
+    return () => {
+      gone = true;
+      if (mounted.current) void takeAway(mounted.current);
+      mounted.current = null;
+    };
+  }, [record, round, mountParcel, place]);
+
+  const { pathname } = given.location;
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current !== pathname) dispatch({ type: 'moved' });
+    before.current = pathname;
+  }, [pathname]);
+
+  return { state, phase, tryAgain: () => dispatch({ type: 'again' }) };
+}
+
+/** A remote that cannot even be unmounted must not keep its place: its element goes in any case. */
+async function takeAway({ parcel, domElement }: Mounted): Promise<void> {
+  try {
+    await parcel.unmount();
+  } catch (error) {
+    console.error(error);
+  } finally {
+    domElement.remove();
+  }
+}

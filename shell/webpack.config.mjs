@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
+import { libraryVersions } from '../shared-kit/build/sharedModules.mjs';
+import { commonConfig } from '../shared-kit/build/preset.mjs';
+import { StaticFilesPlugin } from './build/staticFilesPlugin.mjs';
+
+const dir = path.dirname(fileURLToPath(import.meta.url));
+
+/** The shell is an ordinary build (stack, 'The lean host'): sign-in needs React and a form, all else is fetched later. */
+export default function shellConfig(_env, { mode = 'production' } = {}) {
+  const config = commonConfig({ dir, mode });
+  return {
+    ...config,
+    entry: { main: path.join(dir, 'src/main.tsx') },
+    output: { ...config.output, publicPath: '/', chunkLoadTimeout: 10_000, uniqueName: 'innkeeper-shell' },
+    plugins: [
+      ...config.plugins,
+      new webpack.DefinePlugin({
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: '"web"',
+        __LIBRARY_VERSIONS__: JSON.stringify(libraryVersions()),
+      }),
+      new HtmlWebpackPlugin({
+        template: path.join(dir, 'src/index.html'),
+        scriptLoading: 'defer',
+        minify: mode === 'production' && { collapseWhitespace: true, removeComments: true },
+        templateParameters: (compilation, _assets, tags) => ({
+          preload: readFileSync(path.join(dir, 'src/preload.js'), 'utf8').replace('__SITE_FILES__', () =>
+            JSON.stringify(siteFiles(compilation)),
+          ),
+          htmlWebpackPlugin: { tags },
+        }),
+      }),
+      new StaticFilesPlugin({ 'config.json': JSON.stringify({ apiBase: '/api' }) }),
+    ],
+  };
+}
+
+/** Addresses of what the signed-in site needs beside the entry. */
+function siteFiles(compilation) {
+  const wanted = ['site', 'federation'].flatMap((name) => compilation.namedChunkGroups.get(name)?.chunks ?? []);
+  const files = [...new Set(wanted.flatMap((chunk) => [...chunk.files]))];
+  return files.filter((file) => /\.(js|css)$/.test(file)).map((file) => `/${file}`);
+}
