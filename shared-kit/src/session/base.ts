@@ -14,5 +14,9 @@ export const apiBase = (): string | Promise<string> => base;
  */
 export function setApiBase(address: string | undefined | Promise<string | undefined>): void {
   const tidy = (value: string | undefined) => (value || DEFAULT_BASE).replace(/\/+$/, '');
-  base = typeof address === 'object' ? address.then(tidy) : tidy(address);
+  const fallBack = (reason: unknown) => {
+    console.warn('The run-time settings could not be read; the default address of the API is used.', reason);
+    return DEFAULT_BASE;
+  };
+  base = typeof address === 'object' ? address.then(tidy, fallBack) : tidy(address);
 }

@@ -5,7 +5,14 @@ import { resetSession, setSession } from './state';
 import { followOtherTabs, getSession, onSessionReset, renew, retrySession, signIn, signOut, startSession } from './index';
 
 const nora = { id: '1', first_name: 'Nora', last_name: 'Okafor', email: 'nora.okafor@calloway.example' };
-const readSpecials = { resource: 'special', permissionable_type: 'PropertyPermission', permissionable_id: '7', r: true, w: false, x: false };
+const readSpecials = {
+  resource: 'special',
+  permissionable_type: 'PropertyPermission',
+  permissionable_id: '7',
+  r: true,
+  w: false,
+  x: false,
+};
 const good = {
   'POST /auth': { status: 201, body: { data: { token: { value: 'token-9', expires_on: '2026-12-01T00:00:00.000Z' } } } },
   'GET /profile': { data: nora },
@@ -45,7 +52,9 @@ describe('sign in', () => {
     const api = fakeApi({
       ...good,
       'GET /profile/permissions': ({ query }) =>
-        query.page === '2' ? listOf([{ ...readSpecials, resource: 'faq' }]) : listOf([readSpecials], { links: { previous: null, next } }),
+        query.page === '2'
+          ? listOf([{ ...readSpecials, resource: 'faq' }])
+          : listOf([readSpecials], { links: { previous: null, next } }),
     });
     await signIn('a@b.example', 'innkeeper-1');
     expect(api.calls.slice(2).map(({ query }) => query)).toEqual([{ per_page: '2000' }, { per_page: '2000', page: '2' }]);

@@ -14,10 +14,7 @@ export function SitePage({ history, mountParcel }: { history: History; mountParc
   const location = useLocation();
   const [registry, setRegistry] = useState<Registry | null>(null);
   useEffect(() => void firstRegistry().then(setRegistry), []);
-  const table = useMemo(
-    () => composeRoutes([{ name: null, routes: shellRoutes }, ...(registry?.remotes ?? [])]),
-    [registry],
-  );
+  const table = useMemo(() => composeRoutes([{ name: null, routes: shellRoutes }, ...(registry?.remotes ?? [])]), [registry]);
   const match = matchRoute(table, location.pathname);
   const record = registry?.remotes.find(({ name }) => name === match?.entry.remote);
   return (

@@ -9,7 +9,8 @@ interface Entry {
 }
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
-const isEntry = (state: unknown): state is Entry => typeof state === 'object' && state !== null && 'at' in state && 'key' in state;
+const isEntry = (state: unknown): state is Entry =>
+  typeof state === 'object' && state !== null && 'at' in state && 'key' in state;
 
 function read(): Location & { at: number } {
   const { pathname, search, hash } = window.location;

@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { retrySession, signOut, useSession } from 'shared-kit/session';
+import { goToOrigin } from './signedOut/place';
+import { SignedOut } from './signedOut/SignedOut';
+import { Starting } from './start/Starting';
+import { StartProblem } from './start/StartProblem';
+
+/** Starts the signed-in site in an element; answers what takes it away again. */
+export type StartSite = (place: HTMLElement) => () => void;
+
+interface Props {
+  /** Fetches the code of the signed-in site; called ahead, while the person still types, and again after a failure. */
+  loadSite: () => Promise<StartSite>;
+}
+
+const NOT_LOADED = 'A part of the site did not arrive. Check your connection and try again.';
+
+function Site({ loadSite }: Props) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [start, setStart] = useState<StartSite | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    let left = false;
+    if (failed) return undefined;
+    loadSite().then(
+      (found) => left || setStart(() => found),
+      (error: unknown) => {
+        console.error(error);
+        if (!left) setFailed(true);
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [loadSite, failed]);
+
+  useEffect(() => (place && start ? start(place) : undefined), [place, start]);
+
+  if (failed) return <StartProblem reason={NOT_LOADED} onTryAgain={() => setFailed(false)} onSignOut={() => void signOut()} />;
+  return (
+    <>
+      {!start && <Starting />}
+      <div ref={setPlace} />
+    </>
+  );
+}
+
+/** Signed out or signed in: / is a dual route (document 1 §2). Needs React and plain functions, nothing else. */
+export function App({ loadSite }: Props) {
+  const { status, error } = useSession();
+
+  // Before the site reads the address.
+  useLayoutEffect(() => {
+    if (status === 'signedIn') goToOrigin();
+  }, [status]);
+
+  useEffect(() => {
+    // Fetched ahead of the sign-in; a failure shows when the site is really wanted.
+    if (status === 'signedOut') void loadSite().catch(() => undefined);
+  }, [status, loadSite]);
+
+  if (status === 'signedOut') return <SignedOut />;
+  if (status === 'starting') return <Starting />;
+  if (status === 'failed') {
+    return <StartProblem reason={error ?? NOT_LOADED} onTryAgain={() => void retrySession()} onSignOut={() => void signOut()} />;
+  }
+  return <Site loadSite={loadSite} />;
+}

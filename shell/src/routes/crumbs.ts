@@ -1,0 +1,47 @@
+import type { RouteTable, TableEntry } from './compose';
+import { fillPath, type RouteMatch } from './match';
+
+export interface Crumb {
+  title: string;
+  /** Absent on the last crumb, which is plain text (OP-05). */
+  href?: string;
+}
+
+const isProperty = (path: string) => /^\/(hotels\/:hotelid|restaurants\/:restaurantId)$/.test(path);
+
+/** '/hotels', which only leads to the list, stands for it: the list itself would say the same word again. */
+const leadsTo = (entry: TableEntry, path: string) => entry.redirectTo === path;
+
+/**
+ * The breadcrumbs of an address (document 1 §2, Header; OP-05): titles of the route table from the top down.
+ * @param propertyName name shown in place of the property's id; undefined while it is not known yet
+ * @param lastTitle what the page calls itself, when that is not the route's title
+ */
+export function crumbsOf(table: RouteTable, match: RouteMatch, propertyName?: string, lastTitle?: string): Crumb[] {
+  const own = match.entry.path;
+  const segments = own.split('/').slice(1);
+  const above = segments
+    .map((_, at) => `/${segments.slice(0, at + 1).join('/')}`)
+    .slice(0, -1)
+    .map((path) => table.entries.find((entry) => entry.path === path))
+    .filter((entry) => entry !== undefined)
+    .filter((entry) => !leadsTo(entry, own));
+  const titleOf = (entry: TableEntry) => (isProperty(entry.path) ? (propertyName ?? '…') : entry.title);
+  const last = isProperty(own) ? propertyName : lastTitle;
+  return [
+    ...above.map((entry) => ({ title: titleOf(entry), href: fillPath(entry.path, match.params) ?? '/' })),
+    { title: last || titleOf(match.entry) },
+  ];
+}
+
+/**
+ * Where the back link at the top of the sidebar leads (document 1 §2; OP-06): to the parent path, not to the history.
+ * @returns null at /
+ */
+export function backLinkOf(table: RouteTable, match: RouteMatch | null, propertyName?: string): Required<Crumb> | null {
+  if (match?.entry.path === '/') return null;
+  const crumbs = match ? crumbsOf(table, match, propertyName).slice(0, -1) : [];
+  const parent = crumbs.at(-1);
+  if (parent?.href) return { title: parent.title, href: parent.href };
+  return { title: 'Dashboard', href: '/' };
+}

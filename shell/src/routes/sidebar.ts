@@ -1,0 +1,43 @@
+import type { RouteTable, TableEntry } from './compose';
+import { fillPath, type Params, type Place } from './match';
+
+export interface SidebarItem {
+  path: string;
+  title: string;
+  /** Absent on a heading that only holds others ('Tiled Promos'). */
+  href?: string;
+  items: SidebarItem[];
+}
+
+const within = (entry: TableEntry, { sidebar }: Place) => entry.order !== undefined && entry.related?.includes(sidebar);
+
+/** The nearest entry above that stands in the same sidebar. */
+function holderOf(entry: TableEntry, place: Place): TableEntry | null {
+  for (let parent = entry.parent; parent; parent = parent.parent) if (within(parent, place)) return parent;
+  return null;
+}
+
+/**
+ * The entries of one sidebar, in their order, children under their parents (document 1 §2; OP-06).
+ * @param allowed the one rule of who may see what; the route guard asks the same
+ */
+export function sidebarOf(
+  { entries }: RouteTable,
+  place: Place,
+  params: Params,
+  allowed: (entry: TableEntry) => boolean,
+): SidebarItem[] {
+  const shown = entries.filter((entry) => within(entry, place));
+  const under = (holder: TableEntry | null): SidebarItem[] =>
+    shown
+      .filter((entry) => holderOf(entry, place) === holder)
+      .map((entry) => ({ entry, items: under(entry) }))
+      .filter(({ entry, items }) => items.length > 0 || (hasPage(entry) && allowed(entry)))
+      .map(({ entry, items }) => {
+        const href = hasPage(entry) && allowed(entry) ? fillPath(entry.path, params) : null;
+        return { path: entry.path, title: entry.title, items, ...(href && { href }) };
+      });
+  return under(null);
+}
+
+const hasPage = ({ page, redirectTo }: TableEntry) => page !== undefined || redirectTo !== undefined;

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+
+/** What a signed-out page leaves for the next one. It lives in the history entry, so a reload keeps it. */
+export interface PlaceState {
+  /** Path to return to after sign-in (document 1 §2, Guards). */
+  origin?: string;
+  /** A sentence to show on arrival. */
+  notice?: string;
+}
+
+const CHANGED = 'innkeeper:place';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('popstate', listener);
+  window.addEventListener(CHANGED, listener);
+  return () => {
+    window.removeEventListener('popstate', listener);
+    window.removeEventListener(CHANGED, listener);
+  };
+}
+
+/** @returns the path of the address; renders again when it changes. The signed-out pages need no router for more. */
+export const usePath = (): string => useSyncExternalStore(subscribe, () => window.location.pathname);
+
+/** @returns what the page before left in the history entry */
+export function placeState(): PlaceState {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null ? (state as PlaceState) : {};
+}
+
+/**
+ * Shows another signed-out page without loading the document again.
+ * @param path path with query
+ * @param state what to leave for that page
+ * @param replace true when going back must not return to the present page
+ */
+export function goTo(path: string, state: PlaceState = {}, replace = false): void {
+  window.history[replace ? 'replaceState' : 'pushState'](state, '', path);
+  window.dispatchEvent(new Event(CHANGED));
+  window.scrollTo(0, 0);
+}
+
+/** After sign-in: back to the remembered origin, if there is one (document 1 §2, Screens). */
+export function goToOrigin(): void {
+  const { origin } = placeState();
+  // Only a path of this site: '//host' would be another one.
+  if (origin?.startsWith('/') && !origin.startsWith('//')) window.history.replaceState(null, '', origin);
+}
+
+/** Leaves for Sign In: after Log Out nobody is sent back to where the last person was. */
+export const leaveForSignIn = (): void => goTo('/', {}, true);

@@ -1,0 +1,80 @@
+import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+
+type Errors = Record<string, string>;
+
+interface Form<V> {
+  values: V;
+  errors: Errors;
+  /** A sentence above the fields; it goes with the next change of any field (OP-63). */
+  failure: string | null;
+  busy: boolean;
+  field: (name: keyof V & string) => {
+    name: string;
+    value: string;
+    error: string | undefined;
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  };
+  formProps: { ref: React.RefObject<HTMLFormElement>; noValidate: true; onSubmit: (event: FormEvent) => void };
+  setValues: (values: V) => void;
+}
+
+/** What a submit answers when it fails: a sentence, and messages that belong to fields. */
+export interface Failure {
+  message: string;
+  fields?: Errors;
+}
+
+/**
+ * The small form of the signed-out pages, which must not bring a form library along.
+ * @param initial text by field name
+ * @param check messages by field name; an empty object means valid
+ * @param submit sends the values; answers a failure to show, or nothing after success
+ */
+export function useForm<V extends Record<string, string>>(
+  initial: V,
+  check: (values: V) => Errors,
+  submit: (values: V) => Promise<Failure | undefined>,
+): Form<V> {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const ref = useRef<HTMLFormElement>(null);
+
+  const refuse = (found: Errors) => {
+    setErrors(found);
+    const first = Object.keys(values).find((name) => found[name]);
+    if (first) ref.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  };
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = check(values);
+    refuse(found);
+    setFailure(null);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    const failed = await submit(values);
+    setBusy(false);
+    if (!failed) return;
+    setFailure(failed.message);
+    refuse(failed.fields ?? {});
+  };
+
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setValues((before) => ({ ...before, [target.name]: target.value }));
+    setErrors(({ [target.name]: _gone, ...rest }) => rest);
+    setFailure(null);
+  };
+
+  return {
+    values,
+    errors,
+    failure,
+    busy,
+    field: (name) => ({ name, value: values[name] ?? '', error: errors[name], onChange }),
+    formProps: { ref, noValidate: true, onSubmit: (event) => void onSubmit(event) },
+    setValues,
+  };
+}

@@ -1,0 +1,28 @@
+import { Button } from 'shared-kit/ui/button/Button';
+import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
+import css from './Starting.module.css';
+
+interface Props {
+  reason: string;
+  onTryAgain: () => void;
+  onSignOut: () => void;
+}
+
+/** The site could not be started, though the person may well be signed in: nothing is thrown away. */
+export function StartProblem({ reason, onTryAgain, onSignOut }: Props) {
+  const actions = (
+    <>
+      <Button tone="primary" onClick={onTryAgain}>
+        Try again
+      </Button>
+      <Button onClick={onSignOut}>Log Out</Button>
+    </>
+  );
+  return (
+    <main className={css.page}>
+      <EmptyState failed title="Innkeeper could not be started" actions={actions}>
+        {reason}
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,12 @@
+import { KeyholeMark } from 'shared-kit/ui/badge/KeyholeMark';
+import css from './Starting.module.css';
+
+/** Shows while a stored token or one from the address signs in (document 1 §2, Guards). */
+export function Starting() {
+  return (
+    <main className={css.page} aria-busy="true">
+      <KeyholeMark size={40} className={css.mark} />
+      <h1>Loading...</h1>
+    </main>
+  );
+}

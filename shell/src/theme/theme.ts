@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react';
+
+export type Theme = 'light' | 'dark';
+
+/** The early script of the page reads the same key before the first paint. */
+export const THEME_KEY = 'innkeeper.theme';
+
+const listeners = new Set<() => void>();
+const system = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+function chosen(): Theme | null {
+  try {
+    const kept = window.localStorage.getItem(THEME_KEY);
+    return kept === 'light' || kept === 'dark' ? kept : null;
+  } catch {
+    // Storage is forbidden: the page follows the system.
+    return null;
+  }
+}
+
+const shown = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+
+function show(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  for (const listener of listeners) listener();
+}
+
+/** Shows the person's choice, or what the system asks for while no choice was made. */
+export function applyTheme(): void {
+  show(chosen() ?? (system().matches ? 'dark' : 'light'));
+}
+
+/**
+ * Applies the theme and keeps it right when the system or another tab changes it.
+ * @returns a function that stops it
+ */
+export function followTheme(): () => void {
+  const preference = system();
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === THEME_KEY) applyTheme();
+  };
+  applyTheme();
+  preference.addEventListener('change', applyTheme);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    preference.removeEventListener('change', applyTheme);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** Turns light to dark and back, and remembers it in this browser. */
+export function switchTheme(): void {
+  const next = shown() === 'dark' ? 'light' : 'dark';
+  try {
+    window.localStorage.setItem(THEME_KEY, next);
+  } catch {
+    // Storage is forbidden: the choice holds until the page is closed.
+  }
+  show(next);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** @returns the theme that is shown now */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, shown);
