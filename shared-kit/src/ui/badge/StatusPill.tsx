@@ -1,0 +1,8 @@
+import type { PropsWithChildren } from 'react';
+import { classes } from 'shared-kit/ui/classes';
+import css from './Badge.module.css';
+
+/** A quiet state in words ('Published'); `on` fills the dot and closes the edge. */
+export const StatusPill = ({ on = false, children }: PropsWithChildren<{ on?: boolean }>) => (
+  <span className={classes(css.pill, on && css.on)}>{children}</span>
+);

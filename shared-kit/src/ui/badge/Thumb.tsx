@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { classes } from 'shared-kit/ui/classes';
+import { ImageIcon } from 'shared-kit/ui/icons/icons';
+import css from './Badge.module.css';
+
+export interface ThumbProps {
+  /** Address of the picture; without one the placeholder stands. */
+  src?: string | null;
+  alt: string;
+  /** Whole picture on a plate (logos) instead of filling and cropping. */
+  contain?: boolean;
+  /** Words of the placeholder ('No logo'); an icon alone unless told. */
+  missing?: string;
+  className?: string;
+}
+
+/** A picture that fills its box. A missing or broken one becomes a placeholder of the same size. */
+export function Thumb({ src, alt, contain, missing, className }: ThumbProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (!src || broken === src) {
+    const named = alt && !missing ? { role: 'img', 'aria-label': alt } : {};
+    return (
+      <span className={classes(css.missing, contain && css.plate, className)} {...named}>
+        <ImageIcon size={24} />
+        {missing}
+      </span>
+    );
+  }
+  return (
+    <img
+      className={classes(css.thumb, contain && css.contain, className)}
+      src={src}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(src)}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { forwardRef } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { classes } from 'shared-kit/ui/classes';
+import css from './Button.module.css';
+
+export interface ButtonLook {
+  /** 'primary' is the next step (one a view), 'danger' destroys, 'quiet' has no edge. */
+  tone?: 'primary' | 'danger' | 'quiet';
+  small?: boolean;
+  block?: boolean;
+  icon?: ReactNode;
+}
+
+export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Shows that the work is under way; further presses are ignored, and the button keeps the focus. */
+  busy?: boolean;
+}
+
+/** The class names that make anything look like a button; for links and labels that act as one. */
+export function buttonClass({ tone, small, block }: ButtonLook, busy = false): string {
+  return classes(css.button, tone && css[tone], small && css.small, block && css.block, busy && css.busy);
+}
+
+/** A button with words. `type` is 'button' unless told; submit has to be asked for. */
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { tone, small, block, icon, busy = false, className, onClick, children, ...rest },
+  ref,
+) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      ref={ref}
+      // Not `disabled`: that would throw the focus away while the answer is awaited.
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      className={classes(buttonClass({ tone, small, block }, busy), className)}
+      onClick={press}
+    >
+      {busy ? <span className={css.spinner} aria-hidden="true" /> : icon}
+      {children}
+    </button>
+  );
+});

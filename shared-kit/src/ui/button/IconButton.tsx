@@ -1,0 +1,22 @@
+import { forwardRef } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { classes } from 'shared-kit/ui/classes';
+import css from './Button.module.css';
+
+export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What the button does, in words; spoken and shown as the browser's own hint. */
+  label: string;
+  icon: ReactNode;
+}
+
+/** A button that is only an icon, 32 px (36 px on narrow screens). */
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
+  { label, icon, className, ...rest },
+  ref,
+) {
+  return (
+    <button type="button" title={label} {...rest} ref={ref} aria-label={label} className={classes(css.icon, className)}>
+      {icon}
+    </button>
+  );
+});

@@ -1,0 +1,33 @@
+import { forwardRef } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
+import { classes } from 'shared-kit/ui/classes';
+import { AlertIcon, CheckIcon, InfoIcon } from 'shared-kit/ui/icons/icons';
+import css from './Feedback.module.css';
+
+export interface NoticeProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
+  tone?: 'danger' | 'warn' | 'info' | 'ok';
+  title?: string;
+  /** Buttons under the words. */
+  actions?: ReactNode;
+}
+
+const icons = { danger: AlertIcon, warn: AlertIcon, info: InfoIcon, ok: CheckIcon };
+
+/** A box with a message. Danger and warn are spoken when they appear; pass `role` to say otherwise. */
+export const Notice = forwardRef<HTMLDivElement, NoticeProps>(function Notice(
+  { tone = 'info', title, actions, className, children, ...rest },
+  ref,
+) {
+  const Icon = icons[tone];
+  const role = tone === 'danger' || tone === 'warn' ? 'alert' : undefined;
+  return (
+    <div role={role} {...rest} ref={ref} className={classes(css.notice, css[tone], className)}>
+      <Icon />
+      <div className={css.body}>
+        {title && <h2 className={css.title}>{title}</h2>}
+        {children}
+        {actions && <div className={css.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+});

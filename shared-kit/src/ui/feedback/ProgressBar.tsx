@@ -1,0 +1,6 @@
+import css from './Feedback.module.css';
+
+/** How far a piece of work is, `value` 0–100; without a value it is under way, its end unknown. `label` is spoken. */
+export const ProgressBar = ({ label, value }: { label: string; value?: number }) => (
+  <progress className={css.progress} aria-label={label} max={100} value={value} />
+);

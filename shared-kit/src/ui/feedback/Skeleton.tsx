@@ -1,0 +1,13 @@
+import { classes } from 'shared-kit/ui/classes';
+import css from './Feedback.module.css';
+
+/** The place of something that is still loading. `width` and `height` are px or CSS lengths; give the final size. */
+export const Skeleton = ({
+  width,
+  height,
+  className,
+}: {
+  width?: number | string;
+  height?: number | string;
+  className?: string;
+}) => <span className={classes(css.skeleton, className)} style={{ width, height }} aria-hidden="true" />;

@@ -1,0 +1,36 @@
+import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { classes } from 'shared-kit/ui/classes';
+import css from './Choice.module.css';
+
+export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  label: string;
+  hint?: ReactNode;
+  /** Some but not all of what the box stands for is chosen. */
+  mixed?: boolean;
+  /** Only the box is drawn; the label is spoken (for grids). */
+  hideLabel?: boolean;
+}
+
+/** A box to tick, with its words at the right. */
+export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
+  { label, hint, mixed = false, hideLabel, className, ...rest },
+  ref,
+) {
+  const box = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => box.current!, []);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = mixed;
+  }, [mixed]);
+  const input = <input {...rest} ref={box} type="checkbox" className={css.box} aria-label={hideLabel ? label : undefined} />;
+  if (hideLabel) return <label className={classes(css.bare, className)}>{input}</label>;
+  return (
+    <label className={classes(css.choice, rest.disabled && css.disabled, className)}>
+      {input}
+      <span>
+        {label}
+        {hint && <small>{hint}</small>}
+      </span>
+    </label>
+  );
+});

@@ -1,0 +1,86 @@
+import { useId, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { AlertIcon } from 'shared-kit/ui/icons/icons';
+import { classes } from 'shared-kit/ui/classes';
+import { FieldContext, fieldId } from './fieldContext';
+import css from './Field.module.css';
+
+export interface FieldProps {
+  label: string;
+  /** Dotted path of the value; gives the control the id that error lists link to. */
+  name?: string;
+  /** Overrides the id that `name` gives. */
+  id?: string;
+  required?: boolean;
+  /** Says 'optional' beside the label, where most fields are required. */
+  optional?: boolean;
+  hint?: ReactNode;
+  /** The sentence that says what to put right; its presence marks the control as invalid. */
+  error?: string;
+  /** Something at the right of the label ('Forgot your password?'). */
+  aside?: ReactNode;
+  /** For several controls under one label (boxes, radios): a named group instead of a label. */
+  group?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Label, control, hint and error, tied together for sight and for screen readers. The control inside asks `useFieldControl`. */
+export function Field({ label, name, id, required, optional, hint, error, aside, group, className, children }: FieldProps) {
+  const fallback = useId();
+  const controlId = id ?? (name ? fieldId(name) : fallback);
+  const labelId = `${controlId}-label`;
+  const described = classes(hint !== undefined && `${controlId}-hint`, error && `${controlId}-error`) || undefined;
+  const names = useMemo(
+    () => ({
+      labelId,
+      control: group
+        ? {}
+        : {
+            id: controlId,
+            'aria-describedby': described,
+            'aria-invalid': error ? (true as const) : undefined,
+            'aria-required': required ? (true as const) : undefined,
+          },
+    }),
+    [controlId, labelId, described, error, required, group],
+  );
+  const mark = required ? 'required' : optional ? 'optional' : null;
+  const groupProps = group
+    ? { role: 'group', id: controlId, tabIndex: -1, 'aria-labelledby': labelId, 'aria-describedby': described }
+    : {};
+
+  return (
+    <div className={classes(css.field, className)} {...groupProps}>
+      <div className={css.head}>
+        {group ? (
+          <span className={css.label} id={labelId}>
+            {label}
+          </span>
+        ) : (
+          <label className={css.label} id={labelId} htmlFor={controlId}>
+            {label}
+          </label>
+        )}
+        {mark && (
+          <span className={css.mark} aria-hidden={required || undefined}>
+            {mark}
+          </span>
+        )}
+        {aside && <span className={css.aside}>{aside}</span>}
+      </div>
+      {hint !== undefined && (
+        <p className={css.hint} id={`${controlId}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldContext.Provider value={names}>{children}</FieldContext.Provider>
+      {error && (
+        <p className={css.error} id={`${controlId}-error`}>
+          <AlertIcon size={14} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { forwardRef } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { classes } from 'shared-kit/ui/classes';
+import css from './Choice.module.css';
+
+export interface RadioProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  label: string;
+  hint?: ReactNode;
+}
+
+/** One of several choices; those with the same `name` exclude each other. Put them into a Field with `group`. */
+export const Radio = forwardRef<HTMLInputElement, RadioProps>(function Radio({ label, hint, className, ...rest }, ref) {
+  return (
+    <label className={classes(css.choice, rest.disabled && css.disabled, className)}>
+      <input {...rest} ref={ref} type="radio" className={css.box} />
+      <span>
+        {label}
+        {hint && <small>{hint}</small>}
+      </span>
+    </label>
+  );
+});

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { classes } from 'shared-kit/ui/classes';
+import { IconButton } from 'shared-kit/ui/button/IconButton';
+import { CloseIcon, SearchIcon } from 'shared-kit/ui/icons/icons';
+import css from './Input.module.css';
+
+/** Pause after the last key before a search box answers (document 1 §4, P-195). */
+export const SEARCH_DELAY_MS = 500;
+
+export interface SearchInputProps {
+  /** Spoken name, and the placeholder unless `placeholder` is given. */
+  label: string;
+  placeholder?: string;
+  /** The text searched for at present; a change from outside replaces what is typed. */
+  value: string;
+  /** Called with the text after 500 ms without a key, at once on Enter and on clearing; never with the present value. */
+  onSearch(text: string): void;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** A search box that waits until the typing pauses. */
+export function SearchInput({ label, placeholder = label, value, onSearch, disabled, className }: SearchInputProps) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  const box = useRef<HTMLInputElement>(null);
+  const search = useRef(onSearch);
+
+  if (known !== value) {
+    setKnown(value);
+    setText(value);
+  }
+  useEffect(() => {
+    search.current = onSearch;
+  });
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => search.current(text), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+
+  const clear = () => {
+    setText('');
+    if (value !== '') onSearch('');
+    box.current?.focus();
+  };
+  return (
+    <span className={classes(css.wrap, className)}>
+      <SearchIcon />
+      <input
+        ref={box}
+        className={classes(css.input, css.search)}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={text}
+        disabled={disabled}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            if (text !== value) onSearch(text);
+          } else if (event.key === 'Escape' && text) {
+            event.preventDefault();
+            event.stopPropagation();
+            clear();
+          }
+        }}
+      />
+      {text && <IconButton className={css.clear} label={`Clear: ${label}`} icon={<CloseIcon size={14} />} onClick={clear} />}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import css from './Choice.module.css';
+
+export interface SegmentsProps<Key extends string> {
+  /** What is chosen here, spoken before the choices ('Display As'). */
+  label: string;
+  options: ReadonlyArray<{ key: Key; label: string }>;
+  value: Key;
+  onChange(key: Key): void;
+}
+
+/** Two to four choices side by side, one of them in force. */
+export function Segments<Key extends string>({ label, options, value, onChange }: SegmentsProps<Key>) {
+  return (
+    <div className={css.segments} role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.key}
+          type="button"
+          className={css.segment}
+          aria-pressed={option.key === value}
+          onClick={() => option.key !== value && onChange(option.key)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { forwardRef } from 'react';
+import type { SelectHTMLAttributes } from 'react';
+import { classes } from 'shared-kit/ui/classes';
+import { DownIcon } from 'shared-kit/ui/icons/icons';
+import { useFieldControl } from './fieldContext';
+import css from './Input.module.css';
+
+export interface Option {
+  value: string | number;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  /** The choices in order; text stands for itself. `children` may add `<optgroup>`s instead. */
+  options?: ReadonlyArray<Option | string>;
+}
+
+/** One choice of a list, as the platform draws it. Inside a Field it takes label, hint and error from there. */
+export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
+  { options = [], className, children, ...rest },
+  ref,
+) {
+  const control = useFieldControl();
+  return (
+    <span className={classes(css.wrap, css.end)}>
+      <select {...control} {...rest} ref={ref} className={classes(css.input, css.select, className)}>
+        {options.map((option) => {
+          const { value, label, disabled } =
+            typeof option === 'string' ? { value: option, label: option, disabled: false } : option;
+          return (
+            <option key={value} value={value} disabled={disabled}>
+              {label}
+            </option>
+          );
+        })}
+        {children}
+      </select>
+      <DownIcon />
+    </span>
+  );
+});

@@ -1,0 +1,14 @@
+import { forwardRef } from 'react';
+import type { TextareaHTMLAttributes } from 'react';
+import { classes } from 'shared-kit/ui/classes';
+import { useFieldControl } from './fieldContext';
+import css from './Input.module.css';
+
+/** Several lines of plain text. Inside a Field it takes label, hint and error from there. */
+export const TextArea = forwardRef<HTMLTextAreaElement, TextareaHTMLAttributes<HTMLTextAreaElement>>(function TextArea(
+  { className, ...rest },
+  ref,
+) {
+  const control = useFieldControl();
+  return <textarea rows={4} {...control} {...rest} ref={ref} className={classes(css.input, css.area, className)} />;
+});

@@ -1,0 +1,23 @@
+import { forwardRef } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { classes } from 'shared-kit/ui/classes';
+import { useFieldControl } from './fieldContext';
+import css from './Input.module.css';
+
+export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  /** Drawn inside, at the left; decoration. */
+  icon?: ReactNode;
+}
+
+/** One line of text. Inside a Field it takes label, hint and error from there. */
+export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput({ icon, className, ...rest }, ref) {
+  const control = useFieldControl();
+  const input = <input type="text" {...control} {...rest} ref={ref} className={classes(css.input, className)} />;
+  if (!icon) return input;
+  return (
+    <span className={css.wrap}>
+      {icon}
+      {input}
+    </span>
+  );
+});

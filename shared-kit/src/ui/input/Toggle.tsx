@@ -1,0 +1,36 @@
+import { forwardRef } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { classes } from 'shared-kit/ui/classes';
+import css from './Choice.module.css';
+
+export interface ToggleProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  label: string;
+  hint?: ReactNode;
+  /** Words at the left and the switch at the far right, as in a list of settings. */
+  spread?: boolean;
+  /** Only the switch is drawn; the label is spoken (for table cells). */
+  hideLabel?: boolean;
+}
+
+/** A switch: takes effect by itself, or is one of the settings saved with the form. */
+export const Toggle = forwardRef<HTMLInputElement, ToggleProps>(function Toggle(
+  { label, hint, spread, hideLabel, className, ...rest },
+  ref,
+) {
+  const input = (
+    <input {...rest} ref={ref} type="checkbox" role="switch" className={css.switch} aria-label={hideLabel ? label : undefined} />
+  );
+  if (hideLabel) return <label className={classes(css.bare, className)}>{input}</label>;
+  const words = (
+    <span>
+      {spread ? <b>{label}</b> : label}
+      {hint && <small>{hint}</small>}
+    </span>
+  );
+  return (
+    <label className={classes(css.choice, spread && css.spread, rest.disabled && css.disabled, className)}>
+      {spread ? words : input}
+      {spread ? input : words}
+    </label>
+  );
+});

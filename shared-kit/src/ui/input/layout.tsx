@@ -1,0 +1,15 @@
+import type { PropsWithChildren } from 'react';
+import css from './Field.module.css';
+
+/** Fields one under another at the form's distance. */
+export const FieldStack = ({ children }: PropsWithChildren) => <div className={css.stack}>{children}</div>;
+
+/** Two fields side by side; one under another on narrow screens. */
+export const FieldRow = ({ children }: PropsWithChildren) => <div className={css.row}>{children}</div>;
+
+/** A sunken box for the options that belong to the field above it. */
+export const FieldInset = ({ children }: PropsWithChildren) => (
+  <div className={css.inset}>
+    <div className={css.stack}>{children}</div>
+  </div>
+);

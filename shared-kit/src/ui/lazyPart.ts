@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+
+/**
+ * A component that is loaded when it is first needed. `preload()` fetches ahead (hover, focus); `usePart(wanted)` gives the
+ * component once it is there, and `failed` when it could not be loaded. A failed load is tried again the next time it is wanted.
+ */
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
+  let part: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+
+  const get = () => {
+    loading ??= load().then(
+      (loaded) => (part = loaded),
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  /** Fetching ahead may fail quietly: who really needs the part asks again and is told. */
+  const preload = () => void get().catch(() => undefined);
+
+  function usePart(wanted: boolean) {
+    const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => part);
+    const [failed, setFailed] = useState(false);
+    useEffect(() => {
+      if (!wanted || Part) return;
+      let gone = false;
+      get().then(
+        (loaded) => !gone && setPart(() => loaded),
+        () => !gone && setFailed(true),
+      );
+      return () => {
+        gone = true;
+        setFailed(false);
+      };
+    }, [wanted, Part]);
+    return { Part, failed };
+  }
+  return { preload, usePart };
+}

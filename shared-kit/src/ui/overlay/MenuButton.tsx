@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { classes } from 'shared-kit/ui/classes';
+import { MoreIcon } from 'shared-kit/ui/icons/icons';
+import { lazyPart } from 'shared-kit/ui/lazyPart';
+import buttonCss from 'shared-kit/ui/button/Button.module.css';
+import css from './Overlay.module.css';
+import type { MenuItem } from './menuItem';
+import type { MenuPopupProps } from './MenuPopup';
+
+const popup = lazyPart<MenuPopupProps>(() => import('./MenuPopup').then((module) => module.MenuPopup));
+
+export interface MenuButtonProps {
+  /** Spoken name of the button and its menu ('More for Bring the Dog'). */
+  label: string;
+  /** The entries, or a function that is asked each time the menu opens. */
+  items: ReadonlyArray<MenuItem> | (() => ReadonlyArray<MenuItem>);
+  /** What the button shows; three dots unless told. */
+  children?: ReactNode;
+  /** Replaces the look of the 32 px icon button. */
+  className?: string;
+}
+
+/** A button with a menu. The menu itself is loaded on the first hover, focus or press, so that lists stay light. */
+export function MenuButton({ label, items, children, className }: MenuButtonProps) {
+  const [open, setOpen] = useState<'first' | 'last' | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { Part: MenuPopup, failed } = popup.usePart(open !== null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(event.key === 'ArrowUp' ? 'last' : 'first');
+    } else if (event.key === 'Escape' && open) {
+      setOpen(null);
+    }
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className ?? buttonCss.icon}
+        title={children ? undefined : label}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open !== null}
+        onPointerEnter={popup.preload}
+        onFocus={popup.preload}
+        onClick={() => setOpen(open ? null : 'first')}
+        onKeyDown={onKeyDown}
+      >
+        {children ?? <MoreIcon />}
+      </button>
+      {open && MenuPopup && (
+        <MenuPopup
+          label={label}
+          items={typeof items === 'function' ? items() : items}
+          startAt={open}
+          anchor={button}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open && failed && (
+        <span role="alert" className={classes(css.menu, css.failed)}>
+          The menu could not be loaded. Press again to try again.
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode, Ref } from 'react';
+import { BackIcon } from 'shared-kit/ui/icons/icons';
+import { Anchor } from 'shared-kit/ui/link/Anchor';
+import css from './Page.module.css';
+
+export interface PageHeadProps {
+  title: string;
+  /** The line under the title: what the page is, or the link to the live page. */
+  line?: ReactNode;
+  actions?: ReactNode;
+  /** The list that this page came from, above the title. */
+  back?: { href: string; label: string };
+  /** Something before the title, such as an avatar. */
+  badge?: ReactNode;
+  /** The heading takes the focus after a change of page (it carries tabindex -1). */
+  headingRef?: Ref<HTMLHeadingElement>;
+}
+
+/** The page's heading with its line and its buttons. */
+export function PageHead({ title, line, actions, back, badge, headingRef }: PageHeadProps) {
+  return (
+    <div className={css.head}>
+      {badge}
+      <div className={css.words}>
+        {back && (
+          <Anchor className={css.back} href={back.href}>
+            <BackIcon />
+            {back.label}
+          </Anchor>
+        )}
+        <h1 className={css.title} ref={headingRef} tabIndex={-1}>
+          {title}
+        </h1>
+        {line && <div className={css.line}>{line}</div>}
+      </div>
+      {actions && <div className={css.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { HTMLAttributes } from 'react';
+import { classes } from 'shared-kit/ui/classes';
+import css from './Page.module.css';
+
+/** A surface with a hairline edge; `padded` gives it the inner distance of a section. */
+export const Panel = ({ padded, className, ...rest }: HTMLAttributes<HTMLDivElement> & { padded?: boolean }) => (
+  <div {...rest} className={classes(css.panel, padded && css.padded, className)} />
+);

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classes } from 'shared-kit/ui/classes';
+import { FieldStack } from 'shared-kit/ui/input/layout';
+import css from './Page.module.css';
+
+export interface SectionProps {
+  /** Anchor that the section navigator leads to. */
+  id?: string;
+  title: string;
+  /** Small words at the right of the title (a time zone). */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** One titled part of a form or page; its fields stand one under another. */
+export function Section({ id, title, note, children }: SectionProps) {
+  const headingId = id && `${id}-heading`;
+  return (
+    <section className={classes(css.panel, css.padded, css.section)} id={id} aria-labelledby={headingId} tabIndex={-1}>
+      <div className={css.sectionHead}>
+        <h2 id={headingId}>{title}</h2>
+        {note && <span className={css.note}>{note}</span>}
+      </div>
+      <FieldStack>{children}</FieldStack>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { BackIcon, NextIcon } from 'shared-kit/ui/icons/icons';
+import css from './Pager.module.css';
+import { pagesToOffer } from './pages';
+
+export interface PagerProps {
+  /** Present page, from 1. */
+  page: number;
+  totalPages: number;
+  perPage: number;
+  /** How many there are on all pages. */
+  count: number;
+  onPage(page: number): void;
+}
+
+/** Where the reader is in a long list, and the way on: '101–112 of 112'. Nothing at all for an empty list. */
+export function Pager({ page, totalPages, perPage, count, onPage }: PagerProps) {
+  if (count === 0) return null;
+  const first = (page - 1) * perPage + 1;
+  const last = Math.min(page * perPage, count);
+  const numbers = pagesToOffer(page, totalPages);
+  return (
+    <div className={css.pager}>
+      <span>{`${first}–${last} of ${count}`}</span>
+      {totalPages > 1 && (
+        <nav className={css.pages} aria-label="Pages">
+          <button
+            type="button"
+            className={css.page}
+            aria-label="Previous page"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <BackIcon />
+          </button>
+          {numbers.map((n, i) =>
+            n === null ? (
+              <span key={`gap-${i}`} className={css.gap}>
+                …
+              </span>
+            ) : (
+              <button
+                key={n}
+                type="button"
+                className={css.page}
+                aria-label={`Page ${n}`}
+                aria-current={n === page ? 'page' : undefined}
+                onClick={() => n !== page && onPage(n)}
+              >
+                {n}
+              </button>
+            ),
+          )}
+          <button
+            type="button"
+            className={css.page}
+            aria-label="Next page"
+            disabled={page >= totalPages}
+            onClick={() => onPage(page + 1)}
+          >
+            <NextIcon />
+          </button>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { HandleIcon } from 'shared-kit/ui/icons/icons';
+import css from './Table.module.css';
+import type { RowActions } from './useReorder';
+
+/** The grip of a row. Dragged with the pointer, or: Space picks the row up, arrows move it, Space drops, Escape cancels. */
+export function Handle({
+  name,
+  index,
+  count,
+  lifted,
+  actions,
+}: {
+  name: string;
+  index: number;
+  count: number;
+  lifted: boolean;
+  actions: RowActions;
+}) {
+  return (
+    <button
+      type="button"
+      className={css.handle}
+      data-handle=""
+      aria-label={`Move ${name}, position ${index + 1} of ${count}`}
+      aria-pressed={lifted}
+      // Keys and screen readers click without a pointer; a click of the mouse on the grip means nothing.
+      onClick={(event) => event.detail === 0 && actions.toggle(index)}
+      onKeyDown={(event) => actions.key(event, index)}
+      onBlur={() => lifted && actions.cancel()}
+    >
+      <HandleIcon />
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
+import type { Column, ColumnKind } from './column';
+import css from './Table.module.css';
+
+const widths: Record<ColumnKind, number> = { title: 220, text: 120, date: 74, status: 84, number: 40, control: 36 };
+
+interface Props<Item> {
+  columns: ReadonlyArray<Column<Item>>;
+  count: number;
+  handles: boolean;
+  menus: boolean;
+}
+
+/** Rows of the final height while the list is on its way, so that nothing jumps when it comes. */
+export function LoadingRows<Item>({ columns, count, handles, menus }: Props<Item>) {
+  return Array.from({ length: count }, (_, i) => (
+    <tr key={i} className={css.row} aria-hidden="true">
+      {handles && <td className={css.handleCell} />}
+      {columns.map(({ key, kind = 'text' }) => (
+        <td key={key} className={css[kind]}>
+          <Skeleton width={widths[kind] + (kind === 'title' ? ((i * 56) % 112) - 40 : 0)} height={kind === 'status' ? 22 : 12} />
+        </td>
+      ))}
+      {menus && <td className={css.menuCell} />}
+    </tr>
+  ));
+}

@@ -1,0 +1,56 @@
+import { memo } from 'react';
+import type { ReactElement, Ref } from 'react';
+import { classes } from 'shared-kit/ui/classes';
+import { MenuButton } from 'shared-kit/ui/overlay/MenuButton';
+import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
+import { Handle } from './Handle';
+import type { Column } from './column';
+import css from './Table.module.css';
+import type { RowActions } from './useReorder';
+
+export interface RowProps<Item> {
+  row: Item;
+  index: number;
+  count: number;
+  name: string;
+  columns: ReadonlyArray<Column<Item>>;
+  lifted: boolean;
+  /** Absent: the table cannot be reordered. */
+  actions?: RowActions;
+  /** Asked when the menu opens, so that an open menu costs no other row anything. */
+  menu?(row: Item, index: number): MenuItem[];
+  /** Tells where the row stands when not all rows are in the page. */
+  rowIndex?: number;
+  measure?: Ref<HTMLTableRowElement>;
+}
+
+function RowView<Item>({ row, index, count, name, columns, lifted, actions, menu, rowIndex, measure }: RowProps<Item>) {
+  return (
+    <tr ref={measure} className={classes(css.row, lifted && css.lifted)} data-index={index} aria-rowindex={rowIndex}>
+      {actions && (
+        <td className={css.handleCell}>
+          <Handle name={name} index={index} count={count} lifted={lifted} actions={actions} />
+        </td>
+      )}
+      {columns.map(({ key, kind = 'text', header, hideHeader, cell }) =>
+        kind === 'title' ? (
+          <th key={key} scope="row" className={css.title}>
+            <span className={css.titleWords}>{cell(row)}</span>
+          </th>
+        ) : (
+          <td key={key} className={css[kind]} data-label={hideHeader || kind === 'status' ? undefined : header}>
+            {cell(row)}
+          </td>
+        ),
+      )}
+      {menu && (
+        <td className={css.menuCell}>
+          <MenuButton label={`More for ${name}`} items={() => menu(row, index)} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** One row; drawn again only when something of its own changed. */
+export const Row = memo(RowView) as <Item>(props: RowProps<Item>) => ReactElement;

@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { classes } from 'shared-kit/ui/classes';
+import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
+import { lazyPart } from 'shared-kit/ui/lazyPart';
+import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
+import { useLatest } from 'shared-kit/ui/useLatest';
+import { LoadingRows } from './LoadingRows';
+import { Row } from './Row';
+import type { SortableRowsProps } from './SortableRows';
+import css from './Table.module.css';
+import { TableHead } from './TableHead';
+import { usePress } from './usePress';
+import { useReorder } from './useReorder';
+import type { VirtualRowsProps } from './VirtualRows';
+import { withMoves } from './withMoves';
+import type { Column } from './column';
+
+export type { Column, ColumnKind } from './column';
+
+export interface TableProps<Item> {
+  /** Name of the table, spoken ('Active specials'). */
+  label: string;
+  /** Keep the same array between renders (a module constant or a memo): a new one draws every row again. */
+  columns: ReadonlyArray<Column<Item>>;
+  /** Undefined while loading. */
+  rows: readonly Item[] | undefined;
+  rowKey(row: Item): string | number;
+  /** The row in words, for its handle and its menu. */
+  nameOf(row: Item): string;
+  /** The entries of the row's menu; moves are added where the table can be reordered. */
+  menu?(row: Item, index: number): MenuItem[];
+  /** Called after a drop, only if the position changed (P-176). Without it there are no handles. Indexes are those of `rows`. */
+  onReorder?(from: number, to: number): void;
+  /** Stands in place of the table when there are no rows. */
+  empty?: ReactNode;
+  /** How many rows are drawn while loading; 8 unless told. */
+  loadingRows?: number;
+}
+
+/** From this many rows on only those near the window are in the page. */
+const LONG = 150;
+
+const virtualRows = lazyPart<VirtualRowsProps<never>>(() => import('./VirtualRows').then((module) => module.VirtualRows));
+const sortableRows = lazyPart<SortableRowsProps>(() => import('./SortableRows').then((module) => module.SortableRows));
+
+/** A list: sticky head, rows of 48 px, cards on narrow screens, a menu at the end of each row, reordering by pointer and keyboard. */
+export function Table<Item>({ label, columns, rows, rowKey, nameOf, menu, onReorder, empty, loadingRows = 8 }: TableProps<Item>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const list = useMemo(() => rows ?? [], [rows]);
+  const { shown, lifted, message, actions } = useReorder({ rows: list, nameOf, onReorder });
+  const [keep, setKeep] = useState<number | null>(null);
+  const [drawn, setDrawn] = useState('');
+  const long = list.length > LONG;
+  const { Part: Virtual } = virtualRows.usePart(long);
+  const { near, pressed, watch } = usePress(Boolean(onReorder));
+  const { Part: Sortable } = sortableRows.usePart(near);
+  const onDrawn = useCallback((first: number, last: number) => setDrawn(`${first}-${last}`), []);
+
+  const latest = useLatest({ menu, count: list.length });
+  const hasMenu = Boolean(menu) || Boolean(onReorder);
+  const canReorder = Boolean(onReorder);
+  const rowMenu = useMemo(
+    () =>
+      hasMenu
+        ? (row: Item, index: number) => {
+            const own = latest.current.menu?.(row, index) ?? [];
+            return canReorder ? withMoves(own, index, latest.current.count, actions.move) : own;
+          }
+        : undefined,
+    [hasMenu, canReorder, actions, latest],
+  );
+  useEffect(() => {
+    if (lifted !== null && !long) body.current?.querySelector(`[data-index="${lifted}"]`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [lifted, long]);
+
+  if (rows?.length === 0 && empty) return empty;
+  const shared = { columns, actions: canReorder ? actions : undefined, menu: rowMenu };
+  const VirtualBody = Virtual as unknown as ((props: VirtualRowsProps<Item>) => ReactNode) | undefined;
+  return (
+    <div className={css.panel} aria-busy={!rows}>
+      <table className={css.table} aria-label={label} aria-rowcount={long ? list.length + 1 : undefined}>
+        <TableHead columns={columns} handles={canReorder} menus={hasMenu} />
+        <tbody ref={body} {...watch}>
+          {!rows || (long && !VirtualBody) ? (
+            <LoadingRows columns={columns} count={loadingRows} handles={canReorder} menus={hasMenu} />
+          ) : long && VirtualBody ? (
+            <VirtualBody
+              {...shared}
+              rows={shown}
+              rowKey={rowKey}
+              nameOf={nameOf}
+              lifted={lifted}
+              keep={keep}
+              body={body}
+              onDrawn={onDrawn}
+            />
+          ) : (
+            shown.map((row, index) => (
+              <Row
+                key={rowKey(row)}
+                {...shared}
+                row={row}
+                index={index}
+                count={shown.length}
+                name={nameOf(row)}
+                lifted={index === lifted}
+              />
+            ))
+          )}
+        </tbody>
+      </table>
+      {Sortable && canReorder && (
+        <Sortable
+          rows={body}
+          pressed={pressed}
+          drawn={drawn}
+          floatingClass={classes(css.table, css.floating)}
+          onStart={setKeep}
+          onDrop={(from, to) => {
+            setKeep(null);
+            actions.move(from, to);
+          }}
+        />
+      )}
+      {canReorder && (
+        <VisuallyHidden role="status" aria-live="assertive">
+          {message}
+        </VisuallyHidden>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import type { Range } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { Row } from './Row';
+import type { RowProps } from './Row';
+import css from './Table.module.css';
+
+export interface VirtualRowsProps<Item> extends Pick<RowProps<Item>, 'columns' | 'actions' | 'menu'> {
+  rows: readonly Item[];
+  rowKey(row: Item): string | number;
+  nameOf(row: Item): string;
+  lifted: number | null;
+  /** A row that must stay in the page although it is out of sight: the one being dragged. */
+  keep: number | null;
+  body: RefObject<HTMLTableSectionElement | null>;
+  /** Told which rows are drawn now. */
+  onDrawn(first: number, last: number): void;
+}
+
+const ROW_PX = 48;
+
+/** The rows of a long list: only those near the window are in the page, the others are room above and below. */
+export function VirtualRows<Item>({ rows, rowKey, nameOf, lifted, keep, body, onDrawn, ...rest }: VirtualRowsProps<Item>) {
+  const [top, setTop] = useState(0);
+  const focused = useRef<number | null>(null);
+  const held = [keep, lifted].filter((index): index is number => index !== null);
+
+  useEffect(() => {
+    // Whatever grows or goes above the table changes the height of the page.
+    const watcher = new ResizeObserver(() => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    watcher.observe(document.body);
+    return () => watcher.disconnect();
+  }, [body]);
+
+  useEffect(() => {
+    const element = body.current;
+    const remember = (event: FocusEvent) => {
+      const row = (event.target as Element).closest<HTMLElement>('[data-index]');
+      focused.current = row ? Number(row.dataset.index) : null;
+    };
+    element?.addEventListener('focusin', remember);
+    return () => element?.removeEventListener('focusin', remember);
+  }, [body]);
+
+  const virtual = useWindowVirtualizer<HTMLTableRowElement>({
+    count: rows.length,
+    estimateSize: () => ROW_PX,
+    getItemKey: (index) => rowKey(rows[index]!),
+    overscan: 10,
+    scrollMargin: top,
+    scrollPaddingStart: 120,
+    scrollPaddingEnd: 80,
+    rangeExtractor: (range: Range) => {
+      // The focused row stays, or the keyboard would lose its place when the page is scrolled.
+      const extra = [...held, focused.current].filter((index): index is number => index !== null && index < rows.length);
+      return [...new Set([...defaultRangeExtractor(range), ...extra])].sort((a, b) => a - b);
+    },
+  });
+  const items = virtual.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const last = items[items.length - 1]?.index ?? 0;
+
+  useLayoutEffect(() => onDrawn(first, last), [first, last, onDrawn]);
+  useEffect(() => {
+    if (lifted !== null) virtual.scrollToIndex(lifted, { align: 'auto' });
+  }, [lifted, virtual]);
+
+  const room = (key: string, height: number) =>
+    height > 0 && (
+      <tr key={key} className={css.spacer} aria-hidden="true">
+        <td style={{ height }} />
+      </tr>
+    );
+  return (
+    <>
+      {items.map((item, i) => {
+        const row = rows[item.index]!;
+        const above = items[i - 1]?.end ?? top;
+        return [
+          room(`room-${item.key}`, item.start - above),
+          <Row
+            key={item.key}
+            {...rest}
+            row={row}
+            index={item.index}
+            count={rows.length}
+            name={nameOf(row)}
+            lifted={item.index === lifted}
+            rowIndex={item.index + 2}
+            measure={virtual.measureElement}
+          />,
+        ];
+      })}
+      {room('room-end', virtual.getTotalSize() + top - (items[items.length - 1]?.end ?? top))}
+    </>
+  );
+}

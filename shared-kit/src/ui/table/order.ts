@@ -1,0 +1,25 @@
+/** A copy of the list with the item at `from` put to `to`. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const copy = [...items];
+  copy.splice(to, 0, ...copy.splice(from, 1));
+  return copy;
+}
+
+/** Where a key takes a lifted row; null for keys that mean nothing here. */
+export function keyTarget(key: string, at: number, count: number): number | null {
+  const last = count - 1;
+  if (key === 'ArrowUp') return Math.max(0, at - 1);
+  if (key === 'ArrowDown') return Math.min(last, at + 1);
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  return null;
+}
+
+/** What is said while rows are reordered. Positions count from 1. */
+export const spoken = {
+  lifted: (name: string, at: number, count: number) =>
+    `Picked up ${name}, position ${at + 1} of ${count}. Arrow keys move it, Space drops it, Escape cancels.`,
+  over: (name: string, at: number, count: number) => `${name}, position ${at + 1} of ${count}.`,
+  dropped: (name: string, at: number, count: number) => `Dropped ${name} at position ${at + 1} of ${count}.`,
+  cancelled: (name: string, at: number, count: number) => `Cancelled. ${name} is back at position ${at + 1} of ${count}.`,
+};

@@ -1,0 +1,31 @@
+import { useMemo, useRef, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+
+/**
+ * Notices that somebody is near the rows, so that the code for dragging is loaded then and not with the list, and keeps the press
+ * that came before that code was there.
+ */
+export function usePress(active: boolean) {
+  const [near, setNear] = useState(false);
+  const pressed = useRef<Event | null>(null);
+  const watch = useMemo(() => {
+    if (!active) return {};
+    const come = () => setNear(true);
+    const press = (event: SyntheticEvent) => {
+      pressed.current = event.nativeEvent;
+      setNear(true);
+    };
+    const release = () => {
+      pressed.current = null;
+    };
+    return {
+      onPointerEnter: come,
+      onMouseDown: press,
+      onTouchStart: press,
+      onMouseUp: release,
+      onTouchEnd: release,
+      onTouchCancel: release,
+    };
+  }, [active]);
+  return { near, pressed, watch };
+}

@@ -1,0 +1,90 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useLatest } from 'shared-kit/ui/useLatest';
+import { keyTarget, moved, spoken } from './order';
+
+interface Lift {
+  from: number;
+  to: number;
+}
+
+/** How long a dropped row stays where it was put while the owner's new order is on its way. */
+const SETTLE_MS = 400;
+
+export interface RowActions {
+  /** Picks up, or drops what is picked up. */
+  toggle(index: number): void;
+  key(event: KeyboardEvent, index: number): void;
+  cancel(): void;
+  /** Moves at once: a drop of the mouse, or an entry of the row's menu. */
+  move(from: number, to: number): void;
+}
+
+interface Options<Row> {
+  rows: readonly Row[];
+  nameOf(row: Row): string;
+  onReorder?(from: number, to: number): void;
+}
+
+/** The order on show, the row that is lifted, what to say, and the (stable) actions of the rows. Calls only for real moves (P-176). */
+export function useReorder<Row>({ rows, nameOf, onReorder }: Options<Row>) {
+  const [lift, setLift] = useState<Lift | null>(null);
+  const [settling, setSettling] = useState<(Lift & { rows: readonly Row[] }) | null>(null);
+  const [message, setMessage] = useState('');
+
+  const shown = useMemo(() => {
+    if (lift) return moved(rows, lift.from, lift.to);
+    if (settling?.rows === rows) return moved(rows, settling.from, settling.to);
+    return rows;
+  }, [rows, lift, settling]);
+
+  useEffect(() => {
+    if (!settling) return;
+    const timer = setTimeout(() => setSettling(null), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [settling]);
+
+  const say = (what: keyof typeof spoken, index: number, row: Row | undefined) => {
+    if (row !== undefined) setMessage(spoken[what](nameOf(row), index, rows.length));
+  };
+  const put = (from: number, to: number) => {
+    say('dropped', to, rows[from]);
+    setLift(null);
+    if (from === to) return;
+    setSettling({ from, to, rows });
+    onReorder?.(from, to);
+  };
+  const latest = useLatest<RowActions>({
+    move: put,
+    cancel() {
+      if (!lift) return;
+      say('cancelled', lift.from, rows[lift.from]);
+      setLift(null);
+    },
+    toggle(index) {
+      if (lift) return put(lift.from, lift.to);
+      setLift({ from: index, to: index });
+      say('lifted', index, shown[index]);
+    },
+    key(event, index) {
+      if (!lift) return;
+      const to = keyTarget(event.key, index, rows.length);
+      if (event.key !== 'Escape' && to === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (to === null) return latest.current.cancel();
+      setLift({ from: lift.from, to });
+      say('over', to, rows[lift.from]);
+    },
+  });
+  const actions = useMemo<RowActions>(
+    () => ({
+      move: (from, to) => latest.current.move(from, to),
+      cancel: () => latest.current.cancel(),
+      toggle: (index) => latest.current.toggle(index),
+      key: (event, index) => latest.current.key(event, index),
+    }),
+    [latest],
+  );
+  return { shown, lifted: lift ? lift.to : null, message, actions };
+}

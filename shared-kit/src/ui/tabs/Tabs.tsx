@@ -1,0 +1,76 @@
+import { useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import css from './Tabs.module.css';
+
+export interface Tab<Key extends string> {
+  key: Key;
+  label: string;
+  /** Drawn as a pill; left out while it is not known. */
+  count?: number;
+}
+
+export interface TabsProps<Key extends string> {
+  /** What the tabs choose between; spoken. */
+  label: string;
+  tabs: ReadonlyArray<Tab<Key>>;
+  value: Key;
+  onChange(key: Key): void;
+  /** Stands at the right end of the bar (a search box); above the tabs on narrow screens. */
+  end?: ReactNode;
+  /** What the chosen tab shows. */
+  children: ReactNode;
+}
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Tabs with counts. Arrow keys, Home and End move between them, Enter or Space opens one: opening usually asks the server. */
+export function Tabs<Key extends string>({ label, tabs, value, onChange, end, children }: TabsProps<Key>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  const step = (event: KeyboardEvent) => {
+    const move = steps[event.key];
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+    const at = buttons.indexOf(document.activeElement as HTMLElement);
+    if (!move || at < 0) return;
+    event.preventDefault();
+    buttons[move(at, buttons.length - 1)]?.focus();
+  };
+  return (
+    <>
+      <div className={css.bar}>
+        {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus, the list does not */}
+        <div ref={list} className={css.list} role="tablist" aria-label={label} onKeyDown={step}>
+          {tabs.map((tab) => {
+            const selected = tab.key === value;
+            return (
+              <button
+                key={tab.key}
+                type="button"
+                role="tab"
+                id={`${id}-${tab.key}`}
+                className={css.tab}
+                aria-selected={selected}
+                aria-controls={selected ? `${id}-panel` : undefined}
+                tabIndex={selected ? 0 : -1}
+                onClick={() => !selected && onChange(tab.key)}
+              >
+                {tab.label}
+                {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
+              </button>
+            );
+          })}
+        </div>
+        {end && <div className={css.end}>{end}</div>}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+        {children}
+      </div>
+    </>
+  );
+}
