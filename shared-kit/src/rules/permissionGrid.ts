@@ -1,0 +1,161 @@
+import { DEFAULT_READS, SUPER_PERMISSION } from './defaultPermissions';
+import type { Permission } from './entities';
+
+export type Flag = 'r' | 'w' | 'x';
+export type Flags = Readonly<Record<Flag, boolean>>;
+export type Tick = 'all' | 'some' | 'none';
+type Block = ReadonlyMap<string, Flags>;
+
+/** Columns of the grid (decision OP-29) and its rows by tab (document 1 §6). */
+export const GRID_COLUMNS: ReadonlyArray<{ flag: Flag; label: string }> = [
+  { flag: 'r', label: 'Read' },
+  { flag: 'w', label: 'Write' },
+  { flag: 'x', label: 'Execute' },
+];
+export const GRID_ROWS = {
+  hotel: ['accommodation', 'calendar', 'faq', 'home_promo', 'special', 'tiled_promo', 'list'],
+  restaurant: ['calendar', 'event', 'hour', 'press', 'menu'],
+} as const;
+/** The checkboxes beside the grid and the resources each one grants (document 1 §6). */
+export const GRID_SWITCHES = [
+  { label: 'Can Assign Alerts', resources: ['can_assign_alerts'] },
+  { label: 'Can Manage Users', resources: ['user', 'permission'] },
+  { label: 'Can Manage Assets', resources: ['asset'] },
+] as const;
+
+/**
+ * The permissions of one user while they are edited. `blocks` holds the entries of each property, also those without a
+ * row; `everywhere` those without a target. A change copies one block only, so hundreds of properties stay quick.
+ */
+export interface Grid {
+  saved: readonly Permission[];
+  isSuper: boolean;
+  blocks: ReadonlyMap<string, Block>;
+  everywhere: Block;
+}
+
+const NOTHING: Flags = { r: false, w: false, x: false };
+const EVERYTHING: Flags = { r: true, w: true, x: true };
+const isEverything = (entry: Permission) => entry.resource === '*' && !entry.permissionableId && !entry.permissionableType;
+
+/** The grid for a stored list of permissions. */
+export function gridFrom(saved: readonly Permission[]): Grid {
+  const blocks = new Map<string, Map<string, Flags>>();
+  const everywhere = new Map<string, Flags>();
+  for (const { resource, permissionableId, r, w, x } of saved.filter((entry) => !isEverything(entry))) {
+    let block = permissionableId ? blocks.get(permissionableId) : everywhere;
+    if (!block) blocks.set(permissionableId as string, (block = new Map()));
+    const before = block.get(resource) ?? NOTHING;
+    block.set(resource, { r: before.r || r, w: before.w || w, x: before.x || x });
+  }
+  return { saved, isSuper: saved.some(isEverything), blocks, everywhere };
+}
+
+function entries(block: Block, permissionableId: string | null): Permission[] {
+  const permissionableType = permissionableId === null ? null : 'PropertyPermission';
+  return [...block]
+    .filter(([, { r, w, x }]) => r || w || x)
+    .map(([resource, flags]) => ({ resource, permissionableType, permissionableId, ...flags }));
+}
+
+/** The list to save: what is ticked, or the one wildcard of a super user. */
+export function gridPermissions(grid: Grid): Permission[] {
+  if (grid.isSuper) return [SUPER_PERMISSION];
+  return [...entries(grid.everywhere, null), ...[...grid.blocks].flatMap(([id, block]) => entries(block, id))];
+}
+
+function withBlock(grid: Grid, id: string, change: (block: Block) => Block): Grid {
+  const block = grid.blocks.get(id);
+  return block ? { ...grid, blocks: new Map(grid.blocks).set(id, change(block)) } : grid;
+}
+
+/** Adds a property with the default read rights; one that is there stays as it is (decision OP-31). */
+export function addProperty(grid: Grid, id: string): Grid {
+  if (grid.blocks.has(id)) return grid;
+  const block = new Map(DEFAULT_READS.map((resource) => [resource as string, { ...NOTHING, r: true }]));
+  return { ...grid, blocks: new Map(grid.blocks).set(id, block) };
+}
+
+/** Drops a property with everything granted on it. */
+export function removeProperty(grid: Grid, id: string): Grid {
+  const blocks = new Map(grid.blocks);
+  return blocks.delete(id) ? { ...grid, blocks } : grid;
+}
+
+/** What is ticked in one row of a property. */
+export function flagsOf(grid: Grid, id: string, resource: string): Flags {
+  return grid.blocks.get(id)?.get(resource) ?? NOTHING;
+}
+
+/** Ticks or unticks one cell. */
+export function setCell(grid: Grid, id: string, resource: string, flag: Flag, on: boolean): Grid {
+  return setColumn(grid, id, [resource], flag, on);
+}
+
+/** Ticks or unticks a whole row. */
+export function setRow(grid: Grid, id: string, resource: string, on: boolean): Grid {
+  return withBlock(grid, id, (block) => new Map(block).set(resource, on ? EVERYTHING : NOTHING));
+}
+
+/** Ticks or unticks one column in the given rows of a property. */
+export function setColumn(grid: Grid, id: string, rows: readonly string[], flag: Flag, on: boolean): Grid {
+  return withBlock(grid, id, (block) => {
+    const changed = new Map(block);
+    for (const row of rows) changed.set(row, { ...(block.get(row) ?? NOTHING), [flag]: on });
+    return changed;
+  });
+}
+
+const tickOf = (ticks: boolean[]): Tick => (ticks.every(Boolean) ? 'all' : ticks.some(Boolean) ? 'some' : 'none');
+
+/** What the select-all box of a row shows. */
+export function rowTick(grid: Grid, id: string, resource: string): Tick {
+  const { r, w, x } = flagsOf(grid, id, resource);
+  return tickOf([r, w, x]);
+}
+
+/** What the select-all box of a column shows. */
+export function columnTick(grid: Grid, id: string, rows: readonly string[], flag: Flag): Tick {
+  return tickOf(rows.map((row) => flagsOf(grid, id, row)[flag]));
+}
+
+/** Whether a checkbox beside the grid is ticked: everything it stands for is granted. */
+export function hasSwitch(grid: Grid, resources: readonly string[]): boolean {
+  return resources.every((resource) => {
+    const { r, w, x } = grid.everywhere.get(resource) ?? NOTHING;
+    return r && w && x;
+  });
+}
+
+/** Ticks a checkbox beside the grid, which grants r, w and x, or unticks it (decision OP-24). */
+export function setSwitch(grid: Grid, resources: readonly string[], on: boolean): Grid {
+  const everywhere = new Map(grid.everywhere);
+  for (const resource of resources) {
+    if (on) everywhere.set(resource, EVERYTHING);
+    else everywhere.delete(resource);
+  }
+  return { ...grid, everywhere };
+}
+
+/** Back to the last saved state. */
+export function resetGrid(grid: Grid): Grid {
+  return gridFrom(grid.saved);
+}
+
+/** Converts to a super user: everything else is cleared (document 1 §4). */
+export function toSuper(grid: Grid): Grid {
+  return { saved: grid.saved, isSuper: true, blocks: new Map(), everywhere: new Map() };
+}
+
+/** Converts back: the saved permissions return, without a wildcard that was among them (document 1 §4). */
+export function fromSuper(grid: Grid): Grid {
+  return { ...gridFrom(grid.saved.filter((entry) => !isEverything(entry))), saved: grid.saved };
+}
+
+/** Whether saving would change anything. */
+export function isGridChanged(grid: Grid): boolean {
+  const keys = (list: readonly Permission[]) =>
+    list.map(({ resource, permissionableId, r, w, x }) => `${permissionableId ?? ''}|${resource}|${r}${w}${x}`).sort();
+  const [before, after] = [keys(gridPermissions(gridFrom(grid.saved))), keys(gridPermissions(grid))];
+  return before.length !== after.length || before.some((key, index) => key !== after[index]);
+}

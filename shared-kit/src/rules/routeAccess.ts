@@ -1,0 +1,69 @@
+import type { PropertyType } from './entities';
+import type { Authority } from './permissions';
+
+/** What the guard reads of a route. */
+export interface GuardedRoute {
+  path: string;
+  resource?: string;
+  access?: 'super' | 'anyProperty' | 'publicOnly';
+  order?: number;
+  related?: ReadonlyArray<'top' | 'hotel' | 'restaurant'>;
+}
+
+export interface RouteParams {
+  hotelid?: string;
+  restaurantId?: string;
+}
+
+/**
+ * The kinds of property the person can read, when known. Unknown, reading any property is enough: the server lists only
+ * what the person may see.
+ */
+export type ReadableTypes = readonly PropertyType[] | undefined;
+
+function readsProperties(path: string, who: Authority, types: ReadableTypes): boolean {
+  if (!who.canAny('READ', 'property')) return false;
+  if (!types) return true;
+  if (path.startsWith('/restaurants')) return types.includes('restaurant');
+  return path.startsWith('/hotels') ? types.includes('hotel') : types.length > 0;
+}
+
+function passes(route: GuardedRoute, who: Authority | null, params: RouteParams, types: ReadableTypes): boolean {
+  if (route.path === '/') return true;
+  if (!who) return false;
+  if (who.isSuper || route.path === '/profile') return true;
+  if (route.access === 'super') return false;
+  const scoped = /:(hotelid|restaurantId)\b/.exec(route.path);
+  if (scoped) {
+    const id = params[scoped[1] as keyof RouteParams];
+    return Boolean(id) && who.can('READ', route.resource ?? 'property', id);
+  }
+  if (route.access === 'anyProperty' || route.resource === 'property') return readsProperties(route.path, who, types);
+  if (route.access !== undefined) return false;
+  return route.resource === undefined || who.canAny('READ', route.resource);
+}
+
+/**
+ * Whether a route may be opened (document 1 §2, guards). READ on its resource is needed, on the property that the path
+ * names, or anywhere when it names none. What is not understood is refused.
+ * @param who null while nobody is signed in
+ */
+export function mayOpen(route: GuardedRoute, who: Authority | null, params: RouteParams, types?: ReadableTypes): boolean {
+  if (route.access === 'publicOnly') return who === null;
+  return passes(route, who, params, types);
+}
+
+/**
+ * Whether a sidebar shows a route: it has a place in that sidebar and the guard lets the person through; the root,
+ * public routes and super users always pass (document 1 §2, sidebar visibility).
+ */
+export function showInSidebar(
+  route: GuardedRoute,
+  who: Authority | null,
+  sidebar: 'top' | 'hotel' | 'restaurant',
+  params: RouteParams,
+  types?: ReadableTypes,
+): boolean {
+  if (route.order === undefined || !route.related?.includes(sidebar)) return false;
+  return route.access === 'publicOnly' || passes(route, who, params, types);
+}

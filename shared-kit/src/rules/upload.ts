@@ -1,0 +1,52 @@
+import { UPLOAD_MAX_BYTES } from './limits';
+import { UPLOAD_TOO_LARGE, UPLOAD_TYPE } from './validation/messages';
+
+/** What may be uploaded (decision OP-131); vector images are refused, since they can carry script. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
+export const DOCUMENT_TYPES = ['application/pdf'] as const;
+export type UploadType = (typeof IMAGE_TYPES)[number] | (typeof DOCUMENT_TYPES)[number];
+
+/** How many bytes from the beginning tell the type. */
+export const HEAD_BYTES = 64;
+
+const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+const begins = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
+
+/** The brands of an ISO media file's first box: the major one and the compatible ones. */
+function brands(bytes: Uint8Array): string[] {
+  if (ascii(bytes, 4, 8) !== 'ftyp') return [];
+  const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0);
+  const end = Math.min(size, bytes.length, HEAD_BYTES);
+  const found = [ascii(bytes, 8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) found.push(ascii(bytes, at, at + 4));
+  return found;
+}
+
+/**
+ * The type of a file as its first bytes tell it, never its name; null for everything that may not be uploaded
+ * (decision OP-131).
+ * @param bytes at least the first `HEAD_BYTES` of the file
+ */
+export function sniffType(bytes: Uint8Array): UploadType | null {
+  if (begins(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg';
+  if (begins(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
+  if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return 'image/gif';
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp';
+  if (ascii(bytes, 0, 5) === '%PDF-') return 'application/pdf';
+  return brands(bytes).some((brand) => brand === 'avif' || brand === 'avis') ? 'image/avif' : null;
+}
+
+/**
+ * Why a file may not be uploaded, or null when it may. The size is judged first (decisions OP-47 and OP-131).
+ * @param size in bytes; exactly 3,000,000 is allowed
+ * @param kinds the types the place takes, all by default
+ */
+export function uploadFault(
+  size: number,
+  head: Uint8Array,
+  kinds: readonly string[] = [...IMAGE_TYPES, ...DOCUMENT_TYPES],
+): string | null {
+  if (size > UPLOAD_MAX_BYTES) return UPLOAD_TOO_LARGE;
+  const type = sniffType(head);
+  return type !== null && kinds.includes(type) ? null : UPLOAD_TYPE;
+}
