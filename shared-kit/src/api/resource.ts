@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ItemBase, ListMeta } from '../rules/entities';
 import type { SortBody } from '../rules/sort';
-import { request, type QueryValue } from './http';
+import { request, type QueryValue } from 'shared-kit/api/http';
 import { queryClient } from './queryClient';
 
 export type Query = Record<string, QueryValue>;
@@ -20,19 +20,42 @@ export interface Loaded<D> {
 
 type Answer<D> = { data: D; meta?: ListMeta };
 
-const loaded = <D>(query: UseQueryResult<Answer<D>, Error>): Loaded<D> => ({
-  data: query.data?.data,
-  meta: query.data?.meta,
-  loading: query.isPending && query.fetchStatus !== 'idle',
-  stale: query.isPlaceholderData,
-  error: query.error,
-  reload: query.refetch,
-});
+interface Ask<D> {
+  key: unknown[];
+  path: string;
+  query?: Query;
+  enabled?: boolean;
+  /** How long an answer counts as fresh, in milliseconds. */
+  fresh?: number;
+  standIn?: (before: Answer<D> | undefined) => Answer<D> | undefined;
+}
+
+/** The cache is passed by hand: remotes need no provider around them. */
+function useAsk<D>({ key, path, query, enabled = true, fresh, standIn }: Ask<D>): Loaded<D> {
+  const asked = useQuery<Answer<D>, Error>(
+    {
+      queryKey: key,
+      queryFn: get<D>(path, query),
+      enabled,
+      ...(fresh !== undefined && { staleTime: fresh }),
+      ...(standIn && { placeholderData: standIn as never }),
+    },
+    queryClient,
+  );
+  return {
+    data: asked.data?.data,
+    meta: asked.data?.meta,
+    loading: asked.isPending && enabled,
+    stale: asked.isPlaceholderData,
+    error: asked.error,
+    reload: asked.refetch,
+  };
+}
 
 const get =
   <D>(path: string, query?: Query) =>
   ({ signal }: { signal: AbortSignal }) =>
-    request<D>('GET', path, { query, signal }) as Promise<Answer<D>>;
+    request<D, ListMeta>('GET', path, { query, signal });
 
 /**
  * Everything the application does with one collection of the API (document 1 §7, document 2 §7.1, `{path}` such as
@@ -40,42 +63,41 @@ const get =
  * and refresh what is shown afterwards.
  */
 export function resource<T extends ItemBase>(path: string) {
-  const refresh = () => queryClient.invalidateQueries({ queryKey: [path] });
-  const changed = <R>(answer: R) => refresh().then(() => answer);
+  const changed = <R>(answer: R) => refresh(path).then(() => answer);
   const one = (id: string) => `${path}/${encodeURIComponent(id)}`;
   const remember = (item: T) => queryClient.setQueryData([path, 'one', item.id], { data: item });
 
   return {
     path,
-    refresh,
+    refresh: () => refresh(path),
+    /** Takes an item that another call answered with as the newest. */
+    remember,
 
-    /** One page of the list. `query` holds camel-case parameters; `undefined` values are left out. */
+    /** One page of the list; the page before stands in until the answer is there. Undefined parameters are left out. */
     useList: (query: Query = {}, enabled = true) =>
-      loaded(
-        useQuery({ queryKey: [path, 'list', query], queryFn: get<T[]>(path, query), placeholderData: keepPreviousData, enabled }),
-      ),
+      useAsk<T[]>({ key: [path, 'list', query], path, query, enabled, standIn: keepPreviousData }),
 
     /** How many items stand under each tab; the text filter never counts (OP-58). */
     useCounts: (query: Query = {}) => {
-      const count = (archived: boolean) => ({
-        queryKey: [path, 'count', query, archived],
-        queryFn: get<T[]>(path, { ...query, archived, perPage: 1 }),
+      const count = (archived: boolean): Ask<T[]> => ({
+        key: [path, 'count', query, archived],
+        path,
+        query: { ...query, archived, perPage: 1 },
       });
-      const active = useQuery(count(false));
-      const archived = useQuery(count(true));
-      return { active: active.data?.meta?.count, archived: archived.data?.meta?.count };
+      const active = useAsk(count(false));
+      const archived = useAsk(count(true));
+      return { active: active.meta?.count, archived: archived.meta?.count };
     },
 
-    /** One item; a row of a list that is already on screen stands in until the answer is there. */
-    useOne: (id: string | undefined) =>
-      loaded(
-        useQuery({
-          queryKey: [path, 'one', id],
-          queryFn: get<T>(id ? one(id) : ''),
-          enabled: id !== undefined,
-          placeholderData: () => rowOf<T>(path, id),
-        }),
-      ),
+    /** One item; a row of a list that is already on screen stands in until the answer is there. `fresh` in milliseconds. */
+    useOne: (id: string | undefined, fresh?: number) =>
+      useAsk<T>({
+        key: [path, 'one', id],
+        path: one(id ?? ''),
+        enabled: id !== undefined,
+        ...(fresh !== undefined && { fresh }),
+        standIn: () => rowOf<T>(path, id),
+      }),
 
     /** Starts to load an item before it is asked for, on hover or focus of its row. */
     prefetch: (id: string) =>
@@ -95,7 +117,7 @@ export function resource<T extends ItemBase>(path: string) {
     remove: async (id: string) => {
       await request('DELETE', one(id));
       queryClient.removeQueries({ queryKey: [path, 'one', id] });
-      return refresh();
+      return refresh(path);
     },
 
     sort: (body: SortBody & Record<string, unknown>) => request('PUT', `${path}/sort`, { body }).then(changed),
@@ -119,6 +141,9 @@ export type Resource<T extends ItemBase> = ReturnType<typeof resource<T>>;
 /** The same resource object as long as the path stays the same. */
 export const useResource = <T extends ItemBase>(path: string): Resource<T> => useMemo(() => resource<T>(path), [path]);
 
-/** Any other GET of the API, cached under its address. */
+/** Any other GET of the API, cached under its address; null asks for nothing. */
 export const useGet = <D>(path: string | null, query?: Query) =>
-  loaded(useQuery({ queryKey: [path, 'get', query], queryFn: get<D>(path ?? '', query), enabled: path !== null }));
+  useAsk<D>({ key: [path, 'get', query], path: path ?? '', ...(query && { query }), enabled: path !== null });
+
+/** Makes everything below an address load again: `/assets` after an upload. */
+export const refresh = (path: string) => queryClient.invalidateQueries({ queryKey: [path] });

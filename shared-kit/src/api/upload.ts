@@ -1,7 +1,6 @@
 import type { Asset, SignedUpload } from '../rules/entities';
-import { ApiError } from './errors';
-import { request } from './http';
-import { queryClient } from './queryClient';
+import { ApiError, request } from 'shared-kit/api/http';
+import { refresh } from 'shared-kit/api/resource';
 
 /** What is told about a file besides its bytes (document 1 §3, upload metadata). */
 export interface UploadDetails {
@@ -71,6 +70,6 @@ export async function uploadAsset(
   await put(signed.data, file, onProgress, signal);
   const body = { ...about, filename: signed.data.filename, alt, description, tags: names(tags), categories };
   const made = await request<Asset>('POST', '/assets', { body, ...(signal && { signal }) });
-  await queryClient.invalidateQueries({ queryKey: ['/assets'] });
+  await refresh('/assets');
   return made.data;
 }

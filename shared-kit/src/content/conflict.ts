@@ -1,4 +1,4 @@
-import type { Values } from '../fields/Field';
+import type { Values } from '../fields/fieldKind';
 import { readValues, writeValues, type ContentForm } from './contentForm';
 
 /** A field that two people changed to different things. */

@@ -1,13 +1,14 @@
-import type { ComponentType } from 'react';
-import type { Field, Values } from '../fields/Field';
+import type { ComponentType, ReactNode } from 'react';
+import type { AnyObject, ObjectSchema } from 'yup';
+import type { FieldKind, Values } from '../fields/fieldKind';
 import type { Property } from '../rules/entities';
 
-/** A section of a form: its heading and the names of its fields, or a body of its own. */
+/** A section of a form: its heading and the names of its fields. */
 export interface Section {
   title: string;
   fields: string[];
-  /** Draws the fields where their order alone is not enough; it still names them above, so that errors find their section. */
-  Body?: ComponentType;
+  /** Small words or an explanation above the fields. */
+  note?: ReactNode;
 }
 
 export interface PreviewProps {
@@ -17,18 +18,27 @@ export interface PreviewProps {
   id: string | undefined;
 }
 
+/** One guest's view of the item: 'Special', 'Details Page'. */
+export interface PreviewView {
+  label: string;
+  View: ComponentType<PreviewProps>;
+}
+
 /**
  * What is special about the form of one kind of content (documents 2 and 3 §2). 'Preview + Publish' is added to every
  * form as its last section.
  */
 export interface ContentForm {
-  fields: Record<string, Field>;
+  fields: Record<string, FieldKind>;
   sections: Section[];
-  /** Checks the form's values with the rules that the server applies too: messages by dotted name. */
-  rules: (values: Values) => Record<string, string>;
-  /** The guest's view of the values, shown while typing. */
-  Preview: ComponentType<PreviewProps>;
+  /** The rules that the server applies too. */
+  rules: ObjectSchema<AnyObject>;
+  /** The guest's views, shown while typing. */
+  previews: PreviewView[];
 }
+
+/** Writes the form of a content type down with its shape checked. */
+export const contentForm = (form: ContentForm): ContentForm => form;
 
 /** The values of a new item (document 3 §4: unpublished, unarchived, does not end). */
 export const newValues = ({ fields }: ContentForm, scope: Values = {}): Values =>
@@ -56,7 +66,7 @@ export const writeValues = ({ fields }: ContentForm, values: Values, scope: Valu
 
 /** The field that owns a dotted key: an error under `cta.linkUrl` belongs to the field `cta`. */
 export function ownerOf({ fields }: ContentForm, key: string): string | undefined {
-  const owns = ([name, field]: [string, Field]) =>
+  const owns = ([name, field]: [string, FieldKind]) =>
     field.keys(name).some((own) => key === own || key.startsWith(`${own}.`) || key.startsWith(`${own}[`));
   const owners = Object.entries(fields).filter(owns);
   // `details.image` rather than `details`, where both would fit.
@@ -65,7 +75,7 @@ export function ownerOf({ fields }: ContentForm, key: string): string | undefine
 
 /** The labels of the fields in which two sets of values differ, in the order of the form. */
 export function changedFields({ fields }: ContentForm, before: Values, now: Values): string[] {
-  const of = (field: Field, name: string, values: Values) => JSON.stringify(field.write({}, values, name));
+  const of = (field: FieldKind, name: string, values: Values) => JSON.stringify(field.write({}, values, name));
   const names = Object.entries(fields).filter(([name, field]) => of(field, name, before) !== of(field, name, now));
   const flags = before.published !== now.published || before.archived !== now.archived ? ['Preview + Publish'] : [];
   return [...names.map(([, field]) => field.label), ...flags];

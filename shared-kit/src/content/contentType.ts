@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import type { ItemBase, PreviewUrls, Property } from '../rules/entities';
+import type { Column } from '../ui/table/column';
+import type { ItemBase, Property } from '../rules/entities';
+import type { PreviewUrlKey } from '../rules/previewUrls';
 
 /** What every item that pages list and edit carries. */
 export interface ContentItem extends ItemBase {
@@ -10,21 +11,19 @@ export interface ContentItem extends ItemBase {
   doesNotEnd?: boolean;
 }
 
-/** A column of a list. `cell` gets the row and the property whose time zone dates are shown in. */
-export interface Column<T> {
-  label: string;
-  cell: (row: T, context: CellContext<T>) => ReactNode;
-  /** `title` is the wide first column, `date` and `status` have fixed widths. */
-  kind?: 'title' | 'date' | 'status';
-}
-
-export interface CellContext<T> {
+/** What the columns of one list need to know. */
+export interface ColumnContext {
+  /** Dates are shown in the property's time zone. */
   timeZone: string;
-  editHref: string;
+  editHref: (id: string) => string;
   /** Ids of the rows that carry the LIVE badge. */
   live: ReadonlySet<string>;
-  type: ContentType<T & ContentItem>;
+  /** Called when a row is about to be opened, on hover or focus of its link. */
+  prefetch: (id: string) => void;
 }
+
+/** A column of a list, made for the list it stands in. */
+export type ContentColumn<T> = (context: ColumnContext) => Column<T>;
 
 /**
  * What is special about one kind of content; everything else is shared by ListPage, FormPage and ClonePage
@@ -46,12 +45,12 @@ export interface ContentType<T extends ContentItem> {
     live: string;
   };
   /** The key of the live-page link in the property's preview addresses. */
-  liveLink: keyof PreviewUrls;
+  liveLink: PreviewUrlKey;
   /** Parameters of every list, `{ type: 'meeting' }`; they are part of a new item as well. */
   scope?: Record<string, string>;
   /** The key that the search box filters and that names an item in messages. */
   titleKey: keyof T & string;
-  columns: Column<T>[];
+  columns: ContentColumn<T>[];
   /** LIVE badges are limited to the first rows that are live (home promos: 3). */
   liveLimit?: number;
   /** Whether rows can be cloned to other hotels. */

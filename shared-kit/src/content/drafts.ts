@@ -1,5 +1,5 @@
 import { onSessionReset } from 'shared-kit/session';
-import type { Values } from '../fields/Field';
+import type { Values } from '../fields/fieldKind';
 
 /** What a person had typed when the session ended, kept in this browser for that person alone (OP-130). */
 export interface Draft {

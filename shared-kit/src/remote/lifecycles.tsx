@@ -1,11 +1,14 @@
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
-import { Route, Router, Routes } from '../router';
+import { Link, Route, Router, Routes } from 'shared-kit/router';
+import { LinkProvider, type AnchorProps } from '../ui/link/Anchor';
 import { Boundary } from './Boundary';
 import { PageSkeleton } from './PageSkeleton';
 import { lazyPages, type Pages } from './pages';
 import type { RemoteProps } from './props';
+
+const drawLink = ({ href, ...rest }: AnchorProps) => <Link to={href} {...rest} />;
 
 function Shown({ tell }: { tell: () => void }) {
   React.useEffect(tell, [tell]);
@@ -34,11 +37,13 @@ export function remoteLifecycles(pages: Pages) {
     return (
       <Boundary key={location.pathname} onError={onCrash}>
         <Router location={location} navigator={navigator}>
-          <React.Suspense fallback={<PageSkeleton />}>
-            <Routes>
-              <Route path={path} element={<Page key={location.pathname} pageKey={pageKey} onShown={onShown} />} />
-            </Routes>
-          </React.Suspense>
+          <LinkProvider render={drawLink}>
+            <React.Suspense fallback={<PageSkeleton />}>
+              <Routes>
+                <Route path={path} element={<Page key={location.pathname} pageKey={pageKey} onShown={onShown} />} />
+              </Routes>
+            </React.Suspense>
+          </LinkProvider>
         </Router>
       </Boundary>
     );

@@ -1,5 +1,5 @@
 import Quill, { type Delta, type EmitterSource, type Range } from 'quill';
-import { Component, createRef, type RefObject } from 'react';
+import { createRef, PureComponent, type RefObject } from 'react';
 import ReactQuill, { type Value } from 'react-quill';
 import { Toolbar, type Format } from './Toolbar';
 import styles from './richText.module.css';
@@ -84,7 +84,7 @@ interface State {
  * (document 1 §9, P-319, P-320). Gives HTML; an editor that holds only empty paragraphs gives ''.
  * The only file that knows react-quill, so that it can be replaced here.
  */
-export class QuillEditor extends Component<Props, State> {
+export class QuillEditor extends PureComponent<Props, State> {
   override state: State = { formats: {}, words: 0 };
   private readonly quill: RefObject<ReactQuill2> = createRef();
 

@@ -9,7 +9,7 @@ export type Values = Record<string, unknown>;
  * `name` is its dotted place in the form, `title` or `details.content`. Rules stand in `shared-kit/rules/validation`,
  * because the server applies them as well.
  */
-export interface Field {
+export interface FieldKind {
   /** The words of the field in the save bar and in the list of errors. */
   label: string;
   Input: ComponentType<{ name: string }>;
@@ -38,7 +38,7 @@ export function single<V>({
   initial,
   read = (stored) => stored ?? initial,
   write = (typed) => typed,
-}: Single<V>): Field {
+}: Single<V>): FieldKind {
   return {
     label,
     Input,

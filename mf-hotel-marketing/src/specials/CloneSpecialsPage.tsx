@@ -1,0 +1,3 @@
+export default function CloneSpecialsPage() {
+  return <h1>Clone Special</h1>;
+}

@@ -1,0 +1,6 @@
+import { FormPage } from 'shared-kit/content/FormPage';
+import { special } from './special';
+import { specialForm } from './specialForm';
+
+/** /hotels/:hotelid/specials/new and /hotels/:hotelid/specials/:id/edit */
+export const SpecialFormPage = () => <FormPage type={special} form={specialForm} />;

@@ -1,0 +1,154 @@
+import { useMemo } from 'react';
+import { useAuthority } from 'shared-kit/session';
+import { useNavigate } from 'shared-kit/router';
+import { confirmDelete } from '../modals/confirmDelete';
+import type { Property } from '../rules/entities';
+import { LinkButton } from '../ui/button/LinkButton';
+import { EmptyState } from '../ui/feedback/EmptyState';
+import { ArchiveIcon, CopyIcon, TrashIcon } from '../ui/icons/icons';
+import { SearchInput } from '../ui/input/SearchInput';
+import type { MenuItem } from '../ui/overlay/menuItem';
+import { PageHead } from '../ui/page/PageHead';
+import { Pager } from '../ui/pager/Pager';
+import { Table } from '../ui/table/Table';
+import { Tabs } from '../ui/tabs/Tabs';
+import { listHref, type ContentItem, type ContentType } from './contentType';
+import { Failed } from './Failed';
+import { LiveLine } from './LiveLine';
+import { useListPage, type ListPageState } from './useListPage';
+import { usePageProperty } from './usePageProperty';
+
+/**
+ * The list of one content type of the property in the address: live-page line, search, tabs with counts, table, pager
+ * (documents 2 and 3 §2). It is drawn with `useListPage` alone; a list that differs builds on the same hook.
+ */
+export function ListPage<T extends ContentItem>({ type }: { type: ContentType<T> }) {
+  const { property, error, reload } = usePageProperty();
+  if (error) return <Failed error={error} retry={reload} />;
+  if (!property) return <PageHead title={type.labels.many} />;
+  return <List type={type} property={property} />;
+}
+
+function List<T extends ContentItem>({ type, property }: { type: ContentType<T>; property: Property }) {
+  const page = useListPage(type, property);
+  const base = listHref(type, property);
+  return (
+    <>
+      <PageHead
+        title={type.labels.many}
+        line={<LiveLine property={property} link={type.liveLink} label={type.labels.live} />}
+        actions={<ListActions type={type} property={property} />}
+      />
+      <Tabs
+        label={type.labels.many}
+        tabs={[
+          { key: 'active', label: 'Active', count: page.counts.active },
+          { key: 'archived', label: 'Archived', count: page.counts.archived },
+        ]}
+        value={page.tab}
+        onChange={page.showTab}
+        end={<SearchInput label={`Filter ${type.labels.many}...`} value={page.filter} onSearch={page.search} />}
+      >
+        {page.error ? (
+          <Failed error={page.error} retry={page.reload} />
+        ) : (
+          <ContentTable type={type} property={property} page={page} base={base} />
+        )}
+        {page.meta && <Pager {...page.meta} onPage={page.showPage} />}
+      </Tabs>
+    </>
+  );
+}
+
+/** 'Clone Special' and '+ New Special', for those who may write here. */
+export function ListActions<T extends ContentItem>({ type, property }: { type: ContentType<T>; property: Property }) {
+  const may = useAuthority().can('WRITE', type.resource, property.id);
+  const base = listHref(type, property);
+  if (!may) return null;
+  return (
+    <>
+      {type.clones && <LinkButton href={`${base}/clone`}>Clone {type.labels.one}</LinkButton>}
+      <LinkButton tone="primary" href={`${base}/new`}>
+        + New {type.labels.one}
+      </LinkButton>
+    </>
+  );
+}
+
+interface TableProps<T extends ContentItem> {
+  type: ContentType<T>;
+  property: Property;
+  page: ListPageState<T>;
+  base: string;
+}
+
+/** The rows of a list with their menu: Archive or Unarchive, Clone, Delete (document 2 §2.6). */
+export function ContentTable<T extends ContentItem>({ type, property, page, base }: TableProps<T>) {
+  const authority = useAuthority();
+  const navigate = useNavigate();
+  const may = authority.can('WRITE', type.resource, property.id);
+  const mayDelete = authority.can('DELETE', type.resource, property.id);
+  const nameOf = (row: T) => String(row[type.titleKey] ?? '');
+  const { live, prefetch } = page;
+
+  const columns = useMemo(
+    () =>
+      type.columns.map((column) =>
+        column({ timeZone: property.timezone, editHref: (id) => `${base}/${id}/edit`, live, prefetch }),
+      ),
+    [type, property.timezone, base, live, prefetch],
+  );
+
+  const menu = (row: T): MenuItem[] => {
+    const items: MenuItem[] = [];
+    if (may)
+      items.push({
+        label: row.archived ? 'Unarchive' : 'Archive',
+        icon: <ArchiveIcon />,
+        onSelect: () => void page.toggleArchived(row),
+      });
+    if (may && type.clones)
+      items.push({ label: 'Clone', icon: <CopyIcon />, onSelect: () => void navigate(`${base}/clone?selected=${row.id}`) });
+    if (mayDelete) {
+      const ask = () => confirmDelete({ what: type.labels.one, name: nameOf(row), onDelete: () => page.remove(row) });
+      items.push({ label: 'Delete', icon: <TrashIcon />, tone: 'danger', onSelect: ask });
+    }
+    return items;
+  };
+
+  return (
+    <Table
+      label={`${page.tab === 'archived' ? 'Archived' : 'Active'} ${type.labels.many}`}
+      columns={columns}
+      rows={page.loading ? undefined : page.rows}
+      rowKey={(row) => row.id}
+      nameOf={nameOf}
+      menu={may || mayDelete ? menu : undefined}
+      onReorder={may && page.canReorder ? page.reorder : undefined}
+      empty={<Empty type={type} page={page} may={may} base={base} />}
+    />
+  );
+}
+
+function Empty<T extends ContentItem>({
+  type,
+  page,
+  may,
+  base,
+}: Pick<TableProps<T>, 'type' | 'page' | 'base'> & { may: boolean }) {
+  const many = type.labels.many.toLowerCase();
+  if (page.filter)
+    return <EmptyState title={`No ${many} match “${page.filter}”.`}>Try fewer letters, or clear the filter.</EmptyState>;
+  if (page.tab === 'archived')
+    return <EmptyState title={`No archived ${many}.`}>What you archive is kept here, off the site.</EmptyState>;
+  const first = (
+    <LinkButton tone="primary" href={`${base}/new`}>
+      + New {type.labels.one}
+    </LinkButton>
+  );
+  return (
+    <EmptyState title={`There are no ${type.labels.many}`} actions={may && first}>
+      What you add here appears on the site once it is published and its start date has come.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState, type FormEvent } from 'react';
+import { messageOf } from 'shared-kit/api/http';
+import { useProperties } from '../api/property';
+import { useAuthority } from 'shared-kit/session';
+import type { Property } from '../rules/entities';
+import type { PreviewUrlKey } from '../rules/previewUrls';
+import { Button } from '../ui/button/Button';
+import { TextButton } from '../ui/button/TextButton';
+import { ExternalIcon, PencilIcon } from '../ui/icons/icons';
+import { Field } from '../ui/input/Field';
+import { TextInput } from '../ui/input/TextInput';
+import { safeHref } from '../rules/links';
+import styles from './content.module.css';
+
+interface Props {
+  property: Property;
+  /** The key of the link in the property's preview addresses. */
+  link: PreviewUrlKey;
+  /** 'View Live Specials Page'. */
+  label: string;
+}
+
+/**
+ * The line under a list's heading: the list previews the live site, and here is that page. Only a super user may change
+ * the link; without one everybody else sees the plain sentence (document 2 §1, OP-65).
+ */
+export function LiveLine({ property, link, label }: Props) {
+  const { isSuper } = useAuthority();
+  const [editing, setEditing] = useState(false);
+  const url = property.previewUrls?.[link] ?? '';
+  const href = safeHref(url);
+  if (editing) return <LiveLinkForm property={property} link={link} start={url} label={label} onDone={() => setEditing(false)} />;
+  return (
+    <div className={styles.liveLine}>
+      <span>This list is a preview of the live site.</span>
+      {href && (
+        <a href={href} target="_blank" rel="noreferrer">
+          {label}
+          <ExternalIcon size={14} />
+        </a>
+      )}
+      {isSuper && (
+        <TextButton icon={<PencilIcon size={14} />} onClick={() => setEditing(true)}>
+          {url ? 'Edit link' : 'Add link'}
+        </TextButton>
+      )}
+    </div>
+  );
+}
+
+function LiveLinkForm({ property, link, start, label, onDone }: Props & { start: string; onDone: () => void }) {
+  const properties = useProperties();
+  const [url, setUrl] = useState(start);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const { liveLinkError } = await import('./liveLinkError');
+    const wrong = liveLinkError(url);
+    setError(wrong);
+    if (wrong) return;
+    setBusy(true);
+    try {
+      await properties.save({ previewUrls: { [link]: url.trim() } }, property.id);
+      onDone();
+    } catch (failed) {
+      setError(messageOf(failed));
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={styles.liveForm} onSubmit={(event) => void save(event)} noValidate>
+      <Field label={`Link of '${label}'`} error={error} required>
+        <TextInput
+          ref={(input) => input?.focus()}
+          value={url}
+          inputMode="url"
+          placeholder="https://"
+          onChange={(event) => (setUrl(event.target.value), setError(undefined))}
+        />
+      </Field>
+      <Button tone="primary" type="submit" busy={busy}>
+        Save
+      </Button>
+      <Button tone="quiet" onClick={onDone}>
+        Cancel
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { listDate, listEndDate } from '../rules/dates';
+import { LiveBadge } from '../ui/badge/LiveBadge';
+import { StatusPill } from '../ui/badge/StatusPill';
+import { Anchor } from '../ui/link/Anchor';
+import type { ContentColumn, ContentItem } from './contentType';
+
+/** The wide first column: what the row is called, leading to its form, with the LIVE badge beside it. */
+export const titleColumn =
+  <T extends ContentItem>(key: keyof T & string, header = 'Title'): ContentColumn<T> =>
+  ({ editHref, live, prefetch }) => ({
+    key,
+    header,
+    kind: 'title',
+    cell: (row) => (
+      <>
+        <Anchor href={editHref(row.id)} onPointerEnter={() => prefetch(row.id)} onFocus={() => prefetch(row.id)}>
+          {String(row[key] ?? '')}
+        </Anchor>
+        {live.has(row.id) && <LiveBadge />}
+      </>
+    ),
+  });
+
+/** MM-DD-YYYY in the property's time zone (document 2 §2.6). */
+export const startsOn =
+  <T extends ContentItem>(): ContentColumn<T> =>
+  ({ timeZone }) => ({ key: 'startsOn', header: 'Starts On', kind: 'date', cell: (row) => listDate(row.startsOn, timeZone) });
+
+/** MM-DD-YYYY, or `--` when the item does not end (document 2 §2.6). */
+export const endsOn =
+  <T extends ContentItem>(): ContentColumn<T> =>
+  ({ timeZone }) => ({ key: 'endsOn', header: 'Ends On', kind: 'date', cell: (row) => listEndDate(row, timeZone) });
+
+/** Published or Unpublished (document 2 §2.6). */
+export const status =
+  <T extends ContentItem>(): ContentColumn<T> =>
+  () => ({
+    key: 'status',
+    header: 'Status',
+    kind: 'status',
+    cell: (row) => <StatusPill on={Boolean(row.published)}>{row.published ? 'Published' : 'Unpublished'}</StatusPill>,
+  });

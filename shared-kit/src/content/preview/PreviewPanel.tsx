@@ -1,0 +1,38 @@
+import { useDeferredValue, useState } from 'react';
+import type { Values } from '../../fields/fieldKind';
+import type { Property } from '../../rules/entities';
+import { Segments } from '../../ui/input/Segments';
+import type { PreviewView } from '../contentForm';
+import styles from './preview.module.css';
+
+interface Props {
+  views: PreviewView[];
+  values: Values;
+  property: Property;
+  id: string | undefined;
+}
+
+/** The guest's view beside the form. It follows the typing a moment later, so that the typing itself never waits. */
+export function PreviewPanel({ views, values, property, id }: Props) {
+  const [label, setLabel] = useState(views[0]?.label ?? '');
+  const shown = useDeferredValue(values);
+  const view = views.find((one) => one.label === label) ?? views[0];
+  if (!view) return null;
+  return (
+    <aside className={styles.panel} aria-label="Preview">
+      <div className={styles.head}>
+        <h2>Preview</h2>
+        {views.length > 1 && (
+          <Segments
+            label="What the preview shows"
+            options={views.map((one) => ({ key: one.label, label: one.label }))}
+            value={label}
+            onChange={setLabel}
+          />
+        )}
+      </div>
+      <view.View values={shown} property={property} id={id} />
+      <p className={styles.note}>Follows your typing. Guests see it only after you save and publish.</p>
+    </aside>
+  );
+}

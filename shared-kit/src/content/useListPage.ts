@@ -1,0 +1,126 @@
+import { useMemo, useState } from 'react';
+import { useResource, type Query } from 'shared-kit/api/resource';
+import { messageOf } from 'shared-kit/api/http';
+import { toast } from 'shared-kit/shellServices/toast';
+import { useSearchParams } from 'shared-kit/router';
+import { PER_PAGE } from '../rules/limits';
+import { firstLive, isLive } from '../rules/live';
+import { move, sortBody } from '../rules/sort';
+import type { Property } from '../rules/entities';
+import { isArchivedTab } from '../rules/tabs';
+import type { ContentItem, ContentType } from './contentType';
+
+export type ListTab = 'active' | 'archived';
+
+/** The list in the address: tab, page and filter stay when the page is left and come back with 'Back'. */
+export function useListAddress() {
+  const [params, setParams] = useSearchParams();
+  const set = (change: Record<string, string | null>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        Object.entries(change).forEach(([key, value]) => (value ? next.set(key, value) : next.delete(key)));
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    tab: (isArchivedTab(params.get('list')) ? 'archived' : 'active') as ListTab,
+    page: Math.max(1, Number(params.get('page')) || 1),
+    perPage: Math.min(PER_PAGE.most, Math.max(1, Number(params.get('per_page')) || PER_PAGE.table)),
+    filter: params.get('filter') ?? '',
+    showTab: (tab: ListTab) => set({ list: tab === 'archived' ? tab : null, page: null }),
+    showPage: (page: number) => set({ page: page > 1 ? String(page) : null }),
+    search: (text: string) => set({ filter: text, page: null }),
+  };
+}
+
+/** The wire's contains filter (OP-40). */
+export const contains = (text: string) => (text ? `i%%${text}` : undefined);
+
+/**
+ * What every content list does (documents 2 and 3 §2): tab, page and filter in the address, counts, order that moves at
+ * once and is then stored, archive with Undo, delete. ListPage is drawn with it; other pages may be as well.
+ * @param more further parameters of the list, `{ categoryId: '4' }`
+ */
+export function useListPage<T extends ContentItem>(type: ContentType<T>, property: Property, more: Query = {}) {
+  const api = useResource<T>(`/properties/${property.id}/${type.api}`);
+  const address = useListAddress();
+  const { tab, page, perPage, filter } = address;
+  const scope = { ...type.scope, ...more };
+  const list = api.useList({
+    ...scope,
+    archived: tab === 'archived',
+    orderBy: 'sort_index:ASC',
+    page,
+    perPage,
+    [type.titleKey]: contains(filter),
+  });
+  const counts = api.useCounts(scope);
+  const [moved, setMoved] = useState<{ of: T[]; rows: T[] } | null>(null);
+  const rows = moved && moved.of === list.data ? moved.rows : (list.data ?? []);
+
+  const live = useMemo(() => {
+    const now = Date.now();
+    if (type.liveLimit) return firstLive(rows as never, now, type.liveLimit);
+    return new Set(rows.filter((row) => isLive(row as never, now)).map((row) => row.id));
+  }, [rows, type.liveLimit]);
+
+  const failed = (error: unknown) => toast({ text: messageOf(error), tone: 'problem' });
+
+  const store = async (order: T[], from: number, to: number, undo: boolean) => {
+    const body = sortBody(order, from, to);
+    if (!body || !list.data) return;
+    const next = move(order, from, to);
+    setMoved({ of: list.data, rows: next });
+    try {
+      await api.sort({ ...body, ...scope, archived: tab === 'archived' });
+      const title = String(order[from]?.[type.titleKey] ?? '');
+      if (undo) toast({ text: `${title} moved.`, action: { label: 'Undo', run: () => void store(next, to, from, false) } });
+    } catch (error) {
+      setMoved(null);
+      failed(error);
+    }
+  };
+
+  const setFlags = async (row: T, archived: boolean, published?: boolean) => {
+    await api.save({ id: row.id, archived, ...(published !== undefined && { published }) }, row.id);
+  };
+
+  return {
+    ...address,
+    rows,
+    meta: list.meta,
+    loading: list.loading,
+    stale: list.stale,
+    error: list.error,
+    reload: list.reload,
+    counts,
+    live,
+    prefetch: api.prefetch,
+    /** No dragging while a text filter is on (OP-57), nor while the order shown is not the stored one. */
+    canReorder: filter === '' && !list.stale,
+    reorder: (from: number, to: number) => void store(rows, from, to, true),
+
+    /** Archive or unarchive, with Undo that restores both flags as they were (OP-133). */
+    toggleArchived: async (row: T) => {
+      const archived = !row.archived;
+      try {
+        await setFlags(row, archived, archived ? false : undefined);
+        const undo = () => void setFlags(row, !archived, Boolean(row.published)).catch(failed);
+        const word = archived ? 'archived' : 'unarchived';
+        toast({ text: `${String(row[type.titleKey])} ${word}.`, action: { label: 'Undo', run: undo } });
+      } catch (error) {
+        failed(error);
+      }
+    },
+
+    /** @throws ApiError, for the dialog that asked to show */
+    remove: async (row: T) => {
+      await api.remove(row.id);
+      toast({ text: `${String(row[type.titleKey])} deleted.` });
+    },
+  };
+}
+
+export type ListPageState<T extends ContentItem> = ReturnType<typeof useListPage<T>>;

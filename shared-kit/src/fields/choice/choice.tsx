@@ -1,0 +1,40 @@
+import { Field } from '../../ui/input/Field';
+import { Select, type Option } from '../../ui/input/Select';
+import { single } from '../fieldKind';
+import { useFormField } from '../useFormField';
+
+export interface ChoiceOptions {
+  label: string;
+  options: readonly (Option | string)[];
+  hint?: string;
+  required?: boolean;
+}
+
+const valueOf = (option: Option | string) => (typeof option === 'string' ? option : option.value);
+
+/** One of a list, for forms that are written by hand. Values keep their type: a number stays a number. */
+export function ChoiceField({
+  name,
+  label,
+  options,
+  hint,
+  required,
+  disabled,
+}: ChoiceOptions & { name: string; disabled?: boolean }) {
+  const { value, error, set, touch } = useFormField<string | number>(name);
+  return (
+    <Field name={name} label={label} hint={hint} error={error} required={required}>
+      <Select
+        options={options}
+        value={String(value ?? '')}
+        disabled={disabled}
+        onChange={(event) => set(options.map(valueOf).find((option) => String(option) === event.target.value) ?? '')}
+        onBlur={touch}
+      />
+    </Field>
+  );
+}
+
+/** One of a list. */
+export const choice = (options: ChoiceOptions, initial: string | number) =>
+  single<string | number>({ label: options.label, initial, Input: ({ name }) => <ChoiceField name={name} {...options} /> });

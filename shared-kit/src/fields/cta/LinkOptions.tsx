@@ -1,0 +1,55 @@
+import { getIn, useFormikContext } from 'formik';
+import { FieldInset, FieldRow } from '../../ui/input/layout';
+import { enablesPickerSelects, isLinkDisabled, needsLink, showsPicker, type CtaPlace } from '../../rules/ctaVisibility';
+import { ADVANCE_DAYS, NIGHT_STAYS } from '../../rules/options';
+import { ChoiceField } from '../choice/choice';
+import type { Values } from '../fieldKind';
+import { TextField } from '../text/text';
+import { ToggleField } from '../toggle/toggle';
+
+interface Props {
+  /** The dotted name of the call to action they belong to. */
+  name: string;
+  place: CtaPlace;
+  type: string;
+}
+
+/** Link, new window, date picker and tracking. Both selects wait for the date picker's box (document 2 §4.4, M-117). */
+export function LinkOptions({ name, place, type }: Props) {
+  const { values } = useFormikContext<Values>();
+  const popup = enablesPickerSelects(getIn(values, name) as { addDatePickerPopup?: boolean });
+  return (
+    <>
+      <TextField
+        name={`${name}.linkUrl`}
+        label="CTA Link URL"
+        hint="Include https://"
+        type="url"
+        required={needsLink(place, type)}
+        disabled={isLinkDisabled(place, type)}
+      />
+      <FieldInset>
+        <ToggleField name={`${name}.opensInNewWindow`} label="Opens in new window" />
+        {showsPicker(place, type) && (
+          <>
+            <ToggleField
+              name={`${name}.addDatePickerPopup`}
+              label="Add date picker popup"
+              hint="Guests choose their dates before they leave the page."
+            />
+            <FieldRow>
+              <ChoiceField
+                name={`${name}.advancedPurchaseDays`}
+                label="Advance Purchase Days"
+                options={ADVANCE_DAYS}
+                disabled={!popup}
+              />
+              <ChoiceField name={`${name}.minimumNightStay`} label="Minimum Night Stay" options={NIGHT_STAYS} disabled={!popup} />
+            </FieldRow>
+          </>
+        )}
+      </FieldInset>
+      <TextField name={`${name}.trackingTag`} label="Tracking Tag" optional />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { getIn, setIn, useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { NONE, OTHER } from '../../rules/options';
+import { showsLink, type CtaPlace } from '../../rules/ctaVisibility';
+import { fromPreset, toPreset } from '../../rules/presets';
+import { ChoiceField } from '../choice/choice';
+import type { FieldKind, Values } from '../fieldKind';
+import { TextField } from '../text/text';
+import { LinkOptions } from './LinkOptions';
+
+interface CtaOptions {
+  label: string;
+  /** Where it stands: decides which parts show for which type. */
+  place: CtaPlace;
+  /** The types offered; without them the call to action has no type (home promos). */
+  types?: readonly string[];
+  /** The key of the form that holds the text of Other: `titleInput`, `typeInput`. */
+  otherKey?: string;
+  newWindow?: boolean;
+  /** Drawn under the type when there is no link to show. */
+  note?: (type: string) => ReactNode;
+}
+
+const start = (newWindow: boolean) => ({
+  linkUrl: '',
+  opensInNewWindow: newWindow,
+  addDatePickerPopup: false,
+  advancedPurchaseDays: 0,
+  minimumNightStay: 1,
+  trackingTag: '',
+});
+
+/**
+ * A call to action: type, link, date picker options, tracking (document 2 §4.4). One object of the form and of the wire.
+ */
+export function cta(options: CtaOptions): FieldKind {
+  const { label, place, types, otherKey = 'typeOther', newWindow = false } = options;
+  const fresh = { ...start(newWindow), ...(types && { type: NONE, [otherKey]: '' }) };
+
+  const Input = ({ name }: { name: string }) => {
+    const { values } = useFormikContext<Values>();
+    const type = String(getIn(values, `${name}.type`) ?? '');
+    return (
+      <>
+        {types && <ChoiceField name={`${name}.type`} label={label} options={types} required />}
+        {type === OTHER && (
+          <TextField name={`${name}.${otherKey}`} label={`${label} title`} required={otherKey === 'typeInput'} />
+        )}
+        {showsLink(place, type) ? <LinkOptions name={name} place={place} type={type} /> : options.note?.(type)}
+      </>
+    );
+  };
+
+  return {
+    label,
+    Input,
+    keys: (name) => [name],
+    initial: (values, name) => setIn(values, name, fresh),
+    read: (values, item, name) => {
+      const stored = { ...fresh, ...withoutNothing(getIn(item, name)) } as Values;
+      if (!types) return setIn(values, name, stored);
+      const { choice, text } = toPreset(types, getIn(item, `${name}.type`));
+      return setIn(values, name, { ...stored, type: choice, [otherKey]: text || stored[otherKey] || '' });
+    },
+    write: (body, values, name) => {
+      const { [otherKey]: other, ...typed } = getIn(values, name) as Values;
+      const sent = { ...typed, linkUrl: String(typed.linkUrl ?? '').trim(), trackingTag: String(typed.trackingTag ?? '').trim() };
+      return setIn(body, name, types ? { ...sent, type: fromPreset(String(typed.type), String(other ?? '')) } : sent);
+    },
+  };
+}
+
+const withoutNothing = (stored: unknown) =>
+  Object.fromEntries(Object.entries(stored ?? {}).filter(([, value]) => value !== null && value !== undefined));

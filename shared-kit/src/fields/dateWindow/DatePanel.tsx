@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import DatePicker from 'react-datepicker';
+import styles from './dateWindow.module.css';
+
+const TIMES = Array.from({ length: 96 }, (_, step) => {
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${pad(Math.floor(step / 4))}:${pad((step % 4) * 15)}`;
+});
+
+/** The calendar thinks in the browser's zone: only the day goes through it, at noon, where no clock change can move it. */
+const toDay = (wall: string) => (wall ? new Date(`${wall.slice(0, 10)}T12:00:00`) : null);
+const fromDay = (day: Date) =>
+  [day.getFullYear(), String(day.getMonth() + 1).padStart(2, '0'), String(day.getDate()).padStart(2, '0')].join('-');
+
+interface Props {
+  value: string;
+  min: string | undefined;
+  onChange: (wall: string) => void;
+  onDone: () => void;
+}
+
+/** The opened picker: a month and a list of times in 15-minute steps. Choosing a time closes it. */
+export function DatePanel({ value, min, onChange, onDone }: Props) {
+  const day = value.slice(0, 10);
+  const time = value.slice(11, 16) || '00:00';
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-checked=true]');
+    if (chosen && list.current) list.current.scrollTop = chosen.offsetTop - list.current.clientHeight / 2;
+  }, []);
+
+  const tooEarly = (step: string) => Boolean(min && day && `${day}T${step}:00` < min);
+  return (
+    <div className={styles.parts}>
+      <DatePicker
+        inline
+        selected={toDay(value)}
+        openToDate={toDay(value || min || '') ?? undefined}
+        minDate={toDay(min ?? '') ?? undefined}
+        onChange={(chosen: Date | null) => chosen && onChange(`${fromDay(chosen)}T${time}:00`)}
+      />
+      <div className={styles.times} ref={list} role="radiogroup" aria-label="Time, 24 hours">
+        {TIMES.map((step) => (
+          <label key={step} className={styles.time}>
+            <input
+              type="radio"
+              name="time"
+              aria-checked={step === time}
+              checked={step === time}
+              disabled={!day || tooEarly(step)}
+              onChange={() => onChange(`${day}T${step}:00`)}
+              onClick={(event) => event.detail > 0 && onDone()}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                onDone();
+              }}
+            />
+            {step}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

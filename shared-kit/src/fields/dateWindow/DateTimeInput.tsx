@@ -1,0 +1,102 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../ui/button/IconButton';
+import { CalendarIcon } from '../../ui/icons/icons';
+import { TextInput } from '../../ui/input/TextInput';
+import { parseWallPicker, wallPickerText } from '../../rules/dates';
+import styles from './dateWindow.module.css';
+
+const loadPanel = () => import('shared-kit/fields/dateWindow/DatePanel');
+const DatePanel = lazy(() => loadPanel().then((module) => ({ default: module.DatePanel })));
+
+interface Props {
+  /** Wall time `YYYY-MM-DDTHH:mm:ss`, '' for nothing, or text that is no date yet; nothing typed is ever lost. */
+  value: string;
+  onChange: (wall: string) => void;
+  onBlur?: () => void;
+  /** Spoken with the button that opens the calendar, 'Start Date'. */
+  label: string;
+  /** The calendar offers no earlier moment. */
+  min?: string;
+  disabled?: boolean;
+}
+
+/**
+ * A date and time of the property's own clock: typed as MM/DD/YYYY h:mm AM, or picked from a calendar and a list of
+ * 15-minute steps in 24-hour form (document 2 §5.5, OP-68).
+ */
+export function DateTimeInput({ value, onChange, onBlur, label, min, disabled }: Props) {
+  const shown = wallPickerText(value) || value;
+  const [text, setText] = useState(shown);
+  const [known, setKnown] = useState(value);
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLSpanElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  if (known !== value) {
+    setKnown(value);
+    setText(shown);
+  }
+
+  const type = (typed: string) => {
+    const next = typed.trim() === '' ? '' : (parseWallPicker(typed) ?? typed);
+    setText(typed);
+    setKnown(next);
+    onChange(next);
+  };
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const outside = (event: MouseEvent) => !box.current?.contains(event.target as Node) && setOpen(false);
+    document.addEventListener('mousedown', outside);
+    return () => document.removeEventListener('mousedown', outside);
+  }, [open]);
+
+  return (
+    // The panel closes on Escape from anywhere inside.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <span
+      ref={box}
+      className={styles.box}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <TextInput
+        value={text}
+        placeholder="MM/DD/YYYY h:mm AM"
+        autoComplete="off"
+        disabled={disabled}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => {
+          setText(wallPickerText(value) || value);
+          onBlur?.();
+        }}
+      />
+      <IconButton
+        ref={button}
+        className={styles.open}
+        label={`Choose ${label}`}
+        icon={<CalendarIcon />}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        disabled={disabled}
+        onPointerEnter={loadPanel}
+        onFocus={loadPanel}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <div className={styles.panel} role="dialog" aria-label={label}>
+          <Suspense fallback={<p className={styles.waiting}>Loading ...</p>}>
+            <DatePanel value={wallPickerText(value) ? value : ''} min={min} onChange={onChange} onDone={close} />
+          </Suspense>
+        </div>
+      )}
+    </span>
+  );
+}

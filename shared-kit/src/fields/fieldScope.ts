@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { Property } from '../rules/entities';
+
+/** What fields need to know beyond their own value. */
+export interface FieldScope {
+  /** Dates are typed and shown in its time zone, never the browser's (API contract §1). */
+  property: Property;
+  /** The item being edited; absent on a new one. */
+  itemId: string | undefined;
+}
+
+export const FieldScopeContext = createContext<FieldScope | null>(null);
+
+/** The property and item of the form around. @throws Error outside a form page */
+export function useFieldScope(): FieldScope {
+  const scope = useContext(FieldScopeContext);
+  if (!scope) throw new Error('A field stands outside a form page.');
+  return scope;
+}

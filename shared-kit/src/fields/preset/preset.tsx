@@ -1,0 +1,53 @@
+import { getIn, setIn, useFormikContext } from 'formik';
+import { OTHER } from '../../rules/options';
+import { fromPreset, toPreset } from '../../rules/presets';
+import { ChoiceField } from '../choice/choice';
+import type { FieldKind, Values } from '../fieldKind';
+import { TextField } from '../text/text';
+
+interface Options {
+  label: string;
+  /** The preset words, None first and Other last. */
+  options: readonly string[];
+  /** The label and hint of the text that Other asks for. */
+  otherLabel: string;
+  hint?: string;
+}
+
+/**
+ * A word from a preset list, with Other for text of one's own (documents 2 and 3 §4): stored text that is not in the
+ * list loads as Other with that text, nothing as None; None is sent as null, Other as the typed text. Owns its own key
+ * and the one with `Other` behind it.
+ */
+export function preset({ label, options, otherLabel, hint }: Options): FieldKind {
+  const other = (name: string) => `${name}Other`;
+  const Input = ({ name }: { name: string }) => {
+    const { values } = useFormikContext<Values>();
+    return (
+      <>
+        <ChoiceField name={name} label={label} options={options} />
+        {getIn(values, name) === OTHER && <TextField name={other(name)} label={otherLabel} hint={hint} required />}
+      </>
+    );
+  };
+  return {
+    label,
+    Input,
+    keys: (name) => [name, other(name)],
+    initial: (values, name) => setIn(setIn(values, name, 'None'), other(name), ''),
+    read: (values, item, name) => {
+      const { choice, text } = toPreset(options, getIn(item, name));
+      return setIn(setIn(values, name, choice), other(name), text);
+    },
+    write: (body, values, name) => setIn(body, name, fromPreset(getIn(values, name), getIn(values, other(name)))),
+  };
+}
+
+/** The ribbon on a special, an accommodation or a home promo. */
+export const promoFlag = (options: readonly string[]) =>
+  preset({
+    label: 'Promo Flag',
+    options,
+    otherLabel: 'Promo Flag title',
+    hint: 'Up to three short words sit best on the ribbon.',
+  });

@@ -1,0 +1,93 @@
+import { lazy, Suspense } from 'react';
+import { Field } from '../../ui/input/Field';
+import { fieldId } from '../../ui/input/fieldContext';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { TextButton } from '../../ui/button/TextButton';
+import { Button } from '../../ui/button/Button';
+import { PlusIcon } from '../../ui/icons/icons';
+import { isEmptyRichText } from '../../rules/richText';
+import { setIn, getIn, useFormikContext } from 'formik';
+import { sibling, single, type FieldKind, type Values } from '../fieldKind';
+import { useFormField } from '../useFormField';
+
+/** The editor is the heaviest part of a form: it arrives after the form stands. */
+const QuillEditor = lazy(() =>
+  import('shared-kit/fields/richText/QuillEditor').then((module) => ({ default: module.QuillEditor })),
+);
+
+export interface RichTextOptions {
+  label: string;
+  hint?: string;
+  required?: boolean;
+}
+
+const clean = (html: string | null | undefined) => (html && !isEmptyRichText(html) ? html : '');
+
+/** Rich text, for forms that are written by hand. */
+export function RichTextField({ name, label, hint, required }: RichTextOptions & { name: string }) {
+  const { value, error, set, touch } = useFormField<string>(name);
+  const id = fieldId(name);
+  return (
+    <Field name={name} label={label} hint={hint} error={error} required={required} group>
+      <Suspense fallback={<Skeleton height="calc(var(--editor-h) + 68px)" />}>
+        <QuillEditor
+          value={value ?? ''}
+          onChange={set}
+          onBlur={touch}
+          labelId={`${id}-label`}
+          describedBy={error ? `${id}-error` : undefined}
+          invalid={error !== undefined}
+          required={required}
+        />
+      </Suspense>
+    </Field>
+  );
+}
+
+/** Rich text; an editor that holds only empty paragraphs counts as empty (OP-123). */
+export const richText = (options: RichTextOptions) =>
+  single<string>({
+    label: options.label,
+    initial: '',
+    Input: ({ name }) => <RichTextField name={name} {...options} />,
+    read: clean,
+    write: clean,
+  });
+
+/**
+ * Rich text that is added by a button and then required, like Terms + Conditions of a special. `flag` is the form's own
+ * key that remembers whether it was added; only the text is sent.
+ */
+export function addedRichText({ label, flag }: { label: string; flag: string }): FieldKind {
+  const Added = ({ name }: { name: string }) => {
+    const { values, setValues } = useFormikContext<Values>();
+    const shown = sibling(name, flag);
+    const set = (added: boolean) => void setValues(setIn(setIn(values, shown, added), name, added ? getIn(values, name) : ''));
+    if (!getIn(values, shown)) {
+      return (
+        <Button small icon={<PlusIcon />} onClick={() => set(true)}>
+          Add {label}
+        </Button>
+      );
+    }
+    return (
+      <div>
+        <RichTextField name={name} label={label} required />
+        <TextButton tone="danger" onClick={() => set(false)}>
+          Remove {label}
+        </TextButton>
+      </div>
+    );
+  };
+  return {
+    label,
+    Input: Added,
+    keys: (name) => [name, sibling(name, flag)],
+    initial: (values, name) => setIn(setIn(values, name, ''), sibling(name, flag), false),
+    read: (values, item, name) => {
+      const stored = clean(getIn(item, name));
+      return setIn(setIn(values, name, stored), sibling(name, flag), stored !== '');
+    },
+    write: (body, values, name) => setIn(body, name, getIn(values, sibling(name, flag)) ? clean(getIn(values, name)) : null),
+  };
+}

@@ -1,0 +1,47 @@
+import { Field } from '../../ui/input/Field';
+import { TextInput } from '../../ui/input/TextInput';
+import { single } from '../fieldKind';
+import { useFormField } from '../useFormField';
+
+export interface TextOptions {
+  label: string;
+  hint?: string;
+  required?: boolean;
+  optional?: boolean;
+  placeholder?: string;
+  type?: 'text' | 'url' | 'email' | 'password';
+  autoComplete?: string;
+}
+
+type Props = TextOptions & { name: string; disabled?: boolean };
+
+/** The keyboard of a phone follows `type`; a browser's own check of addresses would speak over the rules. */
+const inputType = { text: 'text', url: 'text', email: 'text', password: 'password' } as const;
+
+/** A line of text, for forms that are written by hand. */
+export function TextField({ name, label, hint, required, optional, placeholder, type = 'text', autoComplete, disabled }: Props) {
+  const { value, error, set, touch } = useFormField<string>(name);
+  return (
+    <Field name={name} label={label} hint={hint} error={error} required={required} optional={optional}>
+      <TextInput
+        type={inputType[type]}
+        inputMode={type === 'url' || type === 'email' ? type : undefined}
+        autoComplete={autoComplete}
+        value={value ?? ''}
+        placeholder={placeholder}
+        disabled={disabled}
+        onChange={(event) => set(event.target.value)}
+        onBlur={touch}
+      />
+    </Field>
+  );
+}
+
+/** A line of text, sent without the spaces around it. */
+export const text = (options: TextOptions) =>
+  single<string>({
+    label: options.label,
+    initial: '',
+    Input: ({ name }) => <TextField name={name} {...options} />,
+    write: (typed) => typed?.trim() ?? '',
+  });

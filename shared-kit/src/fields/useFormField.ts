@@ -1,0 +1,17 @@
+import { useField, useFormikContext } from 'formik';
+import { useCallback, useRef } from 'react';
+
+/**
+ * What an input needs of the form around it. An error shows once the field was left, or Save was pressed.
+ * `set` keeps its identity, so that heavy inputs render only when their own value changes.
+ */
+export function useFormField<V>(name: string) {
+  const [field, meta] = useField<V>(name);
+  const { submitCount, setFieldValue, setFieldTouched } = useFormikContext();
+  const latest = useRef({ setFieldValue, setFieldTouched });
+  latest.current = { setFieldValue, setFieldTouched };
+  const set = useCallback((value: V) => void latest.current.setFieldValue(name, value), [name]);
+  const touch = useCallback(() => void latest.current.setFieldTouched(name, true), [name]);
+  const error = typeof meta.error === 'string' && (meta.touched || submitCount > 0) ? meta.error : undefined;
+  return { value: field.value, error, set, touch };
+}
