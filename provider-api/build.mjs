@@ -1,0 +1,16 @@
+import { build } from 'esbuild';
+import { fileURLToPath } from 'node:url';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+await build({
+  entryPoints: { main: here('src/main.ts'), template: here('src/storage/makeTemplate.ts') },
+  outdir: here('dist'),
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'cjs',
+  packages: 'external',
+  alias: { 'shared-kit': here('../shared-kit/src') },
+  sourcemap: true,
+});

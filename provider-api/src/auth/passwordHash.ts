@@ -1,0 +1,32 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+const BLOCK = 8;
+const KEY_BYTES = 32;
+
+function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
+  const N = 2 ** cost;
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFC'), salt, KEY_BYTES, { N, r: BLOCK, p: 1, maxmem: 256 * N * BLOCK }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}
+
+/**
+ * A memory-hard hash of a password (api-contract §4).
+ * @param cost exponent of scrypt's N: 16 takes 64 MiB
+ * @returns `scrypt$<cost>$<salt>$<key>`
+ */
+export async function hashPassword(password: string, cost: number): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, cost);
+  return ['scrypt', cost, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/** Whether a password is the one that was hashed. Against no hash it takes as long, and answers false. */
+export async function isPassword(password: string, hash: string | null, cost: number): Promise<boolean> {
+  const [, storedCost = String(cost), salt = '', key = ''] = hash?.split('$') ?? [];
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), Number(storedCost));
+  const wanted = Buffer.from(key, 'base64url');
+  return hash !== null && wanted.length === derived.length && timingSafeEqual(derived, wanted);
+}

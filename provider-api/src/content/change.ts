@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '../http/app';
+import { editor } from '../http/authorise';
+import { checkVersion } from '../http/conditional';
+import type { ContentDefinition, ContentRow, Values } from './definition';
+import { endOfOrder, findItem, lockProperties, scopeFields } from './order';
+import { presentOne } from './present';
+import { readBody, settle } from './values';
+
+interface Place {
+  property_id: string;
+  id: string;
+}
+
+/** Creates an item at the end of its tab (OP-64). */
+export async function createItem(
+  services: Services,
+  definition: ContentDefinition,
+  request: FastifyRequest,
+): Promise<ContentRow> {
+  const { property_id } = request.params as Place;
+  return services.db.transaction(async (tx) => {
+    await lockProperties(tx, [property_id]);
+    const settled = await settle(tx, definition, property_id, readBody(definition, request), null);
+    const values: Values = { published: false, archived: false, ...settled };
+    const sortIndex = await endOfOrder(tx, definition, property_id, values);
+    const row = { ...values, propertyId: property_id, sortIndex, updatedBy: editor(request) };
+    const [created] = await tx.insert(definition.table).values(row).returning();
+    return created as unknown as ContentRow;
+  });
+}
+
+/** Changes the fields that came. An item that changes its tab goes to the end of the new one (OP-64). */
+export async function changeItem(
+  services: Services,
+  definition: ContentDefinition,
+  request: FastifyRequest,
+): Promise<ContentRow> {
+  const { property_id, id } = request.params as Place;
+  const { table } = definition;
+  return services.db.transaction(async (tx) => {
+    await lockProperties(tx, [property_id]);
+    const stored = await findItem(tx, definition, property_id, id);
+    await checkVersion(request, stored, () => presentOne({ ...services, db: tx }, definition, stored));
+    const settled = await settle(tx, definition, property_id, readBody(definition, request), stored);
+    const next = { ...stored, ...settled };
+    const moved = scopeFields(definition).some((field) => next[field] !== stored[field]);
+    const sortIndex = moved ? await endOfOrder(tx, definition, property_id, next) : stored.sortIndex;
+    const stamps = { version: stored.version + 1, updatedAt: new Date().toISOString(), updatedBy: editor(request) };
+    const [changed] = await tx
+      .update(table)
+      .set({ ...settled, sortIndex, ...stamps })
+      .where(and(eq(table.id, id), eq(table.propertyId, property_id)))
+      .returning();
+    return changed as unknown as ContentRow;
+  });
+}
+
+/** Deletes an item for good. */
+export async function removeItem(services: Services, definition: ContentDefinition, request: FastifyRequest): Promise<void> {
+  const { property_id, id } = request.params as Place;
+  await services.db.transaction(async (tx) => {
+    await lockProperties(tx, [property_id]);
+    const stored = await findItem(tx, definition, property_id, id);
+    await checkVersion(request, stored, () => presentOne({ ...services, db: tx }, definition, stored));
+    await definition.checkRemoval?.(tx, stored);
+    await tx.delete(definition.table).where(eq(definition.table.id, id));
+  });
+}

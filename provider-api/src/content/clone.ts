@@ -1,0 +1,117 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { moveZone } from 'shared-kit/rules/dates';
+import type { Services } from '../http/app';
+import { caller, editor } from '../http/authorise';
+import { badRequest, forbidden, notFound } from '../http/errors';
+import type { Database } from '../storage/database';
+import type { ContentDefinition, ContentRow, Values } from './definition';
+import type { Property } from './order';
+import { endOfOrder, lockProperties } from './order';
+
+export interface CloneBody {
+  ids?: string[] | null | undefined;
+  to_property_ids?: string[] | null | undefined;
+}
+
+export interface Clone {
+  id: string;
+  property_id: string;
+  source_id: string;
+}
+
+/** The most copies that one call makes: everything of a large hotel into the whole group is several calls. */
+const MOST = 20_000;
+
+/**
+ * Copies items into other properties: all of it or none (api-contract §1, 'Changes').
+ * @throws 403 when the caller may not write in one of the targets
+ */
+export async function cloneItems(services: Services, definition: ContentDefinition, request: FastifyRequest): Promise<Clone[]> {
+  const { property_id } = request.params as { property_id: string };
+  const { ids, to_property_ids } = request.body as CloneBody;
+  const targets = [...new Set(to_property_ids ?? [])];
+  const sources = [...new Set(ids ?? [])];
+  if (sources.length === 0) throw badRequest("'ids' must name at least one item.", { ids: 'Required!' });
+  if (targets.length === 0)
+    throw badRequest("'to_property_ids' must name at least one property.", { to_property_ids: 'Required!' });
+  if (sources.length * targets.length > MOST)
+    throw badRequest('These are too many copies at once. Clone fewer items or to fewer hotels.');
+  mayWriteInAll(request, definition, targets);
+  return services.db.transaction(async (tx) => {
+    const locked = await lockProperties(tx, [property_id, ...targets]);
+    const rows = await readSources(tx, definition, property_id, sources);
+    const from = locked.get(property_id) as Property;
+    const clones: Clone[] = [];
+    for (const target of targets) {
+      clones.push(...(await copyInto(tx, definition, request, rows, from, locked.get(target) as Property)));
+    }
+    return clones;
+  });
+}
+
+/** @throws 403 naming no property: the caller may not even know it */
+export function mayWriteInAll(request: FastifyRequest, { resource, many }: ContentDefinition, targets: string[]): void {
+  const { authority } = caller(request);
+  if (targets.every((id) => authority.can('WRITE', resource, id))) return;
+  throw forbidden(`You may not add ${many} to one of the chosen properties, so nothing was cloned.`);
+}
+
+async function readSources(
+  tx: Database,
+  definition: ContentDefinition,
+  propertyId: string,
+  ids: string[],
+): Promise<ContentRow[]> {
+  const { table, one } = definition;
+  const rows = await tx
+    .select()
+    .from(table)
+    .where(and(eq(table.propertyId, propertyId), inArray(table.id, ids)))
+    .orderBy(asc(table.sortIndex), asc(table.id));
+  if (rows.length < ids.length) throw notFound(`There is no such ${one}, or it was deleted in the meantime.`);
+  return rows as unknown as ContentRow[];
+}
+
+/**
+ * Copies items to the end of one property's order: unpublished, unarchived, images kept, the wall clock kept across zones.
+ * @param changes what the copies have instead of their source, e.g. another category
+ */
+export async function copyInto(
+  tx: Database,
+  definition: ContentDefinition,
+  request: FastifyRequest,
+  rows: ContentRow[],
+  from: Property,
+  to: Property,
+  changes: Values = {},
+): Promise<Clone[]> {
+  const clones: Clone[] = [];
+  for (const source of rows) {
+    const values: Values = {
+      ...copyable(source),
+      published: false,
+      archived: false,
+      ...movedWindow(source, from, to),
+      ...changes,
+    };
+    const sortIndex = await endOfOrder(tx, definition, to.id, values);
+    const row = { ...values, propertyId: to.id, sortIndex, updatedBy: editor(request) };
+    const [created] = await tx.insert(definition.table).values(row).returning({ id: definition.table.id });
+    clones.push({ id: String(created?.id), property_id: to.id, source_id: source.id });
+  }
+  return clones;
+}
+
+function copyable(source: ContentRow): Values {
+  const { id: _id, version: _version, createdAt: _created, updatedAt: _updated, ...values } = source;
+  return values;
+}
+
+function movedWindow(source: ContentRow, from: Property, to: Property): Values {
+  if (typeof source.startsOn !== 'string' || typeof source.endsOn !== 'string') return {};
+  return {
+    startsOn: moveZone(source.startsOn, from.timezone, to.timezone),
+    endsOn: moveZone(source.endsOn, from.timezone, to.timezone),
+  };
+}

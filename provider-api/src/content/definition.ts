@@ -1,0 +1,67 @@
+import type { TProperties } from '@sinclair/typebox';
+import { getTableColumns } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { AnyObject, ObjectSchema } from 'yup';
+import type { Database } from '../storage/database';
+import type { Editor } from '../storage/columns';
+
+/** What every stored content item has, whatever its kind. */
+export interface ContentRow {
+  id: string;
+  propertyId: string;
+  sortIndex: number;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  updatedBy: Editor | null;
+  [field: string]: unknown;
+}
+
+/** A table with the columns of `ordered()`; `flags()` and `window()` where the kind has them. */
+export type ContentTable = PgTable & Record<'id' | 'propertyId' | 'sortIndex' | 'version', PgColumn>;
+
+/** Field values by camel-case name. */
+export type Values = Record<string, unknown>;
+
+/** What is special about one kind of content. All the rest is `contentRoutes`. */
+export interface ContentDefinition {
+  /** Last part of the address: `/properties/{id}/<path>`. */
+  path: string;
+  /** The resource of the permissions. */
+  resource: string;
+  /** Words for messages: 'special', 'specials'. */
+  one: string;
+  many: string;
+  table: ContentTable;
+  /** The fields of a body, in wire names; also those of the answer. */
+  body: TProperties;
+  rules: ObjectSchema<AnyObject>;
+  /** Text filters by query parameter. The field has the same name in camel case. */
+  textFilters: string[];
+  /** Exact filters by query parameter. */
+  exactFilters?: string[];
+  /** Fields that, beside property and tab, an order is kept within. */
+  orderedWithin?: string[];
+  /** Rich text by dotted path, cleaned on the way in. */
+  richText?: string[];
+  /** Last shaping of valid values before they are stored: defaults, 'Other' and 'None'. */
+  settle?: (values: Values) => Values;
+  /** Checks that need the store. Gives messages by dotted camel-case path. */
+  check?: (db: Database, values: Values, propertyId: string) => Promise<Record<string, string>>;
+  /** Throws when an item cannot be deleted. */
+  checkRemoval?: (db: Database, row: ContentRow) => Promise<void>;
+  /** Adds what an answer holds beyond the stored row. */
+  join?: (db: Database, rows: ContentRow[]) => Promise<ContentRow[]>;
+  /** Whether items can be cloned to several properties by `POST …/clone {ids, to_property_ids}`. */
+  clone: boolean;
+}
+
+/** A column by field name. @throws when the table has none: a mistake in a definition */
+export function column(table: PgTable, field: string): PgColumn {
+  const found = (getTableColumns(table) as Record<string, PgColumn>)[field];
+  if (!found) throw new Error(`The table has no column for '${field}'.`);
+  return found;
+}
+
+/** Whether a kind has a field, e.g. `archived` or `startsOn`. */
+export const hasField = (table: PgTable, field: string): boolean => field in getTableColumns(table);

@@ -1,0 +1,56 @@
+import type { SQL } from 'drizzle-orm';
+import { eq, gt, lte } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { camelKey } from 'shared-kit/rules/keyCase';
+import type { Services } from '../http/app';
+import { notFound } from '../http/errors';
+import { every, matchExact, matchText } from '../http/filters';
+import { listPage } from '../http/listing';
+import { properties } from '../properties/schema';
+import type { Database } from '../storage/database';
+import type { ContentDefinition, ContentRow } from './definition';
+import { column, hasField } from './definition';
+import { present } from './present';
+
+type Query = Record<string, string | boolean | undefined>;
+
+/** One page of a property's items of a kind, in the order that staff gave them. */
+export async function listItems(services: Services, definition: ContentDefinition, request: FastifyRequest) {
+  const { property_id } = request.params as { property_id: string };
+  await mustExist(services.db, property_id);
+  const { table, textFilters, exactFilters = [] } = definition;
+  const query = request.query as Query;
+  const exact = [...exactFilters, ...['archived', 'published'].filter((name) => hasField(table, name))];
+  const where = every(
+    eq(table.propertyId, property_id),
+    ...textFilters.map((name) => matchText(column(table, camelKey(name)), query[name] as string | undefined)),
+    ...exact.map((name) => matchExact(column(table, camelKey(name)), query[name])),
+    query.live === true ? isLiveNow(definition) : undefined,
+  );
+  return listPage<ContentRow>({
+    db: services.db,
+    table,
+    where,
+    order: 'sort_index:ASC',
+    request,
+    publicUrl: services.config.publicUrl,
+    present: (rows) => present(services, definition, rows),
+  });
+}
+
+/** @throws 404: a list of a property that does not exist is not an empty list */
+export async function mustExist(db: Database, propertyId: string): Promise<void> {
+  const [found] = await db.select({ id: properties.id }).from(properties).where(eq(properties.id, propertyId));
+  if (!found) throw notFound('There is no such property.');
+}
+
+/** The rule of shared-kit/rules/live in the database's words: an item without an end ends in 2120. */
+function isLiveNow({ table }: ContentDefinition): SQL | undefined {
+  const now = new Date().toISOString();
+  return every(
+    eq(column(table, 'published'), true),
+    eq(column(table, 'archived'), false),
+    lte(column(table, 'startsOn'), now),
+    gt(column(table, 'endsOn'), now),
+  );
+}

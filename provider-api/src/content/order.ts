@@ -1,0 +1,77 @@
+import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, max, sql } from 'drizzle-orm';
+import { notFound } from '../http/errors';
+import { properties } from '../properties/schema';
+import type { Database } from '../storage/database';
+import type { ContentDefinition, ContentRow, Values } from './definition';
+import { column, hasField } from './definition';
+
+export type Property = typeof properties.$inferSelect;
+
+/**
+ * Takes properties for this transaction alone, always in the same order. Everything that changes an order does this first:
+ * two people sorting at once leave one consistent order.
+ * @throws 404 when one does not exist
+ */
+export async function lockProperties(tx: Database, ids: string[]): Promise<Map<string, Property>> {
+  const wanted = [...new Set(ids)];
+  const query = tx.select().from(properties).where(inArray(properties.id, wanted)).orderBy(asc(properties.id));
+  const rows = await query.for('no key update');
+  if (rows.length < wanted.length) throw notFound('There is no such property.');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The fields that an order is kept within, beside the property: the tab, and what the kind names. */
+export function scopeFields({ table, orderedWithin = [] }: ContentDefinition): string[] {
+  return [...(hasField(table, 'archived') ? ['archived'] : []), ...orderedWithin];
+}
+
+/** Selects the items of one order. */
+export function inScope(definition: ContentDefinition, propertyId: string, values: Values): SQL | undefined {
+  const { table } = definition;
+  const scope = scopeFields(definition).map((field) => eq(column(table, field), values[field]));
+  return and(eq(table.propertyId, propertyId), ...scope);
+}
+
+/** The place after the last item of an order. */
+export async function endOfOrder(
+  tx: Database,
+  definition: ContentDefinition,
+  propertyId: string,
+  values: Values,
+): Promise<number> {
+  const { table } = definition;
+  const where = inScope(definition, propertyId, values);
+  const [last] = await tx
+    .select({ index: max(table.sortIndex) })
+    .from(table)
+    .where(where);
+  return Number(last?.index ?? 0) + 1;
+}
+
+/** Gives the items of one order the places 1, 2, 3 … in the order of `ids`; only rows whose place changes are written. */
+export async function renumber(tx: Database, { table }: ContentDefinition, ids: string[]): Promise<void> {
+  const list = JSON.stringify(ids);
+  await tx.execute(sql`
+    update ${table} set sort_index = wanted.place
+    from jsonb_array_elements_text(${list}::jsonb) with ordinality as wanted(id, place)
+    where ${table.id} = wanted.id and ${table.sortIndex} <> wanted.place`);
+}
+
+/** One item of a property, or 404: also for an item of another property than the one in the path. */
+export async function findItem(
+  db: Database,
+  { table, one }: ContentDefinition,
+  propertyId: string,
+  id: string,
+): Promise<ContentRow> {
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(and(eq(table.propertyId, propertyId), eq(table.id, id)));
+  if (!row) throw notFound(`There is no such ${one}.`);
+  return row as unknown as ContentRow;
+}
+
+/** The names of a table's columns, by field. */
+export const fieldsOf = ({ table }: ContentDefinition): string[] => Object.keys(getTableColumns(table));

@@ -1,0 +1,149 @@
+import type { TProperties } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import type { App, Services } from '../http/app';
+import { onProperty } from '../http/permissions';
+import {
+  answers,
+  exactFilter,
+  field,
+  flagFilter,
+  item,
+  itemParams,
+  noQuery,
+  paging,
+  propertyParams,
+  query,
+  textFilter,
+} from '../http/schemas';
+import { changeItem, createItem, removeItem } from './change';
+import { cloneItems } from './clone';
+import type { ContentDefinition } from './definition';
+import { hasField } from './definition';
+import { listItems } from './list';
+import { findItem } from './order';
+import { presentOne } from './present';
+import { sortItems } from './sort';
+
+const cloned = Type.Object({ id: Type.String(), property_id: Type.String(), source_id: Type.String() });
+const cloneBody = Type.Object({ ids: field.ids, to_property_ids: field.ids });
+const sortBody = Type.Object({ ids: field.ids, move_to_id: field.text, condition: field.text });
+
+/**
+ * The calls that every kind of content has (document 2 §7.1, document 3 §7): list, one, create, change, delete, sort, and
+ * clone where the kind has it. Fixed words of an address win over ids (OP-14).
+ * @param definition what is special about the kind
+ */
+export function contentRoutes(app: App, services: Services, definition: ContentDefinition): void {
+  const { path, resource, one, many } = definition;
+  const url = `/properties/:property_id/${path}`;
+  const read = { permission: onProperty(resource, 'READ') };
+  const write = { permission: onProperty(resource, 'WRITE') };
+  const tags = [path];
+  const body = Type.Object(definition.body);
+  const answer = item({ property_id: Type.String(), sort_index: Type.Integer(), ...definition.body });
+
+  app.get(
+    url,
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: `List ${many}`,
+        params: propertyParams,
+        querystring: query(filters(definition)),
+        response: answers.list(answer),
+      },
+    },
+    (request) => listItems(services, definition, request),
+  );
+  app.get(
+    `${url}/:id`,
+    {
+      config: read,
+      schema: { tags, summary: `One ${one}`, params: itemParams, querystring: noQuery, response: answers.one(answer) },
+    },
+    async ({ params }) => ({
+      data: await presentOne(services, definition, await findItem(services.db, definition, params.property_id, params.id)),
+    }),
+  );
+  app.post(
+    url,
+    {
+      config: write,
+      schema: {
+        tags,
+        summary: `Create a ${one}`,
+        params: propertyParams,
+        querystring: noQuery,
+        body,
+        response: answers.one(answer, 201),
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send({ data: await presentOne(services, definition, await createItem(services, definition, request)) }),
+  );
+  app.put(
+    `${url}/sort`,
+    {
+      config: write,
+      schema: {
+        tags,
+        summary: `Move ${many} in their order`,
+        params: propertyParams,
+        querystring: noQuery,
+        body: sortBody,
+        response: answers.none,
+      },
+    },
+    async (request, reply) => {
+      await sortItems(services, definition, request);
+      return reply.code(204).send();
+    },
+  );
+  app.put(
+    `${url}/:id`,
+    {
+      config: write,
+      schema: { tags, summary: `Change a ${one}`, params: itemParams, querystring: noQuery, body, response: answers.one(answer) },
+    },
+    async (request) => ({ data: await presentOne(services, definition, await changeItem(services, definition, request)) }),
+  );
+  app.delete(
+    `${url}/:id`,
+    {
+      config: { permission: onProperty(resource, 'DELETE') },
+      schema: { tags, summary: `Delete a ${one}`, params: itemParams, querystring: noQuery, response: answers.none },
+    },
+    async (request, reply) => {
+      await removeItem(services, definition, request);
+      return reply.code(204).send();
+    },
+  );
+  if (definition.clone) {
+    app.post(
+      `${url}/clone`,
+      {
+        config: read,
+        schema: {
+          tags,
+          summary: `Clone ${many} to other properties`,
+          description: `Needs WRITE on ${resource} on every target.`,
+          params: propertyParams,
+          querystring: noQuery,
+          body: cloneBody,
+          response: { 201: Type.Object({ data: Type.Array(cloned) }) },
+        },
+      },
+      async (request, reply) => reply.code(201).send({ data: await cloneItems(services, definition, request) }),
+    );
+  }
+}
+
+/** The query parameters of a kind's list. */
+function filters({ table, textFilters, exactFilters = [] }: ContentDefinition) {
+  const each = <T>(names: string[], schema: T) => Object.fromEntries(names.map((name) => [name, schema]));
+  const own: TProperties = { ...each(textFilters, textFilter), ...each(exactFilters, exactFilter) };
+  const flags: TProperties = hasField(table, 'archived') ? { archived: flagFilter, published: flagFilter } : {};
+  const live: TProperties = hasField(table, 'startsOn') ? { live: flagFilter } : {};
+  return { ...paging, ...flags, ...live, ...own };
+}

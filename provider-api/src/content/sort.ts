@@ -1,0 +1,63 @@
+import { asc } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '../http/app';
+import { badRequest, invalid, notFound } from '../http/errors';
+import type { ContentDefinition } from './definition';
+import { findItem, inScope, lockProperties, renumber, scopeFields } from './order';
+
+export interface SortBody {
+  ids?: string[] | null | undefined;
+  move_to_id?: string | null | undefined;
+  condition?: string | null | undefined;
+}
+
+/** `above` and `below` are taken as other words for `before` and `after` (OP-56). */
+const PLACES = { before: 'before', above: 'before', after: 'after', below: 'after', top: 'top', bottom: 'bottom' } as const;
+
+/**
+ * Moves items next to another item of the same order, or to its top or bottom. The order is that of the first moved item
+ * (OP-57), renumbered in one transaction.
+ * @throws 422 for a neighbour of another order
+ */
+export async function sortItems({ db }: Services, definition: ContentDefinition, request: FastifyRequest): Promise<void> {
+  const { property_id } = request.params as { property_id: string };
+  const { ids, move_to_id, condition } = request.body as SortBody;
+  const place = PLACES[condition as keyof typeof PLACES];
+  const moved = [...new Set(ids ?? [])];
+  if (!place) throw badRequest("'condition' must be before, after, top or bottom.", { condition: 'Not a known place' });
+  const [first] = moved;
+  if (first === undefined) throw badRequest("'ids' must name at least one item.", { ids: 'Required!' });
+  await db.transaction(async (tx) => {
+    await lockProperties(tx, [property_id]);
+    const row = await findItem(tx, definition, property_id, first);
+    const { table } = definition;
+    const rows = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(inScope(definition, property_id, row))
+      .orderBy(asc(table.sortIndex), asc(table.id));
+    const order = rows.map(({ id }) => String(id));
+    if (moved.some((id) => !order.includes(id))) throw notFound(`There is no such ${definition.one}.`);
+    await renumber(tx, definition, reorder(order, moved, place, move_to_id ?? null, definition));
+  });
+}
+
+function reorder(
+  order: string[],
+  moved: string[],
+  place: string,
+  target: string | null,
+  definition: ContentDefinition,
+): string[] {
+  const rest = order.filter((id) => !moved.includes(id));
+  if (place === 'top') return [...moved, ...rest];
+  if (place === 'bottom') return [...rest, ...moved];
+  if (target !== null && moved.includes(target)) return order;
+  const at = target === null ? -1 : rest.indexOf(target);
+  if (at === -1) {
+    const same = ['the same property', ...scopeFields(definition).map((field) => (field === 'archived' ? 'tab' : field))];
+    throw invalid({ move_to_id: 'Not in the same order' }, `The row to move to must be of ${same.join(', ')}.`);
+  }
+  const split = place === 'before' ? at : at + 1;
+  return [...rest.slice(0, split), ...moved, ...rest.slice(split)];
+}

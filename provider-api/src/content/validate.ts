@@ -1,0 +1,37 @@
+import { toSnake, snakeKey } from 'shared-kit/rules/keyCase';
+import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import type { AnyObject, ObjectSchema } from 'yup';
+import { invalid } from '../http/errors';
+
+type Values = Record<string, unknown>;
+type Messages = Record<string, string>;
+
+/** Messages by camel-case path, with the wire's names. */
+export const wireFields = (errors: Messages): Messages =>
+  Object.fromEntries(Object.entries(errors).map(([path, message]) => [snakeKey(path), message]));
+
+/** @throws 422 when there are messages; paths are turned into the wire's names */
+export function refuse(errors: Messages): void {
+  const messages = Object.values(errors);
+  if (messages.length === 0) return;
+  const sentence = messages.length === 1 ? (messages[0] as string) : 'Some fields need your attention.';
+  throw invalid(wireFields(errors), sentence);
+}
+
+/**
+ * The faults of a change: of the fields that came, and those that the change brings to other fields. A stored fault in a
+ * field that nobody touched does not stop an item from being archived.
+ * @param merged the item as it would be
+ * @param sent the fields that came
+ * @param stored the item as it is, null for a new one
+ */
+export function changeErrors(rules: ObjectSchema<AnyObject>, merged: Values, sent: Values, stored: Values | null): Messages {
+  const errors = fieldErrors(rules, merged);
+  if (stored === null) return errors;
+  const before = fieldErrors(rules, stored);
+  const touched = (path: string) => (path.split('.')[0] as string) in sent;
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => touched(path) || !(path in before)));
+}
+
+/** A stored row or any value as it goes over the wire. */
+export const wire = (value: unknown): unknown => toSnake(value);

@@ -1,0 +1,66 @@
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { readInstant } from 'shared-kit/rules/instant';
+import { toCamel } from 'shared-kit/rules/keyCase';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../storage/database';
+import type { ContentDefinition, ContentRow, Values } from './definition';
+import { hasField } from './definition';
+import { fieldsOf } from './order';
+import { missingAssets } from './references';
+import { cleanFields } from './richText';
+import { changeErrors, refuse } from './validate';
+import { settleWindow } from './window';
+
+/** What the server alone decides about an item. */
+const OWN = new Set(['id', 'propertyId', 'sortIndex', 'version', 'createdAt', 'updatedAt', 'updatedBy']);
+
+/** The body of a request in camel case; fields that the kind does not have are ignored, at any depth. */
+export function readBody({ body }: ContentDefinition, request: FastifyRequest): Values {
+  return toCamel<Values>(Value.Clean(Type.Object(body), structuredClone(request.body)));
+}
+
+/**
+ * Checks what came and works out what to store (api-contract §1, 'Changes').
+ * @param sent fields in camel case
+ * @param stored the item as it is, null for a new one
+ * @returns the fields to store; those that were not sent are left out
+ * @throws 422 with the exact messages of the documents
+ */
+export async function settle(
+  db: Database,
+  definition: ContentDefinition,
+  propertyId: string,
+  sent: Values,
+  stored: ContentRow | null,
+): Promise<Values> {
+  cleanFields(sent, definition.richText ?? []);
+  const windowed = hasField(definition.table, 'startsOn');
+  const changed = { ...sent, ...(windowed && settleWindow(sent, stored)) };
+  const merged = { ...stored, ...changed };
+  const errors = changeErrors(definition.rules, merged, changed, stored);
+  const references = await missingAssets(db, changed);
+  refuse({ ...references, ...(await definition.check?.(db, changed, propertyId)), ...errors });
+  return keepColumns(definition, settleFlags(definition, definition.settle?.(changed) ?? changed, stored));
+}
+
+/** Archived means unpublished (document 2 §4.1). A flag sent as null is as if not sent. */
+function settleFlags({ table }: ContentDefinition, values: Values, stored: ContentRow | null): Values {
+  if (!hasField(table, 'archived')) return values;
+  const { published, archived, ...rest } = values;
+  const flags: Values = {};
+  if (typeof published === 'boolean') flags.published = published;
+  if (typeof archived === 'boolean') flags.archived = archived;
+  if (flags.archived ?? stored?.archived) flags.published = false;
+  return { ...rest, ...flags };
+}
+
+function keepColumns(definition: ContentDefinition, values: Values): Values {
+  const kept: Values = {};
+  for (const field of fieldsOf(definition)) {
+    if (OWN.has(field) || values[field] === undefined) continue;
+    const value = values[field];
+    kept[field] = field === 'startsOn' || field === 'endsOn' ? readInstant(value) : value;
+  }
+  return kept;
+}

@@ -1,0 +1,77 @@
+import { Type } from '@sinclair/typebox';
+import { and, eq, inArray } from 'drizzle-orm';
+import { faqRules } from 'shared-kit/rules/validation/faq';
+import type { ContentDefinition, ContentRow, Values } from '../content/definition';
+import { flagsBody, windowBody } from '../content/fields';
+import { contentRoutes } from '../content/routes';
+import { faqCategories } from '../faq-categories/schema';
+import type { App, Services } from '../http/app';
+import { onProperty } from '../http/permissions';
+import { field, noQuery, propertyParams } from '../http/schemas';
+import type { Database } from '../storage/database';
+import { cloneFaqs } from './clone';
+import { faqs } from './schema';
+
+/** FAQs (document 3 §3, §5). */
+export const faqDefinition: ContentDefinition = {
+  path: 'faqs',
+  resource: 'faq',
+  one: 'FAQ',
+  many: 'FAQs',
+  table: faqs,
+  body: { question: field.text, answer: field.text, category_id: field.text, ...windowBody, ...flagsBody },
+  rules: faqRules,
+  textFilters: ['question'],
+  exactFilters: ['category_id'],
+  orderedWithin: ['categoryId'],
+  richText: ['answer'],
+  check: checkCategory,
+  join: joinCategory,
+  clone: false,
+};
+
+/** Routes of FAQs. They are cloned into one category of one property, unlike other content. */
+export function faqRoutes(app: App, services: Services): void {
+  contentRoutes(app, services, faqDefinition);
+  app.post(
+    '/properties/:property_id/faqs/clone',
+    {
+      config: { permission: onProperty('faq', 'READ') },
+      schema: {
+        tags: ['faqs'],
+        summary: 'Clone FAQs into a category',
+        description: "`ids` is a list, or 'all' for every unarchived FAQ. Needs WRITE on faq on the target.",
+        params: propertyParams,
+        querystring: noQuery,
+        body: Type.Object({
+          ids: Type.Optional(Type.Union([Type.Array(Type.String()), Type.Literal('all'), Type.Null()])),
+          to_property_id: field.text,
+          in_category_id: field.text,
+        }),
+        response: {
+          201: Type.Object({
+            data: Type.Array(Type.Object({ id: Type.String(), property_id: Type.String(), source_id: Type.String() })),
+          }),
+        },
+      },
+    },
+    async (request, reply) => reply.code(201).send({ data: await cloneFaqs(services, faqDefinition, request) }),
+  );
+}
+
+async function checkCategory(db: Database, values: Values, propertyId: string): Promise<Record<string, string>> {
+  const { categoryId } = values;
+  if (typeof categoryId !== 'string' || categoryId === '') return {};
+  const [category] = await db
+    .select({ id: faqCategories.id })
+    .from(faqCategories)
+    .where(and(eq(faqCategories.id, categoryId), eq(faqCategories.propertyId, propertyId)));
+  return category ? {} : { categoryId: 'There is no such category.' };
+}
+
+async function joinCategory(db: Database, rows: ContentRow[]): Promise<ContentRow[]> {
+  const ids = [...new Set(rows.map((row) => String(row.categoryId)))];
+  const found = ids.length === 0 ? [] : await db.select().from(faqCategories).where(inArray(faqCategories.id, ids));
+  const names = new Map(found.map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({ ...row, category: { id: row.categoryId, name: names.get(String(row.categoryId)) } }));
+}

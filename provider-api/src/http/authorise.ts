@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Authority } from 'shared-kit/rules/permissions';
+import { forbidden, unauthenticated } from './errors';
+import type { Params, RoutePermission } from './permissions';
+import { describePermission } from './permissions';
+
+/** Who calls: a member of staff with an open session. */
+export interface Principal {
+  userId: string;
+  name: string;
+  sessionId: string;
+  authority: Authority;
+}
+
+/** Finds out who calls from the request's bearer token; null when there is none that holds. */
+export type Identify = (request: FastifyRequest) => Promise<Principal | null>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    permission?: RoutePermission;
+  }
+  interface FastifyRequest {
+    /** Who calls; null on public routes. */
+    principal: Principal | null;
+  }
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/**
+ * The one place that decides who may call what. A route that declares no permission stops the server from starting.
+ * @param identify who calls
+ */
+export function authoriseEveryRoute(app: FastifyInstance, identify: Identify): void {
+  app.decorateRequest('principal', null);
+  app.addHook('onRoute', (route) => {
+    const permission = route.config?.permission;
+    if (!permission) throw new Error(`${String(route.method)} ${route.url} declares no permission.`);
+    if (!route.schema) return;
+    route.schema.description = [route.schema.description, `Allowed for: ${describePermission(permission)}`]
+      .filter(Boolean)
+      .join(' ');
+    if (permission === 'public' || permission === 'loopback') route.schema.security = [];
+  });
+  app.addHook('onRequest', async (request) => {
+    const permission = request.routeOptions.config.permission;
+    if (!permission || permission === 'public') return;
+    if (permission === 'loopback') {
+      if (!LOOPBACK.has(request.socket.remoteAddress ?? '127.0.0.1')) throw forbidden();
+      return;
+    }
+    request.principal = await identify(request);
+    if (!request.principal) throw unauthenticated();
+    if (!isAllowed(permission, request.principal, request.params as Params)) throw forbidden();
+  });
+}
+
+/** Whether someone may make a call, by the permission that its route declares. */
+export function isAllowed(permission: RoutePermission, { authority, userId }: Principal, params: Params): boolean {
+  if (permission === 'public' || permission === 'signedIn') return true;
+  if (permission === 'super') return authority.isSuper;
+  if (permission === 'loopback') return false;
+  if ('says' in permission) return permission.allows(authority, params, userId);
+  const { action, resource, scope } = permission;
+  if (scope === 'any') return authority.canAny(action, resource);
+  return authority.can(action, resource, scope === 'property' ? params.property_id : null);
+}
+
+/** @returns who calls, on a route that only signed-in people reach */
+export function caller(request: FastifyRequest): Principal {
+  if (!request.principal) throw unauthenticated();
+  return request.principal;
+}
+
+/** The caller as the editor of an item (`updated_by`). */
+export function editor(request: FastifyRequest): { id: string; name: string } {
+  const { userId, name } = caller(request);
+  return { id: userId, name };
+}

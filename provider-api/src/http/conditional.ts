@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import { badRequest, stale } from './errors';
+
+/**
+ * Checks a conditional change (`If-Match: "<version>"`) against the item as it is now (api-contract §1, 'Changes').
+ * @param present makes the item that a refused client is shown
+ * @throws 412 with `current`
+ */
+export async function checkVersion(
+  request: FastifyRequest,
+  stored: { version: number },
+  present: () => Promise<unknown> | unknown,
+): Promise<void> {
+  const header = request.headers['if-match'];
+  if (header === undefined || header === '*') return;
+  const version = /^(?:W\/)?"?(\d+)"?$/.exec(header.trim())?.[1];
+  if (version === undefined) throw badRequest('If-Match must be a version number in quotes.');
+  if (Number(version) !== stored.version) throw stale(await present());
+}

@@ -1,0 +1,41 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError, badRequest, notFound, tooLarge, unsupportedMediaType } from './errors';
+import { fromStorageError } from './storageErrors';
+
+/** Gives every failure the one error body, whatever raised it (api-contract §1, 'Errors'). */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const answer = translate(error);
+    if (answer.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    return send(answer, request, reply);
+  });
+}
+
+/** @returns the answer for an address that does not exist */
+export const unknownAddress = (request: FastifyRequest, reply: FastifyReply) =>
+  send(notFound('There is nothing at this address.'), request, reply);
+
+function send(error: HttpError, request: FastifyRequest, reply: FastifyReply) {
+  const { current, retryAfter, usage } = error.extra;
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  if (error.statusCode === 401) reply.header('www-authenticate', 'Bearer');
+  const body = { message: error.message, code: error.code, fields: error.fields, request_id: request.id };
+  return reply
+    .code(error.statusCode)
+    .type('application/json; charset=utf-8')
+    .send({ ...body, ...(current !== undefined && { current }), ...(usage !== undefined && { usage }) });
+}
+
+function translate(error: FastifyError): HttpError {
+  if (error instanceof HttpError) return error;
+  const stored = fromStorageError(error);
+  if (stored) return stored;
+  if (error.statusCode === 413) return tooLarge('This is too large to be saved: at most 1 MiB at once.');
+  if (error.statusCode === 415) return unsupportedMediaType('Send JSON, with the content type application/json.');
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return badRequest('The request could not be read.');
+  return new HttpError(
+    500,
+    'internal',
+    'Something went wrong on our side. Try again; if it happens again, report the request id.',
+  );
+}

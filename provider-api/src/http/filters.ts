@@ -1,0 +1,24 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, ilike } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+const CONTAINS = 'i%%';
+
+/**
+ * A text filter: exact, or case-insensitive contains after the prefix `i%%`. `%`, `_` and `\` in the term are literal
+ * (api-contract §1, OP-40).
+ */
+export function matchText(column: PgColumn | SQL, value: string | undefined): SQL | undefined {
+  if (value === undefined) return undefined;
+  if (!value.startsWith(CONTAINS)) return eq(column as PgColumn, value);
+  const term = value.slice(CONTAINS.length).replace(/[\\%_]/g, (sign) => `\\${sign}`);
+  return term === '' ? undefined : ilike(column as PgColumn, `%${term}%`);
+}
+
+/** An exact filter that is only there when a value was given. */
+export function matchExact(column: PgColumn, value: string | boolean | undefined): SQL | undefined {
+  return value === undefined ? undefined : eq(column, value);
+}
+
+/** All of the conditions that are there. */
+export const every = (...conditions: (SQL | undefined)[]): SQL | undefined => and(...conditions);

@@ -1,0 +1,28 @@
+import { Type } from '@sinclair/typebox';
+import type { App, Services } from './app';
+import { unavailable } from './errors';
+import type { Metrics } from './metrics';
+import { noQuery } from './schemas';
+
+const ok = { 200: Type.Object({ data: Type.Object({ status: Type.String() }) }) };
+
+/** Whether the process lives, whether it can be used, and what it counts (api-contract §2). */
+export function healthRoutes(app: App, { storage }: Services, metrics: Metrics): void {
+  const open = { permission: 'public' } as const;
+  const schema = { tags: ['health'], querystring: noQuery, response: ok };
+  app.get('/health', { config: open, schema: { ...schema, summary: 'Liveness' } }, () => ({ data: { status: 'ok' } }));
+  app.get('/ready', { config: open, schema: { ...schema, summary: 'Readiness' } }, async (request) => {
+    try {
+      await storage.check();
+    } catch (error) {
+      request.log.error({ err: error }, 'not ready');
+      throw unavailable('The data cannot be reached, or is of another version.');
+    }
+    return { data: { status: 'ready' } };
+  });
+  app.get(
+    '/metrics',
+    { config: { permission: 'loopback' }, schema: { tags: ['health'], summary: 'Counters', querystring: noQuery } },
+    (_request, reply) => reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text()),
+  );
+}

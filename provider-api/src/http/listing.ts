@@ -1,0 +1,80 @@
+import type { SQL } from 'drizzle-orm';
+import { asc, count, desc, getTableColumns, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyRequest } from 'fastify';
+import { snakeKey } from 'shared-kit/rules/keyCase';
+import type { Database } from '../storage/database';
+import { badRequest } from './errors';
+
+export interface ListQuery {
+  page: number;
+  per_page: number;
+  order_by?: string | undefined;
+}
+
+interface Listing<Row> {
+  db: Database;
+  table: PgTable;
+  where: SQL | undefined;
+  /** Used when the query names no order. */
+  order: string;
+  request: FastifyRequest;
+  publicUrl: string;
+  /** Turns stored rows into answers. */
+  present: (rows: Row[]) => Promise<unknown[]> | unknown[];
+}
+
+/**
+ * One page of a table with its meta (api-contract §1, 'Lists').
+ * @returns `{data, meta: {page, total_pages, per_page, count, links}}` in wire names
+ * @throws 400 for an order by a field that the item does not have
+ */
+export async function listPage<Row>({ db, table, where, order, request, publicUrl, present }: Listing<Row>) {
+  const { page, per_page, order_by } = request.query as ListQuery;
+  const rows = await db
+    .select()
+    .from(table)
+    .where(where)
+    .orderBy(...orderBy(table, order_by ?? order))
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  const [total] = await db.select({ count: count() }).from(table).where(where);
+  const data = await present(rows as Row[]);
+  return { data, meta: pageMeta(request, publicUrl, { page, per_page, count: total?.count ?? 0 }) };
+}
+
+/** The meta of a page; `links` are complete addresses that repeat every parameter. The Host header is never trusted. */
+export function pageMeta(request: FastifyRequest, publicUrl: string, at: { page: number; per_page: number; count: number }) {
+  const total_pages = Math.max(1, Math.ceil(at.count / at.per_page));
+  const link = (page: number) => (page < 1 || page > total_pages ? null : pageLink(request, publicUrl, page));
+  return {
+    page: at.page,
+    total_pages,
+    per_page: at.per_page,
+    count: at.count,
+    links: { previous: link(at.page - 1), next: link(at.page + 1) },
+  };
+}
+
+function pageLink(request: FastifyRequest, publicUrl: string, page: number): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(request.query as Record<string, unknown>)) parameters.set(name, String(value));
+  parameters.set('page', String(page));
+  return `${publicUrl}${request.url.split('?')[0]}?${parameters.toString()}`;
+}
+
+/** Any scalar field may order a list; ties are broken by id, so that paging never repeats or skips. */
+function orderBy(table: PgTable, text: string): SQL[] {
+  const columns = getTableColumns(table) as Record<string, PgColumn>;
+  const byName = new Map(Object.entries(columns).map(([key, column]) => [snakeKey(key), column]));
+  const parts = text.split(',').map((part) => {
+    const [name = '', direction = 'ASC', ...rest] = part.trim().split(':');
+    const column = byName.get(name);
+    const known = /^(asc|desc)$/i.test(direction) && rest.length === 0;
+    if (!column || column.getSQLType() === 'jsonb' || !known)
+      throw badRequest(`The list cannot be ordered by '${part}'.`, { order_by: part });
+    const key = column.getSQLType() === 'text' && name !== 'id' ? sql`lower(${column})` : column;
+    return /^desc$/i.test(direction) ? desc(key) : asc(key);
+  });
+  return [...parts, asc(byName.get('id') as PgColumn)];
+}

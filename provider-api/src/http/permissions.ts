@@ -1,0 +1,40 @@
+import type { Action, Authority } from 'shared-kit/rules/permissions';
+
+/** What a call is about, as far as its address tells. */
+export type Params = Record<string, string | undefined>;
+
+/** A rule that the usual forms cannot say. `says` is its sentence in the documentation. */
+export interface OwnRule {
+  says: string;
+  allows: (authority: Authority, params: Params, userId: string) => boolean;
+}
+
+/**
+ * Who may call a route (api-contract §3). Every route declares one; a server with a route that does not, refuses to start.
+ * - `public`: anybody; `signedIn`: any member of staff; `super`: a super user; `loopback`: this machine only
+ * - an action on a resource, on the property in the path (`property`), on any property (`any`) or without a target (`global`)
+ */
+export type RoutePermission =
+  | 'public'
+  | 'signedIn'
+  | 'super'
+  | 'loopback'
+  | { resource: string; action: Action; scope: 'property' | 'any' | 'global' }
+  | OwnRule;
+
+/** Shorthands for the usual forms. */
+export const onProperty = (resource: string, action: Action) => ({ resource, action, scope: 'property' }) as const;
+export const onAny = (resource: string, action: Action) => ({ resource, action, scope: 'any' }) as const;
+export const everywhere = (resource: string, action: Action) => ({ resource, action, scope: 'global' }) as const;
+
+/** A permission in words, for the documentation. */
+export function describePermission(permission: RoutePermission): string {
+  if (typeof permission === 'string') {
+    return { public: 'Anybody.', signedIn: 'Any signed-in user.', super: 'Super users.', loopback: 'This machine only.' }[
+      permission
+    ];
+  }
+  if ('says' in permission) return permission.says;
+  const where = { property: 'on the property', any: 'on any property', global: 'without a target' }[permission.scope];
+  return `${permission.action} on ${permission.resource} ${where}.`;
+}

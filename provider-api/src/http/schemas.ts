@@ -1,0 +1,74 @@
+import type { TProperties, TSchema } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+
+/** Body fields are all optional and may be null: what is missing is told by the specification's own messages (422). */
+const maybe = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
+
+export const field = {
+  text: maybe(Type.String()),
+  flag: maybe(Type.Boolean()),
+  count: maybe(Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 })),
+  instant: maybe(Type.String({ description: 'An instant, ISO 8601.' })),
+  ids: maybe(Type.Array(Type.String())),
+  object: <P extends TProperties>(properties: P) => maybe(Type.Object(properties)),
+  list: <S extends TSchema>(schema: S) => maybe(Type.Array(schema)),
+};
+
+/** Query parameters; anything else in the query string is refused by name. */
+export const query = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
+
+/** The query of a call that takes none. */
+export const noQuery = query({});
+
+/** A list's paging and order (api-contract §1, 'Lists'). */
+export const paging = {
+  page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+  per_page: Type.Integer({ minimum: 1, maximum: 2000, default: 100 }),
+  order_by: Type.Optional(Type.String({ description: 'field:ASC or field:DESC, comma separated.' })),
+};
+
+/** `archived=false`, `published=true`. */
+export const flagFilter = Type.Optional(Type.Boolean());
+export const textFilter = Type.Optional(Type.String({ description: 'Exact, or contains with the prefix i%%.' }));
+export const exactFilter = Type.Optional(Type.String());
+
+export const idParams = Type.Object({ id: Type.String() });
+export const propertyParams = Type.Object({ property_id: Type.String() });
+export const itemParams = Type.Object({ property_id: Type.String(), id: Type.String() });
+
+const nothing = Type.Null({ description: 'Nothing.' });
+const error = Type.Object({
+  message: Type.String(),
+  code: Type.String(),
+  fields: Type.Record(Type.String(), Type.String()),
+  request_id: Type.String(),
+});
+
+/** The answers of a call: one item, a list, or nothing; and the one error body for everything else. */
+export const answers = {
+  one: <S extends TSchema>(schema: S, status: 200 | 201 = 200) => ({ [status]: Type.Object({ data: schema }), '4xx': error }),
+  list: <S extends TSchema>(schema: S) => ({ 200: Type.Object({ data: Type.Array(schema), meta }), '4xx': error }),
+  none: { 204: nothing, '4xx': error },
+};
+
+export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+
+const meta = Type.Object({
+  page: Type.Integer(),
+  total_pages: Type.Integer(),
+  per_page: Type.Integer(),
+  count: Type.Integer(),
+  links: Type.Object({ previous: nullable(Type.String()), next: nullable(Type.String()) }),
+});
+
+/** What every item carries (api-contract §1). */
+export const stampFields = {
+  id: Type.String(),
+  version: Type.Integer(),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+  updated_by: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+};
+
+/** An item as answered: its own fields and what every item carries. */
+export const item = <P extends TProperties>(properties: P) => Type.Object({ ...stampFields, ...properties });

@@ -1,0 +1,77 @@
+import fastifyStatic from '@fastify/static';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { unknownAddress } from './errorHandler';
+
+/** Files whose name holds a hash of their content, or that lie in a folder of one version. */
+const HASHED = /\.[0-9a-f]{8,}\.\w+(?:\.map)?$/;
+const YEAR = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves the built site: files, compressed ones where the build made them, and index.html for every page of the
+ * application. A missing file is 404, never the page (api-contract §5).
+ * @param folder the build of the shell, with the remotes in `remotes/`
+ */
+export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
+  const index = join(folder, 'index.html');
+  if (!existsSync(index)) return;
+  const policy = contentPolicy(readFileSync(index, 'utf8'));
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    setHeaders: (reply, path) => {
+      reply.setHeader('cache-control', HASHED.test(basename(path).replace(/\.(br|gz)$/, '')) ? YEAR : 'no-cache');
+      reply.setHeader('content-security-policy', policy);
+    },
+  });
+  app.setNotFoundHandler((request, reply) => answer(request, reply, folder));
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, folder: string) {
+  const path = decodePath(request.url);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead || path === null || path === '/api' || path.startsWith('/api/')) return unknownAddress(request, reply);
+  const isFile = /\.[^/]+$/.test(path);
+  if (isFile && path !== '/index.html') {
+    return existsSync(join(folder, path)) ? reply.sendFile(path.slice(1)) : unknownAddress(request, reply);
+  }
+  if (path.startsWith('/remotes/') || !acceptsPages(request)) return unknownAddress(request, reply);
+  return reply.sendFile('index.html');
+}
+
+const acceptsPages = ({ headers }: FastifyRequest) => /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+
+/** @returns the path of an address, or null when it spells no path inside the site */
+function decodePath(url: string): string | null {
+  try {
+    const path = decodeURIComponent(url.split('?')[0] as string);
+    return path.includes('\0') || path.split(/[\\/]/).includes('..') ? null : path;
+  } catch {
+    return null;
+  }
+}
+
+/** The content policy of the site: own files, and the inline script that preloads, by its hash. */
+function contentPolicy(html: string): string {
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
+  const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return [
+    "default-src 'self'",
+    `script-src ${["'self'", ...hashes].join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob: https: http:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "frame-src 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}

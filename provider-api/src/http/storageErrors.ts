@@ -1,0 +1,36 @@
+import type { HttpError } from './errors';
+import { badRequest, conflict, unavailable } from './errors';
+
+interface DriverError {
+  code?: string;
+  message?: string;
+  cause?: unknown;
+}
+
+/** Codes of a database that is away, starting, stopping or full of connections. */
+const AWAY =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08...|57P0[1-3]|53...|3D000|28...)$/;
+const AWAY_WORDS = /timeout exceeded when trying to connect|Connection terminated|PGlite is clos(ed|ing)|Query read timeout/i;
+/** Text that the database cannot hold, numbers out of its range. */
+const UNFIT = /^22(003|007|008|021|P02|P05)$/;
+
+/** @returns the answer for an error that the database raised, or null when it was not the database */
+export function fromStorageError(error: unknown): HttpError | null {
+  for (let cause = error as DriverError | undefined; cause; cause = cause.cause as DriverError | undefined) {
+    const { code, message } = cause;
+    if ((code && AWAY.test(code)) || (message && AWAY_WORDS.test(message))) return unavailable();
+    if (code && UNFIT.test(code)) return badRequest('The request holds a value that cannot be stored.');
+    if (code === '23505') return conflict('This value is already taken.');
+    if (code === '23503') return conflict('This belongs to something that is gone, or is still in use.');
+    if (code === '40001' || code === '40P01') return unavailable('Two changes met. Try again.');
+  }
+  return null;
+}
+
+/** Whether the database refused a value as already taken, by a given unique index. */
+export function isTaken(error: unknown, index: string): boolean {
+  for (let cause = error as (DriverError & { constraint?: string }) | undefined; cause; cause = cause.cause as DriverError) {
+    if (cause.code === '23505') return cause.constraint === index || Boolean(cause.message?.includes(index));
+  }
+  return false;
+}

@@ -1,0 +1,49 @@
+import type { TSchema } from '@sinclair/typebox';
+import { TypeCompiler } from '@sinclair/typebox/compiler';
+import { Value } from '@sinclair/typebox/value';
+import type { FastifySchema, FastifySchemaCompiler } from 'fastify';
+import type { HttpError } from './errors';
+import { badRequest } from './errors';
+
+/**
+ * Checks requests against the schemas of their route. Addresses are text: `page=2` and `archived=true` are turned into
+ * what they mean. Bodies are taken as they are.
+ */
+export const compileSchema: FastifySchemaCompiler<FastifySchema> = ({ schema, httpPart }) => {
+  const typed = schema as TSchema;
+  const check = TypeCompiler.Compile(typed);
+  const isBody = httpPart === 'body';
+  return (given: unknown) => {
+    const value = isBody ? given : Value.Convert(typed, Value.Default(typed, { ...(given as object) }));
+    if (check.Check(value)) return { value };
+    const fault = check.Errors(value).First();
+    return { error: explain(httpPart ?? 'request', fault?.path ?? '', fault?.message ?? 'is not valid', fault?.schema) };
+  };
+};
+
+/** A parameter or field of the wrong type, by name: a misspelt filter must never return everything. */
+function explain(part: string, pointer: string, message: string, schema: TSchema | undefined): HttpError {
+  const path = pointer.slice(1).replaceAll('/', '.');
+  if (path === '') return badRequest(part === 'body' ? 'A JSON object is expected.' : 'The request could not be read.');
+  const kind = part === 'body' ? 'field' : 'parameter';
+  if (message === 'Unexpected property') return badRequest(`Unknown ${kind} '${path}'.`, { [path]: `Unknown ${kind}` });
+  const expected = expectation(schema) ?? message;
+  return badRequest(`The ${kind} '${path}' must be ${expected}.`, { [path]: `Must be ${expected}` });
+}
+
+/** What a schema lets through, in words. */
+function expectation(schema: TSchema | undefined): string | null {
+  if (schema?.anyOf) return (schema.anyOf as TSchema[]).map(expectation).filter(Boolean).join(' or ');
+  if (schema?.type === 'integer' && schema.minimum !== undefined)
+    return `a whole number from ${schema.minimum} to ${schema.maximum}`;
+  if (schema?.const !== undefined) return `'${String(schema.const)}'`;
+  const words: Record<string, string> = {
+    string: 'text',
+    boolean: 'true or false',
+    integer: 'a whole number',
+    array: 'a list',
+    object: 'an object',
+    null: 'null',
+  };
+  return words[String(schema?.type)] ?? null;
+}

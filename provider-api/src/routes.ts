@@ -1,0 +1,17 @@
+import { authRoutes } from './auth/routes';
+import { faqCategoryRoutes } from './faq-categories/routes';
+import { faqRoutes } from './faqs/routes';
+import type { App, Services } from './http/app';
+import { specialRoutes } from './specials/routes';
+
+const RESOURCES: ((app: App, services: Services) => void | Promise<void>)[] = [
+  authRoutes,
+  specialRoutes,
+  faqCategoryRoutes,
+  faqRoutes,
+];
+
+/** Every resource of the API. A new one is one line here. */
+export async function resourceRoutes(app: App, services: Services): Promise<void> {
+  for (const register of RESOURCES) await register(app, services);
+}

@@ -1,0 +1,92 @@
+import cors from '@fastify/cors';
+import Fastify from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { identifyBySession } from './auth/sessions';
+import type { Config } from './config';
+import type { App, Services } from './http/app';
+import { authoriseEveryRoute } from './http/authorise';
+import { readJsonBodies } from './http/bodies';
+import { docsRoutes } from './http/docs';
+import { answerErrors, unknownAddress } from './http/errorHandler';
+import { healthRoutes } from './http/health';
+import { countRequests } from './http/metrics';
+import { describeRoutes } from './http/openApi';
+import { readQuery } from './http/query';
+import { secureHeaders } from './http/secureHeaders';
+import { serveSite } from './http/site';
+import { compileSchema } from './http/validator';
+import { resourceRoutes } from './routes';
+import { openStorage } from './storage/database';
+import type { Storage } from './storage/database';
+import { openMail } from './storage/mail';
+import { openFiles } from './storage/openFiles';
+import { secretKey } from './storage/secretKey';
+
+const API = '/api';
+const BODY_LIMIT = 1_048_576;
+
+export interface Server {
+  app: App;
+  services: Services;
+}
+
+/**
+ * Builds the whole server without listening, so that tests inject requests into it.
+ * @param config see `readConfig`
+ * @param open how the store is opened; tests hand in a prepared one
+ */
+export async function buildServer(config: Config, open: () => Promise<Storage> = () => openStorage(config)): Promise<Server> {
+  const app = createApp(config);
+  const storage = await open();
+  app.addHook('onClose', () => storage.close());
+  try {
+    const secret = secretKey(config);
+    const files = await openFiles(config, secret);
+    const mail = openMail(config, (line) => app.log.warn(line));
+    const services: Services = { config, storage, db: storage.db, mail, files, secretKey: secret };
+    await registerEverything(app, services);
+    return { app, services };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+function createApp(config: Config): App {
+  return Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.authorization'] },
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { querystringParser: readQuery, maxParamLength: 200, ignoreTrailingSlash: true },
+  }) as unknown as App;
+}
+
+async function registerEverything(app: App, services: Services): Promise<void> {
+  const { config, db } = services;
+  app.setValidatorCompiler(compileSchema);
+  // Answers are sent as they are: a schema that forgets a field must not make it vanish.
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  answerErrors(app);
+  app.setNotFoundHandler(unknownAddress);
+  readJsonBodies(app);
+  secureHeaders(app);
+  const metrics = countRequests(app);
+  if (config.corsOrigins.length > 0) {
+    await app.register(cors, { origin: config.corsOrigins, exposedHeaders: ['retry-after'], maxAge: 600, hook: 'onRequest' });
+  }
+  await app.register(async (api) => {
+    await describeRoutes(api, config.publicUrl);
+    authoriseEveryRoute(api, identifyBySession(db));
+    await api.register(
+      async (routes) => {
+        healthRoutes(routes as unknown as App, services, metrics);
+        docsRoutes(routes);
+        await resourceRoutes(routes as unknown as App, services);
+      },
+      { prefix: API },
+    );
+  });
+  await serveSite(app, config.siteDir);
+}

@@ -1,0 +1,25 @@
+import { PGlite } from '@electric-sql/pglite';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { wrapPglite } from './pglite';
+import { templateDir } from './template';
+
+/** Makes the prepared empty database once for each set of migrations, and removes those of older sets. */
+export async function makeTemplate(): Promise<void> {
+  const folder = templateDir();
+  if (existsSync(folder)) return;
+  await rm(dirname(folder), { recursive: true, force: true });
+  await mkdir(dirname(folder), { recursive: true });
+  const unfinished = `${folder}.making.${process.pid}`;
+  const storage = await wrapPglite(await PGlite.create(unfinished));
+  await storage.close();
+  await rename(unfinished, folder);
+}
+
+if (require.main === module) {
+  makeTemplate().catch((error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,40 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Pool } from 'pg';
+import type { Database, Storage } from './database';
+import { checkMigrations } from './migrations';
+import { migrationsDir } from './paths';
+
+/** Any number that nothing else in the database locks. Several processes may start at once; one migrates, the others wait. */
+const MIGRATION_LOCK = 7_421_903;
+
+/**
+ * Connects to a PostgreSQL server and brings its tables up to date.
+ * @param url `postgres://…`
+ */
+export async function openPostgres(url: string): Promise<Storage> {
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 3_000, statement_timeout: 30_000 });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => console.warn(`A database connection was lost: ${error.message}`));
+  try {
+    await migrateUnderLock(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const db = drizzle({ client: pool }) as unknown as Database;
+  return { engine: 'postgresql', db, check: () => checkMigrations(db), close: () => pool.end() };
+}
+
+async function migrateUnderLock(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle({ client }), { migrationsFolder: migrationsDir() });
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import { count } from 'drizzle-orm';
+import { hashPassword } from '../auth/passwordHash';
+import type { Config } from '../config';
+import type { Database } from '../storage/database';
+import { permissions, users } from './schema';
+
+/**
+ * Makes the first super user of an empty store (api-contract §5, ADMIN_EMAIL and ADMIN_PASSWORD).
+ * @returns whether the store was empty
+ */
+export async function makeFirstUser(db: Database, { admin, passwordCost }: Config): Promise<boolean> {
+  const [existing] = await db.select({ count: count() }).from(users);
+  if ((existing?.count ?? 0) > 0) return false;
+  const passwordHash = await hashPassword(admin.password, passwordCost);
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({ email: admin.email, firstName: 'Super', lastName: 'User', passwordHash })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    if (!user) return false; // another process was first
+    await tx.insert(permissions).values({ userId: user.id, resource: '*', permissionableId: null, r: true, w: true, x: true });
+    return true;
+  });
+}

@@ -1,0 +1,23 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Permission } from 'shared-kit/rules/entities';
+import { authority } from 'shared-kit/rules/permissions';
+import type { Database } from '../storage/database';
+import { permissions } from './schema';
+
+type Stored = typeof permissions.$inferSelect;
+
+/** A stored right as the rules and the wire (in snake case) know it. */
+export function toPermission({ id, resource, permissionableId, r, w, x }: Stored): Permission {
+  return { id, resource, permissionableType: permissionableId === null ? null : 'PropertyPermission', permissionableId, r, w, x };
+}
+
+/** The whole list of a user's rights. */
+export async function readPermissions(db: Database, userId: string): Promise<Permission[]> {
+  const rows = await db.select().from(permissions).where(eq(permissions.userId, userId)).orderBy(asc(permissions.id));
+  return rows.map(toPermission);
+}
+
+/** Whether a user is a super user (OP-23). */
+export async function isSuperUser(db: Database, userId: string): Promise<boolean> {
+  return authority(await readPermissions(db, userId)).isSuper;
+}
