@@ -3,4 +3,9 @@ import type { Pages } from 'shared-kit/remote/pages';
 /** Pages of this remote by the key that its routes name. */
 export const pages: Pages = {
   hotelDashboard: () => import('./dashboard/HotelDashboardPage'),
+  faqs: () => import('./faqs/FaqsPage'),
+  faqForm: () => import('./faqs/FaqFormPage'),
+  cloneFaqs: () => import('./faqs/CloneFaqsPage'),
+  faqCategories: () => import('./faq-categories/FaqCategoriesPage'),
+  faqCategoryForm: () => import('./faq-categories/FaqCategoryFormPage'),
 };

@@ -1,6 +1,49 @@
 import type { RouteEntry } from 'shared-kit/remote/routes';
+import { hotelOrder } from 'shared-kit/remote/sidebarOrder';
 
-/** What this remote shows (document 3 §2; order by OP-06). */
+/** What this remote shows (document 3 §2). */
 export const routes: RouteEntry[] = [
-  { path: '/hotels/:hotelid', title: 'Dashboard', page: 'hotelDashboard', resource: 'property', order: 10, related: ['hotel'] },
+  {
+    path: '/hotels/:hotelid',
+    title: 'Dashboard',
+    page: 'hotelDashboard',
+    resource: 'property',
+    order: hotelOrder.dashboard,
+    related: ['hotel'],
+  },
+  {
+    path: '/hotels/:hotelid/faqs',
+    title: 'FAQs',
+    page: 'faqs',
+    resource: 'faq',
+    order: hotelOrder.faqs,
+    related: ['hotel'],
+    children: [
+      { path: '/hotels/:hotelid/faqs/new', title: 'New FAQ', page: 'faqForm', resource: 'faq' },
+      { path: '/hotels/:hotelid/faqs/:id/edit', title: 'Edit FAQ', page: 'faqForm', resource: 'faq' },
+      { path: '/hotels/:hotelid/faqs/clone', title: 'Clone FAQs', page: 'cloneFaqs', resource: 'faq' },
+    ],
+  },
+  {
+    path: '/hotels/:hotelid/faqs/categories',
+    title: 'FAQ Categories',
+    page: 'faqCategories',
+    resource: 'faq_category',
+    order: hotelOrder.faqCategories,
+    related: ['hotel'],
+    children: [
+      {
+        path: '/hotels/:hotelid/faqs/categories/new',
+        title: 'New FAQ Category',
+        page: 'faqCategoryForm',
+        resource: 'faq_category',
+      },
+      {
+        path: '/hotels/:hotelid/faqs/categories/:id/edit',
+        title: 'Edit FAQ Category',
+        page: 'faqCategoryForm',
+        resource: 'faq_category',
+      },
+    ],
+  },
 ];

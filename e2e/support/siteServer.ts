@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+const site = path.resolve(__dirname, '../../shell/dist');
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+const profile = { id: '1', first_name: 'Ada', last_name: 'Marsh', email: 'ada@innkeeper.example', version: 1 };
+const everything = [{ resource: '*', permissionable_id: null, permissionable_type: null, r: true, w: true, x: true }];
+const meta = { page: 1, total_pages: 1, per_page: 2000, count: 1, links: { previous: null, next: null } };
+
+/** Just enough of the API for someone to be signed in: these tests are about the frame, not about data. */
+function answerOf(address: string): unknown {
+  if (address === '/api/profile') return { data: profile };
+  if (address === '/api/profile/permissions') return { data: everything, meta };
+  return { data: [], meta: { ...meta, count: 0 } };
+}
+
+/** The policy of the production server, so that a build that needs eval or styles made at run time fails here too. */
+function policyFor(html: string): string {
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`,
+  );
+  return `default-src 'self'; script-src 'self' ${scripts.join(' ')}; style-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'`;
+}
+
+async function sendFile(answer: ServerResponse, name: string): Promise<void> {
+  const file = path.join(site, path.normalize(name));
+  const type = types[path.extname(file)];
+  try {
+    if (!type) throw new Error('No file is meant.');
+    const body = await readFile(file);
+    answer.writeHead(200, { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' }).end(body);
+  } catch {
+    // An address of the site itself, as on the real server; a missing file of a remote stays missing.
+    if (name.startsWith('/remotes/') || name.startsWith('/assets/')) return void answer.writeHead(404).end();
+    const page = await readFile(path.join(site, 'index.html'), 'utf8');
+    answer.writeHead(200, { 'Content-Type': types['.html'], 'Content-Security-Policy': policyFor(page) }).end(page);
+  }
+}
+
+/** Serves the built site with its strict policy on a free port. */
+export async function serveSite(port = 0): Promise<{ address: string; close: () => Promise<void> }> {
+  const server = createServer((request, answer) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site');
+    if (!pathname.startsWith('/api/')) return void sendFile(answer, pathname);
+    answer.writeHead(200, { 'Content-Type': types['.json'] }).end(JSON.stringify(answerOf(pathname)));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,3 @@
+export default function FaqCategoriesPage() {
+  return <h1>FAQ Categories</h1>;
+}

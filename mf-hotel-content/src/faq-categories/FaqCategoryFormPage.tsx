@@ -1,0 +1,3 @@
+export default function FaqCategoryFormPage() {
+  return <h1>FAQ Category</h1>;
+}

@@ -1,0 +1,3 @@
+export default function CloneFaqsPage() {
+  return <h1>Clone FAQs</h1>;
+}

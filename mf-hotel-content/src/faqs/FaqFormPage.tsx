@@ -1,0 +1,3 @@
+export default function FaqFormPage() {
+  return <h1>FAQ</h1>;
+}

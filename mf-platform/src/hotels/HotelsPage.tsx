@@ -1,0 +1,3 @@
+export default function HotelsPage() {
+  return <h1>Hotels</h1>;
+}

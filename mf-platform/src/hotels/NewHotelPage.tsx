@@ -1,0 +1,3 @@
+export default function NewHotelPage() {
+  return <h1>New Hotel</h1>;
+}

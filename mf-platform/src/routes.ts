@@ -1,0 +1,17 @@
+import type { RouteEntry } from 'shared-kit/remote/routes';
+import { topOrder } from 'shared-kit/remote/sidebarOrder';
+
+/** What this remote shows (document 1 §2). */
+export const routes: RouteEntry[] = [
+  { path: '/', title: 'Dashboard', page: 'dashboard' },
+  { path: '/hotels', title: 'Hotels', redirectTo: '/hotels/properties', resource: 'property' },
+  {
+    path: '/hotels/properties',
+    title: 'Hotels',
+    page: 'hotels',
+    resource: 'property',
+    order: topOrder.hotels,
+    related: ['top'],
+    children: [{ path: '/hotels/new', title: 'New Hotel', page: 'newHotel', resource: 'property', access: 'super' }],
+  },
+];

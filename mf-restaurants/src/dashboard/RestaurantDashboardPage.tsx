@@ -1,0 +1,3 @@
+export default function RestaurantDashboardPage() {
+  return <h1>Dashboard</h1>;
+}

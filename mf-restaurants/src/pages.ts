@@ -1,0 +1,7 @@
+import type { Pages } from 'shared-kit/remote/pages';
+
+/** Pages of this remote by the key that its routes name. */
+export const pages: Pages = {
+  restaurants: () => import('./restaurants/RestaurantsPage'),
+  restaurantDashboard: () => import('./dashboard/RestaurantDashboardPage'),
+};

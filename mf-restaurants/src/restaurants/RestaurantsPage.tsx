@@ -1,0 +1,3 @@
+export default function RestaurantsPage() {
+  return <h1>Restaurants</h1>;
+}
