@@ -37,7 +37,11 @@
   early.registry.then(
     ({ remotes }) => {
       const [best] = remotes
-        .flatMap((remote) => all(remote.routes).filter((route) => route.page && fits(route)).map((route) => ({ remote, route })))
+        .flatMap((remote) =>
+          all(remote.routes)
+            .filter((route) => route.page && fits(route))
+            .map((route) => ({ remote, route })),
+        )
         .sort((a, b) => fixed(b.route) - fixed(a.route));
       if (!best) return;
       const { remote, route } = best;

@@ -38,6 +38,8 @@ function passes(route: GuardedRoute, who: Authority | null, params: RouteParams,
     const id = params[scoped[1] as keyof RouteParams];
     return Boolean(id) && who.can('READ', route.resource ?? 'property', id);
   }
+  const resource = route.resource ?? 'property';
+  if (route.access === 'anyProperty' && resource !== 'property') return who.canAny('READ', resource);
   if (route.access === 'anyProperty' || route.resource === 'property') return readsProperties(route.path, who, types);
   if (route.access !== undefined) return false;
   return route.resource === undefined || who.canAny('READ', route.resource);

@@ -1,4 +1,6 @@
+import { showInSidebar } from 'shared-kit/rules/routeAccess';
 import type { RouteTable, TableEntry } from './compose';
+import type { Rights } from './decide';
 import { fillPath, type Params, type Place } from './match';
 
 export interface SidebarItem {
@@ -19,15 +21,12 @@ function holderOf(entry: TableEntry, place: Place): TableEntry | null {
 
 /**
  * The entries of one sidebar, in their order, children under their parents (document 1 §2; OP-06).
- * @param allowed the one rule of who may see what; the route guard asks the same
+ * @param params parameters of the address, filled into the links
+ * @param rights of the signed-in person; the rule is the one that the route guard asks
  */
-export function sidebarOf(
-  { entries }: RouteTable,
-  place: Place,
-  params: Params,
-  allowed: (entry: TableEntry) => boolean,
-): SidebarItem[] {
+export function sidebarOf({ entries }: RouteTable, place: Place, params: Params, { authority, types }: Rights): SidebarItem[] {
   const shown = entries.filter((entry) => within(entry, place));
+  const allowed = (entry: TableEntry) => showInSidebar(entry, authority, place.sidebar, params, types);
   const under = (holder: TableEntry | null): SidebarItem[] =>
     shown
       .filter((entry) => holderOf(entry, place) === holder)

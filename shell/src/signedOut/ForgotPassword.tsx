@@ -1,4 +1,5 @@
-import { forgotPasswordErrors } from 'shared-kit/rules/validation/signIn';
+import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { forgotPasswordRules } from 'shared-kit/rules/validation/forgotPassword';
 import { Button } from 'shared-kit/ui/button/Button';
 import { ArrivalNotice, FailureBox, Head, PlaceLink, TextField } from './parts';
 import css from './parts.module.css';
@@ -7,11 +8,13 @@ import { goTo, placeState } from './place';
 import { SignedOutFrame } from './SignedOutFrame';
 import { useForm } from './useForm';
 
+const check = (values: { email: string }) => fieldErrors(forgotPasswordRules, values);
+
 const SENT = 'We have sent you an e-mail with a link to choose a new password.';
 
 /** Forgot password: home on success only; a failure stays and says so (document 1 §2 and §8, OP-17). */
 export default function ForgotPassword() {
-  const form = useForm({ email: '' }, forgotPasswordErrors, async ({ email }) => {
+  const form = useForm({ email: '' }, check, async ({ email }) => {
     const failed = await askForReset(email.trim());
     if (!failed) goTo('/', { ...placeState(), notice: SENT });
     return failed;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { resetPasswordErrors } from 'shared-kit/rules/validation/signIn';
+import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { resetPasswordRules } from 'shared-kit/rules/validation/resetPassword';
 import { Button } from 'shared-kit/ui/button/Button';
 import { FailureBox, Head, PlaceLink, TextField } from './parts';
 import css from './parts.module.css';
@@ -8,12 +9,14 @@ import { goTo } from './place';
 import { SignedOutFrame } from './SignedOutFrame';
 import { useForm } from './useForm';
 
+const check = (values: object) => fieldErrors(resetPasswordRules, values);
+
 const CHANGED = 'Your password has been changed. Please sign in.';
 const INVALID = 'This link is no longer valid. Please ask for a new one.';
 
 function ResetForm({ token, email }: { token: string; email: string }) {
   const initial = { email, password: '', confirmPassword: '' };
-  const form = useForm(initial, resetPasswordErrors, async ({ password }) => {
+  const form = useForm(initial, check, async ({ password }) => {
     const failed = await resetPassword(token, password);
     if (!failed) goTo('/', { notice: CHANGED }, true);
     return failed;

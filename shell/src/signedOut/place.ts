@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a signed-out page leaves for the next one. It lives in the history entry, so a reload keeps it. */
+/**
+ * What a signed-out page leaves for the next one. It lives in the history entry, where the router keeps its state too
+ * (`usr`), so that a reload and the router keep it.
+ */
 export interface PlaceState {
   /** Path to return to after sign-in (document 1 §2, Guards). */
   origin?: string;
@@ -24,8 +27,7 @@ export const usePath = (): string => useSyncExternalStore(subscribe, () => windo
 
 /** @returns what the page before left in the history entry */
 export function placeState(): PlaceState {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null ? (state as PlaceState) : {};
+  return (window.history.state as { usr?: PlaceState } | null)?.usr ?? {};
 }
 
 /**
@@ -35,7 +37,7 @@ export function placeState(): PlaceState {
  * @param replace true when going back must not return to the present page
  */
 export function goTo(path: string, state: PlaceState = {}, replace = false): void {
-  window.history[replace ? 'replaceState' : 'pushState'](state, '', path);
+  window.history[replace ? 'replaceState' : 'pushState']({ usr: state }, '', path);
   window.dispatchEvent(new Event(CHANGED));
   window.scrollTo(0, 0);
 }
@@ -45,7 +47,6 @@ export function goToOrigin(): void {
   const { origin } = placeState();
   // Only a path of this site: '//host' would be another one.
   if (origin?.startsWith('/') && !origin.startsWith('//')) window.history.replaceState(null, '', origin);
+  // The site's own history may have been made while the person was still typing.
+  window.dispatchEvent(new PopStateEvent('popstate'));
 }
-
-/** Leaves for Sign In: after Log Out nobody is sent back to where the last person was. */
-export const leaveForSignIn = (): void => goTo('/', {}, true);

@@ -1,36 +1,51 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { Registry } from 'shared-kit/remote/registry';
+import { useCallback, useState, type ComponentProps } from 'react';
+import { Link } from 'shared-kit/router';
+import { useArrival } from 'shared-kit/router/arrival';
 import type { History } from 'shared-kit/router/history';
-import { useLocation } from 'shared-kit/router';
+import { Button } from 'shared-kit/ui/button/Button';
+import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
+import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
+import { LinkProvider, type AnchorProps } from 'shared-kit/ui/link/Anchor';
 import type { MountParcel } from '../federation/bringUp';
-import { firstRegistry } from '../federation/registry';
-import { RemoteFrame } from '../federation/RemoteFrame';
-import { composeRoutes } from '../routes/compose';
-import { matchRoute } from '../routes/match';
-import { shellRoutes } from '../routes/shellRoutes';
+import { ModalHost } from '../hosts/ModalHost';
+import { ToastRegion } from '../hosts/ToastRegion';
+import { Fallback } from '../start/Fallback';
+import { CurrentPage } from './CurrentPage';
 
-/** Finds the page of the address and shows it. */
+const drawLink = ({ href, ...rest }: AnchorProps) => <Link to={href} {...rest} />;
+
+const broken: ComponentProps<typeof Fallback>['instead'] = (error, tryAgain) => (
+  <main>
+    <EmptyState
+      failed
+      title="Something went wrong on this page"
+      actions={
+        <Button tone="primary" onClick={tryAgain}>
+          Try again
+        </Button>
+      }
+      detail={error.message}
+    >
+      Your work on other pages is not affected.
+    </EmptyState>
+  </main>
+);
+
+/** The signed-in site: the page of the address inside its frame, and what lies over every page. */
 export function SitePage({ history, mountParcel }: { history: History; mountParcel: MountParcel }) {
-  const location = useLocation();
-  const [registry, setRegistry] = useState<Registry | null>(null);
-  useEffect(() => void firstRegistry().then(setRegistry), []);
-  const table = useMemo(() => composeRoutes([{ name: null, routes: shellRoutes }, ...(registry?.remotes ?? [])]), [registry]);
-  const match = matchRoute(table, location.pathname);
-  const record = registry?.remotes.find(({ name }) => name === match?.entry.remote);
+  const [announced, setAnnounced] = useState('');
+  useArrival(
+    history.location,
+    useCallback((text: string) => setAnnounced(text), []),
+  );
   return (
-    <main>
-      {match?.entry.page && record && (
-        <RemoteFrame
-          key={record.name}
-          record={record}
-          mountParcel={mountParcel}
-          location={location}
-          navigator={history.navigator}
-          path={match.entry.path}
-          pageKey={match.entry.page}
-          params={match.params}
-        />
-      )}
-    </main>
+    <LinkProvider render={drawLink}>
+      <Fallback instead={broken}>
+        <CurrentPage history={history} mountParcel={mountParcel} />
+      </Fallback>
+      <ModalHost />
+      <ToastRegion />
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+    </LinkProvider>
   );
 }

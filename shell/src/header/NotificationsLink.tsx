@@ -1,0 +1,20 @@
+import { useGet } from 'shared-kit/api/resource';
+import { BellIcon } from 'shared-kit/ui/icons/icons';
+import { Anchor } from 'shared-kit/ui/link/Anchor';
+import css from './Header.module.css';
+
+/**
+ * The notifications icon; it leads to the page and tells how many are unread (OP-10). A failure of the call is no one's
+ * concern here: the icon stays without a number.
+ */
+export function NotificationsLink() {
+  const { meta } = useGet<unknown[]>('/notifications', { perPage: 1 });
+  const unread = (meta as { unread?: number } | undefined)?.unread ?? 0;
+  const label = unread > 0 ? `Notifications, ${unread} new` : 'Notifications';
+  return (
+    <Anchor href="/notifications" className={`${css.button} ${css.bell}`} aria-label={label} title={label}>
+      <BellIcon size={18} />
+      {unread > 0 && <span className={css.dot} />}
+    </Anchor>
+  );
+}

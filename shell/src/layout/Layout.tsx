@@ -1,0 +1,39 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { POWERED_BY } from 'shared-kit/rules/branding';
+import { SkipLink } from 'shared-kit/ui/page/SkipLink';
+import type { Crumb } from '../routes/crumbs';
+import { Breadcrumbs } from './Breadcrumbs';
+import { Header } from '../header/Header';
+import { Sidebar, type SidebarProps } from '../sidebar/Sidebar';
+import css from './Layout.module.css';
+import { Offline } from './Offline';
+
+interface Props extends Omit<SidebarProps, 'onClose' | 'open'> {
+  crumbs: Crumb[];
+  /** Where the page is; a change closes the small-screen menu. */
+  pathname: string;
+  children: ReactNode;
+}
+
+/** The frame of every signed-in page: header, sidebar, content and footer. */
+export function Layout({ crumbs, pathname, children, ...sidebar }: Props) {
+  const [menu, setMenu] = useState(false);
+  useEffect(() => setMenu(false), [pathname]);
+  return (
+    <>
+      <SkipLink target="main" />
+      <Header crumbs={crumbs} menuOpen={menu} onMenu={() => setMenu(true)} />
+      <div className={css.frame}>
+        <Sidebar {...sidebar} open={menu} onClose={() => setMenu(false)} />
+        <div className={css.main}>
+          <Offline />
+          <main className={css.content} id="main" tabIndex={-1}>
+            <Breadcrumbs crumbs={crumbs} within="page" />
+            {children}
+          </main>
+          <footer className={css.footer}>{POWERED_BY}</footer>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Anchor } from 'shared-kit/ui/link/Anchor';
+import { PageHead } from 'shared-kit/ui/page/PageHead';
+import { Panel } from 'shared-kit/ui/page/Panel';
+import css from './Settings.module.css';
+
+/** What the Settings page offers; shown when the route guard would let the person in. */
+export const SETTINGS = [
+  { path: '/profile', title: 'Profile', text: 'Your name, e-mail address and password.' },
+  { path: '/notifications', title: 'Notifications', text: 'What happened to the properties you work on.' },
+  { path: '/users', title: 'Users', text: 'Who may sign in, and what they may change.' },
+  { path: '/tokens', title: 'API Tokens', text: 'Access for the public sites and other systems.' },
+  { path: '/hotels/regions', title: 'Regions', text: 'Which hotels belong together.' },
+];
+
+/**
+ * Settings: links to the pages about the person and the group, by right; no data of its own (OP-09).
+ * @param mayOpen whether the person may open a path
+ */
+export function Settings({ mayOpen }: { mayOpen: (path: string) => boolean }) {
+  return (
+    <>
+      <PageHead title="Settings" />
+      <Panel>
+        <ul className={css.list}>
+          {SETTINGS.filter(({ path }) => mayOpen(path)).map(({ path, title, text }) => (
+            <li key={path}>
+              <Anchor href={path}>{title}</Anchor>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+import { loadTable, tableOf, type LoadedTable } from '../routes/loadTable';
+
+export interface TableState {
+  /** The shell's own routes alone until the registry is there. */
+  table: LoadedTable;
+  phase: 'loading' | 'ready' | 'failed';
+  /** A sentence; only when the registry could not be read. */
+  reason: string;
+  tryAgain: () => void;
+}
+
+const OWN = () => tableOf({ remotes: [] });
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : 'The list of areas could not be read.');
+
+/** The route table: the shell's routes and those of every remote in the registry. */
+export function useTable(): TableState {
+  const [state, setState] = useState<Omit<TableState, 'tryAgain'>>(() => ({ table: OWN(), phase: 'loading', reason: '' }));
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    let left = false;
+    loadTable().then(
+      (table) => left || setState({ table, phase: 'ready', reason: '' }),
+      (error: unknown) => left || setState({ table: OWN(), phase: 'failed', reason: sentenceOf(error) }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [round]);
+
+  const tryAgain = useCallback(() => {
+    setState((before) => ({ ...before, phase: 'loading' }));
+    setRound((before) => before + 1);
+  }, []);
+  return { ...state, tryAgain };
+}
