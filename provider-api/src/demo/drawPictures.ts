@@ -1,0 +1,6 @@
+import { drawPictures } from './pictures/render';
+
+drawPictures().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,135 @@
+import { weathers as w } from '../palettes';
+import { photo, type Photo } from '../photo';
+import { harbour, seafront } from '../scenes/coast';
+import { dales, lake } from '../scenes/country';
+import { winter } from '../scenes/winter';
+
+/** Pictures of the four regions through the year. */
+export const landscapes: Photo[] = [
+  photo(
+    'seafront-noon',
+    'Sea front at noon',
+    'A lighthouse on a chalk cliff, sails on a blue sea',
+    'Specials, Home Promos',
+    'sea, coast',
+    (s) => seafront(s, w.noon),
+  ),
+  photo(
+    'seafront-dusk',
+    'Lighthouse at dusk',
+    'The lighthouse beam over the evening sea',
+    'Specials Detail, Tiled Promos',
+    'sea, coast, evening',
+    (s) => seafront(s, w.dusk),
+  ),
+  photo('seafront-storm', 'Autumn sea', 'Grey sea and deck chairs on a blowy day', 'Specials', 'sea, coast, autumn', (s) =>
+    seafront(s, w.storm),
+  ),
+  photo(
+    'seafront-rose',
+    'Promenade, early evening',
+    'Lamps along the promenade under a pink sky',
+    'Calendars, Specials',
+    'sea, coast',
+    (s) => seafront(s, w.rose),
+  ),
+  photo(
+    'harbour-haze',
+    'Harbour morning',
+    'Painted houses and fishing boats in still water',
+    'Specials, Home Promos',
+    'harbour, coast',
+    (s) => harbour(s, w.haze),
+  ),
+  photo(
+    'harbour-dusk',
+    'Harbour lights',
+    'Lit windows along the quay at dusk',
+    'Specials Detail, Calendars',
+    'harbour, coast, evening',
+    (s) => harbour(s, w.dusk),
+  ),
+  photo(
+    'harbour-noon',
+    'Harbour in summer',
+    'Boats below a row of painted houses at noon',
+    'Specials, Tiled Promos',
+    'harbour, coast, summer',
+    (s) => harbour(s, w.noon),
+  ),
+  photo(
+    'lake-dawn',
+    'Lake at dawn',
+    'A jetty, a red boat and the fells at first light',
+    'Specials, Home Promos',
+    'lake, lakes',
+    (s) => lake(s, w.dawn),
+  ),
+  photo(
+    'lake-noon',
+    'Lake in summer',
+    'Firs and fells around a blue lake',
+    'Specials, Tiled Promos',
+    'lake, lakes, summer',
+    (s) => lake(s, w.noon),
+  ),
+  photo(
+    'lake-gold',
+    'Lake in October',
+    'Golden light on the water, a boat at rest',
+    'Specials Detail',
+    'lake, lakes, autumn',
+    (s) => lake(s, w.gold),
+  ),
+  photo(
+    'lake-night',
+    'Moon over the lake',
+    'The moon broken on the water beyond a jetty',
+    'Specials, Calendars',
+    'lake, lakes, evening',
+    (s) => lake(s, w.night),
+  ),
+  photo(
+    'dales-noon',
+    'Dales in June',
+    'Sheep, stone walls and a lane up to a barn',
+    'Specials, Home Promos',
+    'country, dales, summer',
+    (s) => dales(s, w.noon),
+  ),
+  photo(
+    'dales-gold',
+    'Dales at harvest',
+    'A lit barn window under an orange sky',
+    'Specials Detail, Tiled Promos',
+    'country, dales, autumn',
+    (s) => dales(s, w.gold),
+  ),
+  photo('dales-haze', 'Dales in the morning', 'A misty pasture with walls and sheep', 'Specials', 'country, dales', (s) =>
+    dales(s, w.haze),
+  ),
+  photo(
+    'winter-night',
+    'Winter night',
+    'A lodge with lit windows under falling snow',
+    'Specials, Home Promos',
+    'winter, lakes, christmas',
+    (s) => winter(s, w.night),
+  ),
+  photo(
+    'winter-day',
+    'Snow at the lodge',
+    'Fresh snow on firs and fells around the lodge',
+    'Specials, Calendars',
+    'winter, lakes',
+    (s) => winter(s, w.haze),
+  ),
+  photo(
+    'winter-rose',
+    'Winter sunset',
+    'Pink light on snow, smoke from the chimney',
+    'Specials Detail, Home Promos',
+    'winter, dales',
+    (s) => winter(s, w.rose),
+  ),
+];

@@ -1,0 +1,82 @@
+/** All demo photographs have this size. */
+export const WIDTH = 1200;
+export const HEIGHT = 800;
+
+export type Point = readonly [x: number, y: number];
+
+/** A drawing in the making: shapes are laid one over the other, colours may be plain (`#a1b2c3`) or made by `fade` and `glow`. */
+export interface Sketch {
+  add(...markup: string[]): void;
+  /** A straight gradient over a shape; `angle` 0 runs left to right, 90 (the default) top to bottom. */
+  fade(colours: string[], angle?: number): string;
+  /** A round gradient from the middle of a shape to its edge; the last colour may be see-through. */
+  glow(inner: string, outer: string, middle?: Point): string;
+  /** Even pseudo-random numbers, 0 to 1, the same for the same seed. */
+  random(): number;
+  /** A pseudo-random number between two. */
+  between(low: number, high: number): number;
+  svg(): string;
+}
+
+/** Numbers that look random and come out the same at every build (mulberry32). */
+function numbers(seed: number): () => number {
+  let state = seed * 2654435761;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Starts a drawing; `seed` decides where its random details fall. */
+export function sketch(seed: number, width = WIDTH, height = HEIGHT): Sketch {
+  const definitions: string[] = [];
+  const body: string[] = [];
+  const random = numbers(seed);
+  const define = (markup: (id: string) => string): string => {
+    const id = `d${definitions.length}`;
+    definitions.push(markup(id));
+    return `url(#${id})`;
+  };
+  const stops = (colours: string[]): string =>
+    colours.map((colour, at) => `<stop offset="${at / Math.max(1, colours.length - 1)}" ${stopColour(colour)}/>`).join('');
+  return {
+    add: (...markup) => void body.push(...markup),
+    fade: (colours, angle = 90) =>
+      define((id) => {
+        const turn = (angle * Math.PI) / 180;
+        const [x, y] = [Math.cos(turn) / 2, Math.sin(turn) / 2];
+        return `<linearGradient id="${id}" x1="${0.5 - x}" y1="${0.5 - y}" x2="${0.5 + x}" y2="${0.5 + y}">${stops(colours)}</linearGradient>`;
+      }),
+    glow: (inner, outer, [x, y] = [0.5, 0.5]) =>
+      define((id) => `<radialGradient id="${id}" cx="${x}" cy="${y}" r="0.5">${stops([inner, outer])}</radialGradient>`),
+    random,
+    between: (low, high) => low + random() * (high - low),
+    svg: () =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+      `<defs><filter id="soft" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="9"/></filter>` +
+      `<filter id="haze" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="28"/></filter>${definitions.join('')}</defs>` +
+      `${body.join('')}</svg>`,
+  };
+}
+
+/** `#rrggbbaa` is split, because not every renderer of SVG reads it. */
+function stopColour(colour: string): string {
+  if (colour.length !== 9) return `stop-color="${colour}"`;
+  return `stop-color="${colour.slice(0, 7)}" stop-opacity="${parseInt(colour.slice(7), 16) / 255}"`;
+}
+
+/** Mixes two `#rrggbb` colours; `share` is how much of the second, 0 to 1. */
+export function mix(first: string, second: string, share: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [a, b] = [parseInt(first.slice(at, at + 2), 16), parseInt(second.slice(at, at + 2), 16)];
+    return Math.round(a + (b - a) * share)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${parts.join('')}`;
+}
+
+export const darker = (colour: string, share: number): string => mix(colour, '#0d1420', share);
+export const lighter = (colour: string, share: number): string => mix(colour, '#fffaf0', share);
