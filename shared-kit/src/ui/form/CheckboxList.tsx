@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import { Button } from 'shared-kit/ui/button/Button';
+import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
+import { Checkbox } from 'shared-kit/ui/input/Checkbox';
+import { TextInput } from 'shared-kit/ui/input/TextInput';
+import { SearchIcon } from 'shared-kit/ui/icons/icons';
+import css from './Form.module.css';
+
+export interface CheckboxListItem<Key extends string | number> {
+  key: Key;
+  label: string;
+  hint?: string;
+  disabled?: boolean;
+}
+
+export interface CheckboxListProps<Key extends string | number> {
+  /** What is chosen here; spoken. */
+  label: string;
+  items: ReadonlyArray<CheckboxListItem<Key>>;
+  chosen: readonly Key[];
+  onChange(chosen: Key[]): void;
+  /** Name and placeholder of the filter box; no box without it. The filter looks at what is here already, so it answers at once. */
+  filterLabel?: string;
+  /** How many are shown before 'Show all'; 8 unless told. Chosen ones are always shown. */
+  folded?: number;
+}
+
+/** A long list of boxes to tick, with a filter, folded until it is asked for. */
+export function CheckboxList<Key extends string | number>({
+  label,
+  items,
+  chosen,
+  onChange,
+  filterLabel,
+  folded = 8,
+}: CheckboxListProps<Key>) {
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const wanted = text.trim().toLocaleLowerCase();
+  const found = wanted ? items.filter((item) => item.label.toLocaleLowerCase().includes(wanted)) : items;
+  const shown = open || wanted ? found : found.filter((item, i) => i < folded || chosen.includes(item.key));
+  const toggle = (key: Key) => onChange(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
+
+  return (
+    <div className={css.choices} role="group" aria-label={label}>
+      {filterLabel && (
+        <TextInput
+          id={`${id}-filter`}
+          type="search"
+          icon={<SearchIcon />}
+          aria-label={filterLabel}
+          placeholder={filterLabel}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      <ul className={css.choiceList} id={id}>
+        {shown.map(({ key, label: words, hint, disabled }) => (
+          <li key={key}>
+            <Checkbox label={words} hint={hint} disabled={disabled} checked={chosen.includes(key)} onChange={() => toggle(key)} />
+          </li>
+        ))}
+      </ul>
+      <VisuallyHidden role="status">{wanted ? `${found.length} of ${items.length}` : ''}</VisuallyHidden>
+      {wanted && found.length === 0 && <p>Nothing matches “{text.trim()}”.</p>}
+      {!wanted && found.length > folded && (
+        <div>
+          <Button small tone="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+            {open ? 'Show fewer' : `Show all ${items.length}`}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { forwardRef } from 'react';
+import { Notice } from 'shared-kit/ui/feedback/Notice';
+import feedbackCss from 'shared-kit/ui/feedback/Feedback.module.css';
+import { fieldId } from 'shared-kit/ui/input/fieldContext';
+
+export interface ErrorSummaryProps {
+  /** In the order of the form. `name` is the Field's name; `label` what the person knows it by. */
+  errors: ReadonlyArray<{ name: string; label: string; text: string }>;
+  title?: string;
+}
+
+/** The errors of a form in one list; each leads to its field. Give it the focus after a refused save (it carries tabindex -1). */
+export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(function ErrorSummary({ errors, title }, ref) {
+  if (errors.length === 0) return null;
+  const heading =
+    title ?? (errors.length === 1 ? 'There is 1 thing to put right' : `There are ${errors.length} things to put right`);
+  return (
+    <Notice ref={ref} tone="danger" title={heading} tabIndex={-1}>
+      <ul className={feedbackCss.list}>
+        {errors.map(({ name, label, text }) => (
+          <li key={name}>
+            <a
+              href={`#${fieldId(name)}`}
+              onClick={(event) => {
+                const field = document.getElementById(fieldId(name));
+                if (!field) return;
+                event.preventDefault();
+                field.focus({ preventScroll: true });
+                field.scrollIntoView({ block: 'center' });
+              }}
+            >
+              {label}: {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+});

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Button } from 'shared-kit/ui/button/Button';
+import { Notice } from 'shared-kit/ui/feedback/Notice';
+import css from './Form.module.css';
+
+export interface SaveBarProps {
+  /** Names of the fields that differ from what is saved; empty = nothing to save. */
+  unsaved: readonly string[];
+  saving?: boolean;
+  /** The server's sentence when saving failed; `actions` may offer a way out of a conflict. */
+  error?: string;
+  actions?: ReactNode;
+  /** Without it the button submits the form that `form` names or that is around. */
+  onSave?(): void;
+  form?: string;
+  /** Shown while something is unsaved. */
+  onDiscard?(): void;
+  saveLabel?: string;
+  discardLabel?: string;
+  /** What the bar says when nothing is unsaved. */
+  idle?: string;
+  disabled?: boolean;
+}
+
+const NAMED = 4;
+
+/** 'Title, Set an Image': at most four names, then how many more. */
+export function nameList(names: readonly string[]): string {
+  const shown = names.slice(0, NAMED).join(', ');
+  return names.length > NAMED ? `${shown} and ${names.length - NAMED} more` : shown;
+}
+
+/** Stays in view at the foot of a form: says what is unsaved, saves or discards it, and shows what the server answered. */
+export function SaveBar({
+  unsaved,
+  saving = false,
+  error,
+  actions,
+  onSave,
+  form,
+  onDiscard,
+  saveLabel = 'Save',
+  discardLabel = 'Discard',
+  idle = 'No unsaved changes',
+  disabled,
+}: SaveBarProps) {
+  const dirty = unsaved.length > 0;
+  return (
+    <div className={css.bar} role="region" aria-label="Save">
+      <div className={css.barIn}>
+        {error && (
+          <Notice className={css.message} tone="danger" actions={actions}>
+            {error}
+          </Notice>
+        )}
+        <p className={css.state} role="status">
+          {dirty && <span className={css.dot} />}
+          {saving ? (
+            <span>Saving…</span>
+          ) : dirty ? (
+            <span>
+              <b>Unsaved changes</b> in {nameList(unsaved)}
+            </span>
+          ) : (
+            <span>{idle}</span>
+          )}
+        </p>
+        {dirty && onDiscard && (
+          <Button tone="quiet" onClick={onDiscard} disabled={saving}>
+            {discardLabel}
+          </Button>
+        )}
+        <Button tone="primary" type={onSave ? 'button' : 'submit'} form={form} busy={saving} disabled={disabled} onClick={onSave}>
+          {saveLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}

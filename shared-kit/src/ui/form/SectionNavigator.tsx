@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import { classes } from 'shared-kit/ui/classes';
+import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
+import { DownIcon } from 'shared-kit/ui/icons/icons';
+import css from './Form.module.css';
+import { useCurrentSection } from './useCurrentSection';
+
+export interface FormSection {
+  /** Id of the Section it leads to. */
+  id: string;
+  title: string;
+  /** How many fields of the section hold an error. */
+  errors?: number;
+}
+
+export interface SectionNavigatorProps {
+  sections: readonly FormSection[];
+  /** Spoken name. */
+  label?: string;
+}
+
+const Flag = ({ count }: { count: number }) => (
+  <span className={css.flag}>
+    <VisuallyHidden>Errors: </VisuallyHidden>
+    {count}
+  </span>
+);
+
+/** The sections of a form: follows the scroll, counts the errors of each. On narrow screens one line, 'Set an Image 3 of 7', that opens. */
+export function SectionNavigator({ sections, label = 'Sections of this form' }: SectionNavigatorProps) {
+  const [current, go] = useCurrentSection(sections.map(({ id }) => id));
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  const at = Math.max(
+    0,
+    sections.findIndex(({ id }) => id === current),
+  );
+  const errors = sections.reduce((sum, section) => sum + (section.errors ?? 0), 0);
+  return (
+    <nav className={classes(css.nav, open && css.open)} aria-label={label}>
+      <button type="button" className={css.disclose} aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)}>
+        {sections[at]?.title}{' '}
+        <small>
+          {at + 1} of {sections.length}
+        </small>
+        {errors > 0 && <Flag count={errors} />}
+        <DownIcon />
+      </button>
+      <ol className={css.sections} id={listId}>
+        {sections.map(({ id, title, errors: wrong = 0 }, i) => (
+          <li key={id}>
+            <a
+              className={classes(css.link, wrong > 0 && css.wrong)}
+              href={`#${id}`}
+              aria-current={i === at ? 'true' : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                setOpen(false);
+                go(id);
+              }}
+            >
+              {title}
+              {wrong > 0 && <Flag count={wrong} />}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** A section is read once its top is above this part of the window. */
+const READING_LINE = 0.3;
+/** While the page travels to a section that was chosen, the sections it passes are not marked. */
+const TRAVEL_MS = 900;
+
+/** Follows the scroll: gives the id of the section that is read now, and a function that goes to one. */
+export function useCurrentSection(ids: readonly string[]): [string | undefined, (id: string) => void] {
+  const [current, setCurrent] = useState(ids[0]);
+  const travelling = useRef(0);
+  const key = ids.join(' ');
+
+  useEffect(() => {
+    const sections = key.split(' ').filter(Boolean);
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      if (performance.now() < travelling.current) return;
+      const line = window.innerHeight * READING_LINE;
+      const top = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
+      const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
+      const atEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
+      const read = atEnd ? sections.at(-1) : sections.findLast((id) => top(id) <= line);
+      setCurrent(read ?? sections[0]);
+    };
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      cancelAnimationFrame(frame);
+    };
+  }, [key]);
+
+  const go = (id: string) => {
+    const section = document.getElementById(id);
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    travelling.current = performance.now() + TRAVEL_MS;
+    setCurrent(id);
+    section?.focus({ preventScroll: true });
+    section?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
+  };
+  return [current, go];
+}

@@ -1,0 +1,105 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { useEffect, useRef, useState } from 'react';
+import { classes } from 'shared-kit/ui/classes';
+import inputCss from 'shared-kit/ui/input/Input.module.css';
+import { useLatest } from 'shared-kit/ui/useLatest';
+import css from './Overlay.module.css';
+
+export interface ComboboxOption {
+  key: string;
+  label: string;
+  /** Small words at the right ('Hotel'). */
+  note?: string;
+}
+
+export interface ComboboxProps<Option extends ComboboxOption> {
+  /** Spoken name, and the placeholder unless that is given ('Go to a Property...'). */
+  label: string;
+  placeholder?: string;
+  /** Finds the options for what is typed; the signal ends when the typing goes on. Rejections are shown as `failedText`. */
+  search(text: string, signal: AbortSignal): Promise<Option[]>;
+  onChoose(option: Option): void;
+  emptyText?: string;
+  failedText?: string;
+  /** Takes the focus when it appears: for a box that opens on the person's own press. */
+  focusOnOpen?: boolean;
+  className?: string;
+}
+
+type Found<Option> = { state: 'searching' | 'found' | 'failed'; options: Option[] };
+
+/**
+ * A text box that finds one thing among many while the person types. Brings the list code along: load it with `lazy()` where it
+ * is not part of the page from the start.
+ */
+export function Combobox<Option extends ComboboxOption>({
+  label,
+  placeholder = label,
+  search,
+  onChoose,
+  emptyText = 'Nothing found',
+  failedText = 'The list could not be loaded. Type again to try again.',
+  focusOnOpen,
+  className,
+}: ComboboxProps<Option>) {
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<Found<Option>>({ state: 'searching', options: [] });
+  const find = useLatest(search);
+  const box = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (focusOnOpen) box.current?.focus();
+  }, [focusOnOpen]);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const set = (state: Found<Option>['state'], options: Option[]) => !abort.signal.aborted && setFound({ state, options });
+    const timer = setTimeout(
+      () =>
+        find.current(text, abort.signal).then(
+          (options) => set('found', options),
+          () => set('failed', []),
+        ),
+      text ? 150 : 0,
+    );
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [text, find]);
+
+  const status = found.state === 'failed' ? failedText : found.state === 'found' && found.options.length === 0 ? emptyText : null;
+  return (
+    <Base.Root<Option>
+      items={found.options}
+      filter={null}
+      value={null}
+      inputValue={text}
+      autoHighlight
+      itemToStringLabel={(option) => option.label}
+      onInputValueChange={setText}
+      onValueChange={(option) => {
+        if (!option) return;
+        setText('');
+        onChoose(option);
+      }}
+    >
+      <Base.Input ref={box} className={classes(inputCss.input, className)} aria-label={label} placeholder={placeholder} />
+      <Base.Portal>
+        <Base.Positioner className={css.positioner} sideOffset={6} align="start" collisionPadding={8}>
+          <Base.Popup className={classes(css.menu, css.options)} aria-busy={found.state === 'searching'}>
+            <Base.Status className={css.status}>{status}</Base.Status>
+            <Base.List>
+              {(option: Option) => (
+                <Base.Item key={option.key} value={option} className={css.item}>
+                  <span className={css.optionLabel}>{option.label}</span>
+                  {option.note && <small className={css.optionNote}>{option.note}</small>}
+                </Base.Item>
+              )}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
+import { Notice } from 'shared-kit/ui/feedback/Notice';
+import { lazyPart } from 'shared-kit/ui/lazyPart';
+import type { DialogPopupProps } from './DialogPopup';
+
+const popup = lazyPart<DialogPopupProps>(() => import('./DialogPopup').then((module) => module.DialogPopup));
+
+/** Fetches the code of dialogs ahead, so that the first one opens at once. */
+export const preloadDialog = popup.preload;
+
+export interface DialogProps {
+  open: boolean;
+  title: string;
+  /** Asked for by Escape, the cross or a press beside the dialog; the owner then sets `open` to false. */
+  onClose(): void;
+  children: ReactNode;
+  /** Buttons at the bottom. */
+  footer?: ReactNode;
+  /** 50rem instead of 36rem. */
+  wide?: boolean;
+  /** Own measures, such as `{ width: '60rem' }`. */
+  style?: CSSProperties;
+  /** Interrupts with a question (deleting): a press beside it does not close it. */
+  alert?: boolean;
+  /** What has the focus at first; the first control unless told. */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+/**
+ * A dialog over the page. It keeps the focus inside and gives it back to where it was; loaded when the first one opens.
+ * On narrow screens it rises from below.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  const { Part: DialogPopup, failed } = popup.usePart(open);
+  // Kept once used, so that closing can give the focus back.
+  const [used, setUsed] = useState(open);
+  if (open && !used) setUsed(true);
+  const { onClose } = rest;
+
+  useEffect(() => {
+    if (!open || !failed) return;
+    const timer = setTimeout(onClose, 6000);
+    return () => clearTimeout(timer);
+  }, [open, failed, onClose]);
+
+  if (open && failed) return <Notice tone="danger">The dialog could not be loaded. Check the connection and try again.</Notice>;
+  return used && DialogPopup ? <DialogPopup {...rest} open={open} /> : null;
+}

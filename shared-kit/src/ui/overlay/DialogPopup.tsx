@@ -1,0 +1,34 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { classes } from 'shared-kit/ui/classes';
+import { IconButton } from 'shared-kit/ui/button/IconButton';
+import { CloseIcon } from 'shared-kit/ui/icons/icons';
+import type { DialogProps } from './Dialog';
+import css from './Overlay.module.css';
+
+export type DialogPopupProps = DialogProps;
+
+/** The dialog itself; loaded apart from the pages that may open one. */
+export function DialogPopup({ open, title, onClose, children, footer, wide, style, alert, initialFocus }: DialogPopupProps) {
+  return (
+    <Dialog.Root open={open} disablePointerDismissal={alert} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={css.scrim} />
+        <Dialog.Viewport className={css.stage}>
+          <Dialog.Popup
+            className={classes(css.dialog, wide && css.wide)}
+            style={style}
+            role={alert ? 'alertdialog' : undefined}
+            initialFocus={initialFocus}
+          >
+            <div className={css.dialogHead}>
+              <Dialog.Title className={css.dialogTitle}>{title}</Dialog.Title>
+              <Dialog.Close render={<IconButton label="Close" icon={<CloseIcon />} />} />
+            </div>
+            <div className={css.dialogBody}>{children}</div>
+            {footer && <div className={css.dialogFoot}>{footer}</div>}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
