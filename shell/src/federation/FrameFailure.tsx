@@ -12,9 +12,7 @@ export function FrameFailure({ release, reason, onTryAgain }: Props) {
   return (
     <section className={styles.failure} role="alert">
       <h1 className={styles.title}>This part of the site could not be shown</h1>
-      <p>
-        {reason} Everything else goes on working, and nothing that you saved is lost.
-      </p>
+      <p>{reason} Everything else goes on working, and nothing that you saved is lost.</p>
       <button type="button" className={styles.again} onClick={onTryAgain}>
         Try again
       </button>

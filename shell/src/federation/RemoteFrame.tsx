@@ -25,7 +25,7 @@ export function RemoteFrame({ record, mountParcel, ...page }: Props) {
   const failed = state.phase === 'failed';
   return (
     <>
-      {failed && <FrameFailure release={state.release ?? record} reason={state.reason} onTryAgain={tryAgain} />}
+      {failed && <FrameFailure release={state.release ?? record} reason={state.reason} onTryAgain={() => void tryAgain()} />}
       {state.phase === 'loading' && !(shown && state.round === 0) && <PageSkeleton />}
       <div ref={place} hidden={failed} data-remote={record.name} data-version={state.release?.version} />
     </>

@@ -9,9 +9,9 @@ export interface Try {
 const TRIES = 2;
 const CRASHES_BEFORE_STEPPING_BACK = 2;
 
-/** @returns the address of the entry; another one for every try, since a hung request keeps its address waiting */
+/** @returns the complete address of the entry; another one for every try, since a hung request keeps its address waiting */
 export const addressOf = ({ release, again }: Try): string =>
-  folderOf(release) + release.entry + (again > 0 ? `?again=${again}` : '');
+  new URL(folderOf(release) + release.entry + (again > 0 ? `?again=${again}` : ''), window.location.origin).href;
 
 export interface Round {
   /** How often the frame was started before. */
@@ -31,8 +31,5 @@ export function triesOf(record: RemoteRecord, { round, crashes, canRun }: Round)
   const before = record.previous.filter(canRun).slice(0, 1);
   const worn = crashes >= CRASHES_BEFORE_STEPPING_BACK && before.length > 0;
   const current = canRun(record) && !worn ? Array.from({ length: TRIES }, (_, at) => at + round * TRIES) : [];
-  return [
-    ...current.map((again) => ({ release: record, again })),
-    ...before.map((release) => ({ release, again: round })),
-  ];
+  return [...current.map((again) => ({ release: record, again })), ...before.map((release) => ({ release, again: round }))];
 }

@@ -1,12 +1,23 @@
-import { useEffect, useReducer, useRef, type RefObject } from 'react';
+import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import type { RemoteProps } from 'shared-kit/remote/props';
 import type { RemoteRecord } from 'shared-kit/remote/registry';
 import { bringUp, BringUpError, reasonOf, type Mounted, type MountParcel } from './bringUp';
 import { FIRST, frameState } from './frameState';
+import { fetchRegistry } from './registry';
 import { canRun } from './runtime';
 import { triesOf } from './tries';
 
 const REFUSED = 'It was built for another version of this site.';
+
+/** What the registry says now: a remote that failed may have been mended by a release since. */
+async function refreshed(record: RemoteRecord): Promise<RemoteRecord> {
+  try {
+    return (await fetchRegistry()).remotes.find(({ name }) => name === record.name) ?? record;
+  } catch (error) {
+    console.warn(error);
+    return record;
+  }
+}
 
 /**
  * Keeps a remote on the page: loads it, mounts it as a parcel, hands it every change of its properties, takes it away.
@@ -14,13 +25,14 @@ const REFUSED = 'It was built for another version of this site.';
  * @returns the frame's state, and what 'Try again' does
  */
 export function useParcel(
-  record: RemoteRecord,
+  offered: RemoteRecord,
   place: RefObject<HTMLElement | null>,
   mountParcel: MountParcel,
   given: Omit<RemoteProps, 'onCrash'>,
 ) {
   const [state, dispatch] = useReducer(frameState, FIRST);
-  const { round, phase, crashes } = state;
+  const [record, setRecord] = useState(offered);
+  const { round, crashes } = state;
   const props: RemoteProps = { ...given, onCrash: (error) => dispatch({ type: 'crashed', reason: error.message }) };
   const latest = useRef(props);
   const mounted = useRef<Mounted | null>(null);
@@ -66,7 +78,12 @@ export function useParcel(
     before.current = pathname;
   }, [pathname]);
 
-  return { state, phase, tryAgain: () => dispatch({ type: 'again' }) };
+  async function tryAgain() {
+    setRecord(await refreshed(record));
+    dispatch({ type: 'again' });
+  }
+
+  return { state, tryAgain };
 }
 
 /** A remote that cannot even be unmounted must not keep its place: its element goes in any case. */

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page, Route } from 'playwright/test';
+
+export interface BuiltRemote {
+  name: string;
+  version: string;
+  container: string;
+  entry: string;
+  integrity: string;
+  kit: string;
+  folder: string;
+}
+
+/** Builds the fault remote once more, under a label that its page shows. */
+export function buildFaultRemote(label: string): BuiltRemote {
+  const folder = path.resolve(__dirname, `../test-results/fault-remote-${label}`);
+  const script = path.resolve(__dirname, 'buildRemote.mjs');
+  const { status, stderr } = spawnSync(process.execPath, [script, folder, label], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  return { ...JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8')), folder };
+}
+
+const addressOf = ({ name, version }: BuiltRemote) => `/remotes/${name}/${version}/`;
+
+/** Puts a remote into the site that a page loads: a line in the registry and its files. */
+export async function offer(page: Page, remote: BuiltRemote, previous: BuiltRemote[] = []): Promise<void> {
+  await page.route('**/remotes/registry.json', async (route) => {
+    const answer = await route.fetch();
+    const registry = (await answer.json()) as { remotes: unknown[] };
+    await route.fulfill({ json: { remotes: [...registry.remotes, { ...remote, previous }] } });
+  });
+  for (const one of [remote, ...previous]) {
+    await page.route(`**${addressOf(one)}**`, (route) => {
+      const file = new URL(route.request().url()).pathname.slice(addressOf(one).length);
+      return route.fulfill({ path: path.join(one.folder, file) });
+    });
+  }
+}
+
+/** Answers every request for the entry of a remote in another way, under whatever address it is tried. */
+export async function breakEntry(page: Page, remote: BuiltRemote, answer: (route: Route) => unknown): Promise<void> {
+  await page.route(`**${addressOf(remote)}${remote.entry}*`, (route) => void answer(route));
+}
+
+/** The same remote with another program as its entry, and the registry's promise to match. */
+export const withEntry = (remote: BuiltRemote, script: string): BuiltRemote => ({
+  ...remote,
+  integrity: `sha384-${createHash('sha384').update(script).digest('base64')}`,
+});

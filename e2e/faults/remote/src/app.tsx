@@ -1,0 +1,4 @@
+import { remoteLifecycles } from 'shared-kit/remote/lifecycles';
+import { pages } from './pages';
+
+export default remoteLifecycles(pages);
