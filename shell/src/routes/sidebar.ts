@@ -40,3 +40,11 @@ export function sidebarOf({ entries }: RouteTable, place: Place, params: Params,
 }
 
 const hasPage = ({ page, redirectTo }: TableEntry) => page !== undefined || redirectTo !== undefined;
+
+/**
+ * The sidebar's entry that a page belongs to: itself, or the nearest one above it (New, Edit and Clone).
+ * @returns its path pattern, or null when the sidebar holds none
+ */
+export function sectionOf(entry: TableEntry, place: Place): string | null {
+  return within(entry, place) ? entry.path : (holderOf(entry, place)?.path ?? null);
+}

@@ -16,7 +16,7 @@ export interface SidebarProps {
   /** First entry, absent at / (document 1 §2). */
   back: Required<Crumb> | null;
   items: SidebarItem[];
-  /** Path pattern of the entry that is shown now. */
+  /** Path pattern of the section that is shown now. */
   current: string | null;
   /** The property whose sidebar this is; undefined while its name is on its way; null at top level. */
   property: Property | undefined | null;

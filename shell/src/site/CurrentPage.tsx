@@ -12,7 +12,7 @@ import { Settings } from '../pages/Settings';
 import { backLinkOf, crumbsOf } from '../routes/crumbs';
 import { decide, type Decision } from '../routes/decide';
 import { matchRoute, type RouteMatch } from '../routes/match';
-import { sidebarOf } from '../routes/sidebar';
+import { sectionOf, sidebarOf } from '../routes/sidebar';
 import { usePlace, type KnownPlace } from './usePlace';
 import { useRights } from './useRights';
 import { useTable, type TableState } from './useTable';
@@ -63,7 +63,7 @@ export function CurrentPage({ history, mountParcel }: Props) {
       pathname={location.pathname}
       back={backLinkOf(table, shown ?? match, name)}
       items={sidebarOf(table, place, shown?.params ?? {}, rights)}
-      current={shown?.entry.path ?? null}
+      current={shown && sectionOf(shown.entry, place)}
       property={place.propertyId === null ? null : place.property}
     >
       {outcome.kind === 'notFound' && <NotFound />}

@@ -7,8 +7,9 @@ import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
 import { LinkProvider, type AnchorProps } from 'shared-kit/ui/link/Anchor';
 import type { MountParcel } from '../federation/bringUp';
+import { LeaveQuestion } from '../hosts/LeaveQuestion';
 import { ModalHost } from '../hosts/ModalHost';
-import { ToastRegion } from '../hosts/ToastRegion';
+import { Toasts } from '../hosts/Toasts';
 import { Fallback } from '../start/Fallback';
 import { CurrentPage } from './CurrentPage';
 
@@ -44,7 +45,8 @@ export function SitePage({ history, mountParcel }: { history: History; mountParc
         <CurrentPage history={history} mountParcel={mountParcel} />
       </Fallback>
       <ModalHost />
-      <ToastRegion />
+      <LeaveQuestion />
+      <Toasts />
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </LinkProvider>
   );

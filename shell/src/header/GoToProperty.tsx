@@ -1,0 +1,100 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { request } from 'shared-kit/api/http';
+import { useNavigate } from 'shared-kit/router';
+import type { Property } from 'shared-kit/rules/entities';
+import { IconButton } from 'shared-kit/ui/button/IconButton';
+import { classes } from 'shared-kit/ui/classes';
+import { CloseIcon, SearchIcon } from 'shared-kit/ui/icons/icons';
+import type { ComboboxOption } from 'shared-kit/ui/overlay/Combobox';
+import css from './GoToProperty.module.css';
+
+const Combobox = lazy(() => import('shared-kit/ui/overlay/Combobox').then(({ Combobox }) => ({ default: Combobox<Option> })));
+
+const LABEL = 'Go to a Property...';
+const SHOWN = 20;
+const WORD = { hotel: 'Hotel', restaurant: 'Restaurant' };
+
+interface Option extends ComboboxOption {
+  /** Address of the property's dashboard. */
+  path: string;
+}
+
+/** Active properties whose name holds the text, the first ones by name for no text (document 1 §7, OP-40). */
+async function findProperties(text: string, signal: AbortSignal): Promise<Option[]> {
+  const typed = text.trim();
+  const query = { archived: false, perPage: SHOWN, orderBy: 'name:ASC', ...(typed && { name: `i%%${typed}` }) };
+  const { data } = await request<Property[]>('GET', '/properties', { query, signal });
+  return data.map(({ id, name, type }) => ({
+    key: id,
+    label: name,
+    note: WORD[type],
+    path: `/${type}s/${encodeURIComponent(id)}`,
+  }));
+}
+
+/** Answers once the box was used, so that a page that nobody searches on asks for nothing. */
+function useFirstUse() {
+  const [gate] = useState(() => {
+    let open: () => void = () => undefined;
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    return { open, opened };
+  });
+  return gate;
+}
+
+const opensSearch = (event: KeyboardEvent) =>
+  event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
+
+/** The header's search box; also Ctrl or Cmd and K. On small screens it stands over the header when asked for. */
+export function GoToProperty() {
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const firstUse = useFirstUse();
+  const focusInput = () => requestAnimationFrame(() => box.current?.querySelector('input')?.focus());
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!opensSearch(event)) return;
+      event.preventDefault();
+      setOpen(true);
+      focusInput();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  const show = () => {
+    setOpen(true);
+    focusInput();
+  };
+  const hide = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <>
+      <div ref={box} className={classes(css.box, open && css.open)} onFocus={firstUse.open}>
+        <SearchIcon className={css.icon} />
+        <Suspense fallback={<input className={css.input} placeholder={LABEL} aria-label={LABEL} readOnly />}>
+          <Combobox
+            label={LABEL}
+            className={css.input}
+            emptyText="No property has this name"
+            search={(text, signal) => firstUse.opened.then(() => findProperties(text, signal))}
+            onChoose={({ path }) => {
+              setOpen(false);
+              navigate(path);
+            }}
+          />
+        </Suspense>
+        <kbd className={css.keys} aria-hidden="true">
+          Ctrl K
+        </kbd>
+        <IconButton className={css.close} label="Close search" icon={<CloseIcon />} onClick={hide} />
+      </div>
+      <IconButton ref={opener} className={css.opener} label={LABEL} icon={<SearchIcon size={18} />} onClick={show} />
+    </>
+  );
+}
