@@ -1,3 +1,7 @@
+import { ClonePage } from 'shared-kit/content/ClonePage';
+import { special } from './special';
+
+/** /hotels/:hotelid/specials/clone */
 export default function CloneSpecialsPage() {
-  return <h1>Clone Special</h1>;
+  return <ClonePage type={special} />;
 }

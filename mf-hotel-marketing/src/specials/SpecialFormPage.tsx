@@ -3,4 +3,6 @@ import { special } from './special';
 import { specialForm } from './specialForm';
 
 /** /hotels/:hotelid/specials/new and /hotels/:hotelid/specials/:id/edit */
-export const SpecialFormPage = () => <FormPage type={special} form={specialForm} />;
+export default function SpecialFormPage() {
+  return <FormPage type={special} form={specialForm} />;
+}

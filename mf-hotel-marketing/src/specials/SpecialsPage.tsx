@@ -2,4 +2,6 @@ import { ListPage } from 'shared-kit/content/ListPage';
 import { special } from './special';
 
 /** /hotels/:hotelid/specials */
-export const SpecialsPage = () => <ListPage type={special} />;
+export default function SpecialsPage() {
+  return <ListPage type={special} />;
+}

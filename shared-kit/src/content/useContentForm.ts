@@ -8,6 +8,7 @@ import { toast } from 'shared-kit/shellServices/toast';
 import { setUnsaved } from 'shared-kit/shellServices/unsaved';
 import type { Values } from '../fields/fieldKind';
 import type { Property } from '../rules/entities';
+import { fieldErrors } from '../rules/validation/fieldErrors';
 import { changedFields, newValues, readValues, writeValues, type ContentForm } from './contentForm';
 import type { ContentItem, ContentType } from './contentType';
 import { listHref } from './contentType';
@@ -64,7 +65,7 @@ export function useContentForm<T extends ContentItem>({ type, form, property, it
     initialValues: opened,
     enableReinitialize: true,
     validateOnMount: false,
-    validate: (values) => nested(form.rules(values)),
+    validate: (values) => nested(fieldErrors(form.rules, values, { editing: item !== undefined })),
     onSubmit: (values) => save(values),
   });
   const { values, initialValues } = formik;

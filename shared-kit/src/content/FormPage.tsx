@@ -1,0 +1,53 @@
+import { ApiError } from 'shared-kit/api/http';
+import { useResource } from 'shared-kit/api/resource';
+import { useParams } from 'shared-kit/router';
+import type { Property } from '../rules/entities';
+import { LinkButton } from '../ui/button/LinkButton';
+import { EmptyState } from '../ui/feedback/EmptyState';
+import { Skeleton } from '../ui/feedback/Skeleton';
+import { PageHead } from '../ui/page/PageHead';
+import type { ContentForm } from './contentForm';
+import { listHref, type ContentItem, type ContentType } from './contentType';
+import { Failed } from './Failed';
+import { ContentEditor } from './form/ContentEditor';
+import { usePageProperty } from './usePageProperty';
+
+interface Props<T extends ContentItem> {
+  type: ContentType<T>;
+  form: ContentForm;
+}
+
+/** New and Edit of one content type: an address with `:id` edits that item, one without makes a new one. */
+export function FormPage<T extends ContentItem>({ type, form }: Props<T>) {
+  const { id } = useParams();
+  const { property, error, reload } = usePageProperty();
+  if (error) return <Failed error={error} retry={reload} />;
+  if (!property) return <Loading title={id ? `Edit ${type.labels.one}` : `New ${type.labels.one}`} />;
+  if (!id) return <ContentEditor type={type} form={form} property={property} item={undefined} />;
+  return <Existing type={type} form={form} property={property} id={id} />;
+}
+
+function Existing<T extends ContentItem>({ type, form, property, id }: Props<T> & { property: Property; id: string }) {
+  const { data: item, error, reload } = useResource<T>(`/properties/${property.id}/${type.api}`).useOne(id);
+  if (error instanceof ApiError && error.status === 404) return <Gone type={type} property={property} />;
+  if (error && !item) return <Failed error={error} retry={reload} />;
+  if (!item) return <Loading title={`Edit ${type.labels.one}`} />;
+  return <ContentEditor key={id} type={type} form={form} property={property} item={item} />;
+}
+
+const Loading = ({ title }: { title: string }) => (
+  <>
+    <PageHead title={title} />
+    <p role="status">Loading ...</p>
+    <Skeleton height={480} />
+  </>
+);
+
+function Gone<T extends ContentItem>({ type, property }: { type: ContentType<T>; property: Property }) {
+  const back = <LinkButton href={listHref(type, property)}>Back to {type.labels.many}</LinkButton>;
+  return (
+    <EmptyState title={`This ${type.labels.one.toLowerCase()} is not there any more.`} actions={back}>
+      It may have been deleted meanwhile, or it belongs to another property.
+    </EmptyState>
+  );
+}

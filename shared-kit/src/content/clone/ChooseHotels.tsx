@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useAuthority } from 'shared-kit/session';
+import { useProperties } from '../../api/property';
+import type { Property, PropertyType } from '../../rules/entities';
+import { PER_PAGE } from '../../rules/limits';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Checkbox } from '../../ui/input/Checkbox';
+import { SearchInput } from '../../ui/input/SearchInput';
+import { Collapsible } from '../../ui/page/Collapsible';
+import { Failed } from '../Failed';
+import { contains } from '../useListPage';
+import styles from './clone.module.css';
+
+interface Props {
+  type: PropertyType;
+  /** WRITE on it is needed on a target (OP-61). */
+  resource: string;
+  /** The property the items come from: shown, but never a target. */
+  current: Property;
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: Set<string>) => void;
+}
+
+/** The properties to clone into: a filter by name and an expandable list of boxes (document 2 §2.2). */
+export function ChooseHotels({ type, resource, current, chosen, onChange }: Props) {
+  const authority = useAuthority();
+  const [filter, setFilter] = useState('');
+  const list = useProperties().useList({
+    type,
+    archived: false,
+    orderBy: 'name:ASC',
+    perPage: PER_PAGE.cloneHotels,
+    name: contains(filter),
+  });
+  const rows = (list.data ?? []).filter((row) => row.id === current.id || authority.can('WRITE', resource, row.id));
+  const words = type === 'hotel' ? 'Hotels' : 'Restaurants';
+
+  const set = (id: string, on: boolean) => {
+    const next = new Set(chosen);
+    if (on) next.add(id);
+    else next.delete(id);
+    onChange(next);
+  };
+
+  return (
+    <Collapsible title={words} note={`${chosen.size} chosen`} defaultOpen>
+      <div className={styles.hotels}>
+        <SearchInput label={`Filter ${words}...`} value={filter} onSearch={setFilter} />
+        {list.error ? (
+          <Failed error={list.error} retry={list.reload} />
+        ) : list.loading ? (
+          <Skeleton height={240} />
+        ) : (
+          <ul className={styles.rows} aria-label={words}>
+            {rows.map((row) => (
+              <li key={row.id}>
+                <Checkbox
+                  label={row.name}
+                  hint={row.id === current.id ? 'They are here already.' : undefined}
+                  disabled={row.id === current.id}
+                  checked={chosen.has(row.id)}
+                  onChange={({ target }) => set(row.id, target.checked)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Collapsible>
+  );
+}

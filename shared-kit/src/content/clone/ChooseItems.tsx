@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useResource } from 'shared-kit/api/resource';
+import type { Property } from '../../rules/entities';
+import { PER_PAGE } from '../../rules/limits';
+import { LiveBadge } from '../../ui/badge/LiveBadge';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Checkbox } from '../../ui/input/Checkbox';
+import { SearchInput } from '../../ui/input/SearchInput';
+import { Tabs } from '../../ui/tabs/Tabs';
+import { isLive } from '../../rules/live';
+import type { ContentItem, ContentType } from '../contentType';
+import { Failed } from '../Failed';
+import { contains, useListAddress } from '../useListPage';
+import styles from './clone.module.css';
+
+interface Props<T extends ContentItem> {
+  type: ContentType<T>;
+  property: Property;
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: Set<string>) => void;
+}
+
+/** The items to clone: tabs Current and Archived with counts, a filter by title, boxes (document 2 §2.2, OP-129). */
+export function ChooseItems<T extends ContentItem>({ type, property, chosen, onChange }: Props<T>) {
+  const api = useResource<T>(`/properties/${property.id}/${type.api}`);
+  const { tab, showTab } = useListAddress();
+  const [filter, setFilter] = useState('');
+  const counts = api.useCounts(type.scope);
+  const list = api.useList({
+    ...type.scope,
+    archived: tab === 'archived',
+    orderBy: 'sort_index:ASC',
+    perPage: PER_PAGE.cloneItems,
+    [type.titleKey]: contains(filter),
+  });
+  const rows = list.data ?? [];
+  const here = rows.filter((row) => chosen.has(row.id)).length;
+  const many = type.labels.many;
+
+  const set = (ids: string[], on: boolean) => {
+    const next = new Set(chosen);
+    ids.forEach((id) => (on ? next.add(id) : next.delete(id)));
+    onChange(next);
+  };
+
+  return (
+    <Tabs
+      label={`${many} to clone`}
+      tabs={[
+        { key: 'active', label: 'Current', count: counts.active },
+        { key: 'archived', label: 'Archived', count: counts.archived },
+      ]}
+      value={tab}
+      onChange={showTab}
+      end={<SearchInput label={`Filter ${many}...`} value={filter} onSearch={setFilter} />}
+    >
+      {list.error ? (
+        <Failed error={list.error} retry={list.reload} />
+      ) : list.loading ? (
+        <Skeleton height={240} />
+      ) : rows.length === 0 ? (
+        <p className={styles.none}>There are no {many}</p>
+      ) : (
+        <div className={styles.list}>
+          <Checkbox
+            className={styles.all}
+            label={`All ${rows.length} shown`}
+            checked={here === rows.length}
+            mixed={here > 0 && here < rows.length}
+            onChange={({ target }) =>
+              set(
+                rows.map((row) => row.id),
+                target.checked,
+              )
+            }
+          />
+          <ul className={styles.rows} aria-label={many}>
+            {rows.map((row) => (
+              <li key={row.id}>
+                <Checkbox
+                  label={String(row[type.titleKey] ?? '')}
+                  checked={chosen.has(row.id)}
+                  onChange={({ target }) => set([row.id], target.checked)}
+                />
+                {isLive(row as never, Date.now()) && <LiveBadge />}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Tabs>
+  );
+}

@@ -1,0 +1,37 @@
+import { useFormikContext } from 'formik';
+import type { Values } from '../../fields/fieldKind';
+import { Toggle } from '../../ui/input/Toggle';
+import { Panel } from '../../ui/page/Panel';
+
+/**
+ * The publish and archive toggles of 'Preview + Publish'. Archiving also unpublishes, and an archived item cannot be
+ * published (document 2 §4.1, document 3 §4).
+ */
+export function PublishSection({ one }: { one: string }) {
+  const { values, setValues } = useFormikContext<Values>();
+  const archived = Boolean(values.archived);
+  const what = one.toLowerCase();
+  return (
+    <Panel>
+      <Toggle
+        id="field-published"
+        spread
+        label="Published"
+        hint={archived ? `An archived ${what} cannot be published.` : 'Guests see it between its start and its end.'}
+        checked={Boolean(values.published)}
+        disabled={archived}
+        onChange={({ target }) => void setValues({ ...values, published: target.checked })}
+      />
+      <Toggle
+        id="field-archived"
+        spread
+        label="Archived"
+        hint="Kept here, off the site. Archiving also unpublishes."
+        checked={archived}
+        onChange={({ target }) =>
+          void setValues({ ...values, archived: target.checked, published: target.checked ? false : values.published })
+        }
+      />
+    </Panel>
+  );
+}
