@@ -3,9 +3,10 @@ import path from 'node:path';
 import { loadTypeScript } from '../../shared-kit/build/loadTypeScript.mjs';
 import { kitSource, root } from '../../shared-kit/build/preset.mjs';
 
-const site = path.join(root, 'shell/dist');
-export const remotesFolder = path.join(site, 'remotes');
-const registryFile = path.join(remotesFolder, 'registry.json');
+/** Where the site is put together. */
+export const site = path.join(root, 'shell/dist');
+
+const registryFile = (folder) => path.join(folder, 'remotes/registry.json');
 
 /** @returns {string[]} folders of all remotes */
 export const remoteNames = () =>
@@ -16,37 +17,38 @@ export const remoteNames = () =>
 /** @returns {Promise<typeof import('../../shared-kit/src/remote/registry')>} the registry's rules, the ones the shell has */
 export const registryRules = () => loadTypeScript(path.join(kitSource, 'remote/registry.ts'));
 
-export const readRegistry = () =>
-  existsSync(registryFile) ? JSON.parse(readFileSync(registryFile, 'utf8')) : { remotes: [] };
+export const readRegistry = (folder = site) =>
+  existsSync(registryFile(folder)) ? JSON.parse(readFileSync(registryFile(folder), 'utf8')) : { remotes: [] };
 
 /** Replaced in one step: whoever reads meanwhile gets the old or the new list, never half of one. */
-export function writeRegistry(registry) {
-  mkdirSync(remotesFolder, { recursive: true });
-  writeFileSync(`${registryFile}.new`, JSON.stringify(registry));
-  renameSync(`${registryFile}.new`, registryFile);
+export function writeRegistry(registry, folder = site) {
+  const file = registryFile(folder);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, JSON.stringify(registry));
+  renameSync(`${file}.new`, file);
 }
 
 /** @returns what a remote's last build says about itself */
-export function builtRelease(name) {
-  const file = path.join(root, name, 'dist/remote.json');
+export function builtRelease(name, from = path.join(root, name, 'dist')) {
+  const file = path.join(from, 'remote.json');
   if (!existsSync(file)) throw new Error(`${name} is not built. Run: npm run build`);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** Puts a built version into its own folder, once; a folder that is there is never changed. */
-export function publishFiles({ name, version }) {
-  const target = path.join(remotesFolder, name, version);
+export function publishFiles({ name, version }, from = path.join(root, name, 'dist'), folder = site) {
+  const target = path.join(folder, 'remotes', name, version);
   if (existsSync(target)) return;
   const fresh = `${target}.new`;
   rmSync(fresh, { recursive: true, force: true });
-  cpSync(path.join(root, name, 'dist'), fresh, { recursive: true });
+  cpSync(from, fresh, { recursive: true });
   renameSync(fresh, target);
 }
 
 /** Removes folders of versions that the registry no longer names. */
-export function removeOldFiles({ name, version, previous }) {
+export function removeOldFiles({ name, version, previous }, folder = site) {
   const kept = new Set([version, ...previous.map((release) => release.version)]);
-  for (const folder of readdirSync(path.join(remotesFolder, name))) {
-    if (!kept.has(folder)) rmSync(path.join(remotesFolder, name, folder), { recursive: true });
+  for (const found of readdirSync(path.join(folder, 'remotes', name))) {
+    if (!kept.has(found)) rmSync(path.join(folder, 'remotes', name, found), { recursive: true });
   }
 }

@@ -7,6 +7,7 @@ import { Boundary } from './Boundary';
 import { PageSkeleton } from './PageSkeleton';
 import { lazyPages, type Pages } from './pages';
 import type { RemoteProps } from './props';
+import { RouterLinks } from './RouterLinks';
 
 const drawLink = ({ href, ...rest }: AnchorProps) => <Link to={href} {...rest} />;
 

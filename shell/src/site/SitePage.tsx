@@ -1,19 +1,16 @@
 import { useCallback, useState, type ComponentProps } from 'react';
-import { Link } from 'shared-kit/router';
+import { RouterLinks } from 'shared-kit/remote/RouterLinks';
 import { useArrival } from 'shared-kit/router/arrival';
 import type { History } from 'shared-kit/router/history';
 import { Button } from 'shared-kit/ui/button/Button';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
-import { LinkProvider, type AnchorProps } from 'shared-kit/ui/link/Anchor';
 import type { MountParcel } from '../federation/bringUp';
 import { LeaveQuestion } from '../hosts/LeaveQuestion';
 import { ModalHost } from '../hosts/ModalHost';
 import { Toasts } from '../hosts/Toasts';
 import { Fallback } from '../start/Fallback';
 import { CurrentPage } from './CurrentPage';
-
-const drawLink = ({ href, ...rest }: AnchorProps) => <Link to={href} {...rest} />;
 
 const broken: ComponentProps<typeof Fallback>['instead'] = (error, tryAgain) => (
   <main>
@@ -40,7 +37,7 @@ export function SitePage({ history, mountParcel }: { history: History; mountParc
     useCallback((text: string) => setAnnounced(text), []),
   );
   return (
-    <LinkProvider render={drawLink}>
+    <RouterLinks>
       <Fallback instead={broken}>
         <CurrentPage history={history} mountParcel={mountParcel} />
       </Fallback>
@@ -48,6 +45,6 @@ export function SitePage({ history, mountParcel }: { history: History; mountParc
       <LeaveQuestion />
       <Toasts />
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
-    </LinkProvider>
+    </RouterLinks>
   );
 }

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const find = () => [process.env.CHROMIUM, ...places].find((file) => file && existsSync(file));
+
+function runs(command, args) {
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+}
+
+/**
+ * Finds a Chromium for the browser tests and installs Debian's when there is none.
+ * @returns {string} its path
+ * @throws {Error} with a sentence when there is none and none can be installed
+ */
+export function ensureChromium() {
+  const found = find();
+  if (found) return found;
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = (...args) => {
+    const [command, ...rest] = [...asRoot, 'apt-get', ...args];
+    return runs(command, rest);
+  };
+  console.log('No Chromium was found; installing the one of the system (apt-get).');
+  apt('update', '-qq');
+  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+  const now = find();
+  if (!now) throw new Error('The browser tests need Chromium. Install it, or set CHROMIUM to its path.');
+  return now;
+}

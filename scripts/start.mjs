@@ -1,0 +1,26 @@
+/**
+ * `npm start`: one command from a fresh clone to the running product. Installs what is missing, builds what changed,
+ * prepares the database and starts the server. Only Node's own modules are used until the packages are there.
+ */
+import { spawn } from 'node:child_process';
+import { ensureInstalled } from './lib/install.mjs';
+import { root, run } from './lib/run.mjs';
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Innkeeper needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+async function must(script) {
+  const code = await run(process.execPath, [script]);
+  if (code !== 0) process.exit(code);
+}
+
+ensureInstalled();
+await must('scripts/build.mjs');
+if (!process.env.DATABASE_URL) await must('provider-api/dist/template.js');
+
+const server = spawn(process.execPath, ['provider-api/dist/main.js'], { cwd: root, stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));
