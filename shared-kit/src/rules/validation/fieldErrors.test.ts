@@ -1,0 +1,90 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AnyObject, isSchema, type ObjectSchema } from 'yup';
+import { fieldErrors } from './fieldErrors';
+import { specialRules } from './special';
+import { tiledPromoRules } from './tiledPromo';
+
+type Rules = ObjectSchema<AnyObject>;
+const files = readdirSync(__dirname).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
+const schemas: Array<[string, Rules]> = files.flatMap((file) =>
+  Object.entries(jest.requireActual<Record<string, unknown>>(join(__dirname, file)))
+    .filter(([name, value]) => name.endsWith('Rules') && isSchema(value))
+    .map(([name, value]): [string, Rules] => [name, value as Rules]),
+);
+
+const ODD: unknown[] = [
+  null,
+  0,
+  7.5,
+  NaN,
+  '',
+  'text',
+  '\0',
+  true,
+  [],
+  [null],
+  [[]],
+  [7],
+  {},
+  { type: [] },
+  { a: { b: [] } },
+  new Date(0),
+];
+
+test('P-306 every schema of the folder is found', () => {
+  expect(schemas.length).toBeGreaterThan(25);
+});
+
+test.each(schemas)('P-306 %s answers every odd value with messages and never throws', (_name, rules) => {
+  for (const odd of ODD) {
+    const whole = fieldErrors(rules, odd);
+    expect(Object.values(whole).every((message) => typeof message === 'string' && message !== '')).toBe(true);
+    for (const field of Object.keys(rules.fields)) {
+      const errors = fieldErrors(rules, { [field]: odd });
+      expect(Object.keys(errors).every((key) => !/[[\]]/.test(key))).toBe(true);
+    }
+    const all = Object.fromEntries(Object.keys(rules.fields).map((field) => [field, odd]));
+    expect(() => fieldErrors(rules, all)).not.toThrow();
+  }
+});
+
+test('P-306 values that are no group of fields say so', () => {
+  for (const odd of [[], 'text', 7]) expect(fieldErrors(specialRules, odd)).toEqual({ '': 'Must be a group of fields.' });
+  expect(fieldErrors(specialRules, undefined)).toMatchObject({ title: 'Required!' });
+});
+
+test('P-306 a list instead of text, text instead of a flag and so on get a clear message on their field', () => {
+  const errors = fieldErrors(specialRules, {
+    title: ['a'],
+    published: 'yes',
+    startsOn: 'soon',
+    images: { assetId: 'a' },
+    cta: ['Book Now'],
+    details: { cta: { advancedPurchaseDays: '5', minimumNightStay: 61 } },
+  });
+  expect(errors).toMatchObject({
+    title: 'Must be text.',
+    published: 'Must be true or false.',
+    startsOn: 'Must be a date and time, such as 2026-11-21T09:30:00.000Z.',
+    images: 'Must be a list.',
+    cta: 'Must be a group of fields.',
+    'details.cta.advancedPurchaseDays': 'Must be a whole number.',
+    'details.cta.minimumNightStay': 'Must be a whole number from 1 to 60.',
+  });
+});
+
+test('P-306 a character that no database stores is named', () => {
+  expect(fieldErrors(specialRules, { otherTitle: 'a\0b' }).otherTitle).toBe('Holds a character that cannot be stored.');
+});
+
+test('P-306 paths are dotted, with list positions', () => {
+  const errors = fieldErrors(tiledPromoRules, {
+    images: [
+      { assetId: 'a', alt: 'Lobby' },
+      { assetId: null, alt: ' ' },
+    ],
+  });
+  expect(errors).toMatchObject({ 'images.1.assetId': 'Image is required', 'images.1.alt': 'Image Alt Tag is required' });
+  expect(errors['images.0.alt']).toBeUndefined();
+});
