@@ -35,10 +35,12 @@ export default {
     },
     {
       displayName: 'api',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/provider-api/src/testing/environment.ts',
       transform: swc,
       moduleNameMapper,
       testMatch: ['<rootDir>/provider-api/src/**/*.test.ts'],
+      globalSetup: '<rootDir>/provider-api/src/testing/globalSetup.ts',
+      globalTeardown: '<rootDir>/provider-api/src/testing/globalTeardown.ts',
       modulePathIgnorePatterns: ['/dist/'],
     },
   ],

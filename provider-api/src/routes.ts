@@ -2,10 +2,20 @@ import { authRoutes } from './auth/routes';
 import { faqCategoryRoutes } from './faq-categories/routes';
 import { faqRoutes } from './faqs/routes';
 import type { App, Services } from './http/app';
+import { passwordRoutes } from './passwords/routes';
+import { profileRoutes } from './profile/routes';
+import { propertyRoutes } from './properties/routes';
+import { regionRoutes } from './regions/routes';
 import { specialRoutes } from './specials/routes';
+import { userRoutes } from './users/routes';
 
 const RESOURCES: ((app: App, services: Services) => void | Promise<void>)[] = [
   authRoutes,
+  profileRoutes,
+  passwordRoutes,
+  userRoutes,
+  propertyRoutes,
+  regionRoutes,
   specialRoutes,
   faqCategoryRoutes,
   faqRoutes,

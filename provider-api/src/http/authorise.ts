@@ -36,11 +36,10 @@ export function authoriseEveryRoute(app: FastifyInstance, identify: Identify): v
   app.addHook('onRoute', (route) => {
     const permission = route.config?.permission;
     if (!permission) throw new Error(`${String(route.method)} ${route.url} declares no permission.`);
-    if (!route.schema) return;
-    route.schema.description = [route.schema.description, `Allowed for: ${describePermission(permission)}`]
-      .filter(Boolean)
-      .join(' ');
-    if (permission === 'public' || permission === 'loopback') route.schema.security = [];
+    if (!route.schema || route.method === 'HEAD') return;
+    const description = [route.schema.description, `Allowed for: ${describePermission(permission)}`].filter(Boolean).join(' ');
+    const isOpen = permission === 'public' || permission === 'loopback';
+    route.schema = { ...route.schema, description, ...(isOpen && { security: [] }) };
   });
   app.addHook('onRequest', async (request) => {
     const permission = request.routeOptions.config.permission;

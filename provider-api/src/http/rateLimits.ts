@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, lt } from 'drizzle-orm';
+import { and, count, eq, gt, lt, min, sql } from 'drizzle-orm';
 import { rateHits } from '../auth/schema';
 import type { Database } from '../storage/database';
 import { rateLimited } from './errors';
@@ -20,20 +20,19 @@ export interface Limit {
 export async function countAttempt(db: Database, limit: Limit): Promise<() => Promise<void>> {
   const now = Date.now();
   const from = new Date(now - limit.seconds * 1000).toISOString();
-  const [hit] = await db
-    .insert(rateHits)
-    .values({ key: limit.key, at: new Date(now).toISOString() })
-    .returning({ id: rateHits.id });
-  const takeBack = async () => {
-    if (hit) await db.delete(rateHits).where(eq(rateHits.id, hit.id));
-  };
   const recent = and(eq(rateHits.key, limit.key), gt(rateHits.at, from));
-  const [total] = await db.select({ count: count() }).from(rateHits).where(recent);
-  if ((total?.count ?? 0) <= limit.most) return takeBack;
-  await takeBack();
-  const [oldest] = await db.select({ at: rateHits.at }).from(rateHits).where(recent).orderBy(asc(rateHits.at)).limit(1);
-  const frees = Date.parse(oldest?.at ?? from) + limit.seconds * 1000;
-  throw rateLimited(limit.message, Math.max(1, Math.ceil((frees - now) / 1000)));
+  const hit = await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${limit.key}))`);
+    const [found] = await tx.select({ count: count(), oldest: min(rateHits.at) }).from(rateHits).where(recent);
+    if ((found?.count ?? 0) >= limit.most) {
+      const frees = Date.parse(found?.oldest ?? from) + limit.seconds * 1000;
+      throw rateLimited(limit.message, Math.max(1, Math.ceil((frees - now) / 1000)));
+    }
+    const at = new Date(now).toISOString();
+    const [made] = await tx.insert(rateHits).values({ key: limit.key, at }).returning({ id: rateHits.id });
+    return made as { id: number };
+  });
+  return async () => void (await db.delete(rateHits).where(eq(rateHits.id, hit.id)));
 }
 
 /** Forgets attempts that no window reaches any more. */

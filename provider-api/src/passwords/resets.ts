@@ -1,0 +1,38 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { hashToken, newToken } from '../auth/tokens';
+import { notFound } from '../http/errors';
+import type { Database } from '../storage/database';
+import { users } from '../users/schema';
+import type { UserRow } from '../users/store';
+import { passwordResets } from './schema';
+
+const VALID_HOURS = 2;
+
+/** Makes a link's token for a user; older ones stop working when it is used. */
+export async function newReset(db: Database, userId: string): Promise<string> {
+  const token = newToken();
+  const expiresOn = new Date(Date.now() + VALID_HOURS * 3600 * 1000).toISOString();
+  await db.insert(passwordResets).values({ userId, tokenHash: hashToken(token), expiresOn });
+  return token;
+}
+
+/** The user whom a token is for. @throws 404 when it is unknown, used or older than two hours */
+export async function findReset(db: Database, token: string): Promise<UserRow> {
+  const [found] = await db
+    .select({ user: users })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(and(eq(passwordResets.tokenHash, hashToken(token)), gt(passwordResets.expiresOn, new Date().toISOString())));
+  if (!found) throw notFound('This link is not valid any more. Ask for a new one.');
+  return found.user;
+}
+
+/** Uses a token up: it, and every other link that was mailed to the user. @throws 404 when somebody else just did */
+export async function useReset(db: Database, token: string, userId: string): Promise<void> {
+  const used = await db
+    .delete(passwordResets)
+    .where(eq(passwordResets.tokenHash, hashToken(token)))
+    .returning({ id: passwordResets.id });
+  if (used.length === 0) throw notFound('This link is not valid any more. Ask for a new one.');
+  await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
+}

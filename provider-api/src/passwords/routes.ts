@@ -1,0 +1,97 @@
+import { Type } from '@sinclair/typebox';
+import { eq, sql } from 'drizzle-orm';
+import { isLongEnough } from 'shared-kit/rules/validation/text';
+import { EMAIL_FORMAT, PASSWORD_LENGTH } from 'shared-kit/rules/validation/messages';
+import { hashPassword } from '../auth/passwordHash';
+import { endSessions } from '../auth/sessions';
+import { refuse } from '../content/validate';
+import type { App, Services } from '../http/app';
+import { notFound, unavailable } from '../http/errors';
+import { countAttempt } from '../http/rateLimits';
+import { answers, field, idParams, noQuery } from '../http/schemas';
+import { users } from '../users/schema';
+import { mailReset } from './mail';
+import { findReset, useReset } from './resets';
+
+const HOUR = 3600;
+const tags = ['passwords'];
+const open = { permission: 'public' } as const;
+const reset = Type.Object({ id: Type.String(), email: Type.String() });
+
+/** A forgotten password: the mail, the link, the new password (document 1 §7, api-contract §2). */
+export function passwordRoutes(app: App, services: Services): void {
+  const { db, config } = services;
+
+  app.post(
+    '/passwords/forgot',
+    {
+      config: open,
+      schema: {
+        tags,
+        summary: 'Mail a link that sets a new password',
+        querystring: noQuery,
+        body: Type.Object({ email: field.text }),
+        response: answers.none,
+      },
+    },
+    async (request, reply) => {
+      const email = (request.body.email ?? '').trim().toLowerCase();
+      const message = 'Too many mails were asked for. Try again later.';
+      await countAttempt(db, { key: `forgot:${email}`, most: 5, seconds: HOUR, message });
+      const [user] = await db
+        .select()
+        .from(users)
+        .where(sql`lower(${users.email}) = ${email}`);
+      if (!user) throw notFound('Email was incorrect or not found.');
+      try {
+        await mailReset(services, user);
+      } catch (error) {
+        request.log.error({ err: error }, 'mail was not sent');
+        throw unavailable('The mail could not be sent. Try again in a moment.');
+      }
+      return reply.code(204).send();
+    },
+  );
+  app.get(
+    '/passwords/:id',
+    {
+      config: open,
+      schema: {
+        tags,
+        summary: 'Whose password a link sets',
+        params: idParams,
+        querystring: noQuery,
+        response: answers.one(reset),
+      },
+    },
+    async ({ params }) => ({ data: { id: params.id, email: (await findReset(db, params.id)).email } }),
+  );
+  app.put(
+    '/passwords/:id',
+    {
+      config: open,
+      schema: {
+        tags,
+        summary: 'Set a new password, once',
+        params: idParams,
+        querystring: noQuery,
+        body: Type.Object({ password: field.text, email: field.text, confirm_password: field.text }),
+        response: answers.none,
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { password, email } = request.body;
+      const user = await findReset(db, id);
+      const isOther = typeof email === 'string' && email.trim().toLowerCase() !== user.email.toLowerCase();
+      refuse({ ...(isOther && { email: EMAIL_FORMAT }), ...(!isLongEnough(password) && { password: PASSWORD_LENGTH }) });
+      const passwordHash = await hashPassword(password as string, config.passwordCost);
+      await db.transaction(async (tx) => {
+        await useReset(tx, id, user.id);
+        await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+        await endSessions(tx, user.id);
+      });
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,88 @@
+import { Type } from '@sinclair/typebox';
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { toCamel } from 'shared-kit/rules/keyCase';
+import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { profileRules } from 'shared-kit/rules/validation/profile';
+import { endSessions, openSession } from '../auth/sessions';
+import { refuse } from '../content/validate';
+import type { App, Services } from '../http/app';
+import { caller } from '../http/authorise';
+import { changeStamps, sentFields } from '../http/changes';
+import { checkVersion } from '../http/conditional';
+import { answers, field, noQuery, paging, query } from '../http/schemas';
+import { listPermissions, permissionAnswer } from '../users/permissionRoutes';
+import { userAnswer } from '../users/routes';
+import { users } from '../users/schema';
+import type { UserRow } from '../users/store';
+import { explainTakenEmail, findUser, presentUser, userColumns } from '../users/store';
+
+const own = { permission: 'signedIn' } as const;
+const tags = ['profile'];
+
+/** The signed-in user and their rights (document 1 §7). */
+export function profileRoutes(app: App, services: Services): void {
+  const { db } = services;
+  app.get(
+    '/profile',
+    { config: own, schema: { tags, summary: 'The signed-in user', querystring: noQuery, response: answers.one(userAnswer) } },
+    async (request) => ({ data: await presentUser(db, await findUser(db, caller(request).userId)) }),
+  );
+  app.get(
+    '/profile/permissions',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'The rights of the signed-in user',
+        querystring: query(paging),
+        response: answers.list(permissionAnswer),
+      },
+    },
+    (request) => listPermissions(services, request, caller(request).userId),
+  );
+  app.put(
+    '/profile',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'Change the own profile',
+        description: 'After a change of password every other session ends and meta.session.token is the new token.',
+        querystring: noQuery,
+        body: Type.Object({
+          email: field.text,
+          first_name: field.text,
+          last_name: field.text,
+          password: field.text,
+          confirm_password: field.text,
+        }),
+        response: answers.one(userAnswer),
+      },
+    },
+    (request) => changeProfile(services, request),
+  );
+}
+
+async function changeProfile({ db, config }: Services, request: FastifyRequest) {
+  const { userId } = caller(request);
+  const sent = sentFields(toCamel<Record<string, unknown>>(request.body));
+  const columns = await userColumns(sent, config.passwordCost);
+  return db.transaction(async (tx) => {
+    const stored = await findUser(tx, userId);
+    await checkVersion(request, stored, () => presentUser(tx, stored));
+    const { email, firstName, lastName } = stored;
+    refuse(fieldErrors(profileRules, { email, firstName, lastName, ...sent }));
+    const [row] = await tx
+      .update(users)
+      .set({ ...columns, ...changeStamps(request, stored) })
+      .where(eq(users.id, userId))
+      .returning()
+      .catch(explainTakenEmail);
+    const data = await presentUser(tx, row as UserRow);
+    if (columns.passwordHash === undefined) return { data };
+    await endSessions(tx, userId);
+    const { value, expiresOn } = await openSession(tx, userId);
+    return { data, meta: { session: { token: value, expires_on: expiresOn } } };
+  });
+}

@@ -1,0 +1,174 @@
+import { Type } from '@sinclair/typebox';
+import { eq, inArray } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Values } from '../content/definition';
+import { refuse } from '../content/validate';
+import type { App, Services } from '../http/app';
+import { caller, editor } from '../http/authorise';
+import { changeStamps } from '../http/changes';
+import { checkVersion } from '../http/conditional';
+import { every, matchExact, matchText } from '../http/filters';
+import { listPage } from '../http/listing';
+import type { OwnRule } from '../http/permissions';
+import { onProperty } from '../http/permissions';
+import { answers, exactFilter, field, flagFilter, noQuery, paging, propertyParams, query, textFilter } from '../http/schemas';
+import { mayChange, propertyAnswer, propertyBody, readProperty } from './fields';
+import { properties } from './schema';
+import type { PropertyRow } from './store';
+import { checkProperty, findProperty, presentProperties } from './store';
+
+const tags = ['properties'];
+const filters = { ...paging, archived: flagFilter, type: exactFilter, name: textFilter, region_id: exactFilter };
+const changers: OwnRule = {
+  says: 'WRITE on property or, for calendar_display_as alone, on calendar; preview_urls and archived: super users.',
+  allows: (authority, { property_id }) =>
+    authority.can('WRITE', 'property', property_id) || authority.can('WRITE', 'calendar', property_id),
+};
+
+/** Hotels and restaurants (document 1 §7, document 2 §7.1). */
+export function propertyRoutes(app: App, services: Services): void {
+  const { db } = services;
+  const one = async (row: PropertyRow) => ({ data: (await presentProperties(services, [row]))[0] });
+
+  app.get(
+    '/properties',
+    {
+      config: { permission: 'signedIn' },
+      schema: {
+        tags,
+        summary: 'List the properties that the caller reads',
+        querystring: query(filters),
+        response: answers.list(propertyAnswer),
+      },
+    },
+    (request) => listProperties(services, request),
+  );
+  app.get(
+    '/properties/:property_id',
+    {
+      config: { permission: onProperty('property', 'READ') },
+      schema: {
+        tags,
+        summary: 'One property',
+        params: propertyParams,
+        querystring: noQuery,
+        response: answers.one(propertyAnswer),
+      },
+    },
+    async ({ params }) => one(await findProperty(db, params.property_id)),
+  );
+  app.post(
+    '/properties',
+    {
+      config: { permission: 'super' },
+      schema: {
+        tags,
+        summary: 'Create a property',
+        querystring: noQuery,
+        body: Type.Object({ ...propertyBody, type: field.text }),
+        response: answers.one(propertyAnswer, 201),
+      },
+    },
+    async (request, reply) => reply.code(201).send(await one(await createProperty(services, request))),
+  );
+  app.put(
+    '/properties/:property_id',
+    {
+      config: { permission: changers },
+      schema: {
+        tags,
+        summary: 'Change a property',
+        params: propertyParams,
+        querystring: noQuery,
+        body: Type.Object(propertyBody),
+        response: answers.one(propertyAnswer),
+      },
+    },
+    async (request) => one(await changeProperty(services, request)),
+  );
+  app.delete(
+    '/properties/:property_id',
+    {
+      config: { permission: 'super' },
+      schema: {
+        tags,
+        summary: 'Delete a property with all of its content',
+        params: propertyParams,
+        querystring: noQuery,
+        response: answers.none,
+      },
+    },
+    async (request, reply) => {
+      const stored = await findProperty(db, request.params.property_id);
+      await checkVersion(request, stored, async () => (await one(stored)).data);
+      // Its content, rights and assignments go with it: their tables refer to it with 'on delete cascade' (OP-46).
+      await db.delete(properties).where(eq(properties.id, stored.id));
+      return reply.code(204).send();
+    },
+  );
+}
+
+interface ListQuery {
+  archived?: boolean;
+  type?: string;
+  name?: string;
+  region_id?: string;
+}
+
+/** Only the properties on which the caller can read something; the active ones unless asked otherwise (OP-26, OP-58). */
+function listProperties(services: Services, request: FastifyRequest) {
+  const { archived = false, type, name, region_id } = request.query as ListQuery;
+  const { authority } = caller(request);
+  const readable = authority.readsEveryProperty ? undefined : inArray(properties.id, [...authority.propertyIds]);
+  return listPage<PropertyRow>({
+    db: services.db,
+    table: properties,
+    where: every(
+      eq(properties.archived, archived),
+      matchExact(properties.type, type),
+      matchText(properties.name, name),
+      matchExact(properties.regionId, region_id),
+      readable,
+    ),
+    order: 'name:ASC',
+    request,
+    publicUrl: services.config.publicUrl,
+    present: (rows) => presentProperties(services, rows),
+  });
+}
+
+async function createProperty({ db }: Services, request: FastifyRequest): Promise<PropertyRow> {
+  const sent = readProperty(request.body);
+  if (sent.type !== 'hotel' && sent.type !== 'restaurant') refuse({ type: 'Required!' });
+  await checkProperty(db, sent, sent);
+  const [created] = await db
+    .insert(properties)
+    .values({ ...(sent as unknown as typeof properties.$inferInsert), updatedBy: editor(request) })
+    .returning();
+  return created as PropertyRow;
+}
+
+/** Changes the fields that came; live-page links are merged with the stored ones, and an empty link is removed. */
+async function changeProperty(services: Services, request: FastifyRequest): Promise<PropertyRow> {
+  const { property_id } = request.params as { property_id: string };
+  const { type: _type, ...sent } = readProperty(request.body);
+  mayChange(caller(request).authority, property_id, sent);
+  return services.db.transaction(async (tx) => {
+    const [stored] = await tx.select().from(properties).where(eq(properties.id, property_id)).for('no key update');
+    if (!stored) return findProperty(tx, property_id);
+    await checkVersion(request, stored, async () => (await presentProperties({ ...services, db: tx }, [stored]))[0]);
+    const changed = { ...sent, ...(sent.previewUrls !== undefined && { previewUrls: mergeLinks(stored, sent.previewUrls) }) };
+    await checkProperty(tx, { ...stored, ...changed }, sent);
+    const [row] = await tx
+      .update(properties)
+      .set({ ...changed, ...changeStamps(request, stored) })
+      .where(eq(properties.id, property_id))
+      .returning();
+    return row as PropertyRow;
+  });
+}
+
+function mergeLinks(stored: PropertyRow, sent: unknown): Record<string, string> {
+  const merged = { ...stored.previewUrls, ...(sent as Values | null) };
+  return Object.fromEntries(Object.entries(merged).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { Storage } from '../storage/database';
+import { wrapPglite } from '../storage/pglite';
+import { openPostgres } from '../storage/postgres';
+import { templateDir } from '../storage/template';
+import type { OpenEmbedded } from './environment';
+import { POSTGRES_URL, TEMPLATE } from './names';
+
+const openEmbeddedDatabase: OpenEmbedded = (folder) => (globalThis as unknown as { openEmbedded: OpenEmbedded }).openEmbedded(folder);
+
+/** A fresh, migrated store of one engine, gone after `close`. */
+export const engines: Record<string, () => Promise<Storage>> = {
+  'embedded database': openEmbedded,
+  PostgreSQL: openServer,
+};
+
+async function openEmbedded(): Promise<Storage> {
+  const folder = await mkdtemp(join(tmpdir(), 'innkeeper-test-'));
+  await cp(templateDir(), join(folder, 'database'), { recursive: true });
+  const storage = await wrapPglite(await openEmbeddedDatabase(join(folder, 'database')));
+  const close = async () => {
+    await storage.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { ...storage, close };
+}
+
+async function openServer(): Promise<Storage> {
+  const url = process.env[POSTGRES_URL];
+  if (url === undefined) throw new Error('PostgreSQL was not started: run the tests through jest.');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asAdmin(url, `create database ${name} template ${TEMPLATE}`);
+  const storage = await openPostgres(`${url}/${name}`);
+  const close = async () => {
+    await storage.close();
+    await asAdmin(url, `drop database ${name} with (force)`);
+  };
+  return { ...storage, close };
+}
+
+async function asAdmin(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: `${url}/postgres` });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

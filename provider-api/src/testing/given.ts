@@ -1,0 +1,53 @@
+import type { Client } from './client';
+
+/** A right as tests write it: `['special', 'rw', hotelId]`, without an id for every property. */
+export type Right = [resource: string, flags: string, propertyId?: string];
+
+export interface Given {
+  /** Makes a hotel and gives its id. */
+  hotel(fields?: object): Promise<string>;
+  /** Makes a restaurant and gives its id. */
+  restaurant(fields?: object): Promise<string>;
+  /** Makes a user with these rights and signs them in. */
+  user(...rights: Right[]): Promise<Client & { id: string; email: string }>;
+  /** Creates something at an address and gives it as answered. Throws when it is refused. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  item(path: string, fields: object): Promise<any>;
+}
+
+export const PASSWORD = 'correct horse';
+let count = 0;
+
+/** What tests begin with, made by calls like any other. */
+export function givenOf(admin: Client, nobody: Client, as: (token: string) => Client): Given {
+  const item: Given['item'] = async (path, fields) => {
+    const { status, body } = await admin.post(path, fields);
+    if (status !== 201) throw new Error(`POST ${path} answered ${status}: ${JSON.stringify(body)}`);
+    return body.data;
+  };
+  const property = async (type: string, fields: object) => {
+    count += 1;
+    const codes = type === 'hotel' ? { ihg_hotel_code: '12345', locale_code: 'en', region_code: '1', brand_code: 'ki' } : {};
+    const common = { type, name: `House ${count}`, url: `https://house-${count}.example`, timezone: 'America/New_York' };
+    return (await item('/properties', { ...common, ...codes, ...fields })).id as string;
+  };
+  return {
+    item,
+    hotel: (fields = {}) => property('hotel', fields),
+    restaurant: (fields = {}) => property('restaurant', fields),
+    user: async (...rights) => {
+      count += 1;
+      const email = `person-${count}@house.example`;
+      const { id } = await item('/users', { first_name: 'Anna', last_name: `Person ${count}`, email, password: PASSWORD });
+      const answer = await admin.post(`/users/${id}/permissions`, rights.map(toEntry));
+      if (answer.status !== 200) throw new Error(`The rights were refused: ${JSON.stringify(answer.body)}`);
+      const { body } = await nobody.post('/auth', { username: email, password: PASSWORD });
+      return { ...as(body.data.token.value), id, email };
+    },
+  };
+}
+
+function toEntry([resource, flags, propertyId]: Right) {
+  const target = propertyId === undefined ? {} : { permissionable_type: 'PropertyPermission', permissionable_id: propertyId };
+  return { resource, ...target, r: flags.includes('r'), w: flags.includes('w'), x: flags.includes('x') };
+}

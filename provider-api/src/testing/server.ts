@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../config';
+import type { Config } from '../config';
+import type { Services } from '../http/app';
+import { buildServer } from '../server';
+import { makeFirstUser } from '../users/firstUser';
+import type { Client } from './client';
+import { clientOf } from './client';
+import { engines } from './engines';
+import type { Given } from './given';
+import { givenOf } from './given';
+
+/** A running server and what a test does with it. */
+export interface TestServer {
+  /** Signed in as the first super user. */
+  admin: Client;
+  /** Signed in as nobody. */
+  nobody: Client;
+  services: Services;
+  /** Signed in with a token. */
+  as(token: string): Client;
+  /** Makes what a test begins with. */
+  given: Given;
+}
+
+/**
+ * A suite that runs whole on both engines, each with a server and a fresh store of its own.
+ * @param title what is tested
+ * @param tests receives a function that gives the server, once the suite runs
+ */
+export function onBothEngines(title: string, tests: (server: () => TestServer) => void, settings: Partial<Config> = {}): void {
+  describe.each(Object.keys(engines))(`${title} (%s)`, (engine) => {
+    let server: TestServer;
+    let stop: () => Promise<void>;
+    beforeAll(async () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'innkeeper-data-'));
+      const config = {
+        ...readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://test.example', LOG_LEVEL: 'silent' }),
+        passwordCost: 4,
+        ...settings,
+      };
+      const { app, services } = await buildServer(config, engines[engine]);
+      stop = async () => {
+        await app.close();
+        rmSync(dataDir, { recursive: true, force: true });
+      };
+      await makeFirstUser(services.db, config);
+      const nobody = clientOf(app, null);
+      const { body } = await nobody.post('/auth', { username: config.admin.email, password: config.admin.password });
+      const as = (token: string) => clientOf(app, token);
+      const admin = as(body.data.token.value);
+      server = { admin, nobody, services, as, given: givenOf(admin, nobody, as) };
+    }, 60_000);
+    afterAll(() => stop?.());
+    tests(() => server);
+  });
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { toCamel } from 'shared-kit/rules/keyCase';
+import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { userRules } from 'shared-kit/rules/validation/user';
+import { endSessions } from '../auth/sessions';
+import { refuse } from '../content/validate';
+import type { Services } from '../http/app';
+import { caller, editor } from '../http/authorise';
+import { changeStamps, sentFields } from '../http/changes';
+import { checkVersion } from '../http/conditional';
+import { mailNewPassword } from '../passwords/mail';
+import { users } from './schema';
+import type { UserRow } from './store';
+import { explainTakenEmail, findUser, mayManage, presentUser, userColumns } from './store';
+
+type Values = Record<string, unknown>;
+
+/** With 'generate password' the server makes one and mails it (OP-126). */
+function settlePassword(values: Values): Values {
+  return values.generatePassword === true ? { ...values, password: randomBytes(12).toString('base64url') } : values;
+}
+
+/** Creates a user without any right; rights are set by the permission list. */
+export async function createUser(services: Services, request: FastifyRequest): Promise<UserRow> {
+  const sent = toCamel<Values>(request.body);
+  refuse(fieldErrors(userRules, sent));
+  const values = settlePassword(sent);
+  const columns = (await userColumns(values, services.config.passwordCost)) as typeof users.$inferInsert;
+  const [created] = await services.db
+    .insert(users)
+    .values({ ...columns, updatedBy: editor(request) })
+    .returning()
+    .catch(explainTakenEmail);
+  if (values.generatePassword === true) await mailNewPassword(services, created as UserRow, String(values.password));
+  return created as UserRow;
+}
+
+/** Changes the fields that came; a blank password stays as it is. A new password ends all of the user's sessions. */
+export async function changeUser(services: Services, request: FastifyRequest): Promise<UserRow> {
+  const { id } = request.params as { id: string };
+  const sent = sentFields(toCamel<Values>(request.body));
+  const values = settlePassword(sent);
+  const columns = await userColumns(values, services.config.passwordCost);
+  const changed = await services.db.transaction(async (tx) => {
+    const stored = await findUser(tx, id);
+    await mayManage(tx, caller(request), id);
+    await checkVersion(request, stored, () => presentUser(tx, stored));
+    const { email, firstName, lastName } = stored;
+    refuse(fieldErrors(userRules, { email, firstName, lastName, ...sent }, { editing: true }));
+    const [row] = await tx
+      .update(users)
+      .set({ ...columns, ...changeStamps(request, stored) })
+      .where(eq(users.id, id))
+      .returning()
+      .catch(explainTakenEmail);
+    const own = id === caller(request).userId ? caller(request).sessionId : undefined;
+    if (columns.passwordHash !== undefined) await endSessions(tx, id, own);
+    return row as UserRow;
+  });
+  if (values.generatePassword === true) await mailNewPassword(services, changed, String(values.password));
+  return changed;
+}

@@ -1,0 +1,85 @@
+import { Type } from '@sinclair/typebox';
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { wire } from '../content/validate';
+import type { App, Services } from '../http/app';
+import { listPage } from '../http/listing';
+import { everywhere } from '../http/permissions';
+import { answers, field, idParams, nullable, paging, query } from '../http/schemas';
+import { toPermission } from './permissions';
+import { replacePermissions } from './replacePermissions';
+import { permissions } from './schema';
+import { findUser } from './store';
+
+export const permissionAnswer = Type.Object({
+  id: Type.String(),
+  resource: Type.String(),
+  permissionable_type: nullable(Type.String()),
+  permissionable_id: nullable(Type.String()),
+  r: Type.Boolean(),
+  w: Type.Boolean(),
+  x: Type.Boolean(),
+});
+
+const entry = Type.Object({
+  resource: field.text,
+  permissionable_type: field.text,
+  permissionable_id: field.text,
+  r: field.flag,
+  w: field.flag,
+  x: field.flag,
+});
+const tags = ['users'];
+
+/** One page of a user's rights (document 1 §7; up to 2,000 at once, and a user with 200 hotels has more). */
+export function listPermissions({ db, config }: Services, request: FastifyRequest, userId: string) {
+  return listPage<typeof permissions.$inferSelect>({
+    db,
+    table: permissions,
+    where: eq(permissions.userId, userId),
+    order: 'id:ASC',
+    request,
+    publicUrl: config.publicUrl,
+    present: (rows) => rows.map((row) => wire(toPermission(row))),
+  });
+}
+
+/** The rights of a user: the list, and its replacement (document 1 §7). */
+export function userPermissionRoutes(app: App, services: Services): void {
+  app.get(
+    '/users/:id/permissions',
+    {
+      config: { permission: everywhere('permission', 'READ') },
+      schema: {
+        tags,
+        summary: "List a user's rights",
+        params: idParams,
+        querystring: query(paging),
+        response: answers.list(permissionAnswer),
+      },
+    },
+    async (request) => {
+      await findUser(services.db, request.params.id);
+      return listPermissions(services, request, request.params.id);
+    },
+  );
+  app.post(
+    '/users/:id/permissions',
+    {
+      config: { permission: everywhere('permission', 'WRITE') },
+      schema: {
+        tags,
+        summary: "Replace a user's rights",
+        description: 'Nobody grants a right that they do not hold. The answer is the first page of the new list.',
+        params: idParams,
+        querystring: query(paging),
+        body: Type.Array(entry),
+        response: answers.list(permissionAnswer),
+      },
+    },
+    async (request) => {
+      await replacePermissions(services, request);
+      return listPermissions(services, request, request.params.id);
+    },
+  );
+}
