@@ -1,3 +1,64 @@
+import { Failed } from 'shared-kit/content/Failed';
+import { usePageProperty } from 'shared-kit/content/usePageProperty';
+import { useResource } from 'shared-kit/api/resource';
+import { TextField } from 'shared-kit/fields/text/text';
+import { changedLabels } from 'shared-kit/form/flattenErrors';
+import { PlainForm } from 'shared-kit/form/PlainForm';
+import { useSavedForm } from 'shared-kit/form/useSavedForm';
+import type { FaqCategory, Property } from 'shared-kit/rules/entities';
+import { faqCategoryRules } from 'shared-kit/rules/validation/faqCategory';
+import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { useNavigate, useParams } from 'shared-kit/router';
+import { toast } from 'shared-kit/shellServices/toast';
+import { PageHead } from 'shared-kit/ui/page/PageHead';
+import { Section } from 'shared-kit/ui/page/Section';
+import { useMemo } from 'react';
+
+const LABELS = { name: 'Name' };
+const listOf = (property: Property) => `/hotels/${property.id}/faqs/categories`;
+
+/** /hotels/:hotelid/faqs/categories/new and …/:id/edit */
 export default function FaqCategoryFormPage() {
-  return <h1>FAQ Category</h1>;
+  const { id } = useParams();
+  const { property, error, reload } = usePageProperty();
+  if (error) return <Failed error={error} retry={reload} />;
+  if (!property) return <p role="status">Loading ...</p>;
+  return id ? <Existing property={property} id={id} /> : <CategoryForm property={property} category={undefined} />;
+}
+
+function Existing({ property, id }: { property: Property; id: string }) {
+  const api = useResource<FaqCategory>(`/properties/${property.id}/faq-categories`);
+  const { data: category, error, reload } = api.useOne(id);
+  if (error && !category) return <Failed error={error} retry={reload} />;
+  if (!category) return <p role="status">Loading ...</p>;
+  return <CategoryForm property={property} category={category} />;
+}
+
+function CategoryForm({ property, category }: { property: Property; category: FaqCategory | undefined }) {
+  const api = useResource<FaqCategory>(`/properties/${property.id}/faq-categories`);
+  const navigate = useNavigate();
+  const list = listOf(property);
+  const initial = useMemo(() => ({ name: category?.name ?? '' }), [category]);
+  const form = useSavedForm({
+    path: `${list}/${category?.id ?? 'new'}`,
+    initial,
+    version: category?.version,
+    check: (values) => fieldErrors(faqCategoryRules, values),
+    changed: changedLabels(LABELS),
+    save: (values) => api.save({ name: values.name.trim() }, category?.id, category?.version),
+    onSaved: () => {
+      toast({ text: 'FAQ Category saved.' });
+      return navigate(list);
+    },
+  });
+  return (
+    <>
+      <PageHead title={category ? 'Edit FAQ Category' : 'New FAQ Category'} back={{ href: list, label: 'FAQ Categories' }} />
+      <PlainForm form={form} name="hotel-faq-cat" labels={LABELS}>
+        <Section title="FAQ Category">
+          <TextField name="name" label="Name" required />
+        </Section>
+      </PlainForm>
+    </>
+  );
 }

@@ -1,3 +1,84 @@
+import { PageHead } from 'shared-kit/ui/page/PageHead';
+import { Failed } from 'shared-kit/content/Failed';
+import { listHref } from 'shared-kit/content/contentType';
+import { usePageProperty } from 'shared-kit/content/usePageProperty';
+import type { Property } from 'shared-kit/rules/entities';
+import { Button } from 'shared-kit/ui/button/Button';
+import { Notice } from 'shared-kit/ui/feedback/Notice';
+import { Field } from 'shared-kit/ui/input/Field';
+import { Select } from 'shared-kit/ui/input/Select';
+import { Section } from 'shared-kit/ui/page/Section';
+import { ChooseFaqs } from './ChooseFaqs';
+import { ALL_CATEGORIES, NEW_CATEGORY, useCloneFaqs } from './useCloneFaqs';
+import { faq } from './faq';
+import styles from './faqs.module.css';
+
+/** /hotels/:hotelid/faqs/clone (document 3 §2; OP-98) */
 export default function CloneFaqsPage() {
-  return <h1>Clone FAQs</h1>;
+  const { property, error, reload } = usePageProperty();
+  if (error) return <Failed error={error} retry={reload} />;
+  if (!property) return <PageHead title="Clone FAQs" />;
+  return <CloneFaqs property={property} />;
+}
+
+const named = (items: readonly { id: string; name: string }[] | undefined) =>
+  (items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+const choose = (label: string) => ({ value: '', label });
+
+function CloneFaqs({ property }: { property: Property }) {
+  const clone = useCloneFaqs(property);
+  const { values, errors, sources, hotels, targets, newCategory } = clone;
+  const newLabel = newCategory ? `New FAQ Category: ${newCategory}` : 'New FAQ Category';
+  return (
+    <>
+      <PageHead title="Clone FAQs" back={{ href: listHref(faq, property), label: faq.labels.many }} />
+      <form
+        className={styles.clone}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void clone.submit();
+        }}
+      >
+        <Section title="From">
+          <Field name="sourceCategoryId" label="Source Category" required error={errors.sourceCategoryId}>
+            <Select
+              options={[choose('Choose a category'), { value: ALL_CATEGORIES, label: 'All categories' }, ...named(sources.data)]}
+              value={values.sourceCategoryId}
+              onChange={({ target }) => clone.set({ sourceCategoryId: target.value })}
+            />
+          </Field>
+          {values.sourceCategoryId && <ChooseFaqs faqs={clone.faqs} chosen={clone.chosen} onChange={clone.setChosen} />}
+        </Section>
+        <Section title="To">
+          <Field name="targetPropertyId" label="Target Hotel" required error={errors.targetPropertyId}>
+            <Select
+              options={[choose('Choose a hotel'), ...named(hotels)]}
+              value={values.targetPropertyId}
+              onChange={({ target }) => clone.set({ targetPropertyId: target.value, targetCategoryId: '' })}
+            />
+          </Field>
+          <Field name="targetCategoryId" label="Target Category" required error={errors.targetCategoryId}>
+            <Select
+              options={[choose('Choose a category'), ...named(targets.data), { value: NEW_CATEGORY, label: newLabel }]}
+              value={values.targetCategoryId}
+              disabled={!values.targetPropertyId}
+              onChange={({ target }) => clone.chooseTarget(target.value)}
+            />
+          </Field>
+        </Section>
+        {clone.failure && (
+          <Notice tone="danger" id="hotel-faq-clone-error">
+            {clone.failure}
+          </Notice>
+        )}
+        <div className={styles.foot}>
+          <Button tone="primary" type="submit" busy={clone.busy}>
+            Clone
+          </Button>
+          <p role="status">{clone.summary}</p>
+        </div>
+      </form>
+    </>
+  );
 }

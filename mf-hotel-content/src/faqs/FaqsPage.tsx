@@ -1,3 +1,108 @@
+import { useResource } from 'shared-kit/api/resource';
+import { Failed } from 'shared-kit/content/Failed';
+import { ContentTable, ListActions } from 'shared-kit/content/ListPage';
+import { LiveLine } from 'shared-kit/content/LiveLine';
+import { listHref } from 'shared-kit/content/contentType';
+import { useListPage } from 'shared-kit/content/useListPage';
+import { usePageProperty } from 'shared-kit/content/usePageProperty';
+import type { Faq, FaqCategory, Property } from 'shared-kit/rules/entities';
+import { PER_PAGE } from 'shared-kit/rules/limits';
+import { LinkButton } from 'shared-kit/ui/button/LinkButton';
+import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
+import { SearchInput } from 'shared-kit/ui/input/SearchInput';
+import { PageHead } from 'shared-kit/ui/page/PageHead';
+import { Pager } from 'shared-kit/ui/pager/Pager';
+import { Tabs } from 'shared-kit/ui/tabs/Tabs';
+import { faq } from './faq';
+import styles from './faqs.module.css';
+import { useFaqCategories } from './useFaqCategories';
+
+/** /hotels/:hotelid/faqs: the FAQs grouped by category (document 3 §2). */
 export default function FaqsPage() {
-  return <h1>FAQs</h1>;
+  const { property, error, reload } = usePageProperty();
+  if (error) return <Failed error={error} retry={reload} />;
+  if (!property) return <PageHead title={faq.labels.many} />;
+  return <Faqs property={property} />;
 }
+
+function Faqs({ property }: { property: Property }) {
+  const page = useListPage(faq, property, {}, PER_PAGE.cloneItems);
+  return (
+    <>
+      <PageHead
+        title={faq.labels.many}
+        line={<LiveLine property={property} link={faq.liveLink} label={faq.labels.live} />}
+        actions={<ListActions type={faq} property={property} />}
+      />
+      <Tabs
+        label={faq.labels.many}
+        tabs={[
+          { key: 'active', label: 'Active', count: page.counts.active },
+          { key: 'archived', label: 'Archived', count: page.counts.archived },
+        ]}
+        value={page.tab}
+        onChange={page.showTab}
+        end={<SearchInput label={`Filter ${faq.labels.many}...`} value={page.filter} onSearch={page.search} />}
+      >
+        {page.error ? <Failed error={page.error} retry={page.reload} /> : <Groups property={property} page={page} />}
+        {page.meta && <Pager {...page.meta} onPage={page.showPage} />}
+      </Tabs>
+    </>
+  );
+}
+
+type Page = ReturnType<typeof useListPage<Faq>>;
+
+function Groups({ property, page }: { property: Property; page: Page }) {
+  const categories = useFaqCategories(property.id);
+  const base = listHref(faq, property);
+  // Only a category that shows nothing needs to know whether its other tab holds something (OP-99).
+  const hasGap = categories.data?.some((category) => !page.rows.some((row) => row.categoryId === category.id)) ?? false;
+  const other = useResource<Faq>(`/properties/${property.id}/${faq.api}`).useList(
+    { archived: page.tab !== 'archived', perPage: PER_PAGE.most },
+    hasGap && !page.filter,
+  );
+  if (categories.error) return <Failed error={categories.error} retry={categories.reload} />;
+  if (categories.loading || page.loading) return <p role="status">Retrieving FAQs...</p>;
+  if (!categories.data?.length) return <NoCategories base={base} />;
+
+  const emptyText = (category: FaqCategory) =>
+    page.filter || !other.data || other.data.some((row) => row.categoryId === category.id)
+      ? 'No FAQs in this category.'
+      : `No FAQs yet for ${category.name}`;
+
+  return (
+    <>
+      {categories.data.map((category) => (
+        <section key={category.id} className={styles.group} aria-labelledby={`category-${category.id}`}>
+          <h2 id={`category-${category.id}`}>{category.name}</h2>
+          <ContentTable
+            type={faq}
+            property={property}
+            page={page}
+            base={base}
+            part={{
+              name: category.name,
+              rows: page.rows.filter((row) => row.categoryId === category.id),
+              within: { categoryId: category.id },
+              empty: <p className={styles.none}>{emptyText(category)}</p>,
+            }}
+          />
+        </section>
+      ))}
+    </>
+  );
+}
+
+const NoCategories = ({ base }: { base: string }) => (
+  <EmptyState
+    title="There are no FAQs"
+    actions={
+      <LinkButton tone="primary" href={`${base}/categories/new`}>
+        + New FAQ Category
+      </LinkButton>
+    }
+  >
+    FAQs stand in categories. Make the first category, then its questions.
+  </EmptyState>
+);

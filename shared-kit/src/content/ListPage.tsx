@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import type { Query } from 'shared-kit/api/resource';
 import { useAuthority } from 'shared-kit/session';
 import { useNavigate } from 'shared-kit/router';
 import { confirmDelete } from '../modals/confirmDelete';
@@ -80,16 +81,20 @@ interface TableProps<T extends ContentItem> {
   property: Property;
   page: ListPageState<T>;
   base: string;
+  /** A part of the list, with what the sort call says of it; the whole list unless told. */
+  part?: { name: string; rows: T[]; within: Query; empty: ReactNode };
 }
 
 /** The rows of a list with their menu: Archive or Unarchive, Clone, Delete (document 2 §2.6). */
-export function ContentTable<T extends ContentItem>({ type, property, page, base }: TableProps<T>) {
+export function ContentTable<T extends ContentItem>({ type, property, page, base, part }: TableProps<T>) {
   const authority = useAuthority();
   const navigate = useNavigate();
   const may = authority.can('WRITE', type.resource, property.id);
   const mayDelete = authority.can('DELETE', type.resource, property.id);
   const nameOf = (row: T) => String(row[type.titleKey] ?? '');
   const { live, prefetch } = page;
+  const rows = part?.rows ?? page.rows;
+  const tab = page.tab === 'archived' ? 'Archived' : 'Active';
 
   const columns = useMemo(
     () =>
@@ -118,14 +123,14 @@ export function ContentTable<T extends ContentItem>({ type, property, page, base
 
   return (
     <Table
-      label={`${page.tab === 'archived' ? 'Archived' : 'Active'} ${type.labels.many}`}
+      label={`${tab} ${type.labels.many}${part ? `: ${part.name}` : ''}`}
       columns={columns}
-      rows={page.loading ? undefined : page.rows}
+      rows={page.loading ? undefined : rows}
       rowKey={(row) => row.id}
       nameOf={nameOf}
       menu={may || mayDelete ? menu : undefined}
-      onReorder={may && page.canReorder ? page.reorder : undefined}
-      empty={<Empty type={type} page={page} may={may} base={base} />}
+      onReorder={may && page.canReorder ? (from, to) => page.reorder(rows, from, to, part?.within) : undefined}
+      empty={part?.empty ?? <Empty type={type} page={page} may={may} base={base} />}
     />
   );
 }

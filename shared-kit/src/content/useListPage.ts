@@ -38,12 +38,25 @@ export function useListAddress() {
 /** The wire's contains filter (OP-40). */
 export const contains = (text: string) => (text ? `i%%${text}` : undefined);
 
+/** The list with a part of it in a new order, at the places that the part had. */
+function replaceIn<T extends { id: string }>(list: readonly T[], part: readonly T[]): T[] {
+  const ids = new Set(part.map((row) => row.id));
+  const waiting = [...part];
+  return list.map((row) => (ids.has(row.id) ? (waiting.shift() as T) : row));
+}
+
 /**
  * What every content list does (documents 2 and 3 §2): tab, page and filter in the address, counts, order that moves at
  * once and is then stored, archive with Undo, delete. ListPage is drawn with it; other pages may be as well.
  * @param more further parameters of the list, `{ categoryId: '4' }`
+ * @param pageSize rows of a page; what the address says, or 100, unless told
  */
-export function useListPage<T extends ContentItem>(type: ContentType<T>, property: Property, more: Query = {}) {
+export function useListPage<T extends ContentItem>(
+  type: ContentType<T>,
+  property: Property,
+  more: Query = {},
+  pageSize?: number,
+) {
   const api = useResource<T>(`/properties/${property.id}/${type.api}`);
   const address = useListAddress();
   const { tab, page, perPage, filter } = address;
@@ -53,7 +66,7 @@ export function useListPage<T extends ContentItem>(type: ContentType<T>, propert
     archived: tab === 'archived',
     orderBy: 'sort_index:ASC',
     page,
-    perPage,
+    perPage: pageSize ?? perPage,
     [type.titleKey]: contains(filter),
   });
   const counts = api.useCounts(scope);
@@ -68,15 +81,16 @@ export function useListPage<T extends ContentItem>(type: ContentType<T>, propert
 
   const failed = (error: unknown) => toast({ text: messageOf(error), tone: 'problem' });
 
-  const store = async (order: T[], from: number, to: number, undo: boolean) => {
+  const store = async (order: readonly T[], from: number, to: number, within: Query, undo: boolean) => {
     const body = sortBody(order, from, to);
     if (!body || !list.data) return;
     const next = move(order, from, to);
-    setMoved({ of: list.data, rows: next });
+    setMoved({ of: list.data, rows: replaceIn(rows, next) });
     try {
-      await api.sort({ ...body, ...scope, archived: tab === 'archived' });
+      await api.sort({ ...body, ...scope, ...within, archived: tab === 'archived' });
       const title = String(order[from]?.[type.titleKey] ?? '');
-      if (undo) toast({ text: `${title} moved.`, action: { label: 'Undo', run: () => void store(next, to, from, false) } });
+      if (undo)
+        toast({ text: `${title} moved.`, action: { label: 'Undo', run: () => void store(next, to, from, within, false) } });
     } catch (error) {
       setMoved(null);
       failed(error);
@@ -100,7 +114,8 @@ export function useListPage<T extends ContentItem>(type: ContentType<T>, propert
     prefetch: api.prefetch,
     /** No dragging while a text filter is on (OP-57), nor while the order shown is not the stored one. */
     canReorder: filter === '' && !list.stale,
-    reorder: (from: number, to: number) => void store(rows, from, to, true),
+    /** Moves a row of a shown order, which may be a part of the list; `within` names that part to the server. */
+    reorder: (order: readonly T[], from: number, to: number, within: Query = {}) => void store(order, from, to, within, true),
 
     /** Archive or unarchive, with Undo that restores both flags as they were (OP-133). */
     toggleArchived: async (row: T) => {

@@ -15,7 +15,7 @@ import { listHref, type ContentItem, type ContentType } from '../contentType';
 import { PreviewPanel } from '../preview/PreviewPanel';
 import { useContentForm } from '../useContentForm';
 import { ConflictPanel } from './ConflictPanel';
-import { DraftNotice } from './DraftNotice';
+import { DraftNotice } from '../../form/DraftNotice';
 import { PublishSection } from './PublishSection';
 import { errorList, sectionId, sectionsWithErrors } from './errorList';
 

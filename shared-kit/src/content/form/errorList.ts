@@ -1,3 +1,4 @@
+import { flattenErrors } from '../../form/flattenErrors';
 import type { FormSection } from '../../ui/form/SectionNavigator';
 import { ownerOf, type ContentForm, type Section } from '../contentForm';
 
@@ -15,17 +16,11 @@ export const sectionId = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-function flatten(errors: unknown, path = ''): [string, string][] {
-  if (typeof errors === 'string') return [[path, errors]];
-  if (typeof errors !== 'object' || errors === null) return [];
-  return Object.entries(errors).flatMap(([key, value]) => flatten(value, path ? `${path}.${key}` : key));
-}
-
 /** A form's errors in the order of its sections, each with the words its field is known by. */
 export function errorList(form: ContentForm, errors: object): ListedError[] {
   const order = form.sections.flatMap((section) => section.fields);
   const place = (name: string) => order.indexOf(ownerOf(form, name) ?? '');
-  return flatten(errors)
+  return flattenErrors(errors)
     .map(([name, text]) => ({ name, label: form.fields[ownerOf(form, name) ?? '']?.label ?? name, text }))
     .sort((a, b) => place(a.name) - place(b.name));
 }

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button/Button';
-import { Notice } from '../../ui/feedback/Notice';
+import { Button } from '../ui/button/Button';
+import { Notice } from '../ui/feedback/Notice';
 
 interface Props {
   savedAt: string;

@@ -1,0 +1,28 @@
+import type { Faq } from 'shared-kit/rules/entities';
+import { Checkbox } from 'shared-kit/ui/input/Checkbox';
+import styles from './faqs.module.css';
+
+interface Props {
+  faqs: readonly Faq[];
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: Set<string>) => void;
+}
+
+/** The FAQs of the source category, all ticked at first (OP-98). */
+export function ChooseFaqs({ faqs, chosen, onChange }: Props) {
+  if (faqs.length === 0) return <p>No FAQs in this category.</p>;
+  const toggle = (id: string, on: boolean) => {
+    const next = new Set(chosen);
+    if (on) next.add(id);
+    else next.delete(id);
+    onChange(next);
+  };
+  return (
+    <fieldset className={styles.choices}>
+      <legend>FAQs</legend>
+      {faqs.map(({ id, question }) => (
+        <Checkbox key={id} label={question} checked={chosen.has(id)} onChange={({ target }) => toggle(id, target.checked)} />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import { single } from 'shared-kit/fields/fieldKind';
+import { useFieldScope } from 'shared-kit/fields/fieldScope';
+import { useFormField } from 'shared-kit/fields/useFormField';
+import { Field } from 'shared-kit/ui/input/Field';
+import { Select } from 'shared-kit/ui/input/Select';
+import { useFaqCategories } from './useFaqCategories';
+
+function CategoryInput({ name }: { name: string }) {
+  const { property } = useFieldScope();
+  const { data: categories, loading, error: failed } = useFaqCategories(property.id);
+  const { value, error, set, touch } = useFormField<string>(name);
+  const options = (categories ?? []).map(({ id, name: label }) => ({ value: id, label }));
+  const hint = failed ? 'The categories could not be loaded. Reload the page to choose one.' : undefined;
+  return (
+    <Field name={name} label="Category" required error={error} hint={hint}>
+      <Select
+        options={[{ value: '', label: loading ? 'Loading ...' : 'Choose a category' }, ...options]}
+        value={value ?? ''}
+        onChange={(event) => set(event.target.value)}
+        onBlur={touch}
+      />
+    </Field>
+  );
+}
+
+/** The category of an FAQ, one of its property's. */
+export const faqCategoryField = () => single<string>({ label: 'Category', initial: '', Input: CategoryInput });

@@ -1,0 +1,73 @@
+import { FormikProvider } from 'formik';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Values } from '../fields/fieldKind';
+import { Button } from '../ui/button/Button';
+import { ErrorSummary } from '../ui/form/ErrorSummary';
+import { SaveBar, type SaveBarProps } from '../ui/form/SaveBar';
+import { DraftNotice } from './DraftNotice';
+import { flattenErrors } from './flattenErrors';
+import type { SavedForm } from './useSavedForm';
+
+interface Props<V extends Values> extends Pick<SaveBarProps, 'saveLabel' | 'idle'> {
+  form: SavedForm<V>;
+  /** Names the error area (document 3 §8): `hotel-faq-cat` gives `hotel-faq-cat-error`. */
+  name: string;
+  /** What people know a field by, by dotted name. */
+  labels: Record<string, string>;
+  /** Further buttons in the error box: choices of a conflict. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form that is no content type: its draft, its list of errors, its fields, and the bar that saves it. */
+export function PlainForm<V extends Values>({ form, name, labels, actions, children, ...bar }: Props<V>) {
+  const { formik, failure, draft } = form;
+  const id = `${name}-form`;
+  const summary = useRef<HTMLDivElement>(null);
+  const errors = form.tried
+    ? flattenErrors(formik.errors).map(([field, text]) => ({ name: field, label: labels[field] ?? field, text }))
+    : [];
+  const refused = errors.length > 0;
+  const attempts = formik.submitCount;
+  useEffect(() => {
+    if (attempts > 0 && refused) summary.current?.focus();
+  }, [attempts, refused]);
+
+  const again = failure && (failure.status === 0 || failure.status >= 500);
+  return (
+    <FormikProvider value={formik}>
+      {draft && <DraftNotice {...draft} />}
+      <ErrorSummary ref={summary} errors={errors} />
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        {children}
+      </form>
+      <div id={`${name}-error`}>
+        <SaveBar
+          form={id}
+          unsaved={form.unsaved}
+          saving={formik.isSubmitting}
+          error={failure?.message}
+          actions={
+            again ? (
+              <Button small onClick={() => void form.submit()}>
+                Try again
+              </Button>
+            ) : (
+              actions
+            )
+          }
+          disabled={failure !== null}
+          onDiscard={form.discard}
+          {...bar}
+        />
+      </div>
+    </FormikProvider>
+  );
+}
