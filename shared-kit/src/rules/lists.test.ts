@@ -1,0 +1,67 @@
+import { move, readCondition, sortBody, sorted } from './sort';
+import { ACTIVE_TABS, CURRENT_TABS, dashboardTab, isArchivedTab } from './tabs';
+
+const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
+const ids = rows.map(({ id }) => id);
+
+describe('sort', () => {
+  test('M-112 M-196 moved up is before, moved down is after the row whose place is taken', () => {
+    expect(sortBody(rows, 3, 1)).toEqual({ ids: ['d'], moveToId: 'b', condition: 'before' });
+    expect(sortBody(rows, 0, 2)).toEqual({ ids: ['a'], moveToId: 'c', condition: 'after' });
+  });
+  test('P-176 no call when the position did not change or is none', () => {
+    expect(sortBody(rows, 2, 2)).toBeNull();
+    expect(sortBody(rows, 0, 9)).toBeNull();
+    expect(sortBody(rows, -1, 1)).toBeNull();
+  });
+  test('P-177 what the list shows at once is what the call stores', () => {
+    for (let from = 0; from < rows.length; from += 1) {
+      for (let to = 0; to < rows.length; to += 1) {
+        const body = sortBody(rows, from, to);
+        expect(body ? sorted(ids, body) : ids).toEqual(move(ids, from, to));
+      }
+    }
+    expect(move(ids, 0, 7)).toEqual(ids);
+  });
+  test('M-113 an id outside the scope is refused', () => {
+    expect(sorted(ids, { ids: ['a'], moveToId: 'z', condition: 'before' })).toBeNull();
+    expect(sorted(ids, { ids: ['z'], moveToId: 'a', condition: 'before' })).toBeNull();
+    expect(sorted(ids, { ids: ['a'], moveToId: 'a', condition: 'after' })).toBeNull();
+  });
+  test('M-196 above and below are understood', () => {
+    expect(['before', 'above', 'after', 'below', 'beside', null].map(readCondition)).toEqual([
+      'before',
+      'before',
+      'after',
+      'after',
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('tabs', () => {
+  test('P-064 M-007 archived is the archived tab, every other word the first', () => {
+    expect(['archived', 'Archived', 'active', 'current', '', null].map(isArchivedTab)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+  test('P-073 M-007 tabs are named as written per page', () => {
+    expect(ACTIVE_TABS.map(({ label }) => label)).toEqual(['Active', 'Archived']);
+    expect(CURRENT_TABS.map(({ label, list }) => [label, list])).toEqual([
+      ['Current', 'current'],
+      ['Archived', 'archived'],
+    ]);
+  });
+  test('P-066 the dashboard opens on Hotel Only, on Grid for restaurants alone', () => {
+    expect(dashboardTab(null, { hotels: true, restaurants: true })).toBe('grid-hotel');
+    expect(dashboardTab(null, { hotels: false, restaurants: true })).toBe('grid');
+    expect(dashboardTab('list', { hotels: false, restaurants: true })).toBe('list');
+    expect(dashboardTab('tiles', { hotels: false, restaurants: false })).toBe('grid-hotel');
+  });
+});

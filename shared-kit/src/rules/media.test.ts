@@ -1,0 +1,74 @@
+import { areCategories, ASSET_CATEGORIES, categoryTag, commaList, joinTags, splitTags } from './assetTags';
+import { IMAGE_TYPES, sniffType, uploadFault } from './upload';
+
+const bytes = (text: string, ...before: number[]) =>
+  Uint8Array.from([...before, ...[...text].map((char) => char.charCodeAt(0)), ...new Array<number>(40).fill(0)]);
+const png = bytes('PNG\r\n\x1a\n', 0x89);
+
+describe('tags and categories', () => {
+  test('P-312 the seven categories', () => {
+    expect(ASSET_CATEGORIES).toEqual([
+      'Home Promos',
+      'Specials',
+      'Specials Detail',
+      'Tiled Promos',
+      'Accommodations',
+      'Calendars',
+      'Hotel Logo',
+    ]);
+  });
+  test("P-139 'cat#' tags are shown as categories and restored, never doubled", () => {
+    expect(splitTags([{ name: 'pool' }, { name: 'cat#Specials' }, { name: 'cat#cat#Specials' }])).toEqual({
+      tags: ['pool'],
+      categories: ['Specials'],
+    });
+    expect(joinTags(['pool', 'cat#Calendars'], ['Specials', 'cat#Specials'])).toEqual([
+      { name: 'pool' },
+      { name: 'cat#Calendars' },
+      { name: 'cat#Specials' },
+    ]);
+    expect(categoryTag('cat#Hotel Logo')).toBe('cat#Hotel Logo');
+  });
+  test('P-140 comma-separated text becomes names', () => {
+    expect(commaList(' pool, lobby ,,pool , ')).toEqual(['pool', 'lobby']);
+    expect(commaList(null)).toEqual([]);
+  });
+  test('P-239 unknown categories are refused', () => {
+    expect(areCategories('Specials, Calendars')).toBe(true);
+    expect(areCategories('Specials, Attic')).toBe(false);
+    for (const odd of [7, {}, [7], [null]]) expect(areCategories(odd)).toBe(false);
+  });
+});
+
+describe('uploads', () => {
+  test.each([
+    ['image/jpeg', bytes('', 0xff, 0xd8, 0xff, 0xe0)],
+    ['image/png', png],
+    ['image/gif', bytes('GIF89a')],
+    ['image/webp', bytes('RIFF\x10\x00\x00\x00WEBPVP8 ')],
+    ['image/avif', bytes('\x00\x00\x00\x1cftypmif1\x00\x00\x00\x00mif1avifmiaf')],
+    ['application/pdf', bytes('%PDF-1.7')],
+  ])('P-219 %s is told from its first bytes', (type, head) => {
+    expect(sniffType(head)).toBe(type);
+    expect(uploadFault(1000, head)).toBeNull();
+  });
+  test.each([
+    ['vector images', bytes('<svg xmlns="http://www.w3.org/2000/svg">')],
+    ['vector images with a declaration', bytes('<?xml version="1.0"?><svg>')],
+    ['web pages', bytes('<!doctype html>')],
+    ['sound files', bytes('RIFF\x10\x00\x00\x00WAVEfmt ')],
+    ['films', bytes('\x00\x00\x00\x18ftypmp42\x00\x00\x00\x00mp42isom')],
+    ['programs', bytes('MZ')],
+    ['empty files', new Uint8Array(0)],
+  ])('P-219 %s are refused', (_name, head) => {
+    expect(sniffType(head)).toBeNull();
+    expect(uploadFault(1000, head)).toMatch(/^File must be a JPEG/);
+  });
+  test('P-219 P-220 exactly 3,000,000 bytes pass, one more does not', () => {
+    expect(uploadFault(3_000_000, png)).toBeNull();
+    expect(uploadFault(3_000_001, png)).toBe('File must be 3,000,000 bytes or less.');
+  });
+  test('P-219 a place that takes images only refuses a document', () => {
+    expect(uploadFault(10, bytes('%PDF-1.4'), IMAGE_TYPES)).not.toBeNull();
+  });
+});

@@ -1,0 +1,107 @@
+import { DEFAULT_READS, defaultPermissions, SUPER_PERMISSION } from './defaultPermissions';
+import type { Permission } from './entities';
+import {
+  addProperty,
+  columnTick,
+  flagsOf,
+  fromSuper,
+  GRID_ROWS,
+  GRID_SWITCHES,
+  gridFrom,
+  gridPermissions,
+  hasSwitch,
+  isGridChanged,
+  removeProperty,
+  resetGrid,
+  rowTick,
+  setCell,
+  setColumn,
+  setRow,
+  setSwitch,
+  toSuper,
+} from './permissionGrid';
+
+const entry = (permissionableId: string | null, resource: string, r = true, w = false, x = false): Permission => ({
+  resource,
+  permissionableType: permissionableId === null ? null : 'PropertyPermission',
+  permissionableId,
+  r,
+  w,
+  x,
+});
+
+test('P-249 P-250 C-105 rows of the two tabs', () => {
+  expect(GRID_ROWS.hotel).toEqual(['accommodation', 'calendar', 'faq', 'home_promo', 'special', 'tiled_promo', 'list']);
+  expect(GRID_ROWS.restaurant).toEqual(['calendar', 'event', 'hour', 'press', 'menu']);
+});
+test('P-244 an added property gets the fourteen read entries, which can be unticked', () => {
+  expect(DEFAULT_READS).toHaveLength(14);
+  const grid = addProperty(gridFrom([]), '7');
+  expect(gridPermissions(grid)).toEqual(defaultPermissions('7'));
+  const without = gridPermissions(setCell(grid, '7', 'special', 'r', false));
+  expect(without).toHaveLength(13);
+  expect(without.some(({ resource }) => resource === 'special')).toBe(false);
+  expect(
+    addProperty(setCell(grid, '7', 'faq', 'w', true), '7')
+      .blocks.get('7')
+      ?.get('faq')?.w,
+  ).toBe(true);
+});
+test('P-190 remove drops a property, reset returns to the last saved state', () => {
+  const saved = [entry('1', 'special'), entry('2', 'faq')];
+  const grid = removeProperty(gridFrom(saved), '1');
+  expect(gridPermissions(grid)).toEqual([entry('2', 'faq')]);
+  expect(isGridChanged(grid)).toBe(true);
+  expect(gridPermissions(resetGrid(grid))).toEqual(saved);
+  expect(isGridChanged(resetGrid(grid))).toBe(false);
+});
+test('P-251 a row and a column are ticked as a whole', () => {
+  const rows = GRID_ROWS.hotel;
+  let grid = setRow(addProperty(gridFrom([]), '1'), '1', 'special', true);
+  expect(flagsOf(grid, '1', 'special')).toEqual({ r: true, w: true, x: true });
+  expect([rowTick(grid, '1', 'special'), rowTick(grid, '1', 'faq'), rowTick(grid, '2', 'faq')]).toEqual(['all', 'some', 'none']);
+  expect(columnTick(grid, '1', rows, 'w')).toBe('some');
+  grid = setColumn(grid, '1', rows, 'w', true);
+  expect(columnTick(grid, '1', rows, 'w')).toBe('all');
+  expect(flagsOf(grid, '1', 'banner')).toEqual({ r: true, w: false, x: false });
+  expect(columnTick(setColumn(grid, '1', rows, 'r', false), '1', rows, 'r')).toBe('none');
+});
+test('P-246 P-247 P-248 C-104 the checkboxes grant r, w and x without a target', () => {
+  expect(GRID_SWITCHES.map(({ label, resources }) => [label, ...resources])).toEqual([
+    ['Can Assign Alerts', 'can_assign_alerts'],
+    ['Can Manage Users', 'user', 'permission'],
+    ['Can Manage Assets', 'asset'],
+  ]);
+  const { resources } = GRID_SWITCHES[1];
+  const grid = setSwitch(gridFrom([]), resources, true);
+  expect(gridPermissions(grid)).toEqual([entry(null, 'user', true, true, true), entry(null, 'permission', true, true, true)]);
+  expect(hasSwitch(grid, resources)).toBe(true);
+  expect(gridPermissions(setSwitch(grid, resources, false))).toEqual([]);
+  expect(hasSwitch(gridFrom([entry(null, 'asset')]), ['asset'])).toBe(false);
+});
+test('P-191 C-082 a super user holds one wildcard with r, w and x', () => {
+  const grid = toSuper(addProperty(gridFrom([]), '1'));
+  expect(gridPermissions(grid)).toEqual([SUPER_PERMISSION]);
+});
+test('P-192 converting back resets the permissions', () => {
+  const saved = [entry('1', 'special')];
+  expect(gridPermissions(fromSuper(toSuper(gridFrom(saved))))).toEqual(saved);
+  const stored = gridFrom([SUPER_PERMISSION]);
+  expect(stored.isSuper).toBe(true);
+  expect(gridPermissions(fromSuper(stored))).toEqual([]);
+});
+test('P-148 entries without a row are kept as they are', () => {
+  const saved = [entry('1', '*', true, true, true), entry('1', 'tout'), entry(null, 'region', true, true)];
+  expect(gridPermissions(gridFrom(saved))).toEqual(expect.arrayContaining(saved));
+  expect(isGridChanged(gridFrom(saved))).toBe(false);
+});
+test('P-244 200 properties with 14 resources stay quick, a change copies one block', () => {
+  const saved = Array.from({ length: 200 }, (_, index) => defaultPermissions(String(index))).flat();
+  let grid = gridFrom(saved);
+  const untouched = grid.blocks.get('3');
+  const started = performance.now();
+  for (let index = 0; index < 200; index += 1) grid = setColumn(grid, String(index % 3), GRID_ROWS.hotel, 'w', index % 2 === 0);
+  expect(performance.now() - started).toBeLessThan(200);
+  expect(grid.blocks.get('3')).toBe(untouched);
+  expect(gridPermissions(grid)).toHaveLength(2800);
+});

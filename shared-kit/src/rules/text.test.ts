@@ -1,0 +1,130 @@
+import { pageTitle } from './branding';
+import { isPlainDate, isWallTime, readInstant } from './instant';
+import { isLinkUrl, isWebUrl, liveSpecialUrl, safeHref } from './links';
+import { HOUR_CHOICES, MEAL_TYPES, PICKER_TIMES, publishedOf, WEEKDAYS } from './calendarOptions';
+import { ADVANCE_DAYS, LIST_PAGES, NIGHT_STAYS } from './options';
+import { isEmptyRichText } from './richText';
+import { TIME_ZONES } from './timeZones';
+import { isTimeZone } from './zone';
+
+test('P-009 the title is page, separator, short name', () => {
+  expect(pageTitle('Specials')).toBe('Specials | Innkeeper');
+  expect(pageTitle('')).toBe('Innkeeper');
+});
+test('P-320 an editor with only empty paragraphs is empty', () => {
+  for (const empty of ['', '<p></p>', '<p><br></p><p>&nbsp; \u00a0</p>', '<ul><li>\u200b</li></ul>', null, ['x']])
+    expect(isEmptyRichText(empty)).toBe(true);
+  for (const filled of ['x', '<p>0</p>', '<p>&lt;</p>', '1 < 2']) expect(isEmptyRichText(filled)).toBe(false);
+});
+test('M-149 http, https and mailto are links', () => {
+  for (const link of [
+    'https://a.example',
+    'http://a.example/b?c=d#e',
+    'http://localhost:4000/',
+    'https://10.0.0.1/x',
+    'mailto:a@b.example',
+    'HTTPS://A.EXAMPLE',
+  ]) {
+    expect([link, isLinkUrl(link)]).toEqual([link, true]);
+  }
+  for (const text of [
+    'a.example',
+    'https://',
+    'https:a.example',
+    'https://a b.example',
+    'https://calloway',
+    'ftp://a.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'mailto:',
+    'mailto:nobody',
+    '//a.example',
+    7,
+    null,
+  ]) {
+    expect([text, isLinkUrl(text)]).toEqual([text, false]);
+  }
+});
+test('M-155 a live link is http or https', () => {
+  expect(isWebUrl('mailto:a@b.example')).toBe(false);
+  expect(isWebUrl('https://a.example/x')).toBe(true);
+});
+test('P-320 an address that could run code is no link of the application', () => {
+  expect(safeHref(' https://a.example ')).toBe('https://a.example');
+  expect(safeHref('/hotels/1')).toBe('/hotels/1');
+  for (const bad of [
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '',
+    null,
+  ])
+    expect(safeHref(bad)).toBeUndefined();
+});
+test('M-098 the live special address carries the custom url, else the id', () => {
+  expect(liveSpecialUrl('https://inn.example/', 'winter', '7')).toBe('https://inn.example/exclusive-offer/?p=winter');
+  expect(liveSpecialUrl('https://inn.example', '', '7')).toBe('https://inn.example/exclusive-offer/?p=7');
+  expect(liveSpecialUrl('https://inn.example', 'a&b', '7')).toBe('https://inn.example/exclusive-offer/?p=a%26b');
+  expect(liveSpecialUrl('https://inn.example', '', null)).toBe('');
+});
+test('M-218 day and night options have two digits', () => {
+  expect([ADVANCE_DAYS[0], ADVANCE_DAYS.at(-1), ADVANCE_DAYS.length]).toEqual([
+    { value: 0, label: '00' },
+    { value: 60, label: '60' },
+    61,
+  ]);
+  expect([NIGHT_STAYS[0], NIGHT_STAYS.length]).toEqual([{ value: 1, label: '01' }, 60]);
+});
+test('R-080 R-081 R-082 meals, days and hours', () => {
+  expect(MEAL_TYPES).toEqual(['Breakfast', 'Brunch', 'Lunch', 'Dinner', 'Happy Hour', 'Bar', 'Other']);
+  expect([WEEKDAYS[0], WEEKDAYS.at(-1)]).toEqual(['Sunday', 'Saturday']);
+  expect([HOUR_CHOICES[0], HOUR_CHOICES[1], HOUR_CHOICES.at(-1), HOUR_CHOICES.length]).toEqual(['Other', '00:00', '23:30', 49]);
+});
+test('M-186 the time list has 24-hour steps of 15 minutes', () => {
+  expect([PICKER_TIMES[1], PICKER_TIMES.at(-1), PICKER_TIMES.length]).toEqual(['00:15', '23:45', 96]);
+});
+test('M-132 viewing published is 1, unpublished 0, both 2', () => {
+  expect([1, 0, 2].map(publishedOf)).toEqual([true, false, undefined]);
+});
+test('C-064 the pages of a list', () => {
+  expect(LIST_PAGES.map(({ value }) => value)).toEqual([
+    'aaa',
+    'accessible-features',
+    'amenities',
+    'homepage',
+    'map-directions',
+    'meetings',
+    'packages-promotions',
+    'things-to-do',
+    'weddings',
+  ]);
+});
+test('P-318 C-041 every time zone is known, listed once, those of the US first', () => {
+  expect(TIME_ZONES.filter(({ value }) => !isTimeZone(value))).toEqual([]);
+  expect(new Set(TIME_ZONES.map(({ value }) => value)).size).toBe(TIME_ZONES.length);
+  expect(TIME_ZONES[0]?.value).toBe('America/New_York');
+  for (const odd of ['', 'Mars/Olympus', null, 5]) expect(isTimeZone(odd)).toBe(false);
+});
+test('M-208 instants are read as UTC unless they name a zone', () => {
+  expect(readInstant('2026-11-21T09:30:00.000Z')).toBe('2026-11-21T09:30:00.000Z');
+  expect(readInstant('2026-11-21T09:30:00+0200')).toBe('2026-11-21T07:30:00.000Z');
+  expect(readInstant('2026-11-21T09:30:00')).toBe('2026-11-21T09:30:00.000Z');
+  expect(readInstant('2026-11-21')).toBe('2026-11-21T00:00:00.000Z');
+  for (const odd of ['2026-02-29T00:00:00Z', '2026-11-21T24:00:00Z', '21.11.2026', '', null, 5])
+    expect(readInstant(odd)).toBeNull();
+});
+test('P-309 plain dates and wall times are dates of the calendar', () => {
+  expect([isPlainDate('2028-02-29'), isPlainDate('2026-02-29'), isPlainDate('0000-01-01'), isPlainDate(20260101)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect([isWallTime('2026-11-21T09:30:00'), isWallTime('2026-11-21T09:30:00Z'), isWallTime('2026-11-21')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
