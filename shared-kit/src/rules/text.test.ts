@@ -63,7 +63,7 @@ test('P-320 an address that could run code is no link of the application', () =>
   ])
     expect(safeHref(bad)).toBeUndefined();
 });
-test('M-098 the live special address carries the custom url, else the id', () => {
+test('M-084 the live special address carries the custom url, else the id', () => {
   expect(liveSpecialUrl('https://inn.example/', 'winter', '7')).toBe('https://inn.example/exclusive-offer/?p=winter');
   expect(liveSpecialUrl('https://inn.example', '', '7')).toBe('https://inn.example/exclusive-offer/?p=7');
   expect(liveSpecialUrl('https://inn.example', 'a&b', '7')).toBe('https://inn.example/exclusive-offer/?p=a%26b');
