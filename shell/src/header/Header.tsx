@@ -3,7 +3,7 @@ import { useSession } from 'shared-kit/session';
 import { Avatar } from 'shared-kit/ui/badge/Avatar';
 import { KeyholeMark } from 'shared-kit/ui/badge/KeyholeMark';
 import { IconButton } from 'shared-kit/ui/button/IconButton';
-import { DownIcon, MenuIcon, ThemeIcon } from 'shared-kit/ui/icons/icons';
+import { DownIcon, LockIcon, MenuIcon, ThemeIcon, UserIcon } from 'shared-kit/ui/icons/icons';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
 import { MenuButton } from 'shared-kit/ui/overlay/MenuButton';
 import { Breadcrumbs } from '../layout/Breadcrumbs';

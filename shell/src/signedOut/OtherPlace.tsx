@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { loadTable } from '../routes/loadTable';
 import { matchRoute } from '../routes/match';
-import { PlaceLink } from './parts';
+import { Head, PlaceLink } from './parts';
 import { goTo } from './place';
 import { SignedOutFrame } from './SignedOutFrame';
 
@@ -38,9 +37,8 @@ export default function OtherPlace({ path }: { path: string }) {
   if (!unknown) return null;
   return (
     <SignedOutFrame title="404 Not Found">
-      <EmptyState title="Oops... 404 Not Found" actions={<PlaceLink to="/">Go to Sign In</PlaceLink>}>
-        There is no page at this address.
-      </EmptyState>
+      <Head title="Oops... 404 Not Found">There is no page at this address.</Head>
+      <PlaceLink to="/">Go to Sign In</PlaceLink>
     </SignedOutFrame>
   );
 }
