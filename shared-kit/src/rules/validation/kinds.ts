@@ -1,5 +1,5 @@
 import { array, boolean, type ISchema, number, object, type ObjectShape, string } from 'yup';
-import { isPlainDate, isWallTime, readInstant } from '../instant';
+import { isPlainDate, readInstant } from '../instant';
 import { isEmptyRichText } from '../richText';
 import {
   NOT_CHOICE,
@@ -10,7 +10,6 @@ import {
   NOT_LIST,
   NOT_STORABLE,
   NOT_TEXT,
-  NOT_WALL_TIME,
   NOT_WHOLE,
   REQUIRED,
 } from './messages';
@@ -43,7 +42,6 @@ export const choice = (values: readonly string[], whenEmpty?: string) => {
 const when = (reads: (value: unknown) => boolean, message: string) =>
   text().test('date', message, (value) => !isFilled(value) || reads(value));
 export const instant = () => when((value) => readInstant(value) !== null, NOT_INSTANT);
-export const wallTime = () => when(isWallTime, NOT_WALL_TIME);
 export const plainDate = () => when(isPlainDate, NOT_DATE);
 export const filled = (message: string = REQUIRED) => ({ name: 'required', message, test: isFilled });
 

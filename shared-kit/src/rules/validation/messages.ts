@@ -34,7 +34,6 @@ export const NOT_WHOLE = 'Must be a whole number.';
 export const NOT_LIST = 'Must be a list.';
 export const NOT_GROUP = 'Must be a group of fields.';
 export const NOT_INSTANT = 'Must be a date and time, such as 2026-11-21T09:30:00.000Z.';
-export const NOT_WALL_TIME = 'Must be a date and time, such as 2026-11-21T09:30:00.';
 export const NOT_DATE = 'Must be a date, such as 2026-11-21.';
 export const NOT_CHOICE = 'Must be one of the choices.';
 export const NOT_TIME_ZONE = 'Must be a known time zone.';
