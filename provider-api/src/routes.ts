@@ -1,3 +1,4 @@
+import { assetRoutes } from './assets/routes';
 import { authRoutes } from './auth/routes';
 import { faqCategoryRoutes } from './faq-categories/routes';
 import { faqRoutes } from './faqs/routes';
@@ -7,6 +8,7 @@ import { profileRoutes } from './profile/routes';
 import { propertyRoutes } from './properties/routes';
 import { regionRoutes } from './regions/routes';
 import { specialRoutes } from './specials/routes';
+import { tagRoutes } from './tags/routes';
 import { userRoutes } from './users/routes';
 
 const RESOURCES: ((app: App, services: Services) => void | Promise<void>)[] = [
@@ -19,6 +21,8 @@ const RESOURCES: ((app: App, services: Services) => void | Promise<void>)[] = [
   specialRoutes,
   faqCategoryRoutes,
   faqRoutes,
+  assetRoutes,
+  tagRoutes,
 ];
 
 /** Every resource of the API. A new one is one line here. */

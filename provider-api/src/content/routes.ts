@@ -1,5 +1,6 @@
 import type { TProperties } from '@sinclair/typebox';
 import { Type } from '@sinclair/typebox';
+import { mayUseAssets } from '../assets/usage';
 import type { App, Services } from '../http/app';
 import { onProperty } from '../http/permissions';
 import {
@@ -35,6 +36,7 @@ const sortBody = Type.Object({ ids: field.ids, move_to_id: field.text, condition
  */
 export function contentRoutes(app: App, services: Services, definition: ContentDefinition): void {
   const { path, resource, one, many } = definition;
+  mayUseAssets(resource, definition.table);
   const url = `/properties/:property_id/${path}`;
   const read = { permission: onProperty(resource, 'READ') };
   const write = { permission: onProperty(resource, 'WRITE') };

@@ -1,7 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { picturesDir } from '../demo/pictures/manifest';
 import { wrapPglite } from './pglite';
 import { templateDir } from './template';
 
@@ -9,8 +10,10 @@ import { templateDir } from './template';
 export async function makeTemplate(): Promise<void> {
   const folder = templateDir();
   if (existsSync(folder)) return;
-  await rm(dirname(folder), { recursive: true, force: true });
   await mkdir(dirname(folder), { recursive: true });
+  for (const name of await readdir(dirname(folder))) {
+    if (name !== basename(picturesDir())) await rm(join(dirname(folder), name), { recursive: true, force: true });
+  }
   const unfinished = `${folder}.making.${process.pid}`;
   const storage = await wrapPglite(await PGlite.create(unfinished));
   await storage.close();

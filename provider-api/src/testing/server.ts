@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../config';
 import type { Config } from '../config';
-import type { Services } from '../http/app';
+import type { App, Services } from '../http/app';
 import { buildServer } from '../server';
 import { makeFirstUser } from '../users/firstUser';
 import type { Client } from './client';
@@ -19,6 +19,8 @@ export interface TestServer {
   /** Signed in as nobody. */
   nobody: Client;
   services: Services;
+  /** The server itself, for what the clients cannot say: bytes, broken connections. */
+  app: App;
   /** Signed in with a token. */
   as(token: string): Client;
   /** Makes what a test begins with. */
@@ -51,7 +53,7 @@ export function onBothEngines(title: string, tests: (server: () => TestServer) =
       const { body } = await nobody.post('/auth', { username: config.admin.email, password: config.admin.password });
       const as = (token: string) => clientOf(app, token);
       const admin = as(body.data.token.value);
-      server = { admin, nobody, services, as, given: givenOf(admin, nobody, as) };
+      server = { admin, nobody, services, app, as, given: givenOf(admin, nobody, as) };
     }, 60_000);
     afterAll(() => stop?.());
     tests(() => server);

@@ -1,4 +1,4 @@
-import type { MediaCategory } from '../../assets/categories';
+import type { AssetCategory } from 'shared-kit/rules/assetTags';
 import type { Sketch } from './sketch';
 
 /** One picture of the demo's media library and how it is drawn. */
@@ -7,7 +7,7 @@ export interface Photo {
   slug: string;
   name: string;
   alt: string;
-  categories: MediaCategory[];
+  categories: AssetCategory[];
   tags: string[];
   draw: (s: Sketch) => void;
 }
@@ -17,7 +17,7 @@ export const photo = (slug: string, name: string, alt: string, categories: strin
   slug,
   name,
   alt,
-  categories: categories.split(', ') as MediaCategory[],
+  categories: categories.split(', ') as AssetCategory[],
   tags: tags.split(', '),
   draw,
 });

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 /** What an upload address promises: the key it writes to, the type and the exact number of bytes. */
 export interface UploadClaims {
   key: string;
-  /** One of `allowedTypes`, e.g. `image/jpeg`. */
+  /** e.g. `image/jpeg`. */
   filetype: string;
   /** Bytes, 1 to 3,000,000. */
   filesize: number;

@@ -1,9 +1,7 @@
+import { UPLOAD_MAX_BYTES } from 'shared-kit/rules/limits';
+import { HEAD_BYTES, sniffType } from 'shared-kit/rules/upload';
 import type { UploadClaims } from './FileStore';
-import { fileTypeOf, TYPE_BYTES } from './fileType';
 import { FileProblem } from './problems';
-
-/** At most this many bytes a file (document 1 §5, §9); exactly this many are allowed (OP-47). */
-export const MAX_FILE_BYTES = 3_000_000;
 
 /**
  * Passes an upload through while it holds what its address promised, and throws as soon as it does not:
@@ -14,18 +12,18 @@ export async function* checkedBytes(source: AsyncIterable<Buffer>, claims: Uploa
   let received = 0;
   for await (const chunk of source) {
     received += chunk.length;
-    if (received > MAX_FILE_BYTES) throw new FileProblem('tooLarge');
+    if (received > UPLOAD_MAX_BYTES) throw new FileProblem('tooLarge');
     if (received > claims.filesize) throw new FileProblem('wrongSize');
-    if (head.length < TYPE_BYTES) {
+    if (head.length < HEAD_BYTES) {
       head = Buffer.concat([head, chunk]);
-      if (head.length >= TYPE_BYTES) refuseOtherType(head, claims);
+      if (head.length >= HEAD_BYTES) refuseOtherType(head, claims);
     }
     yield chunk;
   }
-  if (head.length < TYPE_BYTES) refuseOtherType(head, claims);
+  if (head.length < HEAD_BYTES) refuseOtherType(head, claims);
   if (received !== claims.filesize) throw new FileProblem('wrongSize');
 }
 
 function refuseOtherType(head: Buffer, claims: UploadClaims): void {
-  if (fileTypeOf(head) !== claims.filetype) throw new FileProblem('wrongType');
+  if (sniffType(head) !== claims.filetype) throw new FileProblem('wrongType');
 }

@@ -1,9 +1,11 @@
+import { UPLOAD_TOO_LARGE, UPLOAD_TYPE } from 'shared-kit/rules/validation/messages';
+
 /** The ways in which a file or an upload can be refused, each with one sentence for the person who sent it. */
 const sentences = {
   missing: 'This file does not exist.',
   exists: 'This file has already been uploaded.',
-  tooLarge: 'File must be 3,000,000 bytes or less.',
-  unsupported: 'File must be a JPEG, PNG, WebP, GIF or AVIF picture or a PDF document.',
+  tooLarge: UPLOAD_TOO_LARGE,
+  unsupported: UPLOAD_TYPE,
   wrongType: 'The file is not of the type that was announced. Please choose it again.',
   wrongSize: 'The file did not arrive whole. Please send it again.',
   badAddress: 'This upload address is not valid. Please choose the file again.',
