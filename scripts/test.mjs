@@ -5,11 +5,11 @@
 import { readFileSync } from 'node:fs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
-import { capture } from './lib/run.mjs';
-import { addressesIn, countJest, countPlaywright } from './lib/counts.mjs';
+import { addressesIn, countJest, countPlaywright, reportFile } from './lib/counts.mjs';
+import { run } from './lib/run.mjs';
 
 const node = process.execPath;
-const one = ({ code }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+const one = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
 
 function lockFile() {
   const found = addressesIn(JSON.parse(readFileSync('package-lock.json', 'utf8')));
@@ -17,25 +17,31 @@ function lockFile() {
   return { passed: found.length === 0 ? 1 : 0, failed: found.length === 0 ? 0 : 1 };
 }
 
-const jest = async (...projects) =>
-  countJest(await capture(node, ['node_modules/jest/bin/jest.js', '--ci', '--selectProjects', ...projects]));
+async function jest(name, ...projects) {
+  const file = reportFile(name);
+  const report = ['--ci', '--json', '--outputFile', file, '--silent=false'];
+  // The report goes to the file; what people read goes to the error stream in any case.
+  const stdio = ['inherit', 'ignore', 'inherit'];
+  return countJest(file, await run(node, ['node_modules/jest/bin/jest.js', ...report, '--selectProjects', ...projects], { stdio }));
+}
 
 async function browser() {
-  const built = await capture(node, ['scripts/build.mjs']);
-  if (built.code !== 0) return { passed: 0, failed: 1 };
-  const env = { ...process.env, CHROMIUM: ensureChromium() };
-  return countPlaywright(await capture(node, ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/playwright.config.ts'], { env }));
+  if ((await run(node, ['scripts/build.mjs'])) !== 0) return { passed: 0, failed: 1 };
+  const file = reportFile('e2e');
+  const env = { ...process.env, CHROMIUM: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const args = ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];
+  return countPlaywright(file, await run(node, args, { env }));
 }
 
 const parts = {
   lint: async () => {
-    const eslint = one(await capture('npm', ['run', '--silent', 'lint']));
+    const eslint = one(await run('npm', ['run', '--silent', 'lint']));
     const lock = lockFile();
     return { passed: eslint.passed + lock.passed, failed: eslint.failed + lock.failed };
   },
-  types: async () => one(await capture('npm', ['run', '--silent', 'types'])),
-  unit: () => jest('browser', 'rules'),
-  api: () => jest('api'),
+  types: async () => one(await run('npm', ['run', '--silent', 'types'])),
+  unit: () => jest('unit', 'browser', 'rules'),
+  api: () => jest('api', 'api'),
   e2e: browser,
 };
 

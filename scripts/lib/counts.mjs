@@ -1,26 +1,42 @@
-/** Removes colours, so that what a program printed can be read. */
-const plain = (text) => text.replace(/\u001b\[[0-9;]*m/g, '');
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './run.mjs';
 
-const number = (text, pattern) => Number(pattern.exec(text)?.[1] ?? 0);
-
-/** A run that ended badly without one failed test is a failure all the same. */
-const honest = ({ passed, failed }, code) => ({ passed, failed: code !== 0 && failed === 0 ? 1 : failed });
-
-/** @returns how many tests a run of jest passed and failed; a suite that could not run counts as one failed test */
-export function countJest({ code, output }) {
-  const text = plain(output);
-  const tests = /^Tests:.*$/m.exec(text)?.[0] ?? '';
-  const unable = (text.match(/Test suite failed to run/g) ?? []).length;
-  const passed = number(tests, /(\d+) passed/);
-  return honest({ passed, failed: number(tests, /(\d+) failed/) + Math.ceil(unable / 2) }, passed === 0 ? 1 : code);
+/** @returns {string} where a test runner may write its report; nothing of an earlier run is there */
+export function reportFile(name) {
+  const file = path.join(root, 'node_modules/.cache/test-reports', `${name}.json`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  return file;
 }
 
-/** @returns the same of a run of the browser tests; one that never ran failed */
-export function countPlaywright({ code, output }) {
-  const text = plain(output);
-  const lost = number(text, /^\s+(\d+) did not run/m) + number(text, /^\s+(\d+) interrupted/m);
-  const passed = number(text, /^\s+(\d+) passed/m);
-  return honest({ passed, failed: number(text, /^\s+(\d+) failed/m) + lost }, passed === 0 ? 1 : code);
+/** A run that ended badly without one failed test, or without any test at all, is a failure all the same. */
+function honest(passed, failed, code) {
+  const silent = failed === 0 && (code !== 0 || passed === 0);
+  return { passed, failed: silent ? 1 : failed };
+}
+
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+/**
+ * @param {string} file jest's report (`--json --outputFile`)
+ * @param {number} code exit code of the run
+ * @returns {{passed: number, failed: number}} a suite that could not run counts as one failed test
+ */
+export function countJest(file, code) {
+  const report = read(file);
+  if (!report) return honest(0, 0, 1);
+  return honest(report.numPassedTests, report.numFailedTests + report.numRuntimeErrorTestSuites, code);
+}
+
+/** The same of Playwright's report; a test that passed only at the second try failed. */
+export function countPlaywright(file, code) {
+  const report = read(file);
+  if (!report) return honest(0, 0, 1);
+  const { expected, unexpected, flaky } = report.stats;
+  return honest(expected, unexpected + flaky, code);
 }
 
 /** @returns {string[]} download addresses that a lock file records; it should say versions and checksums only */

@@ -17,19 +17,3 @@ export function run(command, args, options = {}) {
     child.on('exit', (code) => resolve(code ?? 1));
   });
 }
-
-/** The same, with what it printed: `{code, output}`. The output is shown as it comes unless `quiet`. */
-export function capture(command, args, { quiet = false, ...options } = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (data) => {
-        output += data;
-        if (!quiet) process.stdout.write(data);
-      });
-    }
-    child.on('error', reject);
-    child.on('exit', (code) => resolve({ code: code ?? 1, output }));
-  });
-}

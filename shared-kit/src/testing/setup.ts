@@ -1,1 +1,5 @@
 import '@testing-library/jest-dom';
+import { TextDecoder, TextEncoder } from 'node:util';
+
+// The router needs both, every browser has them, and jsdom does not pass them on.
+Object.assign(globalThis, { TextDecoder, TextEncoder });

@@ -1,0 +1,75 @@
+import { folderOf, readRegistry, servesKit, VERSIONS_KEPT, withRelease, withRollback, type Release } from './registry';
+
+const release = (version: string, name = 'mf-restaurants'): Release => ({
+  name,
+  version,
+  container: `c_${version}`,
+  entry: 'remoteEntry.js',
+  integrity: 'sha384-x',
+  kit: '^0.1.0',
+  app: [],
+  pages: {},
+  routes: [],
+});
+const versions = ({ version, previous }: { version: string; previous: Release[] }) => [version, previous.map((one) => one.version)];
+
+describe('a release is one line of the registry', () => {
+  it('puts a version into use and remembers the one before', () => {
+    const first = withRelease(undefined, release('1'));
+    expect(versions(first)).toEqual(['1', []]);
+    expect(versions(withRelease(first, release('2')))).toEqual(['2', ['1']]);
+  });
+
+  it('remembers the last versions only', () => {
+    let record = withRelease(undefined, release('0'));
+    for (let number = 1; number < 8; number += 1) record = withRelease(record, release(String(number)));
+    expect(versions(record)).toEqual(['7', ['6', '5', '4']]);
+    expect(record.previous).toHaveLength(VERSIONS_KEPT);
+  });
+
+  it('changes nothing when the same version is released again', () => {
+    const record = withRelease(withRelease(undefined, release('1')), release('2'));
+    expect(versions(withRelease(record, release('2')))).toEqual(['2', ['1']]);
+  });
+
+  it('steps back, and forward again', () => {
+    const record = withRelease(withRelease(undefined, release('1')), release('2'));
+    const back = withRollback(record);
+    expect(versions(back)).toEqual(['1', ['2']]);
+    expect(versions(withRelease(back, release('2')))).toEqual(['2', ['1']]);
+  });
+
+  it('says so when there is nothing to step back to', () => {
+    expect(() => withRollback(withRelease(undefined, release('1')))).toThrow('There is no earlier version of mf-restaurants');
+  });
+
+  it('keeps every version in a folder of its own', () => {
+    expect(folderOf(release('0.1.0-1a2b3c4d'))).toBe('/remotes/mf-restaurants/0.1.0-1a2b3c4d/');
+  });
+});
+
+describe('a registry from the network', () => {
+  it('leaves out a line that lacks what a remote needs, and keeps the others', () => {
+    const good = { ...release('1'), previous: [] };
+    expect(readRegistry({ remotes: [{ name: 'mf-broken' }, null, good] }).remotes).toEqual([good]);
+  });
+
+  it.each([null, 'text', {}, { remotes: 'none' }])('is refused with a sentence when it is none: %j', (value) => {
+    expect(() => readRegistry(value)).toThrow('The list of the areas of this site could not be read.');
+  });
+});
+
+describe('versions of the kit that a shell serves', () => {
+  it.each([
+    ['0.1.0', '^0.1.0', true],
+    ['0.1.4', '^0.1.2', true],
+    ['0.1.1', '^0.1.2', false],
+    ['0.2.0', '^0.1.0', false],
+    ['1.4.0', '^1.2.3', true],
+    ['2.0.0', '^1.9.9', false],
+    ['0.0.3', '^0.0.2', false],
+    ['1.0.0', 'latest', false],
+  ])('%s for %s: %s', (version, range, served) => {
+    expect(servesKit(version, range)).toBe(served);
+  });
+});

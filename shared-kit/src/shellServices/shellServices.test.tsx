@@ -1,0 +1,94 @@
+import { act, render, screen } from '@testing-library/react';
+import { closeModal, openModal, useModal } from './modal';
+import { setPageTitle, usePageTitle } from './pageTitle';
+import { toast, useToasts } from './toast';
+import { clearUnsaved, confirmLeave, hasUnsaved, setConfirmLeave, setUnsaved, unsavedNames } from './unsaved';
+
+function Shown() {
+  const modal = useModal();
+  const toasts = useToasts();
+  return (
+    <>
+      <p>{modal ? modal.title : 'no modal'}</p>
+      <ul>
+        {toasts.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+describe('P-114 modals', () => {
+  it('are open one at a time; the one before is closed and told so', () => {
+    const closed = jest.fn();
+    render(<Shown />);
+    act(() => openModal({ name: 'Upload File', title: 'Upload File', body: null, onClose: closed }));
+    act(() => openModal({ name: 'Delete', title: 'Delete special', body: null, style: { width: '50rem' } }));
+    expect(screen.getByText('Delete special')).toBeInTheDocument();
+    expect(closed).toHaveBeenCalledTimes(1);
+    act(closeModal);
+    act(closeModal);
+    expect(screen.getByText('no modal')).toBeInTheDocument();
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('toasts', () => {
+  it('are three at most and can be taken away', () => {
+    render(<Shown />);
+    const gone: Array<() => void> = [];
+    act(() => ['one', 'two', 'three', 'four'].forEach((text) => void gone.push(toast({ text }))));
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['two', 'three', 'four']);
+    act(() => gone.forEach((take) => take()));
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+  });
+});
+
+describe('unsaved work', () => {
+  afterEach(() => {
+    clearUnsaved();
+    setConfirmLeave(null);
+  });
+
+  it('is asked about by the fields it concerns; a no keeps it, a yes forgets it', async () => {
+    const ask = jest.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    setConfirmLeave(ask);
+    setUnsaved('special', ['Title', 'Content']);
+    setUnsaved('hours', ['Monday']);
+    expect(unsavedNames()).toEqual(['Title', 'Content', 'Monday']);
+    expect(await confirmLeave()).toBe(false);
+    expect(hasUnsaved()).toBe(true);
+    expect(await confirmLeave()).toBe(true);
+    expect(hasUnsaved()).toBe(false);
+    expect(ask).toHaveBeenCalledWith(['Title', 'Content', 'Monday']);
+  });
+
+  it('is not asked about when there is none', async () => {
+    const ask = jest.fn();
+    setConfirmLeave(ask);
+    setUnsaved('special', ['Title']);
+    setUnsaved('special', null);
+    expect(await confirmLeave()).toBe(true);
+    expect(ask).not.toHaveBeenCalled();
+  });
+});
+
+describe('P-005 the document title', () => {
+  it('is page name, separator, short name', () => {
+    setPageTitle('Specials');
+    expect(document.title).toBe('Specials | Innkeeper');
+  });
+
+  it("is the page's own name as soon as it is known", () => {
+    function Page({ name }: { name?: string }) {
+      usePageTitle(name);
+      return null;
+    }
+    setPageTitle('Dashboard');
+    const { rerender } = render(<Page />);
+    expect(document.title).toBe('Dashboard | Innkeeper');
+    rerender(<Page name="The Harbour" />);
+    expect(document.title).toBe('The Harbour | Innkeeper');
+  });
+});
