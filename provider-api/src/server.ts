@@ -1,5 +1,5 @@
 import cors from '@fastify/cors';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { identifyBySession } from './auth/sessions';
 import type { Config } from './config';
@@ -7,7 +7,7 @@ import type { App, Services } from './http/app';
 import { authoriseEveryRoute } from './http/authorise';
 import { readJsonBodies } from './http/bodies';
 import { docsRoutes } from './http/docs';
-import { answerErrors, unknownAddress } from './http/errorHandler';
+import { answerErrors } from './http/errorHandler';
 import { healthRoutes } from './http/health';
 import { countRequests } from './http/metrics';
 import { describeRoutes } from './http/openApi';
@@ -55,7 +55,7 @@ export async function buildServer(config: Config, open: () => Promise<Storage> =
 function createApp(config: Config): App {
   return Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.authorization'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
@@ -69,7 +69,6 @@ async function registerEverything(app: App, services: Services): Promise<void> {
   // Answers are sent as they are: a schema that forgets a field must not make it vanish.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   answerErrors(app);
-  app.setNotFoundHandler(unknownAddress);
   readJsonBodies(app);
   secureHeaders(app);
   const metrics = countRequests(app);

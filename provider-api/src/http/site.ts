@@ -16,7 +16,7 @@ const YEAR = 'public, max-age=31536000, immutable';
  */
 export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
   const index = join(folder, 'index.html');
-  if (!existsSync(index)) return;
+  if (!existsSync(index)) return void app.setNotFoundHandler(unknownAddress);
   const policy = contentPolicy(readFileSync(index, 'utf8'));
   await app.register(fastifyStatic, {
     root: folder,
