@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
-import { Fragment, useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { Fragment, useCallback } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
 import css from './Overlay.module.css';
@@ -17,15 +17,22 @@ export interface MenuPopupProps {
 
 /** The open menu of a MenuButton; loaded apart from it. */
 export function MenuPopup({ label, items, startAt, anchor, onClose }: MenuPopupProps) {
-  const list = useRef<HTMLDivElement>(null);
+  // The popup comes into the page later than this component: only its own ref tells when.
+  const begin = useCallback(
+    (popup: HTMLElement | null) => {
+      const entries = popup?.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])') ?? [];
+      const entry = startAt === 'last' ? entries[entries.length - 1] : entries[0];
+      // One frame later the menu is placed: a focus before that is refused, or scrolls the page.
+      requestAnimationFrame(() => entry?.focus({ preventScroll: true }));
+    },
+    [startAt],
+  );
 
-  useLayoutEffect(() => {
-    const entries = list.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])') ?? [];
-    const entry = startAt === 'last' ? entries[entries.length - 1] : entries[0];
-    // After the frame in which the menu is placed: a focus before that would scroll the page to its first position.
-    const frame = requestAnimationFrame(() => entry?.focus({ preventScroll: true }));
-    return () => cancelAnimationFrame(frame);
-  }, [startAt]);
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return;
+    event.preventDefault();
+    onClose();
+  };
 
   return (
     <Menu.Root
@@ -39,7 +46,7 @@ export function MenuPopup({ label, items, startAt, anchor, onClose }: MenuPopupP
     >
       <Menu.Portal>
         <Menu.Positioner className={css.positioner} anchor={anchor} align="end" sideOffset={6} collisionPadding={8}>
-          <Menu.Popup ref={list} className={css.menu} aria-label={label} finalFocus={anchor}>
+          <Menu.Popup ref={begin} className={css.menu} aria-label={label} finalFocus={anchor} onKeyDown={leave}>
             {items.map((item) => (
               <Fragment key={item.label}>
                 {item.separated && <Menu.Separator className={css.separator} />}

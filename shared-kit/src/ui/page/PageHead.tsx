@@ -20,18 +20,20 @@ export interface PageHeadProps {
 export function PageHead({ title, line, actions, back, badge, headingRef }: PageHeadProps) {
   return (
     <div className={css.head}>
-      {badge}
-      <div className={css.words}>
-        {back && (
-          <Anchor className={css.back} href={back.href}>
-            <BackIcon />
-            {back.label}
-          </Anchor>
-        )}
-        <h1 className={css.title} ref={headingRef} tabIndex={-1}>
-          {title}
-        </h1>
-        {line && <div className={css.line}>{line}</div>}
+      <div className={css.start}>
+        {badge}
+        <div className={css.words}>
+          {back && (
+            <Anchor className={css.back} href={back.href}>
+              <BackIcon />
+              {back.label}
+            </Anchor>
+          )}
+          <h1 className={css.title} ref={headingRef} tabIndex={-1}>
+            {title}
+          </h1>
+          {line && <div className={css.line}>{line}</div>}
+        </div>
       </div>
       {actions && <div className={css.actions}>{actions}</div>}
     </div>

@@ -2,7 +2,8 @@ import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
 import type { Column, ColumnKind } from './column';
 import css from './Table.module.css';
 
-const widths: Record<ColumnKind, number> = { title: 220, text: 120, date: 74, status: 84, number: 40, control: 36 };
+const widths: Record<ColumnKind, number> = { title: 0, text: 120, date: 74, status: 84, number: 40, control: 36 };
+const titleWidths = [236, 180, 292, 204, 260];
 
 interface Props<Item> {
   columns: ReadonlyArray<Column<Item>>;
@@ -18,7 +19,11 @@ export function LoadingRows<Item>({ columns, count, handles, menus }: Props<Item
       {handles && <td className={css.handleCell} />}
       {columns.map(({ key, kind = 'text' }) => (
         <td key={key} className={css[kind]}>
-          <Skeleton width={widths[kind] + (kind === 'title' ? ((i * 56) % 112) - 40 : 0)} height={kind === 'status' ? 22 : 12} />
+          <Skeleton
+            className={kind === 'status' ? css.roundSkeleton : undefined}
+            width={kind === 'title' ? titleWidths[i % titleWidths.length] : widths[kind]}
+            height={kind === 'status' ? 22 : 12}
+          />
         </td>
       ))}
       {menus && <td className={css.menuCell} />}
