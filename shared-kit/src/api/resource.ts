@@ -5,6 +5,8 @@ import type { SortBody } from '../rules/sort';
 import { request, type QueryValue } from 'shared-kit/api/http';
 import { queryClient } from './queryClient';
 
+export { useEndless, type Endless } from './endless';
+
 export type Query = Record<string, QueryValue>;
 
 /** A list or a single item as pages hold it: the data beside its loading and error flags (document 1 §3, P-158). */

@@ -1,6 +1,7 @@
 import type { Asset, SignedUpload } from '../rules/entities';
 import { ApiError, request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
+import { MEDIA_REFRESH_MS } from '../rules/limits';
 
 /** What is told about a file besides its bytes (document 1 §3, upload metadata). */
 export interface UploadDetails {
@@ -52,6 +53,14 @@ function refused(call: XMLHttpRequest, file: File): ApiError {
   return new ApiError({ status: call.status, code: 'upload_failed', message });
 }
 
+let soon: ReturnType<typeof setTimeout> | undefined;
+
+/** Lists of assets load again 1000 ms after the last upload (document 1 §9, P-308): several files make one refresh. */
+function refreshSoon(): void {
+  clearTimeout(soon);
+  soon = setTimeout(() => void refresh('/assets'), MEDIA_REFRESH_MS);
+}
+
 /**
  * Uploads one file: asks for a signed address, sends the file there, then makes the asset (document 1 §7, P-287, P-288).
  * @param onProgress told the share of the file that is sent, 0 to 1
@@ -70,6 +79,6 @@ export async function uploadAsset(
   await put(signed.data, file, onProgress, signal);
   const body = { ...about, filename: signed.data.filename, alt, description, tags: names(tags), categories };
   const made = await request<Asset>('POST', '/assets', { body, ...(signal && { signal }) });
-  await refresh('/assets');
+  refreshSoon();
   return made.data;
 }

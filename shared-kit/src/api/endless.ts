@@ -1,0 +1,64 @@
+import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import type { ListMeta } from '../rules/entities';
+import { linkQuery, request, type QueryValue } from 'shared-kit/api/http';
+import { queryClient } from './queryClient';
+
+type Query = Record<string, QueryValue>;
+interface Page<T> {
+  data: T[];
+  meta: ListMeta;
+}
+
+/** A list that grows at its end: what is there so far beside its flags. */
+export interface Endless<T> {
+  items: T[];
+  /** How many there are in all; undefined until the first answer. */
+  count: number | undefined;
+  loading: boolean;
+  /** True while the answer to an earlier query stands in. */
+  stale: boolean;
+  error: Error | null;
+  /** True when a further page exists. */
+  more: boolean;
+  loadingMore: boolean;
+  /** The further page did not come; what is shown stays. */
+  moreFailed: boolean;
+  loadMore: () => void;
+  reload: () => void;
+}
+
+/**
+ * A list whose next pages are appended, by following `meta.links.next` (document 1 §4, P-165; §7, paging).
+ * @param path collection of the API; `refresh(path)` loads every page that is shown again
+ * @param query parameters of the first page
+ */
+export function useEndless<T extends { id: string }>(path: string, query: Query): Endless<T> {
+  const asked = useInfiniteQuery<Page<T>, Error, InfiniteData<Page<T>>, unknown[], Query>(
+    {
+      queryKey: [path, 'endless', query],
+      queryFn: ({ pageParam, signal }) => request<T[], ListMeta>('GET', path, { query: pageParam, signal }),
+      initialPageParam: query,
+      getNextPageParam: (last) => linkQuery(last.meta.links.next),
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );
+  const pages = asked.data?.pages ?? [];
+  return {
+    items: once(pages.flatMap(({ data }) => data)),
+    count: pages[0]?.meta.count,
+    loading: asked.isPending,
+    stale: asked.isPlaceholderData,
+    error: pages.length === 0 ? asked.error : null,
+    more: asked.hasNextPage,
+    loadingMore: asked.isFetchingNextPage,
+    moreFailed: asked.isFetchNextPageError,
+    loadMore: () => {
+      if (!asked.isFetchingNextPage) void asked.fetchNextPage();
+    },
+    reload: () => void asked.refetch(),
+  };
+}
+
+/** Something uploaded between two pages moves an item to the next one, which then brings it a second time. */
+const once = <T extends { id: string }>(items: T[]): T[] => [...new Map(items.map((item) => [item.id, item])).values()];

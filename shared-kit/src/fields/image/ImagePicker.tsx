@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Asset } from '../../rules/entities';
+import { activeSlide, type Slide } from '../../rules/imageSlides';
+import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
+import { fieldId } from '../../ui/input/fieldContext';
+import { SlidePanel } from './SlidePanel';
+import { SlideTiles } from './SlideTiles';
+import { useSlides, type Shape } from './useSlides';
+import css from './image.module.css';
+
+export interface ImageOptions {
+  label: string;
+  /** The media category that the library offers first; none offers all (OP-96). */
+  category?: string;
+  /** Offers 'Open Video in a Lightbox'. */
+  video?: boolean;
+  /** From one image more on a hint says that so many are recommended; nothing is refused (OP-95). */
+  recommended?: number;
+  /** Shows 'Upload File' to everybody: restaurant logos (document 3 §6). */
+  alwaysUpload?: boolean;
+}
+
+/** The image picker (document 1 §3 and §4): a row of slides, and a panel for the one that is worked on. */
+export function ImagePicker({
+  name,
+  label,
+  category,
+  video = false,
+  recommended,
+  alwaysUpload = false,
+  single,
+  list,
+}: ImageOptions & Shape & { name: string }) {
+  const { slides, act, touch, faultsOf, pathOf, tries } = useSlides(name, { single, list });
+  const [said, say] = useState('');
+  const active = activeSlide(slides);
+  const at = slides.slides.indexOf(active);
+  const count = slides.slides.length;
+  const filled = slides.slides.filter(({ file }) => file).length;
+
+  const isBad = (slide: Slide) => Object.keys(faultsOf(slide)).length > 0;
+  const faultId = (slide: Slide) => {
+    const [first] = Object.keys(faultsOf(slide));
+    return first && fieldId(`${pathOf(slide)}.${first}`);
+  };
+  // A refused save opens the first slide that is at fault, once: the person may then look at others.
+  const shownFor = useRef(0);
+  const bad = isBad(active) ? undefined : slides.slides.find(isBad);
+  useEffect(() => {
+    if (!bad || shownFor.current === tries) return;
+    shownFor.current = tries;
+    act({ type: 'select', id: bad.id });
+  });
+
+  const move = (from: number, to: number) => {
+    act({ type: 'move', from, to });
+    say(`Image ${from + 1} is now at position ${to + 1} of ${count}.`);
+  };
+  const attach = ({ id, url, name: assetName, alt, thumbUrl }: Asset) =>
+    act({ type: 'attach', file: { id, url, name: assetName, alt: alt ?? '', ...(thumbUrl && { thumbUrl }) } });
+
+  return (
+    <div role="group" id={fieldId(name)} tabIndex={-1} aria-label={label} className={css.picker}>
+      {recommended !== undefined && filled > recommended && (
+        <p className={css.hint} role="note">{`At most ${recommended} images are recommended; there are ${filled}.`}</p>
+      )}
+      <SlideTiles slides={slides} faultId={faultId} act={act} onMove={move} />
+      <SlidePanel
+        key={active.id}
+        slide={active}
+        at={at}
+        count={count}
+        path={pathOf(active)}
+        faults={faultsOf(active)}
+        video={video}
+        single={single}
+        category={category}
+        alwaysUpload={alwaysUpload}
+        act={act}
+        touch={touch}
+        onMove={move}
+        onAsset={attach}
+      />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </div>
+  );
+}

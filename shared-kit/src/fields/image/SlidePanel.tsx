@@ -1,0 +1,91 @@
+import { useResource } from 'shared-kit/api/resource';
+import type { Asset } from '../../rules/entities';
+import type { Slide, SlideAction } from '../../rules/imageSlides';
+import { sizeWords } from '../../media/words';
+import { Thumb } from '../../ui/badge/Thumb';
+import { AlertIcon } from '../../ui/icons/icons';
+import { Checkbox } from '../../ui/input/Checkbox';
+import { fieldId } from '../../ui/input/fieldContext';
+import { Field } from '../../ui/input/Field';
+import { TextInput } from '../../ui/input/TextInput';
+import { MoveButtons } from './MoveButtons';
+import { PickButtons } from '../../media/PickButtons';
+import type { SlideFaults } from './useSlides';
+import css from './image.module.css';
+
+const ASSETS_KEEP = 300_000;
+
+interface Props {
+  slide: Slide;
+  at: number;
+  count: number;
+  /** Where the rules find it: `images.1`. */
+  path: string;
+  faults: SlideFaults;
+  video: boolean;
+  single: boolean;
+  category: string | undefined;
+  alwaysUpload: boolean;
+  act: (action: SlideAction) => void;
+  touch: () => void;
+  onMove: (from: number, to: number) => void;
+  onAsset: (asset: Asset) => void;
+}
+
+/** What the active slide holds: its picture, its alternative text, its video, and where a picture comes from. */
+export function SlidePanel({ slide, at, count, path, faults, video, single, act, touch, onMove, onAsset, ...picking }: Props) {
+  const { data: asset } = useResource<Asset>('/assets').useOne(slide.file?.id, ASSETS_KEEP);
+  const place = `Image ${at + 1} of ${count}`;
+  return (
+    <div className={css.panel} role="group" aria-label={place}>
+      <figure className={css.figure}>
+        <Thumb
+          className={css.picture}
+          src={slide.file?.thumbUrl ?? slide.file?.url}
+          alt={slide.alt}
+          missing={slide.file ? undefined : 'No image yet'}
+        />
+        <figcaption className={css.caption}>
+          {asset && <b>{asset.filename}</b>}
+          {asset ? `${place}, ${sizeWords(asset.filesize)}` : place}
+        </figcaption>
+        {faults.assetId && (
+          <p className={css.fault} id={fieldId(`${path}.assetId`)} tabIndex={-1}>
+            <AlertIcon size={14} />
+            <span>{faults.assetId}</span>
+          </p>
+        )}
+      </figure>
+      <div className={css.fields}>
+        <Field label="Image Alt Tag (required)" name={`${path}.alt`} error={faults.alt}>
+          <TextInput
+            value={slide.alt}
+            aria-required
+            placeholder="Say what the picture shows"
+            onChange={({ target }) => act({ type: 'alt', id: slide.id, alt: target.value })}
+            onBlur={touch}
+          />
+        </Field>
+        {video && (
+          <Checkbox
+            label="Open Video in a Lightbox"
+            checked={slide.opensVideo}
+            onChange={({ target }) => act({ type: 'openVideo', id: slide.id, opens: target.checked })}
+          />
+        )}
+        {video && slide.opensVideo && (
+          <Field label="Video URL" name={`${path}.videoUrl`}>
+            <TextInput
+              value={slide.videoUrl}
+              inputMode="url"
+              onChange={({ target }) => act({ type: 'videoUrl', id: slide.id, videoUrl: target.value })}
+              onBlur={touch}
+            />
+          </Field>
+        )}
+        <PickButtons {...picking} kind="image" multiple={!single} onAsset={onAsset} />
+        {count > 1 && <MoveButtons at={at} count={count} onMove={onMove} />}
+      </div>
+    </div>
+  );
+}

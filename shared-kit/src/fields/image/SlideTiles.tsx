@@ -1,0 +1,110 @@
+import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import { canRemove, type Slide, type SlideAction, type Slides } from '../../rules/imageSlides';
+import { Thumb } from '../../ui/badge/Thumb';
+import { classes } from '../../ui/classes';
+import { CloseIcon, PlusIcon } from '../../ui/icons/icons';
+import css from './image.module.css';
+
+interface Props {
+  slides: Slides;
+  /** The id that lists of errors lead to, for a slide at fault. */
+  faultId: (slide: Slide) => string | undefined;
+  act: (action: SlideAction) => void;
+  onMove: (from: number, to: number) => void;
+}
+
+const keys: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** The row of slides: press one to work on it, drag it or press Alt and an arrow key to move it, add one, remove one. */
+export function SlideTiles({ slides, faultId, act, onMove }: Props) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const { slides: list, active, single } = slides;
+
+  const drop = (event: DragEvent, to: number) => {
+    event.preventDefault();
+    if (dragged !== null && dragged !== to) onMove(dragged, to);
+    setDragged(null);
+    setOver(null);
+  };
+  const key = (event: KeyboardEvent, at: number) => {
+    const step = keys[event.key];
+    const to = at + (step ?? 0);
+    if (!event.altKey || step === undefined) return;
+    event.preventDefault();
+    if (to >= 0 && to < list.length) onMove(at, to);
+  };
+
+  return (
+    <ul className={css.slides} aria-label="Images">
+      {list.map((slide, at) => (
+        <li
+          key={slide.id}
+          className={classes(
+            css.slide,
+            slide.id === active && css.active,
+            faultId(slide) !== undefined && css.bad,
+            over === at && dragged !== null && dragged !== at && css.target,
+          )}
+          onDragOver={(event) => {
+            if (dragged === null) return;
+            event.preventDefault();
+            setOver(at);
+          }}
+          onDrop={(event) => drop(event, at)}
+        >
+          <button
+            type="button"
+            id={slide.id === active ? undefined : faultId(slide)}
+            className={css.tile}
+            draggable={list.length > 1}
+            aria-label={`Image ${at + 1}`}
+            aria-pressed={slide.id === active}
+            aria-keyshortcuts={list.length > 1 ? 'Alt+ArrowLeft Alt+ArrowRight' : undefined}
+            onClick={() => act({ type: 'select', id: slide.id })}
+            onKeyDown={(event) => key(event, at)}
+            onDragStart={(event) => {
+              // Some browsers drag nothing that carries no data.
+              event.dataTransfer.setData('text/plain', `Image ${at + 1}`);
+              event.dataTransfer.effectAllowed = 'move';
+              setDragged(at);
+            }}
+            onDragEnd={() => {
+              setDragged(null);
+              setOver(null);
+            }}
+          >
+            <Thumb src={slide.file?.thumbUrl ?? slide.file?.url} alt="" className={css.thumb} />
+          </button>
+          {canRemove(slide) && (
+            <button
+              type="button"
+              className={css.remove}
+              aria-label={`Remove image ${at + 1}`}
+              title={`Remove image ${at + 1}`}
+              onClick={() => act({ type: 'remove', id: slide.id })}
+            >
+              <CloseIcon size={12} />
+            </button>
+          )}
+          <p className={css.tileName} aria-hidden="true">{`Image ${at + 1}`}</p>
+        </li>
+      ))}
+      {!single && (
+        <li className={css.slide}>
+          <button
+            type="button"
+            className={classes(css.tile, css.add)}
+            aria-label="Add an image"
+            onClick={() => act({ type: 'add' })}
+          >
+            <PlusIcon />
+          </button>
+          <p className={css.tileName} aria-hidden="true">
+            Add
+          </p>
+        </li>
+      )}
+    </ul>
+  );
+}

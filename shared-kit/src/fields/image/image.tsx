@@ -1,0 +1,35 @@
+import type { Image } from '../../rules/entities';
+import { slideImage, slideImages, slidesFrom } from '../../rules/imageSlides';
+import { single as oneKey } from '../fieldKind';
+import { ImagePicker, type ImageOptions } from './ImagePicker';
+
+/** What is sent of an image; the server answers with its addresses. */
+const sent = ({ assetId, alt, videoUrl, sortIndex }: Image, video: boolean) => ({
+  assetId,
+  alt: alt.trim(),
+  ...(video && { videoUrl: videoUrl ?? null, sortIndex }),
+});
+
+/**
+ * Images of an item (document 1 §3, 'Image slide'). The form holds a list of `{assetId, alt, videoUrl, sortIndex, url,
+ * thumbUrl}`; sent is a list of `{asset_id, alt}`, with `video_url` and `sort_index` where videos are offered.
+ * @param options `max: 1` for a picker of one image, whose value stays a list (OP-95)
+ */
+export const image = ({ max, video = false, ...options }: ImageOptions & { max?: 1 }) =>
+  oneKey<Image[]>({
+    label: options.label,
+    initial: [],
+    Input: ({ name }) => <ImagePicker name={name} single={max === 1} list video={video} {...options} />,
+    read: (stored) => slideImages(slidesFrom(stored, max === 1)),
+    write: (images) => (images ?? []).map((one) => sent(one, video)),
+  });
+
+/** One image or null, like a special's `details.image`: sent is `{asset_id, alt}` or null. */
+export const singleImage = (options: Omit<ImageOptions, 'recommended' | 'video'>) =>
+  oneKey<Image | null>({
+    label: options.label,
+    initial: null,
+    Input: ({ name }) => <ImagePicker name={name} single list={false} {...options} />,
+    read: (stored) => slideImage(slidesFrom(stored ? [stored] : [], true)),
+    write: (one) => (one ? sent(one, false) : null),
+  });

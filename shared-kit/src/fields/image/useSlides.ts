@@ -1,0 +1,79 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { getIn, useField, useFormikContext } from 'formik';
+import type { Image } from '../../rules/entities';
+import {
+  slideImage,
+  slideImages,
+  slidesFrom,
+  slidesReducer,
+  type Slide,
+  type SlideAction,
+  type Slides,
+} from '../../rules/imageSlides';
+
+/** The form's value of a picker: a list of images, or one image or null. */
+export type ImageValue = Image[] | Image | null | undefined;
+
+export interface Shape {
+  /** At most one image (OP-95). */
+  single: boolean;
+  /** The value is a list, also when it holds at most one image. */
+  list: boolean;
+}
+
+export const slidesOf = (value: ImageValue, single: boolean): Slides =>
+  slidesFrom(Array.isArray(value) ? value : value ? [value] : [], single);
+
+export const valueOf = (slides: Slides, list: boolean): Image[] | Image | null =>
+  list ? slideImages(slides) : slideImage(slides);
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The slides that the value keeps; an error's number counts these. */
+const keeps = ({ file, alt, videoUrl }: Slide) => Boolean(file || alt.trim() || videoUrl.trim());
+
+export interface SlideFaults {
+  assetId?: string;
+  alt?: string;
+}
+
+/**
+ * The slides of one form value (document 1 §3 and §4, image picker): the state that the person works on, and what is
+ * wrong with each slide. A value that changes from outside (a draft, 'Discard') starts the slides anew.
+ * @param name dotted place of the value in the form
+ */
+export function useSlides(name: string, { single, list }: Shape) {
+  const [field] = useField<ImageValue>(name);
+  const { errors, touched, submitCount, setFieldValue, setFieldTouched } = useFormikContext();
+  const [slides, setSlides] = useState(() => slidesOf(field.value, single));
+
+  if (!same(valueOf(slides, list), valueOf(slidesOf(field.value, single), list))) setSlides(slidesOf(field.value, single));
+
+  // Pictures arrive later than the press that asked for them: they meet the newest state, not that of the press.
+  const newestRef = useRef(slides);
+  useLayoutEffect(() => {
+    newestRef.current = slides;
+  });
+  const act = (action: SlideAction) => {
+    const next = slidesReducer(newestRef.current, action);
+    newestRef.current = next;
+    setSlides(next);
+    void setFieldValue(name, valueOf(next, list));
+  };
+
+  /** Where the rules find a slide: `images.1`, or the name itself where the value is one image. */
+  const pathOf = (slide: Slide) => (list ? `${name}.${slides.slides.filter(keeps).indexOf(slide)}` : name);
+  const spoken = submitCount > 0 || Boolean(getIn(touched, name));
+  const faultsOf = (slide: Slide): SlideFaults => {
+    const found: unknown = spoken && keeps(slide) ? getIn(errors, pathOf(slide)) : undefined;
+    return typeof found === 'object' && found !== null ? (found as SlideFaults) : {};
+  };
+  return {
+    slides,
+    pathOf,
+    faultsOf,
+    tries: submitCount,
+    act,
+    touch: () => void setFieldTouched(name, true),
+  };
+}

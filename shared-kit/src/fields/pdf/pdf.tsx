@@ -1,0 +1,83 @@
+import { getIn, setIn } from 'formik';
+import { PickButtons } from '../../media/PickButtons';
+import type { PdfRef } from '../../rules/entities';
+import { TextButton } from '../../ui/button/TextButton';
+import { FileIcon } from '../../ui/icons/icons';
+import { Field } from '../../ui/input/Field';
+import { sibling, type FieldKind } from '../fieldKind';
+import { useFormField } from '../useFormField';
+import css from './pdf.module.css';
+
+interface PdfOptions {
+  label: string;
+  /** The media category that the library offers first; none offers all. */
+  category?: string;
+  hint?: string;
+}
+
+/** A document of the library, or none, for forms that are written by hand. */
+export function PdfField({ name, label, category, hint }: PdfOptions & { name: string }) {
+  const { value, error, set } = useFormField<PdfRef | null>(name);
+  return (
+    <Field name={name} label={label} hint={hint} error={error} group>
+      <div className={css.pdf}>
+        {value?.assetId ? (
+          <p className={css.chosen}>
+            <FileIcon />
+            {value.url ? (
+              <a href={value.url} target="_blank" rel="noreferrer">
+                {value.name || 'PDF'}
+              </a>
+            ) : (
+              <span>{value.name || 'PDF'}</span>
+            )}
+            <TextButton tone="danger" onClick={() => set(null)} aria-label={`Remove ${value.name || 'the PDF'}`}>
+              Remove
+            </TextButton>
+          </p>
+        ) : (
+          <p className={css.none}>No PDF chosen.</p>
+        )}
+        <PickButtons
+          kind="appli"
+          category={category}
+          multiple={false}
+          onAsset={({ id, name: called, url }) => set({ assetId: id, name: called, url })}
+        />
+      </div>
+    </Field>
+  );
+}
+
+type Wire = 'id' | 'object';
+interface Detailed {
+  id: string;
+  name?: string;
+  url?: string;
+}
+
+/** The two shapes of the wire: the asset's id with its details beside it in `pdfAsset`, or an object. */
+function stored(item: Record<string, unknown>, name: string): PdfRef | null {
+  const value: unknown = getIn(item, name);
+  if (!value) return null;
+  if (typeof value === 'object') return value as PdfRef;
+  const asset = getIn(item, sibling(name, 'pdfAsset')) as Detailed | null | undefined;
+  const about = asset ? { ...(asset.name && { name: asset.name }), ...(asset.url && { url: asset.url }) } : {};
+  return { assetId: String(value), ...about };
+}
+
+/**
+ * A PDF of the library (documents 2 and 3 §3): the form holds `{assetId, name, url}` or null.
+ * @param wire what is sent: 'id' for the asset's id or null (tiled promos), 'object' for `{asset_id}` or null
+ */
+export const pdf = ({ wire = 'object', ...options }: PdfOptions & { wire?: Wire }): FieldKind => ({
+  label: options.label,
+  Input: ({ name }) => <PdfField name={name} {...options} />,
+  keys: (name) => [name],
+  initial: (values, name) => setIn(values, name, null),
+  read: (values, item, name) => setIn(values, name, stored(item, name)),
+  write: (body, values, name) => {
+    const assetId = (getIn(values, name) as PdfRef | null)?.assetId;
+    return setIn(body, name, assetId ? (wire === 'id' ? assetId : { assetId }) : null);
+  },
+});

@@ -1,0 +1,40 @@
+import { useAuthority } from 'shared-kit/session';
+import type { Asset } from '../rules/entities';
+import { Button } from '../ui/button/Button';
+import { FileIcon, ImageIcon, UploadIcon } from '../ui/icons/icons';
+import type { MediaKind } from './library/libraryQuery';
+import { openLibrary, openUpload } from './mediaModals';
+import css from './media.module.css';
+
+interface Props {
+  kind: MediaKind;
+  /** Offered first in the library, ticked first at an upload (OP-48, OP-96). */
+  category: string | undefined;
+  /** Whether an upload may bring several files. */
+  multiple: boolean;
+  /** Logos may be uploaded by whoever edits the property (document 3 §6). */
+  alwaysUpload?: boolean | undefined;
+  onAsset: (asset: Asset) => void;
+}
+
+/** The two ways to an asset. Uploading inside pickers needs a full wildcard (document 1 §6, P-252). */
+export function PickButtons({ kind, category, multiple, alwaysUpload = false, onAsset }: Props) {
+  const mayUpload = useAuthority().isFullWildcard || alwaysUpload;
+  const place = { kind, ...(category && { category }) };
+  return (
+    <div className={css.pick}>
+      <Button
+        small
+        icon={kind === 'image' ? <ImageIcon /> : <FileIcon />}
+        onClick={() => openLibrary({ ...place, onChoose: onAsset })}
+      >
+        Choose from library
+      </Button>
+      {mayUpload && (
+        <Button small icon={<UploadIcon />} onClick={() => openUpload({ ...place, multiple, onUploaded: onAsset })}>
+          Upload File
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useEndless } from 'shared-kit/api/resource';
+import { messageOf } from 'shared-kit/api/http';
+import type { Asset } from '../../rules/entities';
+import { Button } from '../../ui/button/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { classes } from '../../ui/classes';
+import { moveInGrid } from './gridKeys';
+import { libraryQuery, type LibrarySearch } from './libraryQuery';
+import { ShowMore } from './ShowMore';
+import css from './library.module.css';
+
+interface Props {
+  /** Spoken name of the grid. */
+  label: string;
+  search: LibrarySearch;
+  /** Draws the link or button of one asset; it carries `data-card` so that the arrow keys reach it. */
+  card: (asset: Asset) => ReactNode;
+  /** Says what belongs here, when there is nothing and nothing was searched for. */
+  empty: ReactNode;
+  onClear: () => void;
+}
+
+/** The assets that a search finds, growing at the end (P-165); loading, empty and failed states included. */
+export function AssetGrid({ label, search, card, empty, onClear }: Props) {
+  const found = useEndless<Asset>('/assets', libraryQuery(search));
+
+  if (found.loading) return <Waiting />;
+  if (found.error) {
+    return (
+      <EmptyState failed title="The library could not be loaded" actions={<Button onClick={found.reload}>Try again</Button>}>
+        {messageOf(found.error)}
+      </EmptyState>
+    );
+  }
+  if (found.items.length === 0 && !found.stale) {
+    if (!search.text.trim()) return <>{empty}</>;
+    return (
+      <EmptyState title="Nothing found" actions={<Button onClick={onClear}>Clear the search</Button>}>
+        {search.mode === 'tags'
+          ? `No file carries the tag “${search.text}”. Tags are whole words; commas search for several.`
+          : `No file name contains “${search.text}”.`}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the cards inside take the focus */}
+      <ul
+        className={classes(css.grid, found.stale && css.stale)}
+        aria-label={label}
+        aria-busy={found.stale || undefined}
+        onKeyDown={moveInGrid}
+      >
+        {found.items.map((asset) => (
+          <li key={asset.id} className={css.cell}>
+            {card(asset)}
+          </li>
+        ))}
+      </ul>
+      <ShowMore found={found} />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading" className={css.grid}>
+      {Array.from({ length: 12 }, (_, at) => (
+        <div key={at} className={css.cell}>
+          <Skeleton className={css.picture} />
+          <Skeleton className={css.name} width="70%" height={20} />
+          <Skeleton className={css.note} width="40%" height={16} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Asset } from '../../rules/entities';
+import { ASSET_CATEGORIES } from '../../rules/assetTags';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { Select } from '../../ui/input/Select';
+import { AssetCard } from './AssetCard';
+import { AssetGrid } from './AssetGrid';
+import type { MediaKind, SearchMode } from './libraryQuery';
+import { SearchBar } from './SearchBar';
+import css from './library.module.css';
+
+export interface LibraryBodyProps {
+  kind: MediaKind;
+  /** The category that is offered first; none offers all (OP-96). */
+  category?: string;
+  onChoose: (asset: Asset) => void;
+}
+
+const ALL = { value: '', label: 'All categories' };
+const categories = [ALL, ...ASSET_CATEGORIES.map((name) => ({ value: name, label: name }))];
+
+/** Chooses one asset of the library for a form. */
+export default function LibraryBody({ kind, category: first = '', onChoose }: LibraryBodyProps) {
+  const [category, setCategory] = useState(first);
+  const [mode, setMode] = useState<SearchMode>('tags');
+  const [text, setText] = useState('');
+  const searching = text.trim() !== '';
+  const things = kind === 'image' ? 'pictures' : 'documents';
+  return (
+    <div className={css.choose}>
+      <div className={css.tools}>
+        <SearchBar mode={mode} text={text} onMode={setMode} onText={setText} />
+        <div className={css.category}>
+          <Select
+            aria-label="Category"
+            options={categories}
+            value={searching ? '' : category}
+            disabled={searching}
+            onChange={(event) => setCategory(event.target.value)}
+          />
+        </div>
+        {searching && <p className={css.hint}>A search looks in all categories.</p>}
+      </div>
+      <AssetGrid
+        label={kind === 'image' ? 'Photos' : 'Documents'}
+        search={{ kind, mode, text, category }}
+        onClear={() => setText('')}
+        empty={
+          <EmptyState title={category ? `No ${things} in ${category} yet` : `No ${things} yet`}>
+            {category ? 'Choose another category, or search by file name.' : 'What is uploaded appears here.'}
+          </EmptyState>
+        }
+        card={(asset) => (
+          <button type="button" className={css.card} data-card="" onClick={() => onChoose(asset)}>
+            <AssetCard asset={asset} />
+          </button>
+        )}
+      />
+    </div>
+  );
+}

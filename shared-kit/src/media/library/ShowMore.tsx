@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import type { Endless } from 'shared-kit/api/resource';
+import { Button } from '../../ui/button/Button';
+import { useLatest } from '../../ui/useLatest';
+import css from './library.module.css';
+
+/** Begins to load this far before the end comes into view. */
+const AHEAD = '400px';
+
+/** The end of a growing list: coming near it loads on, and so does its button. */
+export function ShowMore({ found }: { found: Endless<{ id: string }> }) {
+  const end = useRef<HTMLDivElement>(null);
+  const load = useLatest(found.loadMore);
+  const { more, moreFailed } = found;
+  const shown = found.items.length;
+
+  useEffect(() => {
+    // After a failure only the person tries again, or a broken network would be asked without end.
+    if (!more || moreFailed || !end.current || typeof IntersectionObserver === 'undefined') return undefined;
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && load.current(), { rootMargin: AHEAD });
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [more, moreFailed, shown, load]);
+
+  return (
+    <div ref={end} className={css.more}>
+      <span role="status">{`${shown} of ${Math.max(found.count ?? shown, shown)}`}</span>
+      {moreFailed && <span role="alert">The next ones could not be loaded.</span>}
+      {more && (
+        <Button small busy={found.loadingMore} onClick={found.loadMore}>
+          {moreFailed ? 'Try again' : 'Show more'}
+        </Button>
+      )}
+    </div>
+  );
+}

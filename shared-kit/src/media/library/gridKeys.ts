@@ -1,0 +1,28 @@
+import type { KeyboardEvent } from 'react';
+
+/** How many cards stand in the first row. */
+function columnsOf(cards: HTMLElement[]): number {
+  const top = cards[0]?.offsetTop;
+  const next = cards.findIndex((card) => card.offsetTop !== top);
+  return next < 1 ? cards.length : next;
+}
+
+const steps: Record<string, (at: number, columns: number, last: number) => number> = {
+  ArrowRight: (at) => at + 1,
+  ArrowLeft: (at) => at - 1,
+  ArrowDown: (at, columns) => at + columns,
+  ArrowUp: (at, columns) => at - columns,
+  Home: () => 0,
+  End: (_at, _columns, last) => last,
+};
+
+/** Arrow keys, Home and End move the focus among the cards (`[data-card]`) of a grid, which stay reachable by Tab too. */
+export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
+  const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-card]')];
+  const at = cards.indexOf(document.activeElement as HTMLElement);
+  const step = steps[event.key];
+  if (!step || at < 0) return;
+  event.preventDefault();
+  const to = step(at, columnsOf(cards), cards.length - 1);
+  cards[Math.min(Math.max(to, 0), cards.length - 1)]?.focus();
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { closeModal, openModal } from 'shared-kit/shellServices/modal';
+import type { Asset } from '../rules/entities';
+import { Skeleton } from '../ui/feedback/Skeleton';
+import type { LibraryBodyProps } from './library/LibraryBody';
+import type { UploadBodyProps } from './upload/UploadBody';
+
+/** A body that is fetched when its dialog opens; a fetch that failed is made again with the next opening. */
+function fetched<P extends object>(load: () => Promise<{ default: ComponentType<P> }>, props: P) {
+  const Body = lazy(load) as unknown as ComponentType<P>;
+  return (
+    <Suspense fallback={<Skeleton height={320} />}>
+      <Body {...props} />
+    </Suspense>
+  );
+}
+
+const libraryTitles = { image: 'Choose an image', appli: 'Choose a PDF' };
+
+/**
+ * Opens the media library to choose one asset (document 1 §2, OP-96).
+ * @param request `kind` 'image' or 'appli', the `category` offered first, and `onChoose`, called after the dialog closed
+ */
+export function openLibrary({ onChoose, ...request }: LibraryBodyProps): void {
+  const choose = (asset: Asset) => {
+    closeModal();
+    onChoose(asset);
+  };
+  openModal({
+    name: 'Media Library',
+    title: libraryTitles[request.kind],
+    style: { width: 'min(100%, 60rem)' },
+    body: fetched(() => import('./library/LibraryBody'), { ...request, onChoose: choose }),
+  });
+}
+
+/**
+ * Opens 'Upload File' (document 1 §2, P-116). Without `onUploaded` it is the library's own dialog and stays open until
+ * 'Done'; with it, it belongs to a picker, gives it every asset and closes by itself.
+ */
+export function openUpload(request: UploadBodyProps = {}): void {
+  openModal({
+    name: 'Upload File',
+    title: 'Upload File',
+    style: { width: 'min(100%, 42rem)' },
+    body: fetched(() => import('./upload/UploadBody'), request),
+  });
+}

@@ -1,0 +1,61 @@
+import { useRef, useState, type DragEvent } from 'react';
+import { TextButton } from '../../ui/button/TextButton';
+import { classes } from '../../ui/classes';
+import { UploadIcon } from '../../ui/icons/icons';
+import css from './upload.module.css';
+
+interface Props {
+  /** Types for the computer's own chooser. */
+  accept: string;
+  /** What fits here, in words. */
+  what: string;
+  multiple: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** Where files are dropped, or chosen from the computer. */
+export function DropZone({ accept, what, multiple, onFiles }: Props) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drag = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(inside);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    <div
+      className={classes(css.drop, over && css.over)}
+      role="group"
+      aria-label="Files"
+      onDragEnter={drag(true)}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={drop}
+    >
+      <UploadIcon size={22} />
+      <p>
+        {multiple ? 'Drop files here, or ' : 'Drop a file here, or '}
+        <TextButton onClick={() => chooser.current?.click()}>choose from your computer</TextButton>
+      </p>
+      <p className={css.limits}>{what}, at most 3,000,000 bytes each</p>
+      <input
+        ref={chooser}
+        hidden
+        type="file"
+        aria-label="Choose from your computer"
+        accept={accept}
+        multiple={multiple}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file can be chosen again after it was taken off the list.
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}

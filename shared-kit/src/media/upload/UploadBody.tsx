@@ -1,0 +1,106 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { closeModal } from 'shared-kit/shellServices/modal';
+import { toast } from 'shared-kit/shellServices/toast';
+import type { Asset } from '../../rules/entities';
+import { Button } from '../../ui/button/Button';
+import { Notice } from '../../ui/feedback/Notice';
+import { useLatest } from '../../ui/useLatest';
+import type { MediaKind } from '../library/libraryQuery';
+import { DropZone } from './DropZone';
+import { dropQueue, openQueue } from './keptQueues';
+import { MoreDetails } from './MoreDetails';
+import { accepted } from './readFile';
+import { canStart, isBusy } from './uploadItem';
+import { UploadRow } from './UploadRow';
+import css from './upload.module.css';
+
+export interface UploadBodyProps {
+  /** What the place takes; pictures and documents when left out. */
+  kind?: MediaKind;
+  /** Ticked at first: the category of the picker that opened the dialog (OP-48). */
+  category?: string;
+  /** Several files at once; true unless told. */
+  multiple?: boolean;
+  /** A picker's dialog: told of every asset, and closed once nothing is left to do. */
+  onUploaded?: (asset: Asset) => void;
+}
+
+const whatFits = { image: 'Pictures', appli: 'PDFs', any: 'Pictures and PDFs' };
+
+/** 'Upload File' (document 1 §2, P-094, P-116). */
+export default function UploadBody({ kind, category, multiple = true, onUploaded }: UploadBodyProps) {
+  const [queue] = useState(() => openQueue(kind, category));
+  const [note, setNote] = useState<string>();
+  const { items, forAll } = useSyncExternalStore(queue.subscribe, queue.get);
+  const tellUploaded = useLatest(onUploaded);
+
+  const fits = items.filter(({ state }) => state !== 'refused');
+  const done = items.filter(({ state }) => state === 'done').length;
+  const startable = items.filter(canStart).length;
+  const busy = items.some(isBusy);
+  const finished = done > 0 && done === fits.length;
+
+  useEffect(() => queue.setOnDone((asset) => tellUploaded.current?.(asset)), [queue, tellUploaded]);
+
+  useEffect(
+    () => () => {
+      if (queue.stop() > 0) {
+        toast({ text: "The upload was stopped. Open 'Upload File' again to go on where it was.", tone: 'note' });
+      }
+    },
+    [queue],
+  );
+
+  const leave = () => {
+    queue.stop();
+    dropQueue(kind, category);
+    closeModal();
+  };
+  const picked = finished && onUploaded !== undefined && items.length === fits.length;
+  useEffect(() => {
+    if (!picked) return;
+    dropQueue(kind, category);
+    closeModal();
+  }, [picked, kind, category]);
+
+  const add = (files: File[]) => {
+    const free = multiple ? files.length : Math.max(0, 1 - fits.length);
+    setNote(files.length > free ? 'Only one file fits here. Take the other off the list first.' : undefined);
+    if (free > 0) void queue.add(files.slice(0, free));
+  };
+
+  return (
+    <div className={css.body}>
+      <DropZone accept={accepted(kind)} what={whatFits[kind ?? 'any']} multiple={multiple} onFiles={add} />
+      {note && <Notice tone="warn">{note}</Notice>}
+      {items.length > 0 && (
+        <ul className={css.rows}>
+          {items.map((item) => (
+            <UploadRow key={item.id} item={item} forAll={forAll} queue={queue} />
+          ))}
+        </ul>
+      )}
+      {startable > 0 && (
+        <fieldset className={css.forAll}>
+          <legend>{items.length > 1 ? 'For all files' : 'Categories and tags'}</legend>
+          <MoreDetails value={forAll} onChange={queue.setForAll} />
+        </fieldset>
+      )}
+      <div className={css.foot}>
+        <span role="status" className={css.count}>
+          {fits.length > 0 ? `${done} of ${fits.length} uploaded` : ''}
+        </span>
+        <Button onClick={leave}>{finished ? 'Close' : 'Cancel'}</Button>
+        {startable > 0 || items.length === 0 ? (
+          <Button tone="primary" disabled={startable === 0} onClick={queue.startAll}>
+            {startable > 1 ? `Upload ${startable} files` : 'Upload'}
+          </Button>
+        ) : (
+          <Button tone="primary" busy={busy} disabled={done === 0 && !busy} onClick={leave}>
+            Done
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

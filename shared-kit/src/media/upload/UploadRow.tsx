@@ -1,0 +1,60 @@
+import { IconButton } from '../../ui/button/IconButton';
+import { TextButton } from '../../ui/button/TextButton';
+import { ProgressBar } from '../../ui/feedback/ProgressBar';
+import { AlertIcon, CheckIcon, CloseIcon, RefreshIcon } from '../../ui/icons/icons';
+import { sizeWords } from '../words';
+import { FilePicture } from './FilePicture';
+import { FileDetails } from './FileDetails';
+import { canStart, isBusy, type Shared, type UploadItem } from './uploadItem';
+import type { UploadQueue } from './uploadQueue';
+import css from './upload.module.css';
+
+function stateWords({ state, file, share }: UploadItem): string {
+  if (state === 'waiting') return 'Waiting';
+  if (state === 'sending') return share >= 1 ? 'Finishing' : `${sizeWords(file.size * share)} of ${sizeWords(file.size)}`;
+  if (state === 'cancelled') return 'Cancelled';
+  return sizeWords(file.size);
+}
+
+/** One file of the dialog: its bar, what is typed about it, cancel, and another try after a failure. */
+export function UploadRow({ item, forAll, queue }: { item: UploadItem; forAll: Shared; queue: UploadQueue }) {
+  const { id, file, state, share, error } = item;
+  return (
+    <li className={css.row} aria-label={file.name}>
+      <FilePicture item={item} />
+      <b className={css.filename}>{file.name}</b>
+      {state === 'done' ? (
+        <small className={css.ok}>
+          <CheckIcon />
+          Uploaded
+        </small>
+      ) : (
+        <small className={css.state}>{stateWords(item)}</small>
+      )}
+      {isBusy(item) ? (
+        <IconButton label={`Cancel ${file.name}`} icon={<CloseIcon />} onClick={() => queue.cancel(id)} />
+      ) : (
+        <IconButton label={`Take ${file.name} off the list`} icon={<CloseIcon />} onClick={() => queue.remove(id)} />
+      )}
+      {state !== 'refused' && (
+        <div className={css.bar}>
+          <ProgressBar label={file.name} value={Math.round(share * 100)} />
+        </div>
+      )}
+      {(state === 'refused' || state === 'failed') && (
+        <p className={css.error} role="alert">
+          <AlertIcon size={14} />
+          <span>{error}</span>
+        </p>
+      )}
+      {(state === 'failed' || state === 'cancelled') && (
+        <div className={css.bar}>
+          <TextButton icon={<RefreshIcon size={14} />} onClick={() => queue.retry(id)} aria-label={`Retry ${file.name}`}>
+            Retry
+          </TextButton>
+        </div>
+      )}
+      {canStart(item) && <FileDetails item={item} forAll={forAll} queue={queue} />}
+    </li>
+  );
+}

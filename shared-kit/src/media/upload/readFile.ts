@@ -1,0 +1,36 @@
+import { DOCUMENT_TYPES, HEAD_BYTES, IMAGE_TYPES, sniffType, uploadFault } from '../../rules/upload';
+import type { MediaKind } from '../library/libraryQuery';
+
+/** What a file turned out to be: fit to send, with its type as its bytes tell it, or the sentence that refuses it. */
+export interface ReadFile {
+  file: File;
+  fault: string | null;
+}
+
+const kinds: Record<MediaKind, readonly string[]> = { image: IMAGE_TYPES, appli: DOCUMENT_TYPES };
+const refusals: Record<MediaKind, string> = {
+  image: 'File must be a JPEG, PNG, WebP, GIF or AVIF image.',
+  appli: 'File must be a PDF document.',
+};
+
+/** The endings that the computer's own chooser offers. */
+export const accepted = (kind: MediaKind | undefined): string =>
+  (kind ? kinds[kind] : [...IMAGE_TYPES, ...DOCUMENT_TYPES]).join(',');
+
+/**
+ * Judges a file before anything is asked of the server (OP-47, OP-131).
+ * @param kind what the place takes; anything that may be uploaded when left out
+ */
+export async function readFile(file: File, kind?: MediaKind): Promise<ReadFile> {
+  let head: Uint8Array;
+  try {
+    head = new Uint8Array(await new Response(file.slice(0, HEAD_BYTES)).arrayBuffer());
+  } catch {
+    return { file, fault: 'The file could not be read. It may have been moved or deleted.' };
+  }
+  const fault = uploadFault(file.size, head);
+  if (fault) return { file, fault };
+  const type = sniffType(head) ?? file.type;
+  if (kind && !kinds[kind].includes(type)) return { file, fault: refusals[kind] };
+  return { file: type === file.type ? file : new File([file], file.name, { type }), fault: null };
+}

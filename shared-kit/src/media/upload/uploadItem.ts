@@ -1,0 +1,40 @@
+import type { UploadDetails } from '../../api/upload';
+import type { Asset } from '../../rules/entities';
+import { commaList } from '../../rules/assetTags';
+
+/** What is told about every file unless it has its own. Tags are comma separated, as typed. */
+export interface Shared {
+  categories: readonly string[];
+  tags: string;
+}
+
+/**
+ * `refused` never leaves the browser (too large, wrong type); `failed` and `cancelled` can be tried again;
+ * everything typed stays in every state.
+ */
+export type UploadState = 'ready' | 'refused' | 'waiting' | 'sending' | 'failed' | 'cancelled' | 'done';
+
+export interface UploadItem {
+  id: number;
+  file: File;
+  name: string;
+  alt: string;
+  /** Categories and tags of this file alone; null takes those for all. */
+  own: Shared | null;
+  state: UploadState;
+  /** Share that is sent, 0 to 1. */
+  share: number;
+  /** Why it was refused or failed, or what its name lacks; a sentence or 'Required!'. */
+  error?: string;
+  asset?: Asset;
+}
+
+export const isBusy = ({ state }: UploadItem) => state === 'waiting' || state === 'sending';
+export const canStart = ({ state }: UploadItem) => state === 'ready' || state === 'failed' || state === 'cancelled';
+export const isImage = ({ file }: Pick<UploadItem, 'file'>) => file.type.startsWith('image/');
+
+/** The upload metadata of document 1 §3: the comma list of tags becomes single names. */
+export function detailsOf({ name, alt, own }: UploadItem, forAll: Shared): UploadDetails {
+  const { categories, tags } = own ?? forAll;
+  return { name: name.trim(), alt: alt.trim(), tags: commaList(tags).join(','), categories: [...categories] };
+}

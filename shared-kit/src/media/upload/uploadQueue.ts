@@ -1,0 +1,125 @@
+import { messageOf } from 'shared-kit/api/http';
+import { uploadAsset } from '../../api/upload';
+import type { Asset } from '../../rules/entities';
+import { REQUIRED } from '../../rules/validation/messages';
+import type { MediaKind } from '../library/libraryQuery';
+import { nameOfFile } from '../words';
+import { readFile } from './readFile';
+import { canStart, detailsOf, isBusy, type Shared, type UploadItem } from './uploadItem';
+
+/** More at once would only share the same line. */
+const AT_ONCE = 2;
+
+interface Options {
+  kind?: MediaKind | undefined;
+  /** Categories that are ticked at first. */
+  categories: readonly string[];
+}
+
+/**
+ * The files of one 'Upload File' dialog and what is typed about them. Lives apart from the dialog, so that closing it by
+ * mistake loses nothing. `subscribe` and `get` fit `useSyncExternalStore`.
+ */
+export function uploadQueue({ kind, categories }: Options) {
+  let items: readonly UploadItem[] = [];
+  let forAll: Shared = { categories, tags: '' };
+  let snapshot = { items, forAll };
+  let last = 0;
+  let onDone: (asset: Asset) => void = () => undefined;
+  const listeners = new Set<() => void>();
+  const running = new Map<number, AbortController>();
+
+  const tell = () => {
+    snapshot = { items, forAll };
+    listeners.forEach((listener) => listener());
+  };
+  const change = (id: number, part: Partial<UploadItem>) => {
+    items = items.map((item) => (item.id === id ? { ...item, ...part } : item));
+    tell();
+  };
+  const find = (id: number) => items.find((item) => item.id === id);
+
+  async function send(item: UploadItem): Promise<void> {
+    const abort = new AbortController();
+    running.set(item.id, abort);
+    change(item.id, { state: 'sending', share: 0, error: undefined });
+    try {
+      const tellShare = (share: number) => change(item.id, { share });
+      const asset = await uploadAsset(item.file, detailsOf(item, forAll), tellShare, abort.signal);
+      change(item.id, { state: 'done', share: 1, asset });
+      onDone(asset);
+    } catch (error) {
+      if (abort.signal.aborted) change(item.id, { state: 'cancelled', share: 0 });
+      else change(item.id, { state: 'failed', error: messageOf(error) });
+    } finally {
+      running.delete(item.id);
+      next();
+    }
+  }
+
+  function next(): void {
+    while (running.size < AT_ONCE) {
+      const waiting = items.find(({ state }) => state === 'waiting');
+      if (!waiting) return;
+      void send(waiting);
+    }
+  }
+
+  function start(chosen: readonly UploadItem[]): void {
+    for (const item of chosen) {
+      if (!canStart(item)) continue;
+      if (item.name.trim()) change(item.id, { state: 'waiting', error: undefined });
+      else change(item.id, { error: REQUIRED });
+    }
+    next();
+  }
+
+  return {
+    get: () => snapshot,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Told of every asset that was made. */
+    setOnDone: (tellOf: (asset: Asset) => void) => {
+      onDone = tellOf;
+    },
+    setForAll: (part: Partial<Shared>) => {
+      forAll = { ...forAll, ...part };
+      tell();
+    },
+    /** Takes files in; the ones that may not be uploaded stay in the list with the reason. */
+    add: async (files: readonly File[]) => {
+      const read = await Promise.all(files.map((file) => readFile(file, kind)));
+      const added = read.map(({ file, fault }): UploadItem => {
+        last += 1;
+        const typed = { name: nameOfFile(file.name), alt: '', own: null, share: 0 };
+        return { id: last, file, ...typed, ...(fault ? { state: 'refused', error: fault } : { state: 'ready' }) };
+      });
+      items = [...items, ...added];
+      tell();
+    },
+    edit: (id: number, part: Partial<Pick<UploadItem, 'name' | 'alt' | 'own'>>) => change(id, { ...part, error: undefined }),
+    remove: (id: number) => {
+      running.get(id)?.abort();
+      items = items.filter((item) => item.id !== id);
+      tell();
+    },
+    startAll: () => start(items),
+    retry: (id: number) => start(items.filter((item) => item.id === id)),
+    cancel: (id: number) => {
+      running.get(id)?.abort();
+      if (find(id)?.state === 'waiting') change(id, { state: 'cancelled' });
+    },
+    /** Stops everything that is under way. @returns how many that were */
+    stop: () => {
+      const busy = items.filter(isBusy);
+      items = items.map((item) => (item.state === 'waiting' ? { ...item, state: 'cancelled' } : item));
+      running.forEach((abort) => abort.abort());
+      tell();
+      return busy.length;
+    },
+  };
+}
+
+export type UploadQueue = ReturnType<typeof uploadQueue>;

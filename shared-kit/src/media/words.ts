@@ -1,0 +1,13 @@
+/** The size of a file in words: `812 bytes`, `24 KB`, `1.4 MB`. Thousands, as the limit of 3,000,000 bytes counts. */
+export function sizeWords(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  if (bytes < 999_500) return `${Math.round(bytes / 1000)} KB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** What a new asset is called unless the person says otherwise: the file's name without its ending, words apart. */
+export function nameOfFile(filename: string): string {
+  const bare = filename.replace(/\.[^.]+$/, '');
+  const words = bare.replace(/[-_]+/g, ' ').trim();
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : filename;
+}
