@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page, type Route } from 'playwright/test';
 import { serveSite } from '../support/siteServer';
 import { breakEntry, buildFaultRemote, offer, withEntry, type BuiltRemote } from './faultRemote';
 
@@ -29,7 +29,7 @@ const program = 'throw new Error("The program broke when it was started.");';
 const mountBreaks = (container: string) => `globalThis['${container}'] = { init() {}, get: async () => () => ({ default: {
   bootstrap: async () => {}, mount: async () => { throw new Error('It broke when it was mounted.'); }, unmount: async () => {} } }) };`;
 
-const faults: Array<[string, (route: import('playwright/test').Route) => unknown, ((one: BuiltRemote) => BuiltRemote)?]> = [
+const faults: Array<[string, (route: Route) => unknown, ((one: BuiltRemote) => BuiltRemote)?]> = [
   ['is not there (404)', (route) => route.fulfill({ status: 404 })],
   ['is answered with 503 and JSON', (route) => route.fulfill({ status: 503, json: { message: 'Later.' } })],
   [

@@ -1,15 +1,12 @@
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
-import { Link, Route, Router, Routes } from 'shared-kit/router';
-import { LinkProvider, type AnchorProps } from '../ui/link/Anchor';
+import { Route, Router, Routes } from 'shared-kit/router';
 import { Boundary } from './Boundary';
 import { PageSkeleton } from './PageSkeleton';
 import { lazyPages, type Pages } from './pages';
 import type { RemoteProps } from './props';
 import { RouterLinks } from './RouterLinks';
-
-const drawLink = ({ href, ...rest }: AnchorProps) => <Link to={href} {...rest} />;
 
 function Shown({ tell }: { tell: () => void }) {
   React.useEffect(tell, [tell]);
@@ -25,10 +22,9 @@ export function remoteLifecycles(pages: Pages) {
   const pageOf = lazyPages(pages);
 
   function Page({ pageKey, onShown }: Pick<RemoteProps, 'pageKey' | 'onShown'>) {
-    const Component = pageOf(pageKey);
     return (
       <>
-        <Component />
+        {React.createElement(pageOf(pageKey))}
         <Shown tell={onShown} />
       </>
     );
@@ -38,13 +34,13 @@ export function remoteLifecycles(pages: Pages) {
     return (
       <Boundary key={location.pathname} onError={onCrash}>
         <Router location={location} navigator={navigator}>
-          <LinkProvider render={drawLink}>
+          <RouterLinks>
             <React.Suspense fallback={<PageSkeleton />}>
               <Routes>
                 <Route path={path} element={<Page key={location.pathname} pageKey={pageKey} onShown={onShown} />} />
               </Routes>
             </React.Suspense>
-          </LinkProvider>
+          </RouterLinks>
         </Router>
       </Boundary>
     );

@@ -1,7 +1,11 @@
 /** The remote that a standalone build is made for; the build says which folder that is. */
 declare module 'this-remote/pages' {
-  export const pages: import('./pages').Pages;
+  import type { Pages } from 'shared-kit/remote/pages';
+
+  export const pages: Pages;
 }
 declare module 'this-remote/routes' {
-  export const routes: import('./routes').RouteEntry[];
+  import type { RouteEntry } from 'shared-kit/remote/routes';
+
+  export const routes: RouteEntry[];
 }
