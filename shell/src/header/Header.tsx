@@ -15,8 +15,8 @@ import { logOut } from './logOut';
 import { NotificationsLink } from './NotificationsLink';
 
 const menu = [
-  { label: 'Profile', href: '/profile' },
-  { label: 'Log Out', onSelect: logOut, separated: true },
+  { label: 'Profile', href: '/profile', icon: <UserIcon /> },
+  { label: 'Log Out', onSelect: logOut, icon: <LockIcon />, separated: true },
 ];
 
 function UserMenu() {

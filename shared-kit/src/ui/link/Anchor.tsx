@@ -1,8 +1,10 @@
-import { createContext, useContext } from 'react';
-import type { AnchorHTMLAttributes, PropsWithChildren, ReactNode } from 'react';
+import { createContext, forwardRef, useContext } from 'react';
+import type { AnchorHTMLAttributes, PropsWithChildren, ReactNode, Ref } from 'react';
 
 export interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
+  /** Menus move the focus through it. */
+  ref?: Ref<HTMLAnchorElement>;
 }
 
 type DrawLink = (props: AnchorProps) => ReactNode;
@@ -17,9 +19,13 @@ export function LinkProvider({ render, children }: PropsWithChildren<{ render: D
 }
 
 /** A link. Addresses of the product (they begin with one slash) are drawn by the page's router, all others are plain. */
-export function Anchor({ children, ...rest }: AnchorProps) {
+export const Anchor = forwardRef<HTMLAnchorElement, Omit<AnchorProps, 'ref'>>(function Anchor({ children, ...rest }, ref) {
   const drawLink = useContext(LinkContext);
   const inApp = /^\/(?!\/)/.test(rest.href) && !rest.target;
-  if (drawLink && inApp) return drawLink({ ...rest, children });
-  return <a {...rest}>{children}</a>;
-}
+  if (drawLink && inApp) return <>{drawLink({ ...rest, ref, children })}</>;
+  return (
+    <a {...rest} ref={ref}>
+      {children}
+    </a>
+  );
+});

@@ -17,7 +17,7 @@ export function DialogPopup({ open, title, onClose, children, footer, wide, styl
           <Dialog.Popup
             className={classes(css.dialog, wide && css.wide)}
             style={style}
-            role={alert ? 'alertdialog' : undefined}
+            role={alert ? 'alertdialog' : 'dialog'}
             initialFocus={initialFocus}
           >
             <div className={css.dialogHead}>

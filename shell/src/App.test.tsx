@@ -1,0 +1,188 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { signOut, startSession } from 'shared-kit/session';
+import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
+import { EVERYTHING, signedInAs, signedOut } from 'shared-kit/testing/fakeSession';
+import { App, type StartSite } from './App';
+import { giveColourScheme, giveRegistry } from './testing/fixtures';
+
+const good = {
+  'POST /auth': { status: 201, body: { data: { token: { value: 'token-9' } } } },
+  'GET /profile': { data: { id: '1', first_name: 'Nora', last_name: 'Okafor', email: 'nora@calloway.example' } },
+  'GET /profile/permissions': listOf([EVERYTHING]),
+};
+const REFUSED = { status: 401, body: { message: 'Incorrect email and/or password.', code: 'unauthenticated' } };
+
+/** Stands for the signed-in site; says where it was started. */
+const site: StartSite = (place) => {
+  place.textContent = `The site at ${location.pathname}${location.search}`;
+  return () => (place.textContent = '');
+};
+const loadSite = jest.fn(() => Promise.resolve(site));
+const open = (path: string) => {
+  window.history.replaceState(null, '', path);
+  return render(<App loadSite={loadSite} />);
+};
+const signIn = async (email = 'nora@calloway.example', password = 'innkeeper-1') => {
+  if (email) await userEvent.type(await screen.findByLabelText('Email'), email);
+  if (password) await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+};
+
+beforeEach(() => {
+  signedOut();
+  giveColourScheme(false);
+  giveRegistry();
+  loadSite.mockImplementation(() => Promise.resolve(site));
+  window.scrollTo = () => undefined;
+});
+
+describe('Sign In', () => {
+  test('P-014 P-057 / shows email, password and the link to /forgot-password to a signed-out person', async () => {
+    const { container } = open('/');
+    expect(screen.getByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot-password');
+    await waitFor(() => expect(container.querySelector('img, svg[viewBox="0 0 960 1080"]')).toBeInTheDocument());
+  });
+
+  test('P-005 P-007 the title and the footer carry the names', () => {
+    open('/');
+    expect(document.title).toBe('Sign In | Innkeeper');
+    expect(screen.getByText('Powered by Northlight')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['P-197 an empty email', '', 'innkeeper-1', 'Required!'],
+    ['P-198 a malformed email', 'nora', 'innkeeper-1', 'Invalid email address'],
+    ['P-199 an empty password', 'nora@calloway.example', '', 'Password must be at least 8 characters'],
+    ['P-199 a short password', 'nora@calloway.example', '1234567', 'Password must be at least 8 characters'],
+  ])('%s is told at the field, and nothing is sent', async (_, email, password, message) => {
+    const api = fakeApi(good);
+    open('/');
+    await signIn(email, password);
+    expect(screen.getByText(message)).toBeInTheDocument();
+    const field = screen.getByLabelText(message.startsWith('Password') ? 'Password' : 'Email');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(message);
+    expect(api.calls).toEqual([]);
+  });
+
+  test('the message goes with the next change of its field', async () => {
+    open('/');
+    await signIn('', 'innkeeper-1');
+    await userEvent.type(screen.getByLabelText('Email'), 'n');
+    expect(screen.queryByText('Required!')).not.toBeInTheDocument();
+  });
+
+  test('P-299 P-297 a wrong password shows the sentence, keeps what was typed and does not reload', async () => {
+    fakeApi({ 'POST /auth': REFUSED });
+    open('/');
+    await signIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email and/or password.');
+    expect(screen.getByLabelText('Email')).toHaveValue('nora@calloway.example');
+    await userEvent.type(screen.getByLabelText('Password'), '2');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('a network that is gone is not called a wrong password', async () => {
+    fakeApi({ 'POST /auth': 'network gone' });
+    open('/');
+    await signIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
+  });
+
+  test('P-058 P-161 success fetches profile and permissions and goes to /', async () => {
+    const api = fakeApi(good);
+    open('/');
+    await signIn();
+    expect(await screen.findByText('The site at /')).toBeInTheDocument();
+    expect(api.paths()).toEqual(['POST /auth', 'GET /profile', 'GET /profile/permissions']);
+    expect(localStorage.getItem('innkeeper.token')).toBe('token-9');
+  });
+
+  test('the code of the site is fetched while the person types', () => {
+    loadSite.mockClear();
+    open('/');
+    expect(loadSite).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('other places, signed out', () => {
+  test('P-001 P-043 P-044 a private route leads to / and back after sign-in, with its query', async () => {
+    fakeApi(good);
+    open('/users?list=archived');
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
+    expect(location.pathname).toBe('/');
+    await signIn();
+    expect(await screen.findByText('The site at /users?list=archived')).toBeInTheDocument();
+  });
+
+  test('P-044 the origin survives a look at Forgot password', async () => {
+    fakeApi(good);
+    open('/users');
+    await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Back to Sign In' }));
+    await signIn();
+    expect(await screen.findByText('The site at /users')).toBeInTheDocument();
+  });
+
+  test("P-113 an unknown path shows 'Oops... 404 Not Found'", async () => {
+    open('/nothing-here');
+    expect(await screen.findByRole('heading', { name: 'Oops... 404 Not Found' })).toBeInTheDocument();
+    expect(document.title).toBe('404 Not Found | Innkeeper');
+  });
+
+  test('P-043 without a registry every path counts as private', async () => {
+    window.innkeeper = {};
+    fakeApi({ 'GET /remotes/registry.json': 'network gone' });
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    open('/nothing-here');
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
+  });
+});
+
+describe('the start of a session', () => {
+  test("P-049 P-050 a token in the query string signs in; a heading 'Loading...' shows meanwhile", async () => {
+    let answer: (body: object) => void = () => undefined;
+    const api = fakeApi({ ...good, 'GET /profile': () => new Promise((resolve) => (answer = resolve)) });
+    window.history.replaceState(null, '', '/hotels/7?token=abc');
+    void startSession();
+    render(<App loadSite={loadSite} />);
+    expect(screen.getByRole('heading', { name: 'Loading...' })).toBeInTheDocument();
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    await act(async () => answer(good['GET /profile']));
+    expect(await screen.findByText('The site at /hotels/7')).toBeInTheDocument();
+  });
+
+  test('a session that could not be started can be tried again', async () => {
+    const api = fakeApi({ ...good, 'GET /profile': 'network gone' });
+    localStorage.setItem('innkeeper.token', 'token-1');
+    await startSession();
+    open('/');
+    expect(screen.getByRole('alert')).toHaveTextContent('The server could not be reached.');
+    api.set('GET /profile', good['GET /profile']);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The site at /')).toBeInTheDocument();
+  });
+
+  test('a site whose code does not arrive can be tried again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    signedInAs();
+    loadSite.mockImplementationOnce(() => Promise.reject(new Error('gone')));
+    open('/');
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The site at /')).toBeInTheDocument();
+  });
+
+  test('P-162 after Log Out the site is gone and Sign In is there', async () => {
+    signedInAs();
+    fakeApi({ 'DELETE /auth': undefined });
+    open('/');
+    expect(await screen.findByText('The site at /')).toBeInTheDocument();
+    await act(() => signOut());
+    expect(screen.getByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
+    expect(screen.queryByText('The site at /')).not.toBeInTheDocument();
+  });
+});

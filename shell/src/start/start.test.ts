@@ -1,0 +1,58 @@
+import { fakeApi } from 'shared-kit/testing/fakeApi';
+import { signedOut } from 'shared-kit/testing/fakeSession';
+import { switchTheme, THEME_KEY } from '../theme/theme';
+import { giveColourScheme } from '../testing/fixtures';
+import { removeServiceWorkers } from './serviceWorkers';
+import { start } from './start';
+
+const theme = () => document.documentElement.dataset.theme;
+const giveWorkers = (container: object | undefined) =>
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container });
+
+beforeEach(() => {
+  signedOut();
+  localStorage.clear();
+  fakeApi({});
+});
+afterEach(() => giveWorkers(undefined));
+
+test('P-052 every service worker is removed at start', async () => {
+  giveColourScheme(false);
+  const workers = [{ unregister: jest.fn(() => Promise.resolve(true)) }, { unregister: jest.fn(() => Promise.resolve(true)) }];
+  giveWorkers({ getRegistrations: () => Promise.resolve(workers) });
+  start()();
+  await new Promise((resolve) => setTimeout(resolve));
+  for (const { unregister } of workers) expect(unregister).toHaveBeenCalledTimes(1);
+});
+
+test('P-052 a browser that refuses the list does not stop the page', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  giveWorkers({ getRegistrations: () => Promise.reject(new Error('refused')) });
+  await expect(removeServiceWorkers()).resolves.toBeUndefined();
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+describe('theme', () => {
+  test('follows the system until the person chooses, then keeps the choice', () => {
+    const system = giveColourScheme(true);
+    const stop = start();
+    expect(theme()).toBe('dark');
+    system.set(false);
+    expect(theme()).toBe('light');
+    switchTheme();
+    expect(theme()).toBe('dark');
+    expect(localStorage.getItem(THEME_KEY)).toBe('dark');
+    system.set(false);
+    expect(theme()).toBe('dark');
+    stop();
+  });
+
+  test('a choice in another tab is taken over', () => {
+    giveColourScheme(false);
+    const stop = start();
+    localStorage.setItem(THEME_KEY, 'dark');
+    window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY, newValue: 'dark' }));
+    expect(theme()).toBe('dark');
+    stop();
+  });
+});
