@@ -1,3 +1,4 @@
+import { Value } from '@sinclair/typebox/value';
 import { inArray } from 'drizzle-orm';
 import { IMAGE_REQUIRED } from 'shared-kit/rules/validation/messages';
 import { assetAddresses } from '../assets/addresses';
@@ -31,7 +32,7 @@ async function readAssets(db: Database, references: Reference[]) {
  * no second call. An asset that was deleted leaves them out, and the client shows its placeholder (OP-55).
  */
 export async function joinAssets<T>(db: Database, files: FileStore, values: T): Promise<T> {
-  const copy = structuredClone(values);
+  const copy = Value.Clone(values);
   const references = findReferences(copy);
   const found = await readAssets(db, references);
   for (const { holder, assetId } of references) {

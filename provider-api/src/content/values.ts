@@ -17,7 +17,7 @@ const OWN = new Set(['id', 'propertyId', 'sortIndex', 'version', 'createdAt', 'u
 
 /** The body of a request in camel case; fields that the kind does not have are ignored, at any depth. */
 export function readBody({ body }: ContentDefinition, request: FastifyRequest): Values {
-  return toCamel<Values>(Value.Clean(Type.Object(body), structuredClone(request.body)));
+  return toCamel<Values>(Value.Clean(Type.Object(body), Value.Clone(request.body)));
 }
 
 /**

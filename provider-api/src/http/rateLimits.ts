@@ -23,7 +23,10 @@ export async function countAttempt(db: Database, limit: Limit): Promise<() => Pr
   const recent = and(eq(rateHits.key, limit.key), gt(rateHits.at, from));
   const hit = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${limit.key}))`);
-    const [found] = await tx.select({ count: count(), oldest: min(rateHits.at) }).from(rateHits).where(recent);
+    const [found] = await tx
+      .select({ count: count(), oldest: min(rateHits.at) })
+      .from(rateHits)
+      .where(recent);
     if ((found?.count ?? 0) >= limit.most) {
       const frees = Date.parse(found?.oldest ?? from) + limit.seconds * 1000;
       throw rateLimited(limit.message, Math.max(1, Math.ceil((frees - now) / 1000)));

@@ -35,7 +35,7 @@ const schema = Type.Object({ ...propertyBody, type: field.text });
 
 /** A body in camel case, without fields that a property does not have. A logo without an asset is none. */
 export function readProperty(body: unknown): Values {
-  const values = toCamel<Values>(Value.Clean(schema, structuredClone(body)));
+  const values = toCamel<Values>(Value.Clean(schema, Value.Clone(body)));
   const logo = values.logo as { assetId?: string | null } | null | undefined;
   if (logo && !logo.assetId) values.logo = null;
   if (values.regionId === '') values.regionId = null;

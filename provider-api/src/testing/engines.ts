@@ -10,7 +10,8 @@ import { templateDir } from '../storage/template';
 import type { OpenEmbedded } from './environment';
 import { POSTGRES_URL, TEMPLATE } from './names';
 
-const openEmbeddedDatabase: OpenEmbedded = (folder) => (globalThis as unknown as { openEmbedded: OpenEmbedded }).openEmbedded(folder);
+const openEmbeddedDatabase: OpenEmbedded = (folder) =>
+  (globalThis as unknown as { openEmbedded: OpenEmbedded }).openEmbedded(folder);
 
 /** A fresh, migrated store of one engine, gone after `close`. */
 export const engines: Record<string, () => Promise<Storage>> = {
@@ -34,12 +35,8 @@ async function openServer(): Promise<Storage> {
   if (url === undefined) throw new Error('PostgreSQL was not started: run the tests through jest.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(url, `create database ${name} template ${TEMPLATE}`);
-  const storage = await openPostgres(`${url}/${name}`);
-  const close = async () => {
-    await storage.close();
-    await asAdmin(url, `drop database ${name} with (force)`);
-  };
-  return { ...storage, close };
+  // Dropped with the whole server when the run ends.
+  return openPostgres(`${url}/${name}`);
 }
 
 async function asAdmin(url: string, statement: string): Promise<void> {

@@ -39,7 +39,12 @@ export function onBothEngines(title: string, tests: (server: () => TestServer) =
     beforeAll(async () => {
       const dataDir = mkdtempSync(join(tmpdir(), 'innkeeper-data-'));
       const config = {
-        ...readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://test.example', LOG_LEVEL: 'silent' }),
+        ...readConfig({
+          DATA_DIR: dataDir,
+          SITE_DIR: join(dataDir, 'no-site'),
+          PUBLIC_URL: 'http://test.example',
+          LOG_LEVEL: 'silent',
+        }),
         passwordCost: 4,
         ...settings,
       };

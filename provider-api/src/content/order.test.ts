@@ -1,0 +1,101 @@
+import { faq, special } from '../testing/samples';
+import { onBothEngines } from '../testing/server';
+
+onBothEngines('Order and clones of content', (server) => {
+  const at = (property: string, rest = '') => `/properties/${property}/specials${rest}`;
+  const order = async (property: string, archived = false) => {
+    const { body } = await server().admin.get(at(property, `?archived=${archived}&order_by=sort_index:ASC`));
+    return body.data.map(({ title }: { title: string }) => title).join('');
+  };
+  const make = async (property: string, letters: string) => {
+    const ids: Record<string, string> = {};
+    for (const title of letters) ids[title] = (await server().given.item(at(property), special({ title }))).id;
+    return ids;
+  };
+  const move = (property: string, id: string | undefined, condition: string, move_to_id?: string) =>
+    server().admin.put(at(property, '/sort'), { ids: [id], condition, ...(move_to_id && { move_to_id }) });
+
+  it.each([
+    ['A', 'after', 'C', 'BCAD'],
+    ['D', 'before', 'B', 'ADBC'],
+    ['A', 'below', 'B', 'BACD'],
+    ['C', 'above', 'A', 'CABD'],
+    ['C', 'top', '', 'CABD'],
+    ['A', 'bottom', '', 'BCDA'],
+  ])('M-195 OP-56 moving %s %s %s gives %s', async (row, condition, target, wanted) => {
+    const hotel = await server().given.hotel();
+    const ids = await make(hotel, 'ABCD');
+    expect((await move(hotel, ids[row], condition, ids[target])).status).toBe(204);
+    expect(await order(hotel)).toBe(wanted);
+  });
+
+  it('OP-57 a neighbour of another tab or property, and an unknown row, are refused and nothing moves', async () => {
+    const [hotel, other] = [await server().given.hotel(), await server().given.hotel()];
+    const ids = await make(hotel, 'ABC');
+    const foreign = await make(other, 'X');
+    await server().admin.put(at(hotel, `/${ids.C}`), { archived: true });
+    expect((await move(hotel, ids.A, 'after', ids.C)).status).toBe(422);
+    expect((await move(hotel, ids.A, 'after', foreign.X)).status).toBe(422);
+    expect((await move(hotel, foreign.X, 'top')).status).toBe(404);
+    expect((await move(hotel, ids.A, 'sideways', ids.B)).status).toBe(400);
+    expect(await order(hotel)).toBe('AB');
+  });
+
+  it('people who sort at once leave one consistent order', async () => {
+    const hotel = await server().given.hotel();
+    const ids = await make(hotel, 'ABCDEF');
+    await Promise.all([...'FEDCBA'].map((letter) => move(hotel, ids[letter], 'after', ids[letter === 'A' ? 'B' : 'A'])));
+    const { body } = await server().admin.get(at(hotel, '?archived=false'));
+    expect(body.data.map(({ sort_index }: { sort_index: number }) => sort_index)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect([...(await order(hotel))].sort().join('')).toBe('ABCDEF');
+  });
+
+  it('M-197 OP-60 clones are unpublished, unarchived, at the end, and keep the wall clock of the new time zone', async () => {
+    const source = await server().given.hotel({ timezone: 'America/New_York' });
+    const target = await server().given.hotel({ timezone: 'America/Los_Angeles' });
+    await make(target, 'Z');
+    const starts_on = '2026-07-01T13:00:00.000Z';
+    const first = await server().given.item(at(source), special({ title: 'A', published: true, starts_on }));
+    const second = await server().given.item(at(source), special({ title: 'B', starts_on, ends_on: '2026-12-01T14:00:00.000Z' }));
+    const body = { ids: [second.id, first.id], to_property_ids: [target] };
+    const answer = await server().admin.post(at(source, '/clone'), body);
+    expect(answer.status).toBe(201);
+    expect(answer.body.data.map(({ source_id, property_id }: Record<string, string>) => [source_id, property_id])).toEqual([
+      [first.id, target],
+      [second.id, target],
+    ]);
+    expect(await order(target)).toBe('ZAB');
+    const [copyA, copyB] = (await server().admin.get(at(target, '?order_by=title:ASC'))).body.data;
+    expect(copyA).toMatchObject({ published: false, version: 1, starts_on: '2026-07-01T16:00:00.000Z', does_not_end: true });
+    expect(copyA.ends_on).toBe('2120-01-01T00:00:00.000Z');
+    expect(copyB).toMatchObject({ ends_on: '2026-12-01T17:00:00.000Z', does_not_end: false });
+  });
+
+  it('a target without the right to write clones nothing anywhere', async () => {
+    const [source, mine, foreign] = [await server().given.hotel(), await server().given.hotel(), await server().given.hotel()];
+    const ids = await make(source, 'A');
+    const person = await server().given.user(['special', 'r', source], ['special', 'rw', mine], ['special', 'r', foreign]);
+    const clone = (to_property_ids: string[]) => person.post(at(source, '/clone'), { ids: [ids.A], to_property_ids });
+    expect((await clone([mine, foreign])).status).toBe(403);
+    expect(await order(mine)).toBe('');
+    expect((await clone([mine])).status).toBe(201);
+    expect(await order(mine)).toBe('A');
+  });
+
+  it('OP-98 C-091 FAQs are cloned into one category; an empty choice says Required', async () => {
+    const [source, target] = [await server().given.hotel(), await server().given.hotel()];
+    const path = (property: string, rest: string) => `/properties/${property}/${rest}`;
+    const from = await server().given.item(path(source, 'faq-categories'), { name: 'Rooms' });
+    const into = await server().given.item(path(target, 'faq-categories'), { name: 'Stay' });
+    const made = await server().given.item(path(source, 'faqs'), faq(from.id, { published: true }));
+    await server().given.item(path(source, 'faqs'), faq(from.id, { question: 'Old?', archived: true }));
+    const clone = (body: object) => server().admin.post(path(source, 'faqs/clone'), body);
+    expect((await clone({})).body.fields).toEqual({ ids: 'Required', to_property_id: 'Required', in_category_id: 'Required' });
+    expect((await clone({ ids: 'all', to_property_id: target, in_category_id: from.id })).status).toBe(404);
+    const { status, body } = await clone({ ids: 'all', to_property_id: target, in_category_id: into.id });
+    expect(status).toBe(201);
+    expect(body.data).toEqual([{ id: expect.any(String), property_id: target, source_id: made.id }]);
+    const [copy] = (await server().admin.get(path(target, 'faqs'))).body.data;
+    expect(copy).toMatchObject({ question: made.question, published: false, category: { id: into.id, name: 'Stay' } });
+  });
+});

@@ -1,0 +1,75 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { onBothEngines } from '../testing/server';
+
+onBothEngines('Profile and forgotten passwords', (server) => {
+  /** The last mail to an address, as it lies in the data directory. */
+  const mailTo = async (email: string) => {
+    const folder = join(server().services.config.dataDir, 'mail');
+    const mails = await Promise.all((await readdir(folder)).sort().map((name) => readFile(join(folder, name), 'utf8')));
+    return mails.filter((mail) => mail.includes(`To: ${email}`)).at(-1) ?? '';
+  };
+  const tokenIn = (mail: string) => /http:\/\/test\.example\/reset-password\/(\S+)/.exec(mail)?.[1] ?? 'none';
+  const signIn = async (username: string, password: string) =>
+    (await server().nobody.post('/auth', { username, password })).status;
+
+  it('P-266 P-267 P-268 the mailed link sets a new password once and ends all sessions', async () => {
+    const person = await server().given.user();
+    expect((await server().nobody.post('/passwords/forgot', { email: person.email.toUpperCase() })).status).toBe(204);
+    const token = tokenIn(await mailTo(person.email));
+    expect((await server().nobody.get(`/passwords/${token}`)).body.data).toEqual({ id: token, email: person.email });
+    const put = (body: object) => server().nobody.put(`/passwords/${token}`, body);
+    expect((await put({ password: 'short' })).body.fields).toEqual({ password: 'Password must be at least 8 characters' });
+    expect((await put({ password: 'long enough', email: 'other@house.example' })).status).toBe(422);
+    expect((await put({ password: 'long enough', email: person.email })).status).toBe(204);
+    expect((await person.get('/profile')).status).toBe(401);
+    expect(await signIn(person.email, 'long enough')).toBe(201);
+    expect((await put({ password: 'another one' })).status).toBe(404);
+    expect((await server().nobody.get(`/passwords/${token}`)).status).toBe(404);
+  });
+
+  it('P-301 an unknown address answers with the message of the documents', async () => {
+    const { status, body } = await server().nobody.post('/passwords/forgot', { email: 'nobody@house.example' });
+    expect(status).toBe(404);
+    expect(body.message).toBe('Email was incorrect or not found.');
+  });
+
+  it('the sixth mail within an hour is refused', async () => {
+    const { email } = await server().given.user();
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1) statuses.push((await server().nobody.post('/passwords/forgot', { email })).status);
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+  });
+
+  it('OP-126 a generated password is mailed and works', async () => {
+    const email = 'made@house.example';
+    await server().given.item('/users', { first_name: 'Ida', last_name: 'May', email, generate_password: true });
+    const password = /is:\n\n(\S+)\n/.exec(await mailTo(email))?.[1] ?? '';
+    expect(await signIn(email, password)).toBe(201);
+  });
+
+  it('P-265 a profile changes; a new password ends every other session and renews the own token', async () => {
+    const person = await server().given.user();
+    const other = await server().nobody.post('/auth', { username: person.email, password: 'correct horse' });
+    const named = await person.put('/profile', { first_name: 'Nora', last_name: 'Fox', email: person.email });
+    expect(named.body.data).toMatchObject({ first_name: 'Nora', last_name: 'Fox' });
+    expect(named.body.meta).toBeUndefined();
+    const { status, body } = await person.put('/profile', { password: 'brand new one' });
+    expect(status).toBe(200);
+    expect((await server().as(body.meta.session.token).get('/profile')).status).toBe(200);
+    expect((await person.get('/profile')).status).toBe(401);
+    expect((await server().as(other.body.data.token.value).get('/profile')).status).toBe(401);
+    expect(await signIn(person.email, 'brand new one')).toBe(201);
+  });
+
+  it('P-232 the exact messages of the profile form', async () => {
+    const person = await server().given.user();
+    const { body } = await person.put('/profile', { first_name: '', email: 'no', password: 'short', confirm_password: 'x' });
+    expect(body.fields).toEqual({
+      first_name: 'Required!',
+      email: 'Email must be in email format',
+      password: 'Password must be at least 8 characters',
+      confirm_password: 'Password must match confirmation',
+    });
+  });
+});

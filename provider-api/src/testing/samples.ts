@@ -1,0 +1,16 @@
+/** The least that a hotel special needs (document 2 §5.1). */
+export const special = (fields: object = {}) => ({
+  title: 'Winter by the fire',
+  content: '<p>Two nights</p>',
+  starts_on: '2026-01-05T15:00:00.000Z',
+  ...fields,
+});
+
+/** The least that a FAQ needs beside its category (document 3 §5). */
+export const faq = (category_id: string, fields: object = {}) => ({
+  question: 'Is breakfast included?',
+  answer: '<p>Yes</p>',
+  starts_on: '2026-01-05T15:00:00.000Z',
+  category_id,
+  ...fields,
+});
