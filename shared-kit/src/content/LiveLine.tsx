@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { messageOf } from 'shared-kit/api/http';
-import { useProperties } from '../api/property';
+import { useProperties } from 'shared-kit/api/property';
 import { useAuthority } from 'shared-kit/session';
 import type { Property } from '../rules/entities';
 import type { PreviewUrlKey } from '../rules/previewUrls';

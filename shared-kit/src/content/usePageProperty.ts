@@ -1,5 +1,5 @@
 import { useParams } from 'shared-kit/router';
-import { useProperty } from '../api/property';
+import { useProperty } from 'shared-kit/api/property';
 
 /** The property that the address names, `/hotels/:hotelid/…` or `/restaurants/:restaurantId/…`. */
 export function usePageProperty() {

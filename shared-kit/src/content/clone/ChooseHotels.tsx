@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAuthority } from 'shared-kit/session';
-import { useProperties } from '../../api/property';
+import { useProperties } from 'shared-kit/api/property';
 import type { Property, PropertyType } from '../../rules/entities';
 import { PER_PAGE } from '../../rules/limits';
 import { Skeleton } from '../../ui/feedback/Skeleton';

@@ -17,6 +17,7 @@ import { useContentForm } from '../useContentForm';
 import { ConflictPanel } from './ConflictPanel';
 import { DraftNotice } from '../../form/DraftNotice';
 import { PublishSection } from './PublishSection';
+import styles from './form.module.css';
 import { errorList, sectionId, sectionsWithErrors } from './errorList';
 
 interface Props<T extends ContentItem> {
@@ -57,6 +58,7 @@ export function ContentEditor<T extends ContentItem>({ type, form, property, ite
           <ErrorSummary ref={summary} errors={errors} />
           <form
             id="content-form"
+            className={styles.sections}
             noValidate
             onSubmit={(event) => {
               event.preventDefault();

@@ -65,9 +65,11 @@ export function addedRichText({ label, flag }: { label: string; flag: string }):
     const set = (added: boolean) => void setValues(setIn(setIn(values, shown, added), name, added ? getIn(values, name) : ''));
     if (!getIn(values, shown)) {
       return (
-        <Button small icon={<PlusIcon />} onClick={() => set(true)}>
-          Add {label}
-        </Button>
+        <div>
+          <Button small icon={<PlusIcon />} onClick={() => set(true)}>
+            Add {label}
+          </Button>
+        </div>
       );
     }
     return (
