@@ -2,6 +2,7 @@ import { fakeApi } from '../testing/fakeApi';
 import { signedInAs, signedOut } from '../testing/fakeSession';
 import { getSession, setApiBase } from 'shared-kit/session';
 import { page } from '../session/leave';
+import { setSession } from '../session/state';
 import { ApiError, linkQuery, messageOf, request } from './http';
 
 const failure = (promise: Promise<unknown>): Promise<ApiError> =>
@@ -44,8 +45,13 @@ test('P-257 every request but the login carries the stored token', async () => {
 });
 
 test('P-258 P-259 keys are snake case on the wire and camel case in the client, nested and in lists', async () => {
-  const api = fakeApi({ 'PUT /alerts/:id': { data: { id: '1', header_bar: { link_url: 'x' }, tags: [{ tag_name: 'cat#A_b' }] } } });
-  const { data } = await request('PUT', '/alerts/1', { body: { headerBar: { linkUrl: 'x' } }, query: { perPage: 5, orderBy: 'name:ASC' } });
+  const api = fakeApi({
+    'PUT /alerts/:id': { data: { id: '1', header_bar: { link_url: 'x' }, tags: [{ tag_name: 'cat#A_b' }] } },
+  });
+  const { data } = await request('PUT', '/alerts/1', {
+    body: { headerBar: { linkUrl: 'x' } },
+    query: { perPage: 5, orderBy: 'name:ASC' },
+  });
   expect(api.calls[0]?.body).toEqual({ header_bar: { link_url: 'x' } });
   expect(api.calls[0]?.query).toEqual({ per_page: '5', order_by: 'name:ASC' });
   expect(data).toEqual({ id: '1', headerBar: { linkUrl: 'x' }, tags: [{ tagName: 'cat#A_b' }] });
@@ -72,7 +78,12 @@ test('P-298 any other failure rejects with the body of the server, fields in cam
   fakeApi({
     'POST /specials': {
       status: 422,
-      body: { message: 'Please put this right.', code: 'validation_failed', fields: { 'cta.link_url': 'Required!' }, request_id: 'r-9' },
+      body: {
+        message: 'Please put this right.',
+        code: 'validation_failed',
+        fields: { 'cta.link_url': 'Required!' },
+        request_id: 'r-9',
+      },
     },
   });
   const error = await failure(request('POST', '/specials', { body: {} }));
@@ -146,7 +157,6 @@ test('P-297 a late 401 of an older token does not end the new session', async ()
   signedInAs();
   const api = fakeApi({ 'GET /x': { status: 401, body: { message: 'No.', code: 'unauthenticated' } } });
   const late = failure(request('GET', '/x'));
-  const { setSession } = jest.requireActual<typeof import('../session/state')>('../session/state');
   setSession({ token: 'token-2' });
   await late;
   expect(api.calls).toHaveLength(1);

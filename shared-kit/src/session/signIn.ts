@@ -1,7 +1,8 @@
 import { ApiError } from '../api/errors';
+import type { User } from '../rules/entities';
 import { call, callQuietly, loadProfile, resume } from './load';
 import { page } from './leave';
-import { getSession, resetSession, setSession, storedToken } from './state';
+import { resetSession, setSession, storedToken } from './state';
 import { keepToken, TOKEN_KEY } from './token';
 
 /**
@@ -57,7 +58,7 @@ export function renew(meta: { session?: { token?: string } } | Record<string, un
 }
 
 /** @param profile the own user as the server answered it */
-export function setProfile(profile: NonNullable<ReturnType<typeof getSession>['profile']>): void {
+export function setProfile(profile: User): void {
   setSession({ profile });
 }
 

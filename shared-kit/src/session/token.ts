@@ -1,9 +1,9 @@
 export const TOKEN_KEY = 'innkeeper.token';
 
 /** A browser that forbids storage still lets the person work until the page is closed. */
-function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
+function withStorage<T>(act: (storage: Storage) => T, otherwise: T): T {
   try {
-    return use(window.localStorage);
+    return act(window.localStorage);
   } catch {
     return otherwise;
   }

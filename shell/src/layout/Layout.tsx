@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { POWERED_BY } from 'shared-kit/rules/branding';
 import { SkipLink } from 'shared-kit/ui/page/SkipLink';
 import type { Crumb } from '../routes/crumbs';
@@ -17,14 +17,15 @@ interface Props extends Omit<SidebarProps, 'onClose' | 'open'> {
 
 /** The frame of every signed-in page: header, sidebar, content and footer. */
 export function Layout({ crumbs, pathname, children, ...sidebar }: Props) {
-  const [menu, setMenu] = useState(false);
-  useEffect(() => setMenu(false), [pathname]);
+  const [menuAt, setMenuAt] = useState<string | null>(null);
+  const menu = menuAt === pathname;
+  const close = useCallback(() => setMenuAt(null), []);
   return (
     <>
       <SkipLink target="main" />
-      <Header crumbs={crumbs} menuOpen={menu} onMenu={() => setMenu(true)} />
+      <Header crumbs={crumbs} menuOpen={menu} onMenu={() => setMenuAt(pathname)} />
       <div className={css.frame}>
-        <Sidebar {...sidebar} open={menu} onClose={() => setMenu(false)} />
+        <Sidebar {...sidebar} open={menu} onClose={close} />
         <div className={css.main}>
           <Offline />
           <main className={css.content} id="main" tabIndex={-1}>

@@ -47,12 +47,13 @@ function useMenuFocus(open: boolean, onClose: () => void) {
   useEffect(() => {
     if (!open) return undefined;
     const opener = document.activeElement as HTMLElement | null;
-    menu.current?.querySelector<HTMLElement>('a, button')?.focus();
+    const element = menu.current;
+    element?.querySelector<HTMLElement>('a, button')?.focus();
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
-      if (menu.current?.contains(document.activeElement)) opener?.focus();
+      if (element?.contains(document.activeElement)) opener?.focus();
     };
   }, [open, onClose]);
   return menu;

@@ -20,21 +20,20 @@ async function isKnown(path: string): Promise<boolean> {
  * Guards; OP-13).
  */
 export default function OtherPlace({ path }: { path: string }) {
-  const [unknown, setUnknown] = useState(false);
+  const [unknown, setUnknown] = useState<string | null>(null);
   useEffect(() => {
     let left = false;
-    setUnknown(false);
     void isKnown(path).then((known) => {
       if (left) return;
       if (known) goTo('/', { origin: path + window.location.search + window.location.hash }, true);
-      else setUnknown(true);
+      else setUnknown(path);
     });
     return () => {
       left = true;
     };
   }, [path]);
 
-  if (!unknown) return null;
+  if (unknown !== path) return null;
   return (
     <SignedOutFrame title="404 Not Found">
       <Head title="Oops... 404 Not Found">There is no page at this address.</Head>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { resetPasswordRules } from 'shared-kit/rules/validation/resetPassword';
 import { Button } from 'shared-kit/ui/button/Button';
@@ -40,12 +40,18 @@ function ResetForm({ token, email }: { token: string; email: string }) {
  */
 export default function ResetPassword({ token }: { token: string }) {
   const [found, setFound] = useState<ResetFound | null>(null);
-  const look = useCallback(async () => {
-    const answer = await findReset(token);
-    if (answer === 'invalid') goTo('/forgot-password', { notice: INVALID }, true);
-    else setFound(answer);
-  }, [token]);
-  useEffect(() => void look(), [look]);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let left = false;
+    void findReset(token).then((answer) => {
+      if (left) return;
+      if (answer === 'invalid') goTo('/forgot-password', { notice: INVALID }, true);
+      else setFound(answer);
+    });
+    return () => {
+      left = true;
+    };
+  }, [token, round]);
 
   return (
     <SignedOutFrame title="Reset Password">
@@ -55,7 +61,7 @@ export default function ResetPassword({ token }: { token: string }) {
       {found !== null && found !== 'invalid' && 'problem' in found && (
         <div className={css.form}>
           <FailureBox>{found.problem}</FailureBox>
-          <Button onClick={() => void look()}>Try again</Button>
+          <Button onClick={() => setRound(round + 1)}>Try again</Button>
         </div>
       )}
       <p className={css.after}>
