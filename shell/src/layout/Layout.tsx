@@ -18,6 +18,8 @@ interface Props extends Omit<SidebarProps, 'onClose' | 'open'> {
 /** The frame of every signed-in page: header, sidebar, content and footer. */
 export function Layout({ crumbs, pathname, children, ...sidebar }: Props) {
   const [menuAt, setMenuAt] = useState<string | null>(null);
+  // Whoever went somewhere else with the menu is done with it.
+  if (menuAt !== null && menuAt !== pathname) setMenuAt(null);
   const menu = menuAt === pathname;
   const close = useCallback(() => setMenuAt(null), []);
   return (

@@ -233,6 +233,17 @@ describe('sidebar and menu', () => {
   });
 });
 
+test('P-109 going somewhere closes the small-screen menu for good', async () => {
+  open('/hotels/7');
+  const button = await screen.findByRole('button', { name: 'Menu' });
+  await userEvent.click(button);
+  await userEvent.click(screen.getByRole('link', { name: 'Specials' }));
+  await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+  await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+  expect(await page('Dashboard {"hotelid":"7"}')).toBeInTheDocument();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
 describe('what lies over every page', () => {
   test('P-114 one modal at a time, with name, styles and a close action; the focus returns', async () => {
     const closed = jest.fn();
