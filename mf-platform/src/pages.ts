@@ -5,4 +5,6 @@ export const pages: Pages = {
   dashboard: () => import('./dashboard/DashboardPage'),
   hotels: () => import('./hotels/HotelsPage'),
   newHotel: () => import('./hotels/NewHotelPage'),
+  media: () => import('./media/MediaPage'),
+  asset: () => import('./media/AssetPage'),
 };

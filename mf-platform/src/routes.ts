@@ -14,4 +14,13 @@ export const routes: RouteEntry[] = [
     related: ['top'],
     children: [{ path: '/hotels/new', title: 'New Hotel', page: 'newHotel', resource: 'property', access: 'super' }],
   },
+  {
+    path: '/media',
+    title: 'Media Library',
+    page: 'media',
+    resource: 'asset',
+    order: topOrder.media,
+    related: ['top'],
+    children: [{ path: '/media/:id', title: 'Asset', page: 'asset', resource: 'asset' }],
+  },
 ];

@@ -55,10 +55,13 @@ export function useSlides(name: string, { single, list }: Shape) {
     newestRef.current = slides;
   });
   const act = (action: SlideAction) => {
-    const next = slidesReducer(newestRef.current, action);
+    const before = newestRef.current;
+    const next = slidesReducer(before, action);
     newestRef.current = next;
     setSlides(next);
-    void setFieldValue(name, valueOf(next, list));
+    const value = valueOf(next, list);
+    // Looking at another slide changes nothing that is saved.
+    if (!same(value, valueOf(before, list))) void setFieldValue(name, value);
   };
 
   /** Where the rules find a slide: `images.1`, or the name itself where the value is one image. */

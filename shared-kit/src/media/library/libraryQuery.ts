@@ -1,4 +1,4 @@
-import { ASSET_CATEGORIES, categoryTag, commaList } from '../../rules/assetTags';
+import { categoryTag, commaList } from '../../rules/assetTags';
 
 /** What the library shows (document 1 §9): `image` fits image/png, `appli` fits application/pdf (OP-51). */
 export type MediaKind = 'image' | 'appli';
@@ -14,22 +14,16 @@ export interface LibrarySearch {
 
 export const ASSETS_PER_PAGE = 48;
 
-/** A typed word finds the tag of that name, and the category too where there is one. */
-function tagsFor(text: string): string {
-  const names = commaList(text).flatMap((name) => {
-    const category = ASSET_CATEGORIES.find((known) => known.toLowerCase() === name.toLowerCase());
-    return category ? [name, categoryTag(category)] : [name];
-  });
-  return [...new Set(names)].join(',');
-}
-
-/** The query of GET /assets for a search (document 1 §7, P-286): `q` for tags, `name` for the file name. */
+/**
+ * The query of GET /assets for a search (document 1 §7, P-286): `q` for tags, any of them, to which categories answer by
+ * their plain names too; `name` for the file name.
+ */
 export function libraryQuery({ kind, mode, text, category }: LibrarySearch) {
   const typed = text.trim();
   const filter = typed
     ? mode === 'filename'
       ? { name: `i%%${typed}` }
-      : { q: tagsFor(typed) }
+      : { q: commaList(typed).join(',') }
     : category
       ? { q: categoryTag(category) }
       : {};

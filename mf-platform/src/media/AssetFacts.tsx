@@ -1,0 +1,60 @@
+import { Button } from 'shared-kit/ui/button/Button';
+import { Thumb } from 'shared-kit/ui/badge/Thumb';
+import { Panel } from 'shared-kit/ui/page/Panel';
+import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
+import { ExternalIcon } from 'shared-kit/ui/icons/icons';
+import type { Loaded } from 'shared-kit/api/resource';
+import { sizeWords } from 'shared-kit/media/words';
+import type { Asset, AssetUsage } from 'shared-kit/rules/entities';
+import { UsageList } from './UsageList';
+import css from './media.module.css';
+
+/** The file itself: its picture or its pages, its facts, and where it is used. */
+export function AssetFacts({ asset, usage }: { asset: Asset; usage: Loaded<AssetUsage[]> }) {
+  const isPdf = asset.filetype === 'application/pdf';
+  return (
+    <div className={css.facts}>
+      <Panel className={css.preview}>
+        {isPdf ? (
+          <iframe className={css.pages} src={asset.url} title={`Preview of ${asset.name}`} />
+        ) : (
+          <Thumb className={css.picture} src={asset.url} alt={asset.alt || asset.name} contain />
+        )}
+      </Panel>
+      <Panel padded>
+        <dl className={css.list}>
+          <dt>File Name</dt>
+          <dd>{asset.filename}</dd>
+          <dt>Size</dt>
+          <dd>{sizeWords(asset.filesize)}</dd>
+          <dt>Type</dt>
+          <dd>{asset.filetype}</dd>
+        </dl>
+        <a className={css.open} href={asset.url} target="_blank" rel="noreferrer">
+          <ExternalIcon />
+          Open in a new window
+        </a>
+      </Panel>
+      <Panel padded>
+        <h2 className={css.heading}>Used in</h2>
+        <Used usage={usage} />
+      </Panel>
+    </div>
+  );
+}
+
+function Used({ usage }: { usage: Loaded<AssetUsage[]> }) {
+  if (usage.error) {
+    return (
+      <p role="alert" className={css.none}>
+        The places could not be loaded.{' '}
+        <Button small onClick={() => void usage.reload()}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  if (!usage.data) return <Skeleton height={40} />;
+  if (usage.data.length === 0) return <p className={css.none}>No content uses this file.</p>;
+  return <UsageList usage={usage.data} />;
+}

@@ -1,0 +1,51 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
+import { useGet } from 'shared-kit/api/resource';
+import { TextField } from 'shared-kit/fields/text/text';
+import { ASSET_CATEGORIES, isCategoryTag } from 'shared-kit/rules/assetTags';
+import type { Asset, Tag } from 'shared-kit/rules/entities';
+import { SEARCH_DEBOUNCE_MS } from 'shared-kit/rules/limits';
+import { Section } from 'shared-kit/ui/page/Section';
+import type { AssetValues } from './assetForm';
+import { ListField, wordTyped } from './ListField';
+
+/** Tags that go on from what is typed. A help only: when they do not come, nothing is said (OP-50). */
+function useTagSuggestions(): string[] {
+  const typed = wordTyped(useFormikContext<AssetValues>().values.tags);
+  const [word, setWord] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setWord(typed), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data } = useGet<Tag[]>('/tags', { perPage: 30, ...(word && { name: `i%%${word}` }) });
+  return (data ?? [])
+    .map(({ name }) => name)
+    .filter((name) => !isCategoryTag(name))
+    .slice(0, 8);
+}
+
+/** Name, alternative text, categories and tags (document 1 §2, P-095). */
+export function AssetFields({ asset, disabled }: { asset: Asset; disabled: boolean }) {
+  const tags = useTagSuggestions();
+  return (
+    <Section title="Details" id="details">
+      <TextField name="name" label="Name" required disabled={disabled} />
+      {asset.filetype.startsWith('image') && (
+        <TextField
+          name="alt"
+          label="Image Alt Tag"
+          hint="Says what the picture shows to those who cannot see it."
+          disabled={disabled}
+        />
+      )}
+      <ListField
+        name="categories"
+        label="Categories"
+        hint="Separate categories with commas."
+        disabled={disabled}
+        suggestions={ASSET_CATEGORIES}
+      />
+      <ListField name="tags" label="Tags" hint="Separate tags with commas." disabled={disabled} suggestions={tags} />
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Field } from 'shared-kit/ui/input/Field';
+import { TextInput } from 'shared-kit/ui/input/TextInput';
+import { PlusIcon } from 'shared-kit/ui/icons/icons';
+import { useFormField } from 'shared-kit/fields/useFormField';
+import { commaList } from 'shared-kit/rules/assetTags';
+import css from './media.module.css';
+
+interface Props {
+  name: string;
+  label: string;
+  hint: string;
+  disabled: boolean;
+  /** What may be added, given what is typed after the last comma; names that are there already are left out. */
+  suggestions: readonly string[];
+}
+
+/** The word that is being typed: what stands after the last comma. */
+export const wordTyped = (text: string) => (text.split(',').at(-1) ?? '').trim();
+
+const sameWord = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** A comma-separated list with suggestions to press. A suggestion takes the place of the word that it completes. */
+export function ListField({ name, label, hint, disabled, suggestions }: Props) {
+  const { value, error, set, touch } = useFormField<string>(name);
+  const there = commaList(value);
+  const typed = wordTyped(value);
+  const offered = suggestions.filter((one) => !there.some((other) => sameWord(one, other)));
+
+  const add = (suggestion: string) => {
+    const completes = typed !== '' && suggestion.toLowerCase().startsWith(typed.toLowerCase());
+    const kept = completes ? commaList(value.slice(0, value.lastIndexOf(',') + 1)) : there;
+    set([...kept, suggestion].join(', '));
+  };
+  return (
+    <div>
+      <Field name={name} label={label} hint={hint} error={error}>
+        <TextInput
+          value={value}
+          disabled={disabled}
+          autoComplete="off"
+          onChange={({ target }) => set(target.value)}
+          onBlur={touch}
+        />
+      </Field>
+      {!disabled && offered.length > 0 && (
+        <ul className={css.suggestions} aria-label={`Suggestions for ${label}`}>
+          {offered.map((suggestion) => (
+            <li key={suggestion}>
+              <button type="button" className={css.suggestion} aria-label={`Add ${suggestion}`} onClick={() => add(suggestion)}>
+                <PlusIcon size={12} />
+                {suggestion}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useResource } from 'shared-kit/api/resource';
+import { openUpload } from 'shared-kit/media/mediaModals';
+import { AssetCard } from 'shared-kit/media/library/AssetCard';
+import { AssetGrid } from 'shared-kit/media/library/AssetGrid';
+import type { MediaKind } from 'shared-kit/media/library/libraryQuery';
+import { SearchBar } from 'shared-kit/media/library/SearchBar';
+import cards from 'shared-kit/media/library/library.module.css';
+import { useSearchParams } from 'shared-kit/router';
+import type { Asset } from 'shared-kit/rules/entities';
+import { useAuthority } from 'shared-kit/session';
+import { Button } from 'shared-kit/ui/button/Button';
+import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
+import { UploadIcon } from 'shared-kit/ui/icons/icons';
+import { Anchor } from 'shared-kit/ui/link/Anchor';
+import { PageHead } from 'shared-kit/ui/page/PageHead';
+import { Tabs } from 'shared-kit/ui/tabs/Tabs';
+import { mayUpload } from './rights';
+
+type Tab = 'photos' | 'documents';
+const kindOf: Record<Tab, MediaKind> = { photos: 'image', documents: 'appli' };
+
+const useCount = (filetype: MediaKind) => useResource<Asset>('/assets').useList({ filetype, perPage: 1 }).meta?.count;
+
+/** The Media Library (document 1 §2): what is shown stands in the address, so that 'back' finds it again. */
+export default function MediaPage() {
+  const [params, setParams] = useSearchParams();
+  const counts = { photos: useCount('image'), documents: useCount('appli') };
+  const uploads = mayUpload(useAuthority());
+  const tab: Tab = params.get('tab') === 'documents' ? 'documents' : 'photos';
+  const mode = params.get('by') === 'filename' ? 'filename' : 'tags';
+  const text = params.get('q') ?? '';
+
+  const show = (change: Record<string, string>) => {
+    const next = new URLSearchParams(params);
+    Object.entries(change).forEach(([name, value]) => (value ? next.set(name, value) : next.delete(name)));
+    setParams(next, { replace: true });
+  };
+  const upload = uploads && (
+    <Button tone="primary" icon={<UploadIcon />} onClick={() => openUpload()}>
+      Upload File
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title="Media Library" line="Pictures and documents for every property." actions={upload} />
+      <Tabs
+        label="Media Library"
+        tabs={[
+          { key: 'photos', label: 'Photos', ...(counts.photos !== undefined && { count: counts.photos }) },
+          { key: 'documents', label: 'Documents', ...(counts.documents !== undefined && { count: counts.documents }) },
+        ]}
+        value={tab}
+        onChange={(next) => show({ tab: next === 'documents' ? next : '' })}
+        end={
+          <SearchBar
+            mode={mode}
+            text={text}
+            onMode={(next) => show({ by: next === 'filename' ? next : '' })}
+            onText={(next) => show({ q: next })}
+          />
+        }
+      >
+        <AssetGrid
+          label={tab === 'photos' ? 'Photos' : 'Documents'}
+          search={{ kind: kindOf[tab], mode, text }}
+          onClear={() => show({ q: '' })}
+          empty={
+            <EmptyState title={tab === 'photos' ? 'No photos yet' : 'No documents yet'} actions={upload}>
+              {tab === 'photos' ? 'Pictures that are uploaded appear here.' : 'PDF documents that are uploaded appear here.'}
+            </EmptyState>
+          }
+          card={(asset) => (
+            <Anchor className={cards.card} href={`/media/${asset.id}`} data-card="">
+              <AssetCard asset={asset} />
+            </Anchor>
+          )}
+        />
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { categoryTag, commaList, splitTags } from 'shared-kit/rules/assetTags';
+import type { Asset } from 'shared-kit/rules/entities';
+
+/** What the form holds: categories and tags as comma-separated text (OP-49). */
+export type AssetValues = { name: string; alt: string; categories: string; tags: string };
+
+export const assetValues = (asset: Asset): AssetValues => ({
+  name: asset.name,
+  alt: asset.alt ?? '',
+  categories: asset.categories.join(', '),
+  tags: splitTags(asset.tags).tags.join(', '),
+});
+
+/** The body of PUT /assets/{id}: tags as name objects, categories with their prefix (document 1 §7, P-289). */
+export const assetBody = ({ name, alt, categories, tags }: AssetValues) => ({
+  name: name.trim(),
+  alt: alt.trim(),
+  tags: commaList(tags).map((tag) => ({ name: tag })),
+  categories: commaList(categories).map(categoryTag),
+});
+
+const labels: Record<keyof AssetValues, string> = {
+  name: 'Name',
+  alt: 'Image Alt Tag',
+  categories: 'Categories',
+  tags: 'Tags',
+};
+
+export const changedLabels = (before: AssetValues, now: AssetValues): string[] =>
+  (Object.keys(labels) as (keyof AssetValues)[]).filter((key) => before[key] !== now[key]).map((key) => labels[key]);
+
+/** Resources in words: `home_promo` is 'Home promo'. */
+export function resourceWords(resource: string): string {
+  const words = resource.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

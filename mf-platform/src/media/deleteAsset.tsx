@@ -1,0 +1,32 @@
+import { request } from 'shared-kit/api/http';
+import { refresh } from 'shared-kit/api/resource';
+import { confirmDelete } from 'shared-kit/modals/confirmDelete';
+import type { Asset, AssetUsage } from 'shared-kit/rules/entities';
+import { UsageList } from './UsageList';
+
+/**
+ * Asks before an asset is deleted, with the places that use it (OP-55). Only places that were shown are agreed to: when
+ * others use it by then, the server refuses and names them.
+ */
+export function deleteAsset(asset: Asset, usage: readonly AssetUsage[] | undefined, onDeleted: () => unknown): void {
+  const used = usage !== undefined && usage.length > 0;
+  confirmDelete({
+    what: 'Asset',
+    name: asset.name,
+    note: used && (
+      <>
+        <p>
+          {usage.length === 1
+            ? 'One place uses it and will show a placeholder:'
+            : `${usage.length} places use it and will show a placeholder:`}
+        </p>
+        <UsageList usage={usage} />
+      </>
+    ),
+    onDelete: async () => {
+      await request('DELETE', `/assets/${encodeURIComponent(asset.id)}`, { query: { force: used || undefined } });
+      await onDeleted();
+      void refresh('/assets');
+    },
+  });
+}
