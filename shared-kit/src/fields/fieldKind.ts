@@ -12,6 +12,8 @@ export type Values = Record<string, unknown>;
 export interface FieldKind {
   /** The words of the field in the save bar and in the list of errors. */
   label: string;
+  /** The words of its parts by the last word of their key, for a field of several inputs: `{ startsOn: 'Start Date' }`. */
+  parts?: Record<string, string>;
   Input: ComponentType<{ name: string }>;
   /** The keys of the form it owns; an error under any of them belongs to this field. */
   keys: (name: string) => string[];

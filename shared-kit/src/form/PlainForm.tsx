@@ -5,6 +5,7 @@ import { Button } from '../ui/button/Button';
 import { ErrorSummary } from '../ui/form/ErrorSummary';
 import { SaveBar, type SaveBarProps } from '../ui/form/SaveBar';
 import { DraftNotice } from './DraftNotice';
+import styles from './form.module.css';
 import { flattenErrors } from './flattenErrors';
 import type { SavedForm } from './useSavedForm';
 
@@ -48,7 +49,7 @@ export function PlainForm<V extends Values>({ form, name, labels, actions, child
       >
         {children}
       </form>
-      <div id={`${name}-error`}>
+      <div id={`${name}-error`} className={styles.foot}>
         <SaveBar
           form={id}
           unsaved={form.unsaved}

@@ -68,7 +68,7 @@ export function ContentEditor<T extends ContentItem>({ type, form, property, ite
             <SectionList sections={sections} form={form} property={property} one={type.labels.one} />
           </form>
         </FormLayout>
-        <div id={`${type.name}-error`}>
+        <div id={`${type.name}-error`} className={styles.foot}>
           {conflict && (
             <ConflictPanel
               form={form}

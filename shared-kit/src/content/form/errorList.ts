@@ -16,12 +16,17 @@ export const sectionId = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
+function labelOf(form: ContentForm, name: string): string {
+  const field = form.fields[ownerOf(form, name) ?? ''];
+  return field?.parts?.[name.split('.').at(-1) ?? ''] ?? field?.label ?? name;
+}
+
 /** A form's errors in the order of its sections, each with the words its field is known by. */
 export function errorList(form: ContentForm, errors: object): ListedError[] {
   const order = form.sections.flatMap((section) => section.fields);
   const place = (name: string) => order.indexOf(ownerOf(form, name) ?? '');
   return flattenErrors(errors)
-    .map(([name, text]) => ({ name, label: form.fields[ownerOf(form, name) ?? '']?.label ?? name, text }))
+    .map(([name, text]) => ({ name, label: labelOf(form, name), text }))
     .sort((a, b) => place(a.name) - place(b.name));
 }
 

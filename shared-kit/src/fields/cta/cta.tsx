@@ -53,6 +53,7 @@ export function cta(options: CtaOptions): FieldKind {
 
   return {
     label,
+    parts: { linkUrl: `${label} Link URL`, [otherKey]: `${label} title` },
     Input,
     keys: (name) => [name],
     initial: (values, name) => setIn(values, name, fresh),

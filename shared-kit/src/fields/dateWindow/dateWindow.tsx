@@ -73,6 +73,7 @@ function Window() {
  */
 export const dateWindow = (): FieldKind => ({
   label: 'Date & Time',
+  parts: { startsOn: 'Start Date', endsOn: 'End Date' },
   Input: Window,
   keys: (name) => [sibling(name, 'startsOn'), sibling(name, 'endsOn'), sibling(name, 'doesNotEnd')],
   initial: (values) => ({ ...values, startsOn: '', endsOn: NO_END, doesNotEnd: true }),
