@@ -3,3 +3,4 @@ import { TextDecoder, TextEncoder } from 'node:util';
 
 // The router needs both, every browser has them, and jsdom does not pass them on.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
+import './browser';

@@ -3,9 +3,9 @@ import css from './Choice.module.css';
 export interface SegmentsProps<Key extends string> {
   /** What is chosen here, spoken before the choices ('Display As'). */
   label: string;
-  options: ReadonlyArray<{ key: Key; label: string }>;
+  options: ReadonlyArray<{ key: NoInfer<Key>; label: string }>;
   value: Key;
-  onChange(key: Key): void;
+  onChange(key: NoInfer<Key>): void;
 }
 
 /** Two to four choices side by side, one of them in force. */

@@ -71,7 +71,7 @@ export function Table<Item>({ label, columns, rows, rowKey, nameOf, menu, onReor
     [hasMenu, canReorder, actions, latest],
   );
   useEffect(() => {
-    if (lifted !== null && !long) body.current?.querySelector(`[data-index="${lifted}"]`)?.scrollIntoView?.({ block: 'nearest' });
+    if (lifted !== null && !long) body.current?.querySelector(`[data-index="${lifted}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [lifted, long]);
 
   if (rows?.length === 0 && empty) return empty;

@@ -74,7 +74,7 @@ export function VirtualRows<Item>({ rows, rowKey, nameOf, lifted, keep, body, on
     );
   return (
     <>
-      {items.map((item, i) => {
+      {items.flatMap((item, i) => {
         const row = rows[item.index]!;
         const above = items[i - 1]?.end ?? top;
         return [

@@ -12,9 +12,9 @@ export interface Tab<Key extends string> {
 export interface TabsProps<Key extends string> {
   /** What the tabs choose between; spoken. */
   label: string;
-  tabs: ReadonlyArray<Tab<Key>>;
+  tabs: ReadonlyArray<Tab<NoInfer<Key>>>;
   value: Key;
-  onChange(key: Key): void;
+  onChange(key: NoInfer<Key>): void;
   /** Stands at the right end of the bar (a search box); above the tabs on narrow screens. */
   end?: ReactNode;
   /** What the chosen tab shows. */

@@ -1,0 +1,128 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Field } from 'shared-kit/ui/input/Field';
+import { TextInput } from 'shared-kit/ui/input/TextInput';
+import { Section } from 'shared-kit/ui/page/Section';
+import { CheckboxList } from './CheckboxList';
+import { ErrorSummary } from './ErrorSummary';
+import { SaveBar } from './SaveBar';
+import { SectionNavigator } from './SectionNavigator';
+
+test('the save bar names the unsaved fields, saves and discards', async () => {
+  const onSave = jest.fn();
+  const onDiscard = jest.fn();
+  render(<SaveBar unsaved={['Title', 'Set an Image']} onSave={onSave} onDiscard={onDiscard} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Unsaved changes in Title, Set an Image');
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(onSave).toHaveBeenCalledTimes(1);
+  expect(onDiscard).toHaveBeenCalledTimes(1);
+});
+
+test('many unsaved fields are counted after the fourth; nothing unsaved offers nothing to discard', () => {
+  const { rerender } = render(<SaveBar unsaved={['A', 'B', 'C', 'D', 'E', 'F']} onDiscard={jest.fn()} />);
+  expect(screen.getByRole('status')).toHaveTextContent('in A, B, C, D and 2 more');
+  rerender(<SaveBar unsaved={[]} onDiscard={jest.fn()} />);
+  expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
+});
+
+test('while saving a second press does nothing; the sentence of the server is an alert', async () => {
+  const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
+  const { rerender } = render(
+    <form onSubmit={submit}>
+      <SaveBar unsaved={['Title']} saving />
+    </form>,
+  );
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Save' }));
+  expect(submit).not.toHaveBeenCalled();
+  rerender(
+    <form onSubmit={submit}>
+      <SaveBar unsaved={['Title']} error="Title is taken." />
+    </form>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Title is taken.');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Save' }));
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test('the navigator counts errors, goes to a section and follows the scroll', async () => {
+  const sections = [
+    { id: 'title', title: 'Title & Content' },
+    { id: 'image', title: 'Set an Image', errors: 2 },
+    { id: 'cta', title: 'CTA' },
+  ];
+  render(
+    <>
+      <SectionNavigator sections={sections} />
+      {sections.map(({ id, title }) => (
+        <Section key={id} id={id} title={title}>
+          {title}
+        </Section>
+      ))}
+    </>,
+  );
+  const link = screen.getByRole('link', { name: 'Set an Image Errors: 2' });
+  expect(screen.getByRole('link', { name: 'Title & Content' })).toHaveAttribute('aria-current', 'true');
+  await userEvent.setup().click(link);
+  expect(link).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('region', { name: 'Set an Image' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: /Set an Image 2 of 3/ })).toHaveAttribute('aria-expanded', 'false');
+
+  const later = performance.now() + 5000;
+  jest.spyOn(performance, 'now').mockReturnValue(later);
+  for (const id of ['title', 'image', 'cta']) {
+    document.getElementById(id)!.getBoundingClientRect = () => ({ top: -10 }) as DOMRect;
+  }
+  fireEvent.scroll(window);
+  expect(await screen.findByRole('button', { name: /CTA 3 of 3/ })).toBeInTheDocument();
+  jest.restoreAllMocks();
+});
+
+test('P-197 the list of errors leads to the field, which says its own error', async () => {
+  render(
+    <>
+      <ErrorSummary errors={[{ name: 'cta.linkUrl', label: 'CTA', text: 'Required!' }]} />
+      <Field label="CTA Link URL" name="cta.linkUrl" required error="Required!" hint="Include https://">
+        <TextInput />
+      </Field>
+    </>,
+  );
+  const input = screen.getByRole('textbox', { name: 'CTA Link URL' });
+  expect(input).toBeInvalid();
+  expect(input).toBeRequired();
+  expect(input).toHaveAccessibleDescription('Include https:// Required!');
+  expect(screen.getByRole('heading', { name: 'There is 1 thing to put right' })).toBeInTheDocument();
+  await userEvent.setup().click(screen.getByRole('link', { name: 'CTA: Required!' }));
+  expect(input).toHaveFocus();
+});
+
+test('M-024 the list of boxes is folded, filters, and keeps what is chosen in sight', async () => {
+  const hotels = Array.from({ length: 12 }, (_, i) => ({ key: i, label: `Hotel ${i + 1}`, disabled: i === 0 }));
+  const seen = jest.fn();
+  function List() {
+    const [chosen, setChosen] = useState([11]);
+    seen(chosen);
+    return (
+      <CheckboxList
+        label="Hotels"
+        filterLabel="Filter Hotels..."
+        items={hotels}
+        chosen={chosen}
+        onChange={setChosen}
+        folded={4}
+      />
+    );
+  }
+  render(<List />);
+  const user = userEvent.setup();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(5);
+  expect(screen.getByRole('checkbox', { name: 'Hotel 12' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Hotel 1' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Show all 12' }));
+  expect(screen.getAllByRole('checkbox')).toHaveLength(12);
+  await user.type(screen.getByRole('searchbox', { name: 'Filter Hotels...' }), 'hotel 10');
+  await user.click(screen.getByRole('checkbox', { name: 'Hotel 10' }));
+  expect(seen).toHaveBeenLastCalledWith([11, 9]);
+});

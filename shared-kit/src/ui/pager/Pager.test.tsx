@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Pager } from './Pager';
+import { pagesToOffer } from './pages';
+
+test('P-307 the pager says where the reader is and leads on', async () => {
+  const onPage = jest.fn();
+  render(<Pager page={2} totalPages={2} perPage={100} count={112} onPage={onPage} />);
+  expect(screen.getByText('101–112 of 112')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  expect(onPage).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Previous page' }));
+  expect(onPage).toHaveBeenCalledWith(1);
+});
+
+test('one page needs no buttons, an empty list no pager', () => {
+  const { container, rerender } = render(<Pager page={1} totalPages={1} perPage={100} count={3} onPage={jest.fn()} />);
+  expect(screen.getByText('1–3 of 3')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  rerender(<Pager page={1} totalPages={0} perPage={100} count={0} onPage={jest.fn()} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [3, 5, [1, 2, 3, 4, 5]],
+  [6, 12, [1, null, 5, 6, 7, null, 12]],
+  [12, 12, [1, null, 11, 12]],
+])('page %i of %i offers %j', (page, total, expected) => {
+  expect(pagesToOffer(page, total)).toEqual(expected);
+});

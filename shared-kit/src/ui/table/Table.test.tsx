@@ -1,0 +1,150 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { moved } from './order';
+import { Table } from './Table';
+import type { Column } from './Table';
+
+interface Special {
+  id: number;
+  title: string;
+}
+const three: Special[] = [
+  { id: 1, title: 'Winter Escape' },
+  { id: 2, title: 'Bring the Dog' },
+  { id: 3, title: 'Harvest Table' },
+];
+const drawn = jest.fn();
+const columns: Column<Special>[] = [
+  {
+    key: 'title',
+    header: 'Title',
+    kind: 'title',
+    cell: (row) => {
+      drawn(row.id);
+      return row.title;
+    },
+  },
+  { key: 'id', header: 'Number', cell: (row) => row.id },
+];
+
+function List({ onReorder }: { onReorder?(from: number, to: number): void }) {
+  const [rows, setRows] = useState(three);
+  const reorder = (from: number, to: number) => {
+    onReorder?.(from, to);
+    setRows(moved(rows, from, to));
+  };
+  return (
+    <Table
+      label="Active specials"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      nameOf={(row) => row.title}
+      menu={() => [{ label: 'Archive' }, { label: 'Delete', tone: 'danger' }]}
+      onReorder={onReorder && reorder}
+    />
+  );
+}
+const order = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const handle = (name: string) => screen.getByRole('button', { name: new RegExp(`^Move ${name}`) });
+const spoken = () => screen.getAllByRole('status').map((region) => region.textContent);
+
+beforeEach(() => drawn.mockClear());
+
+test('P-176 Space picks a row up, arrows move it, Space drops it: one call, positions are spoken', async () => {
+  const onReorder = jest.fn();
+  render(<List onReorder={onReorder} />);
+  const user = userEvent.setup();
+  act(() => handle('Winter Escape').focus());
+  await user.keyboard(' ');
+  expect(spoken()).toContain('Picked up Winter Escape, position 1 of 3. Arrow keys move it, Space drops it, Escape cancels.');
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(order()).toEqual(['Bring the Dog', 'Harvest Table', 'Winter Escape']);
+  expect(spoken()).toContain('Winter Escape, position 3 of 3.');
+  expect(onReorder).not.toHaveBeenCalled();
+  expect(handle('Winter Escape')).toHaveFocus();
+  await user.keyboard(' ');
+  expect(onReorder.mock.calls).toEqual([[0, 2]]);
+  expect(order()).toEqual(['Bring the Dog', 'Harvest Table', 'Winter Escape']);
+  expect(spoken()).toContain('Dropped Winter Escape at position 3 of 3.');
+});
+
+test('P-176 a row dropped where it was makes no call', async () => {
+  const onReorder = jest.fn();
+  render(<List onReorder={onReorder} />);
+  const user = userEvent.setup();
+  act(() => handle('Bring the Dog').focus());
+  await user.keyboard(' {ArrowDown}{ArrowUp} ');
+  expect(order()).toEqual(['Winter Escape', 'Bring the Dog', 'Harvest Table']);
+  expect(onReorder).not.toHaveBeenCalled();
+});
+
+test('Escape and leaving the handle put a lifted row back', async () => {
+  const onReorder = jest.fn();
+  render(<List onReorder={onReorder} />);
+  const user = userEvent.setup();
+  act(() => handle('Winter Escape').focus());
+  await user.keyboard(' {ArrowDown}{Escape}');
+  expect(order()[0]).toBe('Winter Escape');
+  expect(spoken()).toContain('Cancelled. Winter Escape is back at position 1 of 3.');
+  await user.keyboard(' {ArrowDown}');
+  expect(order()[0]).toBe('Bring the Dog');
+  await user.tab();
+  expect(order()[0]).toBe('Winter Escape');
+  expect(onReorder).not.toHaveBeenCalled();
+});
+
+test('a table that cannot be reordered has no handles and no moves', async () => {
+  render(<List />);
+  expect(screen.queryByRole('button', { name: /^Move / })).not.toBeInTheDocument();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'More for Bring the Dog' }));
+  const menu = await screen.findByRole('menu');
+  expect(
+    within(menu)
+      .getAllByRole('menuitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Archive', 'Delete']);
+});
+
+test('the menu of a row moves it too, and only the rows that moved are drawn again', async () => {
+  const onReorder = jest.fn();
+  render(<List onReorder={onReorder} />);
+  const user = userEvent.setup();
+  drawn.mockClear();
+  await user.click(screen.getByRole('button', { name: 'More for Harvest Table' }));
+  const menu = await screen.findByRole('menu');
+  expect(drawn).not.toHaveBeenCalled();
+  expect(within(menu).getByRole('menuitem', { name: 'Move down' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(within(menu).getByRole('menuitem', { name: 'Move up' }));
+  expect(onReorder.mock.calls).toEqual([[2, 1]]);
+  expect(order()).toEqual(['Winter Escape', 'Harvest Table', 'Bring the Dog']);
+  expect(drawn.mock.calls.flat()).not.toContain(1);
+});
+
+test('rows are placeholders while loading; no rows give the place to what the owner says', () => {
+  const { rerender } = render(
+    <Table
+      label="Specials"
+      columns={columns}
+      rows={undefined}
+      rowKey={(row) => row.id}
+      nameOf={(row) => row.title}
+      empty="There are no specials"
+    />,
+  );
+  expect(screen.queryAllByRole('rowheader')).toHaveLength(0);
+  expect(screen.queryByText('There are no specials')).not.toBeInTheDocument();
+  rerender(
+    <Table
+      label="Specials"
+      columns={columns}
+      rows={[]}
+      rowKey={(row) => row.id}
+      nameOf={(row) => row.title}
+      empty="There are no specials"
+    />,
+  );
+  expect(screen.getByText('There are no specials')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});

@@ -1,0 +1,54 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Table } from './Table';
+import type { Column } from './Table';
+
+interface Item {
+  id: number;
+}
+const columns: Column<Item>[] = [{ key: 'title', header: 'Title', kind: 'title', cell: (row) => `Item ${row.id}` }];
+const items = (count: number) => Array.from({ length: count }, (_, i) => ({ id: i + 1 }));
+const show = (count: number, onReorder = jest.fn()) => {
+  render(
+    <Table
+      label="Items"
+      columns={columns}
+      rows={items(count)}
+      rowKey={(row) => row.id}
+      nameOf={(row) => `Item ${row.id}`}
+      onReorder={onReorder}
+    />,
+  );
+  return onReorder;
+};
+
+test('of 1,000 rows only those near the window are in the page, and the table tells its true size', async () => {
+  show(1000);
+  const first = await screen.findByRole('row', { name: /Item 1 /, hidden: false });
+  expect(screen.getByRole('table', { name: 'Items' })).toHaveAttribute('aria-rowcount', '1001');
+  expect(first).toHaveAttribute('aria-rowindex', '2');
+  expect(screen.getAllByRole('rowheader').length).toBeLessThan(60);
+  expect(screen.getByRole('button', { name: 'Move Item 1, position 1 of 1000' })).toBeInTheDocument();
+});
+
+test('up to 150 rows all are in the page', () => {
+  show(150);
+  expect(screen.getAllByRole('rowheader')).toHaveLength(150);
+  expect(screen.getByRole('table')).not.toHaveAttribute('aria-rowcount');
+});
+
+test('P-176 a row dragged with the mouse and dropped in its own place makes no call', async () => {
+  const onReorder = show(3);
+  const handle = screen.getByRole('button', { name: /^Move Item 2/ });
+  const floating = () => document.querySelectorAll('body > table[aria-hidden]').length;
+  fireEvent.pointerEnter(handle.closest('tbody')!);
+  // The code for dragging is loaded when the pointer comes near.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  fireEvent.mouseDown(handle, { clientX: 10, clientY: 10 });
+  fireEvent.mouseMove(handle, { clientX: 10, clientY: 30 });
+  await waitFor(() => expect(floating()).toBe(1));
+  fireEvent.mouseMove(window, { clientX: 10, clientY: 10 });
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(floating()).toBe(0);
+  expect(onReorder).not.toHaveBeenCalled();
+  expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['Item 1', 'Item 2', 'Item 3']);
+});

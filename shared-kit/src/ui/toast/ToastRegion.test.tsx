@@ -1,0 +1,56 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ToastRegion } from './ToastRegion';
+import type { ToastItem } from './ToastRegion';
+
+const show = (toast: Partial<ToastItem>) => {
+  const onDismiss = jest.fn();
+  render(
+    <ToastRegion toasts={[{ id: 7, text: '“Bring the Dog” was archived', tone: 'done', ...toast }]} onDismiss={onDismiss} />,
+  );
+  return onDismiss;
+};
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const region = () => screen.getByRole('region', { name: 'Messages' });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a message is announced and goes by itself after 6 s', () => {
+  const onDismiss = show({});
+  expect(region()).toHaveAttribute('aria-live', 'polite');
+  wait(5900);
+  expect(onDismiss).not.toHaveBeenCalled();
+  wait(200);
+  expect(onDismiss).toHaveBeenCalledWith(7);
+});
+
+test('it waits under the pointer and under the focus', () => {
+  const onDismiss = show({});
+  fireEvent.pointerEnter(region());
+  wait(60_000);
+  expect(onDismiss).not.toHaveBeenCalled();
+  fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
+  fireEvent.pointerLeave(region());
+  wait(60_000);
+  expect(onDismiss).not.toHaveBeenCalled();
+  fireEvent.blur(screen.getByRole('button', { name: 'Dismiss' }));
+  wait(6100);
+  expect(onDismiss).toHaveBeenCalledWith(7);
+});
+
+test('Undo stays for 10 s, runs once and takes the message away', () => {
+  const run = jest.fn();
+  const onDismiss = show({ action: { label: 'Undo', run } });
+  wait(9900);
+  expect(onDismiss).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(onDismiss).toHaveBeenCalledWith(7);
+});
+
+test('a problem is an alert and stays until it is dismissed', () => {
+  const onDismiss = show({ tone: 'problem', text: 'The special could not be archived.' });
+  expect(screen.getByRole('alert')).toHaveTextContent('The special could not be archived.');
+  wait(600_000);
+  expect(onDismiss).not.toHaveBeenCalled();
+});
