@@ -19,7 +19,7 @@ if (!name || !remoteNames().includes(name)) {
 
 const server = new WebpackDevServer(
   {
-    host: '127.0.0.1',
+    host: 'localhost',
     port: Number(values.port),
     historyApiFallback: true,
     // Reloads the page; replacing modules in place would need code that a strict policy forbids.

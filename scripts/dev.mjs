@@ -22,7 +22,7 @@ mkdirSync(folder, { recursive: true });
 const shell = shellConfig({}, { mode: 'development' });
 const server = new WebpackDevServer(
   {
-    host: '127.0.0.1',
+    host: 'localhost',
     port,
     hot: false,
     historyApiFallback: { rewrites: [{ from: /^\/remotes\//, to: ({ parsedUrl }) => parsedUrl.pathname }] },

@@ -121,6 +121,8 @@ export function commonConfig({ dir, mode, variant = 'site' }) {
     },
     infrastructureLogging: { level: 'warn' },
     performance: false,
+    // It looks for date-fns-tz under a computed name, for a property that the kit does not use.
+    ignoreWarnings: [{ module: /react-datepicker/, message: /the request of a dependency is an expression/ }],
     stats: 'errors-warnings',
   };
 }

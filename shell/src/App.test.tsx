@@ -102,9 +102,11 @@ describe('Sign In', () => {
     expect(localStorage.getItem('innkeeper.token')).toBe('token-9');
   });
 
-  test('the code of the site is fetched while the person types', () => {
+  test('the code of the site is fetched while the person types, not before', async () => {
     loadSite.mockClear();
     open('/');
+    expect(loadSite).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText('Email'), 'ad');
     expect(loadSite).toHaveBeenCalledTimes(1);
   });
 });

@@ -56,8 +56,11 @@ export function App({ loadSite }: Props) {
   }, [status]);
 
   useEffect(() => {
-    // Fetched ahead of the sign-in; a failure shows when the site is really wanted.
-    if (status === 'signedOut') void loadSite().catch(() => undefined);
+    if (status !== 'signedOut') return undefined;
+    // Fetched while the person types, not before: the form comes first. A failure shows when the site is really wanted.
+    const ahead = () => void loadSite().catch(() => undefined);
+    window.addEventListener('input', ahead, { once: true });
+    return () => window.removeEventListener('input', ahead);
   }, [status, loadSite]);
 
   if (status === 'signedOut') return <SignedOut />;
