@@ -1,16 +1,17 @@
 import cors from '@fastify/cors';
 import Fastify, { LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { identifyBySession } from './auth/sessions';
+import { identifyCaller } from './auth/identify';
 import type { Config } from './config';
 import type { App, Services } from './http/app';
 import { authoriseEveryRoute } from './http/authorise';
 import { readJsonBodies } from './http/bodies';
 import { docsRoutes } from './http/docs';
-import { answerErrors } from './http/errorHandler';
+import { answerErrors, answerRouterError } from './http/errorHandler';
 import { healthRoutes } from './http/health';
 import { countRequests } from './http/metrics';
 import { describeRoutes } from './http/openApi';
+import { showOnlyPublic } from './http/publicOnly';
 import { readQuery } from './http/query';
 import { secureHeaders } from './http/secureHeaders';
 import { serveSite } from './http/site';
@@ -59,6 +60,7 @@ function createApp(config: Config): App {
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    frameworkErrors: answerRouterError,
     routerOptions: { querystringParser: readQuery, maxParamLength: 200, ignoreTrailingSlash: true },
   }) as unknown as App;
 }
@@ -77,7 +79,8 @@ async function registerEverything(app: App, services: Services): Promise<void> {
   }
   await app.register(async (api) => {
     await describeRoutes(api, config.publicUrl);
-    authoriseEveryRoute(api, identifyBySession(db));
+    authoriseEveryRoute(api, identifyCaller(db));
+    showOnlyPublic(api);
     await api.register(
       async (routes) => {
         healthRoutes(routes as unknown as App, services, metrics);
@@ -87,5 +90,5 @@ async function registerEverything(app: App, services: Services): Promise<void> {
       { prefix: API },
     );
   });
-  await serveSite(app, config.siteDir);
+  await serveSite(app, config);
 }

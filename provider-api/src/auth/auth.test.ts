@@ -2,7 +2,7 @@ import { DEMO_EMAIL, DEMO_PASSWORD } from '../config';
 import { onBothEngines } from '../testing/server';
 
 onBothEngines('Signing in', (server) => {
-  it('P-257 POST /auth answers a token that opens the other calls', async () => {
+  it('P-257 P-261 POST /auth answers a token that opens the other calls', async () => {
     const { status, body } = await server().nobody.post('/auth', { username: DEMO_EMAIL.toUpperCase(), password: DEMO_PASSWORD });
     expect(status).toBe(201);
     expect(Date.parse(body.data.token.expires_on)).toBeGreaterThan(Date.now());

@@ -1,7 +1,6 @@
 import { and, eq, gt, lt, ne } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import { authority } from 'shared-kit/rules/permissions';
-import type { Identify } from '../http/authorise';
+import type { Principal } from '../http/authorise';
 import type { Database } from '../storage/database';
 import { readPermissions } from '../users/permissions';
 import { users } from '../users/schema';
@@ -36,18 +35,15 @@ export async function endSessions(db: Database, userId: string, exceptId?: strin
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
-/** Reads who calls from the bearer token of a request, with their rights as they are at this moment. */
-export function identifyBySession(db: Database): Identify {
-  return async (request: FastifyRequest) => {
-    const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (token === undefined) return null;
-    const [found] = await db
-      .select({ sessionId: sessions.id, userId: users.id, first: users.firstName, last: users.lastName })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresOn, new Date().toISOString())));
-    if (!found) return null;
-    const { sessionId, userId, first, last } = found;
-    return { sessionId, userId, name: `${first} ${last}`.trim(), authority: authority(await readPermissions(db, userId)) };
-  };
+/** @returns who calls with the token of a session, with their rights as they are at this moment; null when it has ended */
+export async function identifyBySession(db: Database, token: string): Promise<Principal | null> {
+  const [found] = await db
+    .select({ sessionId: sessions.id, userId: users.id, first: users.firstName, last: users.lastName })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresOn, new Date().toISOString())));
+  if (!found) return null;
+  const { sessionId, userId, first, last } = found;
+  const rights = authority(await readPermissions(db, userId));
+  return { sessionId, userId, name: `${first} ${last}`.trim(), authority: rights, isApiToken: false };
 }

@@ -3,7 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Services } from '../http/app';
 import { editor } from '../http/authorise';
 import { checkVersion } from '../http/conditional';
+import { notifyChange } from '../notifications/content';
 import type { ContentDefinition, ContentRow, Values } from './definition';
+import type { Property } from './order';
 import { endOfOrder, findItem, lockProperties, scopeFields } from './order';
 import { presentOne } from './present';
 import { readBody, settle } from './values';
@@ -21,13 +23,15 @@ export async function createItem(
 ): Promise<ContentRow> {
   const { property_id } = request.params as Place;
   return services.db.transaction(async (tx) => {
-    await lockProperties(tx, [property_id]);
+    const locked = await lockProperties(tx, [property_id]);
     const settled = await settle(tx, definition, property_id, readBody(definition, request), null);
     const values: Values = { published: false, archived: false, ...settled };
     const sortIndex = await endOfOrder(tx, definition, property_id, values);
     const row = { ...values, propertyId: property_id, sortIndex, updatedBy: editor(request) };
     const [created] = await tx.insert(definition.table).values(row).returning();
-    return created as unknown as ContentRow;
+    const after = created as unknown as ContentRow;
+    await notifyChange(tx, request, definition, locked.get(property_id) as Property, null, after);
+    return after;
   });
 }
 
@@ -40,7 +44,7 @@ export async function changeItem(
   const { property_id, id } = request.params as Place;
   const { table } = definition;
   return services.db.transaction(async (tx) => {
-    await lockProperties(tx, [property_id]);
+    const locked = await lockProperties(tx, [property_id]);
     const stored = await findItem(tx, definition, property_id, id);
     await checkVersion(request, stored, () => presentOne({ ...services, db: tx }, definition, stored));
     const settled = await settle(tx, definition, property_id, readBody(definition, request), stored);
@@ -53,7 +57,9 @@ export async function changeItem(
       .set({ ...settled, sortIndex, ...stamps })
       .where(and(eq(table.id, id), eq(table.propertyId, property_id)))
       .returning();
-    return changed as unknown as ContentRow;
+    const after = changed as unknown as ContentRow;
+    await notifyChange(tx, request, definition, locked.get(property_id) as Property, stored, after);
+    return after;
   });
 }
 

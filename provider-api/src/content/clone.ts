@@ -4,6 +4,7 @@ import { moveZone } from 'shared-kit/rules/dates';
 import type { Services } from '../http/app';
 import { caller, editor } from '../http/authorise';
 import { badRequest, forbidden, notFound } from '../http/errors';
+import { notifyClones } from '../notifications/content';
 import type { Database } from '../storage/database';
 import type { ContentDefinition, ContentRow, Values } from './definition';
 import type { Property } from './order';
@@ -87,6 +88,7 @@ export async function copyInto(
   changes: Values = {},
 ): Promise<Clone[]> {
   const clones: Clone[] = [];
+  const copies: (Values & { id: string })[] = [];
   for (const source of rows) {
     const values: Values = {
       ...copyable(source),
@@ -98,8 +100,11 @@ export async function copyInto(
     const sortIndex = await endOfOrder(tx, definition, to.id, values);
     const row = { ...values, propertyId: to.id, sortIndex, updatedBy: editor(request) };
     const [created] = await tx.insert(definition.table).values(row).returning({ id: definition.table.id });
-    clones.push({ id: String(created?.id), property_id: to.id, source_id: source.id });
+    const id = String(created?.id);
+    clones.push({ id, property_id: to.id, source_id: source.id });
+    copies.push({ ...values, id });
   }
+  await notifyClones(tx, request, definition, to, copies);
   return clones;
 }
 

@@ -4,9 +4,9 @@ import { joinAssets } from './references';
 import { wire } from './validate';
 
 /** Stored items as they are answered: with what they refer to, in wire names. */
-export async function present({ db, files }: Services, { join }: ContentDefinition, rows: ContentRow[]): Promise<unknown[]> {
-  const joined = join ? await join(db, rows) : rows;
-  return (await joinAssets(db, files, joined)).map(wire);
+export async function present(services: Services, { join }: ContentDefinition, rows: ContentRow[]): Promise<unknown[]> {
+  const joined = join ? await join(services.db, rows) : rows;
+  return (await joinAssets(services, joined)).map(wire);
 }
 
 /** One stored item as it is answered. */

@@ -3,8 +3,11 @@ import { inArray } from 'drizzle-orm';
 import { IMAGE_REQUIRED } from 'shared-kit/rules/validation/messages';
 import { assetAddresses } from '../assets/addresses';
 import { assets } from '../assets/schema';
+import type { Services } from '../http/app';
 import type { Database } from '../storage/database';
-import type { FileStore } from '../storage/files/FileStore';
+
+/** What joining needs: the store, where files are shown, and the site's own address. */
+export type Joining = Pick<Services, 'db' | 'files' | 'config'>;
 
 interface Reference {
   holder: Record<string, unknown>;
@@ -28,16 +31,19 @@ async function readAssets(db: Database, references: Reference[]) {
 }
 
 /**
- * Adds `url`, `thumbUrl`, `name` and `filetype` of the asset to every `{assetId, …}` of some answers, so that a client needs
+ * Adds the complete `url` and `thumbUrl`, `name` and `filetype` of the asset to every `{assetId, …}` of some answers, so that a client needs
  * no second call. An asset that was deleted leaves them out, and the client shows its placeholder (OP-55).
  */
-export async function joinAssets<T>(db: Database, files: FileStore, values: T): Promise<T> {
+export async function joinAssets<T>({ db, files, config }: Joining, values: T): Promise<T> {
   const copy = Value.Clone(values);
   const references = findReferences(copy);
   const found = await readAssets(db, references);
   for (const { holder, assetId } of references) {
     const asset = found.get(assetId);
-    if (asset) Object.assign(holder, assetAddresses(asset, files), { name: asset.name, filetype: asset.filetype });
+    if (!asset) continue;
+    const { url, thumbUrl } = assetAddresses(asset, files);
+    const complete = (address: string) => new URL(address, config.publicUrl).href;
+    Object.assign(holder, { url: complete(url), thumbUrl: complete(thumbUrl), name: asset.name, filetype: asset.filetype });
   }
   return copy;
 }

@@ -9,7 +9,7 @@ onBothEngines('FAQs and their categories', (server) => {
     return { hotel, at, category };
   };
 
-  it('C-090 category, question, answer and start are required', async () => {
+  it('C-085 C-086 C-087 C-088 category, question, answer and start are required', async () => {
     const { at } = await begin();
     const { status, body } = await server().admin.post(at('faqs'), { answer: '<p><br></p>' });
     expect(status).toBe(422);

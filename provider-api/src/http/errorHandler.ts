@@ -11,6 +11,10 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
+/** Answers what the router itself refuses, such as a path that is no path; those never reach a route. */
+export const answerRouterError = (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+  void send(badRequest('This address cannot be read.'), request, reply);
+
 /** @returns the answer for an address that does not exist */
 export const unknownAddress = (request: FastifyRequest, reply: FastifyReply) =>
   send(notFound('There is nothing at this address.'), request, reply);

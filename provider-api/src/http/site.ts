@@ -1,23 +1,27 @@
 import fastifyStatic from '@fastify/static';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config';
 import { unknownAddress } from './errorHandler';
 
-/** Files whose name holds a hash of their content, or that lie in a folder of one version. */
-const HASHED = /\.[0-9a-f]{8,}\.\w+(?:\.map)?$/;
+/** Files whose name holds a hash of their content, or that lie in the folder of one version of a remote. */
+const LASTING = /\.[0-9a-f]{8,}\.\w+(?:\.map)?$|\/remotes\/[^/]+\/[^/]+\//;
 const YEAR = 'public, max-age=31536000, immutable';
+
+/** The build of the shell, with the remotes in `remotes/`, and what its pages may reach. */
+type SiteConfig = Pick<Config, 'siteDir' | 'publicUrl' | 's3'>;
 
 /**
  * Serves the built site: files, compressed ones where the build made them, and index.html for every page of the
  * application. A missing file is 404, never the page (api-contract §5).
- * @param folder the build of the shell, with the remotes in `remotes/`
  */
-export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveSite(app: FastifyInstance, config: SiteConfig): Promise<void> {
+  const folder = config.siteDir;
   const index = join(folder, 'index.html');
   if (!existsSync(index)) return void app.setNotFoundHandler(unknownAddress);
-  const policy = contentPolicy(readFileSync(index, 'utf8'));
+  const policy = contentPolicy(readFileSync(index, 'utf8'), config);
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -26,7 +30,7 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     cacheControl: false,
     index: false,
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', HASHED.test(basename(path).replace(/\.(br|gz)$/, '')) ? YEAR : 'no-cache');
+      reply.setHeader('cache-control', LASTING.test(path.replaceAll('\\', '/').replace(/\.(br|gz)$/, '')) ? YEAR : 'no-cache');
       reply.setHeader('content-security-policy', policy);
     },
   });
@@ -58,15 +62,17 @@ function decodePath(url: string): string | null {
 }
 
 /** The content policy of the site: own files, and the inline script that preloads, by its hash. */
-function contentPolicy(html: string): string {
+function contentPolicy(html: string, { publicUrl, s3 }: SiteConfig): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
   const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  // Uploads go straight to the store; pictures are shown by the API under the public address.
+  const store = s3 === null ? [] : [s3.endpoint === undefined ? 'https://*.amazonaws.com' : new URL(s3.endpoint).origin];
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...hashes].join(' ')}`,
     "style-src 'self'",
-    "img-src 'self' data: blob: https: http:",
-    "connect-src 'self'",
+    `img-src 'self' data: blob: ${new URL(publicUrl).origin}`,
+    `connect-src ${["'self'", ...store].join(' ')}`,
     "font-src 'self'",
     "frame-src 'self'",
     "frame-ancestors 'none'",

@@ -62,7 +62,7 @@ onBothEngines('Profile and forgotten passwords', (server) => {
     expect(await signIn(person.email, 'brand new one')).toBe(201);
   });
 
-  it('P-232 the exact messages of the profile form', async () => {
+  it('P-232 P-233 P-234 P-235 the exact messages of the profile form', async () => {
     const person = await server().given.user();
     const { body } = await person.put('/profile', { first_name: '', email: 'no', password: 'short', confirm_password: 'x' });
     expect(body.fields).toEqual({

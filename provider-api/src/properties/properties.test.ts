@@ -28,7 +28,7 @@ onBothEngines('Properties and regions', (server) => {
     expect(await list('type=hotel&archived=true')).toEqual([gone]);
   });
 
-  it('M-198 live-page links are merged with the stored ones; a link must be an address', async () => {
+  it('M-155 M-198 live-page links are merged with the stored ones; a link must be an address', async () => {
     const id = await server().given.hotel();
     await put(id, { preview_urls: { specials_url: 'https://a.example/s', misc2_url: 'https://a.example/2' } });
     const { body } = await put(id, { preview_urls: { specials_url: 'https://a.example/t' } });
@@ -86,7 +86,7 @@ onBothEngines('Properties and regions', (server) => {
     expect((await server().admin.del(`/regions/${region.id}`)).status).toBe(204);
   });
 
-  it('P-275 regions are read by whoever reads a property and changed by super users; names are unique', async () => {
+  it('P-207 P-275 regions are read by whoever reads a property and changed by super users; names are unique', async () => {
     await server().given.item('/regions', { name: 'North' });
     const person = await server().given.user(['faq', 'r', await server().given.hotel()]);
     expect((await person.get('/regions?name=North')).body.data[0].name).toBe('North');

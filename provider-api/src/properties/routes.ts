@@ -25,6 +25,12 @@ const changers: OwnRule = {
     authority.can('WRITE', 'property', property_id) || authority.can('WRITE', 'calendar', property_id),
 };
 
+const listers: OwnRule = {
+  says: 'Any signed-in user, and API tokens.',
+  allows: () => true,
+  forApiTokens: true,
+};
+
 /** Hotels and restaurants (document 1 §7, document 2 §7.1). */
 export function propertyRoutes(app: App, services: Services): void {
   const { db } = services;
@@ -33,7 +39,7 @@ export function propertyRoutes(app: App, services: Services): void {
   app.get(
     '/properties',
     {
-      config: { permission: 'signedIn' },
+      config: { permission: listers },
       schema: {
         tags,
         summary: 'List the properties that the caller reads',

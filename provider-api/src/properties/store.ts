@@ -4,9 +4,9 @@ import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { PAGE_URL } from 'shared-kit/rules/validation/messages';
 import { hotelRules, restaurantRules } from 'shared-kit/rules/validation/property';
 import type { Values } from '../content/definition';
+import type { Joining } from '../content/references';
 import { joinAssets, missingAssets } from '../content/references';
 import { refuse, wire } from '../content/validate';
-import type { Services } from '../http/app';
 import { notFound } from '../http/errors';
 import { regions } from '../regions/schema';
 import type { Database } from '../storage/database';
@@ -22,13 +22,15 @@ export async function findProperty(db: Database, id: string): Promise<PropertyRo
 }
 
 /** Stored properties as they are answered: with their region and the logo's addresses. */
-export async function presentProperties({ db, files }: Pick<Services, 'db' | 'files'>, rows: PropertyRow[]): Promise<unknown[]> {
+export async function presentProperties(services: Joining, rows: PropertyRow[]): Promise<unknown[]> {
   const ids = [...new Set(rows.flatMap(({ regionId }) => regionId ?? []))];
   const found =
-    ids.length === 0 ? [] : await db.select({ id: regions.id, name: regions.name }).from(regions).where(inArray(regions.id, ids));
+    ids.length === 0
+      ? []
+      : await services.db.select({ id: regions.id, name: regions.name }).from(regions).where(inArray(regions.id, ids));
   const byId = new Map(found.map((region) => [region.id, region]));
   const joined = rows.map((row) => ({ ...row, region: byId.get(row.regionId ?? '') ?? null }));
-  return (await joinAssets(db, files, joined)).map(wire);
+  return (await joinAssets(services, joined)).map(wire);
 }
 
 /**

@@ -28,7 +28,7 @@ onBothEngines('Specials', (server) => {
     expect((await server().admin.get(at(hotel, `/${body.data.id}`))).body.data).toEqual(body.data);
   });
 
-  it('M-142 M-143 M-145 M-150 M-159 the exact messages of the documents come as fields', async () => {
+  it('M-142 M-143 M-145 M-148 M-150 the exact messages of the documents come as fields', async () => {
     const hotel = await server().given.hotel();
     const { status, body } = await server().admin.post(at(hotel), {
       does_not_end: false,
@@ -56,7 +56,7 @@ onBothEngines('Specials', (server) => {
     });
   });
 
-  it('M-172 an end before the start is refused, and an image that does not exist', async () => {
+  it('OP-105 an end before the start is refused, and an image that does not exist', async () => {
     const hotel = await server().given.hotel();
     const { body } = await server().admin.post(
       at(hotel),

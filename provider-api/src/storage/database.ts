@@ -12,6 +12,7 @@ export interface Storage {
   db: Database;
   /** Throws when the store is out of reach or its tables are not those of this program. */
   check(): Promise<void>;
+  /** Closing it again is fine. */
   close(): Promise<void>;
 }
 

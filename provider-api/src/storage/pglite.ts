@@ -5,6 +5,7 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, Storage } from './database';
+import { once } from './once';
 import { checkMigrations } from './migrations';
 import { migrationsDir } from './paths';
 import { templateDir } from './template';
@@ -24,7 +25,7 @@ export async function wrapPglite(client: PGlite): Promise<Storage> {
   const db = drizzle({ client });
   await migrate(db, { migrationsFolder: migrationsDir() });
   const shared = db as unknown as Database;
-  return { engine: 'pglite', db: shared, check: () => checkMigrations(shared), close: () => client.close() };
+  return { engine: 'pglite', db: shared, check: () => checkMigrations(shared), close: once(() => client.close()) };
 }
 
 /** Copies under another name first: a start that was broken off must not leave half a database. */

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import type { Database, Storage } from './database';
+import { once } from './once';
 import { checkMigrations } from './migrations';
 import { migrationsDir } from './paths';
 
@@ -23,7 +24,7 @@ export async function openPostgres(url: string): Promise<Storage> {
     throw error;
   }
   const db = drizzle({ client: pool }) as unknown as Database;
-  return { engine: 'postgresql', db, check: () => checkMigrations(db), close: () => pool.end() };
+  return { engine: 'postgresql', db, check: () => checkMigrations(db), close: once(() => pool.end()) };
 }
 
 async function migrateUnderLock(pool: Pool): Promise<void> {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Storage } from '../storage/database';
+import { once } from '../storage/once';
 import { wrapPglite } from '../storage/pglite';
 import { openPostgres } from '../storage/postgres';
 import { templateDir } from '../storage/template';
@@ -23,10 +24,10 @@ async function openEmbedded(): Promise<Storage> {
   const folder = await mkdtemp(join(tmpdir(), 'innkeeper-test-'));
   await cp(templateDir(), join(folder, 'database'), { recursive: true });
   const storage = await wrapPglite(await openEmbeddedDatabase(join(folder, 'database')));
-  const close = async () => {
+  const close = once(async () => {
     await storage.close();
     await rm(folder, { recursive: true, force: true });
-  };
+  });
   return { ...storage, close };
 }
 

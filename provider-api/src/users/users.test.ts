@@ -15,7 +15,7 @@ onBothEngines('Users', (server) => {
     expect((await server().admin.get(`/users/${made.id}`)).status).toBe(404);
   });
 
-  it('P-221 P-222 P-223 P-224 the exact messages of the user form', async () => {
+  it('P-221 P-222 P-223 P-224 P-225 P-227 the exact messages of the user form', async () => {
     const post = async (body: object) => (await server().admin.post('/users', body)).body.fields;
     expect(await post({})).toEqual({
       first_name: 'Required!',

@@ -1,0 +1,13 @@
+import type { Identify } from '../http/authorise';
+import type { Database } from '../storage/database';
+import { API_TOKEN_PREFIX, identifyApiToken } from '../tokens/identify';
+import { identifyBySession } from './sessions';
+
+/** Reads who calls from the bearer token of a request: a session's or an API token. */
+export function identifyCaller(db: Database): Identify {
+  return async ({ headers }) => {
+    const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+    if (token === undefined) return null;
+    return token.startsWith(API_TOKEN_PREFIX) ? identifyApiToken(db, token) : identifyBySession(db, token);
+  };
+}

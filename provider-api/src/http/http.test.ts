@@ -1,0 +1,87 @@
+import Fastify from 'fastify';
+import { onBothEngines } from '../testing/server';
+import { authoriseEveryRoute } from './authorise';
+
+describe('Permissions of routes', () => {
+  it('P-241 a route that declares no permission stops the server from starting', () => {
+    const app = Fastify();
+    authoriseEveryRoute(app, async () => null);
+    expect(() => app.get('/open', () => 'x')).toThrow('GET /open declares no permission.');
+    expect(() => app.get('/closed', { config: { permission: 'super' } }, () => 'x')).not.toThrow();
+  });
+});
+
+onBothEngines('Errors and documentation', (server) => {
+  const send = (payload: string, headers: Record<string, string>, url = '/api/auth') =>
+    server().app.inject({ method: 'POST', url, payload, headers });
+  const json = { 'content-type': 'application/json' };
+
+  it.each([
+    ['no JSON', '{"username"', json, 400, 'bad_request'],
+    ['a list where an object is meant', '[]', json, 400, 'bad_request'],
+    ['a field of the wrong type', '{"username": 5}', json, 400, 'bad_request'],
+    ['a poisoned prototype', '{"__proto__": {"a": 1}}', json, 400, 'bad_request'],
+    [
+      'another content type',
+      'username=x',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'unsupported_media_type',
+    ],
+    ['more than 1 MiB', JSON.stringify({ username: 'x'.repeat(1_100_000) }), json, 413, 'too_large'],
+  ])('%s is answered with the one error body', async (_case, payload, headers, status, code) => {
+    const answer = await send(payload, headers);
+    const body = answer.json<Record<string, unknown>>();
+    expect(answer.statusCode).toBe(status);
+    expect(body).toEqual({ message: expect.any(String), code, fields: expect.any(Object), request_id: expect.any(String) });
+  });
+
+  it('an unknown address is 404 in the same shape, and so is a path that is no path', async () => {
+    for (const path of ['/nothing', '/properties/%ZZ/specials', `/properties/${'x'.repeat(300)}`]) {
+      const { status, body } = await server().admin.get(path);
+      expect([400, 404]).toContain(status);
+      expect(body).toMatchObject({ message: expect.any(String), code: expect.any(String), request_id: expect.any(String) });
+    }
+  });
+
+  it('text that a database cannot hold is never a 500', async () => {
+    const hotel = await server().given.hotel();
+    const answer = await server().admin.post(`/properties/${hotel}/faq-categories`, { name: 'a\u0000b\ud800' });
+    expect([201, 400, 422]).toContain(answer.status);
+    expect((await server().admin.get(`/properties/${hotel}/faq-categories?name=%00%ff`)).status).toBe(200);
+    expect((await server().admin.get('/properties/a%00b')).status).not.toBe(500);
+  });
+
+  it('every route of the contract is described, with who may call it', async () => {
+    const { body } = await server().nobody.get('/openapi.json');
+    const operations = Object.entries<Record<string, { description?: string }>>(body.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { description }]) => ({ call: `${method} ${path}`, description })),
+    );
+    expect(operations.length).toBeGreaterThan(40);
+    expect(operations.filter(({ description }) => !description?.includes('Allowed for: '))).toEqual([]);
+    const docs = await server().app.inject('/api/docs');
+    expect(docs.body).toContain('POST /api/auth');
+    expect(docs.body).not.toContain('<script');
+  });
+
+  it('health, readiness and counters', async () => {
+    expect((await server().nobody.get('/health')).status).toBe(200);
+    expect((await server().nobody.get('/ready')).status).toBe(200);
+    const metrics = await server().app.inject('/api/metrics');
+    expect(metrics.body).toContain('http_requests_total{method="GET",route="/api/health",status="200"} 1');
+    const remote = await server().app.inject({ url: '/api/metrics', remoteAddress: '10.0.0.9' });
+    expect(remote.statusCode).toBe(403);
+  });
+});
+
+onBothEngines('Storage out of reach', (server) => {
+  it('every call answers 503 with Retry-After, and readiness fails while liveness holds', async () => {
+    await server().services.storage.close();
+    for (const answer of [await server().admin.get('/profile'), await server().nobody.get('/ready')]) {
+      expect(answer.status).toBe(503);
+      expect(answer.body.code).toBe('unavailable');
+      expect(answer.headers['retry-after']).toBe('5');
+    }
+    expect((await server().nobody.get('/health')).status).toBe(200);
+  });
+});
