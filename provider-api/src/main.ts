@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from './config';
+import { seedDemo } from './demo/seedDemo';
 import { lockDataDir } from './storage/lock';
 import { buildServer } from './server';
 import { makeFirstUser } from './users/firstUser';
@@ -10,6 +11,7 @@ async function main(): Promise<void> {
   const release = config.databaseUrl === null ? await lockDataDir(config.dataDir) : null;
   const { app, services } = await buildServer(config);
   const isNew = await makeFirstUser(services.db, config);
+  if (isNew && config.demoData) await seedDemo(services.db, services.files, new Date(), config.passwordCost);
   await app.listen({ host: config.host, port: config.port });
   console.log(`Innkeeper is ready: ${config.publicUrl}`);
   if (config.admin.isDemo && isNew) console.log(`Sign in with ${config.admin.email} / ${config.admin.password}`);

@@ -1,0 +1,41 @@
+import { count } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { hashPassword } from '../auth/passwordHash';
+import { properties } from '../properties/schema';
+import type { Database } from '../storage/database';
+import type { FileStore } from '../storage/files/FileStore';
+import { people, PEOPLE_PASSWORD } from './copy/people';
+import { arePicturesDrawn } from './pictures/manifest';
+import { drawPictures } from './pictures/render';
+import { seedFaqs } from './seed/faqs';
+import { seedMedia } from './seed/media';
+import { seedPeople } from './seed/people';
+import type { Plan } from './seed/plan';
+import { seedProperties } from './seed/properties';
+import { seedSpecials } from './seed/specials';
+
+/**
+ * Fills an empty store with Calloway Hotels, a believable group to look around in (api-contract §5, DEMO_DATA): regions,
+ * hotels, restaurants, people, pictures, and content in every state around `now`. All of it or nothing.
+ * The pictures are drawn beforehand by `npm run demo-photos`; without them they are drawn here, which takes half a minute.
+ * @param passwordCost of the people's password hash, see `hashPassword`
+ * @returns false when the store already holds properties; nothing is changed then
+ */
+export async function seedDemo(db: Database, files: FileStore, now: Date, passwordCost = 16): Promise<boolean> {
+  const [existing] = await db.select({ count: count() }).from(properties);
+  if ((existing?.count ?? 0) > 0) return false;
+  if (!arePicturesDrawn()) await drawPictures();
+  const passwordHash = await hashPassword(PEOPLE_PASSWORD, passwordCost);
+  const [author] = people;
+  const by = { id: randomUUID(), name: `${author?.firstName} ${author?.lastName}` };
+  await db.transaction(async (tx) => {
+    const plan: Plan = { db: tx, files, now, by };
+    const media = await seedMedia(plan);
+    const seeded = await seedProperties(plan, media);
+    const hotels = seeded.filter(({ type }) => type === 'hotel');
+    await seedPeople(plan, seeded, passwordHash);
+    await seedSpecials(plan, hotels, media);
+    await seedFaqs(plan, hotels);
+  });
+  return true;
+}
