@@ -8,6 +8,7 @@ const moduleNameMapper = {
   '\\.module\\.css$': '<rootDir>/shared-kit/src/testing/cssModule.cjs',
   '\\.css$': '<rootDir>/shared-kit/src/testing/empty.cjs',
   '\\.(svg|png|jpg)$': '<rootDir>/shared-kit/src/testing/empty.cjs',
+  '^shared-kit/fields/richText/QuillEditor$': '<rootDir>/shared-kit/src/testing/PlainEditor.tsx',
   '^shared-kit/(.*)$': '<rootDir>/shared-kit/src/$1',
 };
 const ignored = ['/node_modules/', '/dist/', '<rootDir>/e2e/'];

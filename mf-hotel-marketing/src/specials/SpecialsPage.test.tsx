@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import { marchmont, special } from './samples';
+import SpecialsPage from './SpecialsPage';
+
+const LIST = '/properties/7/specials';
+
+function server(
+  rows = [
+    special('1'),
+    special('2', { published: false }),
+    special('3', { does_not_end: false, ends_on: '2027-02-28T23:45:00.000Z' }),
+  ],
+) {
+  return fakeApi({
+    'GET /properties/7': { data: marchmont },
+    [`GET ${LIST}`]: ({ query }) =>
+      query.per_page === '1'
+        ? listOf([], { count: query.archived === 'true' ? 34 : 112 })
+        : listOf(rows, { count: 112, total_pages: 2 }),
+    [`PUT ${LIST}/sort`]: undefined,
+    [`PUT ${LIST}/:id`]: ({ params, body }) => ({ data: special(params.id ?? '', body as object) }),
+    [`DELETE ${LIST}/:id`]: undefined,
+  });
+}
+
+const open = (at = '/hotels/7/specials') => renderPage(<SpecialsPage />, '/hotels/:hotelid/specials', at);
+const menuOf = async (user: ReturnType<typeof open>['user'], title: string) => {
+  await user.click(await screen.findByRole('button', { name: `More for ${title}` }));
+  return screen.findByRole('menu');
+};
+
+beforeEach(() => signedInAs());
+
+test('M-014 the specials list has the tabs Active and Archived with counts, and asks for the order of the list', async () => {
+  const api = server();
+  open();
+  expect(await screen.findByRole('tab', { name: /Active\s*112/ })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tab', { name: /Archived\s*34/ })).toBeInTheDocument();
+  await screen.findByRole('link', { name: 'Special 1' });
+  const asked = api.calls.find(({ path, query }) => path === LIST && query.per_page === '100');
+  expect(asked?.query).toEqual({ archived: 'false', order_by: 'sort_index:ASC', page: '1', per_page: '100' });
+});
+
+test('M-015 M-016 buttons and titles lead to clone, new and edit', async () => {
+  server();
+  open();
+  expect(await screen.findByRole('link', { name: 'Clone Special' })).toHaveAttribute('href', '/hotels/7/specials/clone');
+  expect(screen.getByRole('link', { name: '+ New Special' })).toHaveAttribute('href', '/hotels/7/specials/new');
+  expect(await screen.findByRole('link', { name: 'Special 1' })).toHaveAttribute('href', '/hotels/7/specials/1/edit');
+});
+
+test('M-063 M-064 M-065 rows show title, LIVE, dates in the property’s zone as MM-DD-YYYY, -- without end, and status', async () => {
+  server();
+  open();
+  const [, live, draft, ends] = (await screen.findAllByRole('row')) as HTMLElement[];
+  expect(within(live!).getByText('LIVE')).toBeInTheDocument();
+  expect(within(live!).getByText('01-01-2026')).toBeInTheDocument();
+  expect(within(live!).getByText('--')).toBeInTheDocument();
+  expect(within(live!).getByText('Published')).toBeInTheDocument();
+  expect(within(draft!).queryByText('LIVE')).not.toBeInTheDocument();
+  expect(within(draft!).getByText('Unpublished')).toBeInTheDocument();
+  expect(within(ends!).getByText('02-28-2027')).toBeInTheDocument();
+});
+
+test('M-108 P-177 Archive sends id, archived and published false, and Undo restores both flags', async () => {
+  const api = server();
+  const { user } = open();
+  await user.click(within(await menuOf(user, 'Special 1')).getByRole('menuitem', { name: 'Archive' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+  const bodies = api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(bodies).toEqual([
+    { id: '1', archived: true, published: false },
+    { id: '1', archived: false, published: true },
+  ]);
+});
+
+test('M-105 Unarchive sends archived false and nothing of published', async () => {
+  const api = server([special('1', { archived: true, published: false })]);
+  const { user } = open('/hotels/7/specials?list=archived');
+  await user.click(within(await menuOf(user, 'Special 1')).getByRole('menuitem', { name: 'Unarchive' }));
+  await waitFor(() => expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ id: '1', archived: false }));
+});
+
+test('M-017 M-067 Delete asks in a dialog of its own, 50rem wide; a refusal stays in it and nothing is lost', async () => {
+  const api = server();
+  const { user } = open();
+  await user.click(within(await menuOf(user, 'Special 1')).getByRole('menuitem', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Special' });
+  expect(dialog).toHaveStyle({ width: '50rem' });
+  api.set(`DELETE ${LIST}/:id`, { status: 500, body: { message: 'Something went wrong on the server.', code: 'internal' } });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete Special' }));
+  expect(await within(dialog).findByText('Something went wrong on the server.')).toBeInTheDocument();
+  api.set(`DELETE ${LIST}/:id`, undefined);
+  await user.click(within(dialog).getByRole('button', { name: 'Delete Special' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.paths()).toContain(`DELETE ${LIST}/1`);
+});
+
+test('M-017 Clone leads to the clone page with this special chosen', async () => {
+  server();
+  const { user, address } = open();
+  await user.click(within(await menuOf(user, 'Special 2')).getByRole('menuitem', { name: 'Clone' }));
+  await waitFor(() => expect(address()).toBe('/hotels/7/specials/clone?selected=2'));
+});
+
+test('M-112 P-177 a move shows at once and sends one sort call; a refused one goes back and says why', async () => {
+  const api = server();
+  const { user } = open();
+  await user.click(within(await menuOf(user, 'Special 3')).getByRole('menuitem', { name: 'Move to top' }));
+  await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent('Special 3'));
+  const sort = api.calls.find(({ path }) => path === `${LIST}/sort`);
+  expect(sort?.body).toEqual({ ids: ['3'], move_to_id: '1', condition: 'before', archived: false });
+
+  api.set(`PUT ${LIST}/sort`, { status: 409, body: { message: 'The list has changed meanwhile.', code: 'conflict' } });
+  await user.click(within(await menuOf(user, 'Special 1')).getByRole('menuitem', { name: 'Move to bottom' }));
+  expect(await screen.findByText('The list has changed meanwhile.')).toBeInTheDocument();
+});
+
+test('P-195 the filter waits for the typing to pause, asks for titles that contain the text, and dragging stops', async () => {
+  const api = server();
+  const { user, address } = open();
+  await screen.findByRole('link', { name: 'Special 1' });
+  await user.type(screen.getByRole('searchbox', { name: 'Filter Specials...' }), 'spa{Enter}');
+  await waitFor(() => expect(api.calls.some(({ query }) => query.title === 'i%%spa')).toBe(true));
+  expect(address()).toBe('/hotels/7/specials?filter=spa');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Move Special/ })).not.toBeInTheDocument());
+});
+
+test('OP-59 the tab is kept in the address', async () => {
+  const api = server();
+  const { user, address } = open();
+  await user.click(await screen.findByRole('tab', { name: /Archived/ }));
+  expect(address()).toBe('/hotels/7/specials?list=archived');
+  await waitFor(() => expect(api.calls.some(({ query }) => query.archived === 'true' && query.per_page === '100')).toBe(true));
+});
+
+test('P-008 M-004 only a super user may edit the live link; a value is required and must be an address', async () => {
+  const api = server();
+  api.set('PUT /properties/7', {
+    data: { ...marchmont, preview_urls: { specials_url: 'https://marchmont.example/new' }, version: 2 },
+  });
+  const { user } = open();
+  expect(await screen.findByRole('link', { name: 'View Live Specials Page' })).toHaveAttribute(
+    'href',
+    'https://marchmont.example/offers',
+  );
+  await user.click(screen.getByRole('button', { name: 'Edit link' }));
+  const input = screen.getByRole('textbox', { name: /Link of/ });
+  await user.clear(input);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Required!')).toBeInTheDocument();
+  await user.type(input, 'marchmont');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Page must be a valid URL')).toBeInTheDocument();
+  await user.clear(input);
+  await user.type(input, 'https://marchmont.example/new');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.calls.at(-1)?.method === 'PUT' || api.paths().includes('PUT /properties/7')).toBe(true));
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    preview_urls: { specials_url: 'https://marchmont.example/new' },
+  });
+});
+
+test('P-008 others see the link and cannot change it; readers see neither buttons nor menus', async () => {
+  server();
+  signedInAs([granted('special', '7')]);
+  open();
+  expect(await screen.findByRole('link', { name: 'Special 1' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View Live Specials Page' })).toBeInTheDocument();
+  for (const name of ['Edit link', 'More for Special 1']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '+ New Special' })).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    '403',
+    { status: 403, body: { message: 'You may not read specials here.', code: 'forbidden' } },
+    'You may not read specials here.',
+  ],
+  [
+    '500',
+    { status: 500, body: { message: 'Something went wrong on the server.', code: 'internal' } },
+    'Something went wrong on the server.',
+  ],
+  ['network gone', 'network gone' as const, 'The server could not be reached. Check your connection and try again.'],
+])('a list that answers %s says so, and Try again works', async (_, answer, words) => {
+  const api = server();
+  api.set(`GET ${LIST}`, answer);
+  const { user } = open();
+  expect(await screen.findByText(words, {}, { timeout: 4000 })).toBeInTheDocument();
+  api.set(`GET ${LIST}`, listOf([special('1')]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Special 1' })).toBeInTheDocument();
+});
+
+test('an empty list says what belongs here and offers the first one', async () => {
+  server([]);
+  open();
+  expect(await screen.findByRole('heading', { name: 'There are no Specials' })).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: '+ New Special' })).toHaveLength(2);
+});

@@ -1,0 +1,65 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { queryClient } from '../api/queryClient';
+import { closeModal, useModal } from '../shellServices/modal';
+import { dismissToast, useToasts } from '../shellServices/toast';
+import { clearUnsaved } from '../shellServices/unsaved';
+
+/** The shell's services in their plainest form: the open modal and the toasts. */
+function Shell() {
+  const modal = useModal();
+  const toasts = useToasts();
+  return (
+    <>
+      {modal && (
+        <div role="dialog" aria-label={modal.title} style={modal.style}>
+          {modal.body}
+        </div>
+      )}
+      <div role="log">
+        {toasts.map(({ id, text, action }) => (
+          <p key={id}>
+            {text}
+            {action && (
+              <button type="button" onClick={() => (action.run(), dismissToast(id))}>
+                {action.label}
+              </button>
+            )}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/**
+ * Shows a page of a remote at an address, as the shell would.
+ * @param page the page
+ * @param path its route, `/hotels/:hotelid/specials`
+ * @param at the address it is opened at
+ * @returns a person at the keyboard (`user`), and `address()`, where they are now
+ */
+export function renderPage(page: ReactElement, path: string, at: string) {
+  queryClient.clear();
+  closeModal();
+  clearUnsaved();
+  let now = at;
+  const Address = () => {
+    const { pathname, search } = useLocation();
+    now = pathname + search;
+    return null;
+  };
+  const view = render(
+    <MemoryRouter initialEntries={[at]}>
+      <Address />
+      <Routes>
+        <Route path={path} element={page} />
+        <Route path="*" element={<p>Another page</p>} />
+      </Routes>
+      <Shell />
+    </MemoryRouter>,
+  );
+  return { ...view, user: userEvent.setup(), address: () => now };
+}
