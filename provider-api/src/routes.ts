@@ -3,12 +3,14 @@ import { authRoutes } from './auth/routes';
 import { faqCategoryRoutes } from './faq-categories/routes';
 import { faqRoutes } from './faqs/routes';
 import type { App, Services } from './http/app';
+import { notificationRoutes } from './notifications/routes';
 import { passwordRoutes } from './passwords/routes';
 import { profileRoutes } from './profile/routes';
 import { propertyRoutes } from './properties/routes';
 import { regionRoutes } from './regions/routes';
 import { specialRoutes } from './specials/routes';
 import { tagRoutes } from './tags/routes';
+import { tokenRoutes } from './tokens/routes';
 import { userRoutes } from './users/routes';
 
 const RESOURCES: ((app: App, services: Services) => void | Promise<void>)[] = [
@@ -23,6 +25,8 @@ const RESOURCES: ((app: App, services: Services) => void | Promise<void>)[] = [
   faqRoutes,
   assetRoutes,
   tagRoutes,
+  tokenRoutes,
+  notificationRoutes,
 ];
 
 /** Every resource of the API. A new one is one line here. */

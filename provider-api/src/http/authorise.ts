@@ -4,12 +4,14 @@ import { forbidden, unauthenticated } from './errors';
 import type { Params, RoutePermission } from './permissions';
 import { describePermission } from './permissions';
 
-/** Who calls: a member of staff with an open session. */
+/** Who calls: a member of staff with an open session, or another program with an API token. */
 export interface Principal {
   userId: string;
   name: string;
   sessionId: string;
   authority: Authority;
+  /** Reads published content and nothing else; `userId` and `name` are then those of the token. */
+  isApiToken: boolean;
 }
 
 /** Finds out who calls from the request's bearer token; null when there is none that holds. */
@@ -50,8 +52,16 @@ export function authoriseEveryRoute(app: FastifyInstance, identify: Identify): v
     }
     request.principal = await identify(request);
     if (!request.principal) throw unauthenticated();
+    if (request.principal.isApiToken && !isForApiTokens(request.method, permission))
+      throw forbidden('An API token reads the published content of its properties and nothing else.');
     if (!isAllowed(permission, request.principal, request.params as Params)) throw forbidden();
   });
+}
+
+/** Whether API tokens may use a route at all: only reading what belongs to one property, or what says so itself. */
+function isForApiTokens(method: string, permission: RoutePermission): boolean {
+  if (typeof permission === 'string' || (method !== 'GET' && method !== 'HEAD')) return false;
+  return 'says' in permission ? permission.forApiTokens === true : permission.scope === 'property';
 }
 
 /** Whether someone may make a call, by the permission that its route declares. */

@@ -7,6 +7,8 @@ export type Params = Record<string, string | undefined>;
 export interface OwnRule {
   says: string;
   allows: (authority: Authority, params: Params, userId: string) => boolean;
+  /** Whether API tokens may use the route too; they see published content alone. */
+  forApiTokens?: true;
 }
 
 /**

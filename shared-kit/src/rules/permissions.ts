@@ -17,6 +17,12 @@ const IMPLIED: Record<string, { resource: string; bits: number } | undefined> = 
   can_assign_alerts: { resource: 'alert', bits: READ },
 };
 
+/** The resources whose read entry gives READ on a resource: itself, and those that imply it (decision OP-27). */
+export function readSources(resource: string): string[] {
+  const parents = Object.keys(IMPLIED).filter((parent) => IMPLIED[parent]?.resource === resource);
+  return [resource, ...parents];
+}
+
 export interface Authority {
   /** Has an entry for every resource without a target: may do everything (decision OP-23). */
   readonly isSuper: boolean;

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { TObject } from '@sinclair/typebox';
+import { forbidden, notFound } from './errors';
+
+type Item = Record<string, unknown>;
+interface Answer {
+  data?: Item | Item[] | null;
+  meta?: { count?: number };
+}
+
+/** What every list is asked for when an API token asks. */
+const FILTERS = { published: true, archived: false };
+
+const isPublic = ({ published, archived }: Item) => published !== false && archived !== true;
+
+/** Staff are nobody's business outside of the house. */
+const withoutStaff = (item: Item): Item => ('updated_by' in item ? { ...item, updated_by: null } : item);
+
+/**
+ * The one rule for what API tokens see of what they may read, whatever the kind of content: published and not archived
+ * (api-contract §3). Kinds without these flags are public as a whole. Lists are filtered by their own parameters, so that
+ * pages and counts are right; a single item that is not public is not there.
+ */
+export function showOnlyPublic(app: FastifyInstance): void {
+  app.addHook('preHandler', async (request) => {
+    if (!request.principal?.isApiToken) return;
+    const known = (request.routeOptions.schema?.querystring as TObject | undefined)?.properties ?? {};
+    const query = request.query as Record<string, unknown>;
+    for (const [name, wanted] of Object.entries(FILTERS)) {
+      if (!(name in known)) continue;
+      if (query[name] === !wanted) throw forbidden('An API token reads only what is published and not archived.');
+      query[name] = wanted;
+    }
+  });
+  app.addHook('preSerialization', async (request, _reply, payload) => {
+    if (!request.principal?.isApiToken) return payload;
+    const { data, meta, ...rest } = (payload ?? {}) as Answer;
+    if (Array.isArray(data)) {
+      const shown = data.filter(isPublic);
+      const count = (meta?.count ?? 0) - (data.length - shown.length);
+      return { ...rest, data: shown.map(withoutStaff), ...(meta && { meta: { ...meta, count } }) };
+    }
+    if (data === null || typeof data !== 'object') return payload;
+    if (!isPublic(data)) throw notFound('There is nothing published at this address.');
+    return { ...rest, data: withoutStaff(data), ...(meta && { meta }) };
+  });
+}

@@ -1,0 +1,41 @@
+import { ACCOMMODATION_TYPES, TILED_PROMO_TYPES } from 'shared-kit/rules/options';
+
+interface Page {
+  type: 'hotel' | 'restaurant';
+  propertyId: string;
+  /** Last part of the API's address, e.g. `home-promos`. */
+  path: string;
+  /** The type of an item, where its kind has types. */
+  itemType?: unknown;
+}
+
+type TypePaths = readonly { value: string; path: string }[];
+
+const byType =
+  (word: string, types: TypePaths) =>
+  (itemType: unknown): string =>
+    `${word}/${types.find(({ value }) => value === itemType)?.path ?? types[0]?.path ?? ''}`;
+
+/** Where the application's address is another word than the API's (documents 2 §2 and 3 §2). */
+const WORDS: Record<string, (itemType: unknown) => string> = {
+  'faq-categories': () => 'faqs/categories',
+  'home-promos': () => 'promos',
+  presses: () => 'press',
+  menus: () => 'menu',
+  'calendar-events': () => 'calendars/events',
+  'tiled-promos': byType('tiled', TILED_PROMO_TYPES),
+  accommodations: byType('accommodations', ACCOMMODATION_TYPES),
+};
+
+/** The address of the page that lists a kind of content of a property. */
+export function listPagePath({ type, propertyId, path, itemType }: Page): string {
+  const word = WORDS[path]?.(itemType) ?? path;
+  return `/${type}s/${propertyId}/${word === 'calendars/events' ? 'calendars' : word}`;
+}
+
+/** The address of the page that edits one item. Opening hours have one page for all. */
+export function editPagePath(page: Page, id: string): string {
+  if (page.path === 'hours' || page.path === 'calendars') return listPagePath(page);
+  const word = WORDS[page.path]?.(page.itemType) ?? page.path;
+  return `/${page.type}s/${page.propertyId}/${word}/${id}/edit`;
+}
