@@ -1,5 +1,13 @@
 /** `npm run build`: builds what changed and puts the site together in shell/dist. */
-import { builtRelease, publishFiles, readRegistry, registryRules, remoteNames, removeOldFiles, writeRegistry } from './lib/remotes.mjs';
+import {
+  builtRelease,
+  publishFiles,
+  readRegistry,
+  registryRules,
+  remoteNames,
+  removeOldFiles,
+  writeRegistry,
+} from './lib/remotes.mjs';
 import { buildPackages } from './lib/packages.mjs';
 
 await buildPackages();

@@ -2,7 +2,15 @@
  * `npm run release -- mf-restaurants` builds one remote and puts it into use; `--rollback` puts the version before it back.
  * Only its own line of the registry changes; nothing else is built or touched.
  */
-import { builtRelease, publishFiles, readRegistry, registryRules, remoteNames, removeOldFiles, writeRegistry } from './lib/remotes.mjs';
+import {
+  builtRelease,
+  publishFiles,
+  readRegistry,
+  registryRules,
+  remoteNames,
+  removeOldFiles,
+  writeRegistry,
+} from './lib/remotes.mjs';
 import { buildPackages } from './lib/packages.mjs';
 
 const words = process.argv.slice(2);

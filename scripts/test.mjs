@@ -22,7 +22,10 @@ async function jest(name, ...projects) {
   const report = ['--ci', '--json', '--outputFile', file, '--silent=false'];
   // The report goes to the file; what people read goes to the error stream in any case.
   const stdio = ['inherit', 'ignore', 'inherit'];
-  return countJest(file, await run(node, ['node_modules/jest/bin/jest.js', ...report, '--selectProjects', ...projects], { stdio }));
+  return countJest(
+    file,
+    await run(node, ['node_modules/jest/bin/jest.js', ...report, '--selectProjects', ...projects], { stdio }),
+  );
 }
 
 async function browser() {

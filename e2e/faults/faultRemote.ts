@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from 'playwright/test';
 
@@ -14,12 +14,17 @@ export interface BuiltRemote {
   folder: string;
 }
 
-/** Builds the fault remote once more, under a label that its page shows. */
+/**
+ * Builds the fault remote once more, under a label that its page shows. As in real life every build goes into one folder,
+ * over the build before, and is copied from there into the folder of its version.
+ */
 export function buildFaultRemote(label: string): BuiltRemote {
+  const built = path.resolve(__dirname, 'remote/dist');
   const folder = path.resolve(__dirname, `../test-results/fault-remote-${label}`);
   const script = path.resolve(__dirname, 'buildRemote.mjs');
-  const { status, stderr } = spawnSync(process.execPath, [script, folder, label], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [script, built, label], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
+  cpSync(built, folder, { recursive: true });
   return { ...JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8')), folder };
 }
 

@@ -10,9 +10,7 @@ export const routes: RouteEntry[] = [
     resource: 'property',
     order: topOrder.restaurants,
     related: ['top'],
-    children: [
-      { path: '/restaurants/properties', title: 'Restaurants', redirectTo: '/restaurants', resource: 'property' },
-    ],
+    children: [{ path: '/restaurants/properties', title: 'Restaurants', redirectTo: '/restaurants', resource: 'property' }],
   },
   {
     path: '/restaurants/:restaurantId',

@@ -36,7 +36,9 @@ const cssRule = {
     MiniCssExtractPlugin.loader,
     {
       loader: 'css-loader',
-      options: { modules: { auto: /\.module\.css$/, namedExport: false, getLocalIdent: className, exportLocalsConvention: 'as-is' } },
+      options: {
+        modules: { auto: /\.module\.css$/, namedExport: false, getLocalIdent: className, exportLocalsConvention: 'as-is' },
+      },
     },
   ],
 };

@@ -66,7 +66,8 @@ export class ReleasePlugin {
     for (const name of names.filter((file) => /\.(js|css)$/.test(file))) {
       const text = compilation.assets[name].source().toString();
       if (text.includes(VERSION_MARK)) {
-        compilation.updateAsset(name, new sources.RawSource(text.replaceAll(VERSION_MARK, version)));
+        // No longer what the hash in its name was made of: without this, an older file of that name would be left in place.
+        compilation.updateAsset(name, new sources.RawSource(text.replaceAll(VERSION_MARK, version)), { immutable: false });
       }
     }
     return version;

@@ -15,7 +15,11 @@ function fileOf(key) {
   return found;
 }
 
-const packageName = (key) => key.split('/').slice(0, key.startsWith('@') ? 2 : 1).join('/');
+const packageName = (key) =>
+  key
+    .split('/')
+    .slice(0, key.startsWith('@') ? 2 : 1)
+    .join('/');
 const versionOf = (key) => require(`${packageName(key)}/package.json`).version;
 
 /** @returns {Record<string, string>} version of every shared library by the path under which remotes ask for it */

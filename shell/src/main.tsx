@@ -7,8 +7,7 @@ import { early } from './early';
 import { start } from './start/start';
 
 /** The signed-in site: router, query cache, single-spa and, behind it, the federation runtime. */
-const loadSite = () =>
-  import(/* webpackChunkName: "site" */ './site/shellApplication').then(({ showSite }) => showSite);
+const loadSite = () => import(/* webpackChunkName: "site" */ './site/shellApplication').then(({ showSite }) => showSite);
 
 setApiBase(early().config?.then(({ apiBase }) => apiBase));
 start();

@@ -25,11 +25,7 @@ describe('P-010 the contract of a remote: one route table made of data', () => {
     ['no title', { title: ' ' }, '/hotels/:hotelid/faqs has no title'],
     ['an order without a sidebar', { related: [] }, '/hotels/:hotelid/faqs needs both an order and a sidebar, or neither'],
     ['a page and a redirect', { redirectTo: '/hotels' }, '/hotels/:hotelid/faqs has both a page and a redirect'],
-    [
-      "a place in a hotel's sidebar without a hotel",
-      { path: '/faqs' },
-      "/faqs is in a hotel's sidebar and names no hotel",
-    ],
+    ["a place in a hotel's sidebar without a hotel", { path: '/faqs' }, "/faqs is in a hotel's sidebar and names no hotel"],
   ])('refuses %s', (_name, change, sentence) => {
     expect(problems(change)).toContain(sentence);
   });

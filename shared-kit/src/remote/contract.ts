@@ -48,7 +48,8 @@ export function routeProblems(routes: readonly RouteEntry[], pageKeys: readonly 
   for (const entry of entries) {
     const found = [pathProblem(entry.path), targetProblem(entry), placeProblem(entry)];
     if (!entry.title?.trim()) found.push('has no title');
-    if (entry.page !== undefined && !pageKeys.includes(entry.page)) found.push(`names the page '${entry.page}', which does not exist`);
+    if (entry.page !== undefined && !pageKeys.includes(entry.page))
+      found.push(`names the page '${entry.page}', which does not exist`);
     if (seen.has(shapeOf(entry.path))) found.push('is there twice');
     seen.add(shapeOf(entry.path));
     problems.push(...found.filter((text) => text !== null).map((text) => `${entry.path} ${text}`));

@@ -11,7 +11,10 @@ const release = (version: string, name = 'mf-restaurants'): Release => ({
   pages: {},
   routes: [],
 });
-const versions = ({ version, previous }: { version: string; previous: Release[] }) => [version, previous.map((one) => one.version)];
+const versions = ({ version, previous }: { version: string; previous: Release[] }) => [
+  version,
+  previous.map((one) => one.version),
+];
 
 describe('a release is one line of the registry', () => {
   it('puts a version into use and remembers the one before', () => {

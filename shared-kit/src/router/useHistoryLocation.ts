@@ -3,5 +3,4 @@ import type { Location } from 'react-router';
 import type { History } from './history';
 
 /** @returns where the page is; renders again on every change of the address */
-export const useHistoryLocation = (history: History): Location =>
-  useSyncExternalStore(history.listen, () => history.location);
+export const useHistoryLocation = (history: History): Location => useSyncExternalStore(history.listen, () => history.location);
