@@ -73,6 +73,12 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
     <div className={css.body}>
       <DropZone accept={accepted(kind)} what={whatFits[kind ?? 'any']} multiple={multiple} onFiles={add} />
       {note && <Notice tone="warn">{note}</Notice>}
+      {startable > 0 && (
+        <fieldset className={css.forAll}>
+          <legend>{items.length > 1 ? 'For all files' : 'Categories and tags'}</legend>
+          <MoreDetails value={forAll} onChange={queue.setForAll} />
+        </fieldset>
+      )}
       {items.length > 0 && (
         <ul className={css.rows}>
           {items.map((item) => (
@@ -80,18 +86,12 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
           ))}
         </ul>
       )}
-      {startable > 0 && (
-        <fieldset className={css.forAll}>
-          <legend>{items.length > 1 ? 'For all files' : 'Categories and tags'}</legend>
-          <MoreDetails value={forAll} onChange={queue.setForAll} />
-        </fieldset>
-      )}
       <div className={css.foot}>
         <span role="status" className={css.count}>
           {fits.length > 0 ? `${done} of ${fits.length} uploaded` : ''}
         </span>
-        <Button onClick={leave}>{finished ? 'Close' : 'Cancel'}</Button>
-        {startable > 0 || items.length === 0 ? (
+        {!finished && <Button onClick={leave}>Cancel</Button>}
+        {startable > 0 || fits.length === 0 ? (
           <Button tone="primary" disabled={startable === 0} onClick={queue.startAll}>
             {startable > 1 ? `Upload ${startable} files` : 'Upload'}
           </Button>

@@ -36,7 +36,7 @@ export function UploadRow({ item, forAll, queue }: { item: UploadItem; forAll: S
       ) : (
         <IconButton label={`Take ${file.name} off the list`} icon={<CloseIcon />} onClick={() => queue.remove(id)} />
       )}
-      {state !== 'refused' && (
+      {(isBusy(item) || state === 'done' || state === 'failed') && (
         <div className={css.bar}>
           <ProgressBar label={file.name} value={Math.round(share * 100)} />
         </div>

@@ -13,6 +13,14 @@ const refusals: Record<MediaKind, string> = {
   appli: 'File must be a PDF document.',
 };
 
+const headOf = (file: File) =>
+  new Promise<Uint8Array>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+    reader.readAsArrayBuffer(file.slice(0, HEAD_BYTES));
+  });
+
 /** The endings that the computer's own chooser offers. */
 export const accepted = (kind: MediaKind | undefined): string =>
   (kind ? kinds[kind] : [...IMAGE_TYPES, ...DOCUMENT_TYPES]).join(',');
@@ -24,7 +32,7 @@ export const accepted = (kind: MediaKind | undefined): string =>
 export async function readFile(file: File, kind?: MediaKind): Promise<ReadFile> {
   let head: Uint8Array;
   try {
-    head = new Uint8Array(await new Response(file.slice(0, HEAD_BYTES)).arrayBuffer());
+    head = await headOf(file);
   } catch {
     return { file, fault: 'The file could not be read. It may have been moved or deleted.' };
   }

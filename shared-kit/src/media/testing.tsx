@@ -1,0 +1,104 @@
+import type { Asset } from '../rules/entities';
+import { useModal } from 'shared-kit/shellServices/modal';
+
+/** An asset as the API answers it, in snake case. */
+export const wireAsset = (id: string, more: object = {}) => ({
+  id,
+  name: `Picture ${id}`,
+  filename: `picture-${id}.jpg`,
+  filesize: 1_400_000,
+  filetype: 'image/jpeg',
+  url: `/files/${id}.jpg`,
+  thumb_url: `/files/${id}.thumb.webp`,
+  alt: `What ${id} shows`,
+  description: null,
+  tags: [],
+  categories: [],
+  version: 1,
+  ...more,
+});
+
+export type WireAsset = ReturnType<typeof wireAsset> & Partial<Asset>;
+
+/** Draws the open modal the way the shell does, without its frame. */
+export function OpenModal() {
+  const modal = useModal();
+  return modal && <div role="dialog" aria-label={modal.title} children={modal.body} />;
+}
+
+/** A file whose first bytes are those of a JPEG. */
+export const jpeg = (name: string, size = 100) => {
+  const bytes = new Uint8Array(size);
+  bytes.set([0xff, 0xd8, 0xff, 0xe0]);
+  return new File([bytes], name, { type: 'image/jpeg' });
+};
+
+/** The files that a fake store received by PUT, and how it answers: share of a file it takes before the line is cut. */
+export function fakeStore() {
+  const received: { address: string; file: File }[] = [];
+  let cut = false;
+  let hold = false;
+  const held: (() => void)[] = [];
+
+  class Line {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    status = 0;
+    responseText = '';
+    onload?: () => void;
+    onerror?: () => void;
+    onabort?: () => void;
+    private address = '';
+    open(_method: string, address: string) {
+      this.address = address;
+    }
+    setRequestHeader() {}
+    abort() {
+      this.onabort?.();
+    }
+    send(file: File) {
+      const end = () => {
+        this.upload.onprogress?.({ loaded: file.size / 2, total: file.size });
+        if (cut) return this.onerror?.();
+        received.push({ address: this.address, file });
+        this.status = 200;
+        this.onload?.();
+      };
+      if (hold) held.push(end);
+      else setTimeout(end);
+    }
+  }
+  globalThis.XMLHttpRequest = Line as unknown as typeof XMLHttpRequest;
+  return {
+    received,
+    cutOff: (now: boolean) => {
+      cut = now;
+    },
+    /** Files wait on the line until `release`. */
+    hold: () => {
+      hold = true;
+    },
+    release: () => {
+      hold = false;
+      held.splice(0).forEach((end) => end());
+    },
+  };
+}
+
+/** The calls of an upload. Assets get the ids new-1, new-2 … */
+export function uploadRoutes() {
+  let made = 0;
+  return {
+    'GET /assets/sign': ({ query }: { query: Record<string, string> }) => ({
+      data: {
+        signed_url: `https://store.example/${query.filename}`,
+        method: 'PUT',
+        headers: {},
+        filename: `k-${query.filename}`,
+      },
+    }),
+    'POST /assets': ({ body }: { body: unknown }) => {
+      made += 1;
+      return { status: 201, body: { data: wireAsset(`new-${made}`, body as object) } };
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { closeModal } from 'shared-kit/shellServices/modal';
+import { fakeApi } from '../../testing/fakeApi';
+import { signedInAs, signedOut } from '../../testing/fakeSession';
+import { openUpload } from '../mediaModals';
+import { fakeStore, jpeg, OpenModal, uploadRoutes } from '../testing';
+
+const pdf = () => new File(['%PDF-1.7 and so on'], 'menu.pdf', { type: 'application/pdf' });
+const svg = () => new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg', { type: 'image/svg+xml' });
+
+let api: ReturnType<typeof fakeApi>;
+let store: ReturnType<typeof fakeStore>;
+
+beforeEach(() => {
+  signedInAs();
+  api = fakeApi(uploadRoutes());
+  store = fakeStore();
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => {
+  act(() => closeModal());
+  act(() => signedOut());
+});
+
+async function open(request: Parameters<typeof openUpload>[0] = {}) {
+  render(<OpenModal />);
+  act(() => openUpload(request));
+  await screen.findByText(/Drop .* here/);
+  return userEvent.setup({ applyAccept: false });
+}
+const choose = (user: ReturnType<typeof userEvent.setup>, ...files: File[]) =>
+  user.upload(screen.getByLabelText('Choose from your computer'), files);
+const row = (name: string) => screen.findByRole('listitem', { name });
+const posted = () => api.calls.filter(({ method, path }) => method === 'POST' && path === '/assets').map(({ body }) => body);
+
+test('P-094 P-116 P-140 P-287 P-288 several files go up, each with what was typed about it', async () => {
+  const user = await open();
+  expect(screen.getByRole('dialog', { name: 'Upload File' })).toBeInTheDocument();
+  await choose(user, jpeg('garden-arch.jpg'), pdf());
+
+  const garden = within(await row('garden-arch.jpg'));
+  await user.clear(garden.getByLabelText('Name'));
+  await user.type(garden.getByLabelText('Name'), 'Garden arch');
+  await user.type(garden.getByLabelText('Image Alt Tag'), 'An arch of roses');
+  await user.click(garden.getByLabelText('Own categories and tags'));
+  await user.click(garden.getByLabelText('Home Promos'));
+  await user.type(garden.getByLabelText('Tags'), 'roses, winter garden,');
+  const all = within(screen.getByRole('group', { name: 'For all files' }));
+  await user.click(all.getByLabelText('Tiled Promos'));
+
+  await user.click(screen.getByRole('button', { name: 'Upload 2 files' }));
+  expect(await screen.findByText('2 of 2 uploaded')).toBeInTheDocument();
+
+  const signs = api.calls.filter(({ path }) => path === '/assets/sign').map(({ query }) => query);
+  expect(signs).toContainEqual({ filename: 'garden-arch.jpg', filetype: 'image/jpeg', filesize: '100', name: 'Garden arch' });
+  expect(store.received.map(({ address }) => address).sort()).toEqual([
+    'https://store.example/garden-arch.jpg',
+    'https://store.example/menu.pdf',
+  ]);
+  expect(posted()).toContainEqual({
+    filename: 'k-garden-arch.jpg',
+    filetype: 'image/jpeg',
+    filesize: 100,
+    name: 'Garden arch',
+    description: '',
+    alt: 'An arch of roses',
+    tags: [{ name: 'roses' }, { name: 'winter garden' }],
+    categories: ['Home Promos'],
+  });
+  expect(posted()).toContainEqual(expect.objectContaining({ name: 'Menu', categories: ['Tiled Promos'], tags: [] }));
+});
+
+test('P-219 OP-47 OP-131 too large or of a wrong type: refused in words, nothing is asked of the server', async () => {
+  const user = await open();
+  await choose(user, jpeg('huge.jpg', 3_000_001), svg());
+  expect(await within(await row('huge.jpg')).findByText('File must be 3,000,000 bytes or less.')).toBeInTheDocument();
+  expect(within(await row('logo.svg')).getByRole('alert')).toHaveTextContent(
+    'File must be a JPEG, PNG, WebP, GIF or AVIF image or a PDF document.',
+  );
+  expect(screen.getByRole('button', { name: 'Upload' })).toBeDisabled();
+  expect(api.calls).toEqual([]);
+});
+
+test('P-219 exactly 3,000,000 bytes go up', async () => {
+  const user = await open();
+  await choose(user, jpeg('full.jpg', 3_000_000));
+  await row('full.jpg');
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(await screen.findByText('1 of 1 uploaded')).toBeInTheDocument();
+});
+
+test('files can be dropped', async () => {
+  await open();
+  fireEvent.drop(screen.getByRole('group', { name: 'Files' }), { dataTransfer: { files: [jpeg('dropped.jpg')] } });
+  expect(await row('dropped.jpg')).toBeInTheDocument();
+});
+
+test('P-304 an upload that was cut off keeps what was typed and can be tried again', async () => {
+  const user = await open();
+  await choose(user, jpeg('pool.jpg'));
+  const pool = within(await row('pool.jpg'));
+  await user.type(pool.getByLabelText('Image Alt Tag'), 'The pool at noon');
+  store.cutOff(true);
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(await pool.findByRole('alert')).toHaveTextContent(
+    'pool.jpg was not uploaded: the connection was cut off. Please try again.',
+  );
+  expect(pool.getByLabelText('Image Alt Tag')).toHaveValue('The pool at noon');
+
+  store.cutOff(false);
+  await user.click(pool.getByRole('button', { name: 'Retry pool.jpg' }));
+  await screen.findByText('1 of 1 uploaded');
+  expect(posted()).toEqual([expect.objectContaining({ alt: 'The pool at noon' })]);
+});
+
+test('each file can be cancelled by itself, and tried again', async () => {
+  const user = await open();
+  await choose(user, jpeg('one.jpg'), jpeg('two.jpg'), jpeg('three.jpg'));
+  await row('three.jpg');
+  store.hold();
+  await user.click(screen.getByRole('button', { name: 'Upload 3 files' }));
+  expect(within(await row('three.jpg')).getByText('Waiting')).toBeInTheDocument();
+  await waitFor(() => expect(api.calls).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Cancel one.jpg' }));
+  expect(await within(await row('one.jpg')).findByText('Cancelled')).toBeInTheDocument();
+  await waitFor(() => expect(api.calls).toHaveLength(3));
+  await act(async () => store.release());
+  expect(await screen.findByText('2 of 3 uploaded')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Retry one.jpg' }));
+  expect(await screen.findByText('3 of 3 uploaded')).toBeInTheDocument();
+});
+
+test("a file without a name says 'Required!' and stays", async () => {
+  const user = await open();
+  await choose(user, jpeg('pool.jpg'));
+  const pool = within(await row('pool.jpg'));
+  await user.clear(pool.getByLabelText('Name'));
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(pool.getByText('Required!')).toBeInTheDocument();
+  expect(api.calls).toEqual([]);
+});
+
+test('P-312 OP-48 all seven categories are offered, that of the picker is ticked, and the picker gets the asset', async () => {
+  const onUploaded = jest.fn();
+  const user = await open({ kind: 'image', category: 'Calendars', multiple: false, onUploaded });
+  await choose(user, jpeg('fair.jpg'));
+  await row('fair.jpg');
+  const boxes = within(screen.getByRole('group', { name: 'Categories' })).getAllByRole('checkbox');
+  expect(boxes).toHaveLength(7);
+  expect(screen.getByLabelText('Calendars')).toBeChecked();
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(onUploaded).toHaveBeenCalledWith(expect.objectContaining({ id: 'new-1', categories: ['Calendars'] }));
+});
+
+test('a picker of pictures refuses a PDF in words', async () => {
+  const user = await open({ kind: 'image', onUploaded: jest.fn() });
+  await choose(user, pdf());
+  expect(within(await row('menu.pdf')).getByRole('alert')).toHaveTextContent(
+    'File must be a JPEG, PNG, WebP, GIF or AVIF image.',
+  );
+});
+
+test('closing the dialog by mistake loses nothing; Cancel forgets it', async () => {
+  const user = await open();
+  await choose(user, jpeg('pool.jpg'));
+  await user.type(within(await row('pool.jpg')).getByLabelText('Image Alt Tag'), 'The pool');
+  act(() => closeModal());
+  act(() => openUpload());
+  expect(within(await row('pool.jpg')).getByLabelText('Image Alt Tag')).toHaveValue('The pool');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  act(() => openUpload());
+  await screen.findByText(/Drop files here/);
+  expect(screen.queryByRole('listitem', { name: 'pool.jpg' })).not.toBeInTheDocument();
+});
