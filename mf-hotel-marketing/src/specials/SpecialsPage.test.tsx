@@ -55,7 +55,8 @@ test('M-015 M-016 buttons and titles lead to clone, new and edit', async () => {
 test('M-063 M-064 M-065 rows show title, LIVE, dates in the property’s zone as MM-DD-YYYY, -- without end, and status', async () => {
   server();
   open();
-  const [, live, draft, ends] = (await screen.findAllByRole('row')) as HTMLElement[];
+  await screen.findByRole('link', { name: 'Special 1' });
+  const [, live, draft, ends] = screen.getAllByRole('row');
   expect(within(live!).getByText('LIVE')).toBeInTheDocument();
   expect(within(live!).getByText('01-01-2026')).toBeInTheDocument();
   expect(within(live!).getByText('--')).toBeInTheDocument();

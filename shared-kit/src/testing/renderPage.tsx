@@ -61,5 +61,5 @@ export function renderPage(page: ReactElement, path: string, at: string) {
       <Shell />
     </MemoryRouter>,
   );
-  return { ...view, user: userEvent.setup(), address: () => now };
+  return { ...view, user: userEvent.setup({ delay: null }), address: () => now };
 }

@@ -4,3 +4,6 @@ import { TextDecoder, TextEncoder } from 'node:util';
 // The router needs both, every browser has them, and jsdom does not pass them on.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 import './browser';
+
+// Whole forms are filled in by simulated keys; a busy machine takes its time over that.
+jest.setTimeout(30_000);
