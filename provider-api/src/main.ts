@@ -1,3 +1,4 @@
+import { sweepFiles } from './assets/sweep';
 import { ConfigError, readConfig } from './config';
 import { seedDemo } from './demo/seedDemo';
 import { lockDataDir } from './storage/lock';
@@ -15,6 +16,9 @@ async function main(): Promise<void> {
   await app.listen({ host: config.host, port: config.port });
   console.log(`Innkeeper is ready: ${config.publicUrl}`);
   if (config.admin.isDemo && isNew) console.log(`Sign in with ${config.admin.email} / ${config.admin.password}`);
+  sweepFiles(services.db, services.files, new Date()).catch((error: unknown) =>
+    app.log.warn({ err: error }, 'unclaimed files were not swept'),
+  );
   let stopping = false;
   const stop = async () => {
     if (stopping) return;

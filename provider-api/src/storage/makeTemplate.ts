@@ -2,22 +2,32 @@ import { PGlite } from '@electric-sql/pglite';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { picturesDir } from '../demo/pictures/manifest';
 import { wrapPglite } from './pglite';
 import { templateDir } from './template';
 
-/** Makes the prepared empty database once for each set of migrations, and removes those of older sets. */
+/** A finished template's folder; others keep their own things beside it. */
+const TEMPLATE = /^[0-9a-f]{16}$/;
+
+/**
+ * Makes the prepared empty database once for each set of migrations, and removes those of older sets. Several processes may
+ * do so at once: each makes its own, and the first to finish names it.
+ */
 export async function makeTemplate(): Promise<void> {
   const folder = templateDir();
   if (existsSync(folder)) return;
-  await mkdir(dirname(folder), { recursive: true });
-  for (const name of await readdir(dirname(folder))) {
-    if (name !== basename(picturesDir())) await rm(join(dirname(folder), name), { recursive: true, force: true });
-  }
+  const parent = dirname(folder);
+  await mkdir(parent, { recursive: true });
   const unfinished = `${folder}.making.${process.pid}`;
   const storage = await wrapPglite(await PGlite.create(unfinished));
   await storage.close();
-  await rename(unfinished, folder);
+  try {
+    await rename(unfinished, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    await rm(unfinished, { recursive: true });
+  }
+  const older = (await readdir(parent)).filter((name) => TEMPLATE.test(name) && name !== basename(folder));
+  await Promise.all(older.map((name) => rm(join(parent, name), { recursive: true, force: true })));
 }
 
 if (require.main === module) {
