@@ -57,7 +57,7 @@ export function FormPage() {
                 { key: 'a', label: 'Special' },
                 { key: 'b', label: 'Details Page' },
               ]}
-              value="a"
+              value={"a" as "a" | "b"}
               onChange={() => undefined}
             />
           </Panel>

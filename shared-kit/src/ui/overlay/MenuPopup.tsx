@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { Fragment, useCallback } from 'react';
+import { Fragment, useCallback, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
@@ -15,15 +15,32 @@ export interface MenuPopupProps {
   onClose(): void;
 }
 
+/** Tab closes this menu, so the library's hidden stops around it have no work, and a hidden thing must not take the focus. */
+function retireGuards(popup: HTMLElement | null) {
+  const button = document.querySelector('[aria-haspopup=menu][aria-expanded=true]');
+  const around = [popup?.closest('[data-base-ui-portal]'), button?.parentElement];
+  const guards = around.flatMap((place) => [...(place?.querySelectorAll<HTMLElement>('[data-base-ui-focus-guard]') ?? [])]);
+  for (const guard of guards) guard.tabIndex = -1;
+}
+
+/** A menu belongs to the part of the page that its button is in, for screen readers and for dialogs that hide the rest. */
+const homeOf = (button: HTMLElement | null) =>
+  button?.closest<HTMLElement>('[role=dialog], [role=alertdialog], main, header') ?? undefined;
+
 /** The open menu of a MenuButton; loaded apart from it. */
 export function MenuPopup({ label, items, startAt, anchor, onClose }: MenuPopupProps) {
+  const [home] = useState(() => homeOf(anchor.current));
+
   // The popup comes into the page later than this component: only its own ref tells when.
   const begin = useCallback(
     (popup: HTMLElement | null) => {
       const entries = popup?.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])') ?? [];
       const entry = startAt === 'last' ? entries[entries.length - 1] : entries[0];
       // One frame later the menu is placed: a focus before that is refused, or scrolls the page.
-      requestAnimationFrame(() => entry?.focus({ preventScroll: true }));
+      requestAnimationFrame(() => {
+        entry?.focus({ preventScroll: true });
+        retireGuards(popup);
+      });
     },
     [startAt],
   );
@@ -44,7 +61,7 @@ export function MenuPopup({ label, items, startAt, anchor, onClose }: MenuPopupP
         else if (!open && details.reason !== 'outside-press' && details.reason !== 'focus-out') onClose();
       }}
     >
-      <Menu.Portal>
+      <Menu.Portal container={home}>
         <Menu.Positioner className={css.positioner} anchor={anchor} align="end" sideOffset={6} collisionPadding={8}>
           <Menu.Popup ref={begin} className={css.menu} aria-label={label} finalFocus={anchor} onKeyDown={leave}>
             {items.map((item) => (

@@ -9,20 +9,32 @@ export interface CollapsibleProps {
   note?: ReactNode;
   /** Open at first; nothing unless told. */
   defaultOpen?: boolean;
+  /** Each new number opens it again: a save was refused for something inside. */
+  reveal?: number;
+  /** The title is a heading of the second level: the part is a section of the page. */
+  heading?: boolean;
   children: ReactNode;
 }
 
 /** A part that opens and closes. What is inside is kept while closed, so nothing typed is lost. */
-export function Collapsible({ title, note, defaultOpen = false, children }: CollapsibleProps) {
+export function Collapsible({ title, note, defaultOpen = false, reveal = 0, heading = false, children }: CollapsibleProps) {
   const [open, setOpen] = useState(defaultOpen);
+  const [revealed, setRevealed] = useState(reveal);
   const id = useId();
+  if (reveal !== revealed) {
+    setRevealed(reveal);
+    if (reveal > 0) setOpen(true);
+  }
+  const button = (
+    <button type="button" className={css.collapse} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <NextIcon />
+      <span>{title}</span>
+      {note && <span className={css.note}>{note}</span>}
+    </button>
+  );
   return (
     <div className={css.panel}>
-      <button type="button" className={css.collapse} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        <NextIcon />
-        <span>{title}</span>
-        {note && <span className={css.note}>{note}</span>}
-      </button>
+      {heading ? <h2 className={css.collapseHeading}>{button}</h2> : button}
       <div id={id} className={css.collapsed} hidden={!open}>
         {children}
       </div>
