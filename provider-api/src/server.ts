@@ -19,6 +19,7 @@ import { compileSchema } from './http/validator';
 import { resourceRoutes } from './routes';
 import { openStorage } from './storage/database';
 import type { Storage } from './storage/database';
+import { keepHouse } from './storage/housekeeping';
 import { openMail } from './storage/mail';
 import { openFiles } from './storage/openFiles';
 import { secretKey } from './storage/secretKey';
@@ -39,7 +40,11 @@ export interface Server {
 export async function buildServer(config: Config, open: () => Promise<Storage> = () => openStorage(config)): Promise<Server> {
   const app = createApp(config);
   const storage = await open();
-  app.addHook('onClose', () => storage.close());
+  const rest = keepHouse(storage.db, (error) => app.log.error({ err: error }, 'housekeeping failed'));
+  app.addHook('onClose', () => {
+    rest();
+    return storage.close();
+  });
   try {
     const secret = secretKey(config);
     const files = await openFiles(config, secret);

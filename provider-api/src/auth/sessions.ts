@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import { authority } from 'shared-kit/rules/permissions';
 import type { Principal } from '../http/authorise';
 import type { Database } from '../storage/database';
@@ -20,7 +20,6 @@ export async function openSession(db: Database, userId: string): Promise<OpenedS
   const now = new Date();
   const expiresOn = new Date(now.getTime() + SESSION_DAYS * 24 * 3600 * 1000).toISOString();
   await db.insert(sessions).values({ userId, tokenHash: hashToken(value), expiresOn, createdAt: now.toISOString() });
-  await db.delete(sessions).where(lt(sessions.expiresOn, now.toISOString()));
   return { value, expiresOn };
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lt, min, sql } from 'drizzle-orm';
+import { and, count, eq, gt, min, sql } from 'drizzle-orm';
 import { rateHits } from '../auth/schema';
 import type { Database } from '../storage/database';
 import { rateLimited } from './errors';
@@ -36,9 +36,4 @@ export async function countAttempt(db: Database, limit: Limit): Promise<() => Pr
     return made as { id: number };
   });
   return async () => void (await db.delete(rateHits).where(eq(rateHits.id, hit.id)));
-}
-
-/** Forgets attempts that no window reaches any more. */
-export async function forgetOldAttempts(db: Database): Promise<void> {
-  await db.delete(rateHits).where(lt(rateHits.at, new Date(Date.now() - 2 * 3600 * 1000).toISOString()));
 }

@@ -32,6 +32,7 @@ export async function serveSite(app: FastifyInstance, config: SiteConfig): Promi
     setHeaders: (reply, path) => {
       reply.setHeader('cache-control', LASTING.test(path.replaceAll('\\', '/').replace(/\.(br|gz)$/, '')) ? YEAR : 'no-cache');
       reply.setHeader('content-security-policy', policy);
+      reply.setHeader('vary', 'accept-encoding');
     },
   });
   app.setNotFoundHandler((request, reply) => answer(request, reply, folder));

@@ -18,6 +18,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
       lockfilePath: join(dataDir, 'holder.lock'),
       stale: gone ? 2_000 : 10_000,
       update: 1_000,
+      onCompromised: (error) => giveUp(dataDir, error),
       retries: gone ? { retries: 12, minTimeout: 250, maxTimeout: 250 } : 0,
     });
     writeFileSync(holderFile, String(process.pid));
@@ -27,6 +28,12 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
     const by = holder === null ? 'another process' : `process ${holder}`;
     throw new Error(`${dataDir} is in use by ${by}. Stop it first, or set DATA_DIR to another folder.`, { cause: error });
   }
+}
+
+/** Whoever loses the directory must not write to it again: another process may hold it by now. */
+function giveUp(dataDir: string, error: Error): never {
+  console.error(`The hold on ${dataDir} was lost (${error.message}), so this process stops.`);
+  process.exit(1);
 }
 
 function readHolder(file: string): number | null {

@@ -1,0 +1,61 @@
+import { ConfigError, DEMO_EMAIL, DEMO_PASSWORD, readConfig } from './config';
+
+const production = {
+  NODE_ENV: 'production',
+  SECRET_KEY: 'k'.repeat(32),
+  PUBLIC_URL: 'https://back.house.example/',
+  ADMIN_EMAIL: 'owner@house.example',
+  ADMIN_PASSWORD: 'a long password',
+};
+
+describe('Settings', () => {
+  it('without any setting a newcomer gets the embedded demo on port 4000 of this machine alone', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 4000,
+      databaseUrl: null,
+      demoData: true,
+      publicUrl: 'http://localhost:4000',
+      admin: { email: DEMO_EMAIL, password: DEMO_PASSWORD, isDemo: true },
+    });
+  });
+
+  it('production takes its own credentials and no demo data', () => {
+    expect(readConfig(production)).toMatchObject({
+      demoData: false,
+      publicUrl: 'https://back.house.example',
+      admin: { isDemo: false },
+    });
+  });
+
+  it.each(['SECRET_KEY', 'PUBLIC_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'])('production needs %s and says so', (name) => {
+    expect(() => readConfig({ ...production, [name]: '' })).toThrow(`${name} must be set together with NODE_ENV=production.`);
+  });
+
+  it.each([{ ADMIN_PASSWORD: DEMO_PASSWORD }, { ADMIN_EMAIL: DEMO_EMAIL }])(
+    'production refuses the demo credentials: %j',
+    (demo) => {
+      expect(() => readConfig({ ...production, ...demo })).toThrow('The demo credentials are refused in production');
+    },
+  );
+
+  it('a PostgreSQL server needs a first user and a key of its own, and gets no demo data unless asked', () => {
+    const DATABASE_URL = 'postgres://db.example/innkeeper';
+    expect(() => readConfig({ DATABASE_URL })).toThrow(
+      'SECRET_KEY, ADMIN_EMAIL, ADMIN_PASSWORD must be set together with DATABASE_URL.',
+    );
+    const given = { DATABASE_URL, SECRET_KEY: 'key', ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough' };
+    expect(readConfig(given).demoData).toBe(false);
+    expect(readConfig({ ...given, DEMO_DATA: '1' }).demoData).toBe(true);
+  });
+
+  it.each([
+    [{ PORT: 'x' }, 'PORT'],
+    [{ PUBLIC_URL: 'house' }, 'PUBLIC_URL'],
+    [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA'],
+    [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],
+  ])('%j is refused by name', (env, name) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(name);
+  });
+});

@@ -1,0 +1,77 @@
+import Fastify from 'fastify';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { answerErrors } from './errorHandler';
+import { serveSite } from './site';
+
+const SCRIPT = 'window.early = 1';
+
+describe('The site', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'innkeeper-site-'));
+  const app = Fastify();
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'remotes/mf-x/1.0.0'), { recursive: true });
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), `<script>${SCRIPT}</script><script src="/assets/main.0123456789.js"></script>`);
+    writeFileSync(join(folder, 'config.json'), '{}');
+    writeFileSync(join(folder, 'assets/main.0123456789.js'), 'plain');
+    writeFileSync(join(folder, 'assets/main.0123456789.js.br'), 'brotli');
+    writeFileSync(join(folder, 'remotes/registry.json'), '{}');
+    writeFileSync(join(folder, 'remotes/mf-x/1.0.0/routes.json'), '[]');
+    answerErrors(app);
+    await serveSite(app, { siteDir: folder, publicUrl: 'https://back.house.example', s3: null });
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+  const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) => app.inject({ url, headers });
+
+  it.each([
+    ['/', 'no-cache'],
+    ['/hotels/1/specials', 'no-cache'],
+    ['/config.json', 'no-cache'],
+    ['/remotes/registry.json', 'no-cache'],
+    ['/assets/main.0123456789.js', 'public, max-age=31536000, immutable'],
+    ['/remotes/mf-x/1.0.0/routes.json', 'public, max-age=31536000, immutable'],
+  ])('%s is served with %s', async (url, cache) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe(cache);
+  });
+
+  it('a page of the application is index.html for people, and 404 for programs', async () => {
+    expect((await get('/users/7/edit')).body).toContain(SCRIPT);
+    expect((await get('/users/7/edit', { accept: 'application/json' })).statusCode).toBe(404);
+  });
+
+  it.each([
+    '/assets/main.fedcba9876.js',
+    '/remotes/mf-x/2.0.0/entry',
+    '/api/nothing',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/%ff.js',
+  ])('%s is 404 or refused, never the page', async (url) => {
+    const answer = await get(url);
+    expect([400, 403, 404]).toContain(answer.statusCode);
+    expect(answer.body).not.toContain(SCRIPT);
+  });
+
+  it('a compressed file is sent to those who take it', async () => {
+    const answer = await get('/assets/main.0123456789.js', { 'accept-encoding': 'br' });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(answer.body).toBe('brotli');
+  });
+
+  it('the content policy allows own files and the inline script by its hash, and nothing else that runs', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    const hash = createHash('sha256').update(SCRIPT).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|\*/);
+  });
+});

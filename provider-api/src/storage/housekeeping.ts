@@ -1,0 +1,27 @@
+import { lt } from 'drizzle-orm';
+import { rateHits, sessions } from '../auth/schema';
+import { passwordResets } from '../passwords/schema';
+import type { Database } from './database';
+
+const HOUR = 3_600_000;
+/** Longer than the window of any limit. */
+const HITS_KEPT = 2 * HOUR;
+
+/** Removes what has run out: sessions, mailed links, attempts that no limit reaches any more. */
+export async function removeExpired(db: Database, now: Date): Promise<void> {
+  const moment = now.toISOString();
+  await db.delete(sessions).where(lt(sessions.expiresOn, moment));
+  await db.delete(passwordResets).where(lt(passwordResets.expiresOn, moment));
+  await db.delete(rateHits).where(lt(rateHits.at, new Date(now.getTime() - HITS_KEPT).toISOString()));
+}
+
+/**
+ * Removes what has run out once an hour.
+ * @param report is told of a failure; the next hour tries again
+ * @returns stops it
+ */
+export function keepHouse(db: Database, report: (error: unknown) => void): () => void {
+  const timer = setInterval(() => void removeExpired(db, new Date()).catch(report), HOUR);
+  timer.unref();
+  return () => clearInterval(timer);
+}
