@@ -4,6 +4,8 @@ import { lazy, type ComponentType } from 'react';
 export type Pages = Record<string, () => Promise<{ default: ComponentType }>>;
 
 const TIME_LIMIT = 8000;
+/** React asks once more before it gives up on a page; a new load at that moment would start over for ever. */
+const REST = 500;
 
 function inTime<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -26,7 +28,7 @@ export function lazyPages(pages: Pages): (key: string) => ComponentType {
     if (known) return known;
     const page = lazy(() =>
       inTime(load()).catch((error: unknown) => {
-        made.delete(key);
+        setTimeout(() => made.delete(key), REST);
         throw error;
       }),
     );

@@ -1,0 +1,36 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { createElement, Suspense } from 'react';
+import { Boundary } from './Boundary';
+import { lazyPages, type Pages } from './pages';
+
+const shown = (pageOf: ReturnType<typeof lazyPages>, onError: (error: Error) => void) => {
+  const Page = () => createElement(pageOf('list'));
+  return render(
+    <Boundary onError={onError}>
+      <Suspense fallback="Loading">
+        <Page />
+      </Suspense>
+    </Boundary>,
+  );
+};
+
+test('a page that does not arrive is told once, and asked for again only when it is wanted again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = jest.fn<ReturnType<Pages[string]>, []>(() => Promise.reject(new Error('gone')));
+  const pageOf = lazyPages({ list: load });
+  const onError = jest.fn();
+  const { unmount } = shown(pageOf, onError);
+  await waitFor(() => expect(onError).toHaveBeenCalledWith(new Error('gone')));
+  expect(load).toHaveBeenCalledTimes(1);
+  unmount();
+
+  load.mockImplementation(() => Promise.resolve({ default: () => <h1>Specials</h1> }));
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  shown(pageOf, onError);
+  expect(await screen.findByRole('heading', { name: 'Specials' })).toBeInTheDocument();
+  expect(onError).toHaveBeenCalledTimes(1);
+});
+
+test('a page that nobody wrote is an error with its name', () => {
+  expect(() => lazyPages({})('list')).toThrow("There is no page 'list' in this version.");
+});
