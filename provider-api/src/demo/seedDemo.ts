@@ -7,11 +7,14 @@ import type { FileStore } from '../storage/files/FileStore';
 import { people, PEOPLE_PASSWORD } from './copy/people';
 import { arePicturesDrawn } from './pictures/manifest';
 import { drawPictures } from './pictures/render';
+import { seedAlerts } from './seed/alerts';
 import { seedFaqs } from './seed/faqs';
 import { seedMedia } from './seed/media';
+import { seedNotifications } from './seed/notifications';
 import { seedPeople } from './seed/people';
 import type { Plan } from './seed/plan';
 import { seedProperties } from './seed/properties';
+import { seedSharedSpecials } from './seed/sharedSpecials';
 import { seedSpecials } from './seed/specials';
 
 /**
@@ -35,7 +38,10 @@ export async function seedDemo(db: Database, files: FileStore, now: Date, passwo
     const hotels = seeded.filter(({ type }) => type === 'hotel');
     await seedPeople(plan, seeded, passwordHash);
     await seedSpecials(plan, hotels, media);
+    await seedSharedSpecials(plan, hotels, media);
     await seedFaqs(plan, hotels);
+    await seedAlerts(plan, seeded);
+    await seedNotifications(plan, seeded);
   });
   return true;
 }
