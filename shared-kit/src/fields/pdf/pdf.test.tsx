@@ -1,0 +1,57 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Formik, type FormikProps } from 'formik';
+import { createRef } from 'react';
+import { OpenModal, wireAsset } from '../../media/testing';
+import { closeModal } from 'shared-kit/shellServices/modal';
+import { fakeApi, listOf } from '../../testing/fakeApi';
+import { signedInAs, signedOut } from '../../testing/fakeSession';
+import type { FieldKind, Values } from '../fieldKind';
+import { pdf } from './pdf';
+
+const promo = pdf({ label: 'PDF', category: 'Tiled Promos', wire: 'id' });
+const event = pdf({ label: 'PDF' });
+
+const held = createRef<FormikProps<Values>>();
+const values = () => held.current?.values ?? {};
+function form(kind: FieldKind, item: Values = {}) {
+  render(
+    <>
+      <Formik innerRef={held} initialValues={kind.read({}, item, 'pdf')} onSubmit={() => undefined}>
+        <kind.Input name="pdf" />
+      </Formik>
+      <OpenModal />
+    </>,
+  );
+  return userEvent.setup();
+}
+
+beforeEach(() => signedInAs());
+afterEach(() => {
+  act(() => closeModal());
+  act(() => signedOut());
+});
+
+test('a PDF is chosen among the documents of its category, and sent as its id', async () => {
+  const menu = wireAsset('9', { name: 'Spring menu', filename: 'menu.pdf', filetype: 'application/pdf', url: '/files/9.pdf' });
+  const api = fakeApi({ 'GET /assets': listOf([menu]) });
+  const user = form(promo);
+  await user.click(screen.getByRole('button', { name: 'Choose from library' }));
+  await user.click(await screen.findByRole('button', { name: /Spring menu/ }));
+  expect(api.calls[0]?.query).toMatchObject({ filetype: 'appli', q: 'cat#Tiled Promos' });
+  expect(values().pdf).toEqual({ assetId: '9', name: 'Spring menu', url: '/files/9.pdf' });
+  expect(promo.write({}, values(), 'pdf')).toEqual({ pdf: '9' });
+  expect(event.write({}, values(), 'pdf')).toEqual({ pdf: { assetId: '9' } });
+  expect(screen.getByRole('link', { name: 'Spring menu' })).toHaveAttribute('href', '/files/9.pdf');
+});
+
+test('both shapes of the wire are read, and removing sends null', async () => {
+  const user = form(promo, { pdf: '9', pdfAsset: { id: '9', name: 'Spring menu', url: '/files/9.pdf' } });
+  expect(values().pdf).toEqual({ assetId: '9', name: 'Spring menu', url: '/files/9.pdf' });
+  expect(event.read({}, { pdf: { assetId: '4', name: 'Wine list' } }, 'pdf')).toEqual({
+    pdf: { assetId: '4', name: 'Wine list' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Remove Spring menu' }));
+  expect(promo.write({}, values(), 'pdf')).toEqual({ pdf: null });
+  expect(screen.getByText('No PDF chosen.')).toBeInTheDocument();
+});
