@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import CloneFaqsPage from './CloneFaqsPage';
+import { category, faq, marchmont } from './samples';
+
+function server() {
+  return fakeApi({
+    'GET /properties/7': { data: marchmont },
+    'GET /properties': listOf([
+      marchmont,
+      { ...marchmont, id: '8', name: 'The Aster' },
+      { ...marchmont, id: '9', name: 'Saltmarsh' },
+    ]),
+    'GET /properties/7/faq-categories': listOf([category('10', 'Pets'), category('20', 'Parking')]),
+    'GET /properties/8/faq-categories': listOf([category('80', 'Animals')]),
+    'GET /properties/7/faqs': listOf([faq('1', '10'), faq('2', '10'), faq('3', '20')]),
+    'POST /properties/8/faq-categories': ({ body }) => ({
+      status: 201,
+      body: { data: { ...category('81', ''), ...(body as object) } },
+    }),
+    'POST /properties/7/faqs/clone': { status: 201, body: { data: [{ id: '90', property_id: '8', source_id: '1' }] } },
+  });
+}
+const open = (query = '') => renderPage(<CloneFaqsPage />, '/hotels/:hotelid/faqs/clone', `/hotels/7/faqs/clone${query}`);
+const choose = async (user: ReturnType<typeof open>['user'], label: string, option: string) => {
+  const select = await screen.findByRole('combobox', { name: label });
+  await within(select).findByRole('option', { name: option });
+  await user.selectOptions(select, option);
+};
+const clone = (user: ReturnType<typeof open>['user']) => user.click(screen.getByRole('button', { name: 'Clone' }));
+const sent = (api: ReturnType<typeof server>) => api.calls.find(({ path }) => path.endsWith('/clone'))?.body;
+
+beforeEach(() => signedInAs());
+
+test('C-091 source category, target hotel and target category are each Required', async () => {
+  const api = server();
+  const { user } = open();
+  await screen.findByRole('combobox', { name: 'Source Category' });
+  await clone(user);
+  expect(screen.getAllByText('Required')).toHaveLength(3);
+  expect(sent(api)).toBeUndefined();
+});
+
+test('OP-98 C-112 all FAQs of the source are ticked; those left ticked go to the target category', async () => {
+  const api = server();
+  const { user, address } = open();
+  await choose(user, 'Source Category', 'Pets');
+  await user.click(await screen.findByRole('checkbox', { name: 'Question 2' }));
+  await choose(user, 'Target Hotel', 'The Aster');
+  await choose(user, 'Target Category', 'Animals');
+  await clone(user);
+  await waitFor(() => expect(address()).toBe('/hotels/7/faqs'));
+  expect(sent(api)).toEqual({ ids: ['1'], to_property_id: '8', in_category_id: '80' });
+});
+
+test('OP-98 All categories sends all', async () => {
+  const api = server();
+  const { user, address } = open();
+  await choose(user, 'Source Category', 'All categories');
+  await choose(user, 'Target Hotel', 'The Aster');
+  await choose(user, 'Target Category', 'Animals');
+  await clone(user);
+  await waitFor(() => expect(address()).toBe('/hotels/7/faqs'));
+  expect(sent(api)).toEqual({ ids: 'all', to_property_id: '8', in_category_id: '80' });
+});
+
+test('C-051 C-052 P-122 P-208 OP-100 New FAQ Category asks for a name, which is made in the target before the clone', async () => {
+  const api = server();
+  const { user, address } = open();
+  await choose(user, 'Source Category', 'Pets');
+  await choose(user, 'Target Hotel', 'The Aster');
+  await choose(user, 'Target Category', 'New FAQ Category');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Clone to a New FAQ Category...' }));
+  await user.click(dialog.getByRole('button', { name: 'Use this name' }));
+  expect(dialog.getByText('(required)')).toBeInTheDocument();
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Dogs');
+  await user.click(dialog.getByRole('button', { name: 'Use this name' }));
+  expect(api.paths()).not.toContain('POST /properties/8/faq-categories');
+  await clone(user);
+  await waitFor(() => expect(address()).toBe('/hotels/7/faqs'));
+  expect(api.calls.find(({ path, method }) => method === 'POST' && path.endsWith('faq-categories'))?.body).toEqual({
+    name: 'Dogs',
+  });
+  expect(sent(api)).toEqual({ ids: ['1', '2'], to_property_id: '8', in_category_id: '81' });
+});
+
+test('OP-98 the row menu’s Clone opens with that FAQ’s category and only it ticked', async () => {
+  server();
+  const { address } = open('?selected=2');
+  expect(await screen.findByRole('checkbox', { name: 'Question 2' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Question 1' })).not.toBeChecked();
+  await waitFor(() => expect(address()).toBe('/hotels/7/faqs/clone'));
+});
+
+test('OP-61 targets are the hotels in which this person may write; a refusal keeps every choice', async () => {
+  const api = server();
+  signedInAs([granted('faq', '7', 'rw'), granted('faq', '8', 'rw'), granted('faq', '9', 'r')]);
+  const { user } = open();
+  await choose(user, 'Target Hotel', 'The Aster');
+  expect(screen.queryByRole('option', { name: 'Saltmarsh' })).not.toBeInTheDocument();
+  await choose(user, 'Source Category', 'Pets');
+  await choose(user, 'Target Category', 'Animals');
+  api.set('POST /properties/7/faqs/clone', {
+    status: 403,
+    body: { message: 'You may not write in The Aster.', code: 'forbidden' },
+  });
+  await clone(user);
+  expect(await screen.findByText('You may not write in The Aster.')).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Target Category' })).toHaveDisplayValue('Animals');
+});

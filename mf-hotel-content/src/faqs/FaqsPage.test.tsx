@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
+import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import FaqsPage from './FaqsPage';
+import { category, faq, marchmont } from './samples';
+
+const rows = [faq('1', '10'), faq('2', '10'), faq('3', '20', { archived: true })];
+
+function server(categories = [category('10', 'Pets'), category('20', 'Parking'), category('30', 'Pool')]) {
+  return fakeApi({
+    'GET /properties/7': { data: marchmont },
+    'GET /properties/7/faq-categories': listOf(categories),
+    'GET /properties/7/faqs': ({ query }) => {
+      const shown = rows.filter(
+        (row) => String(row.archived) === query.archived && row.question.includes((query.question ?? '').replace('i%%', '')),
+      );
+      return listOf(shown, { count: shown.length });
+    },
+    'PUT /properties/7/faqs/sort': undefined,
+  });
+}
+const open = (at = '/hotels/7/faqs') => renderPage(<FaqsPage />, '/hotels/:hotelid/faqs', at);
+const group = async (name: string) => within(await screen.findByRole('region', { name }));
+
+beforeEach(() => signedInAs());
+
+test('C-044 C-019 FAQs are grouped by category, with tabs and counts', async () => {
+  server();
+  open();
+  const pets = await group('Pets');
+  expect(pets.getByRole('link', { name: 'Question 1' })).toHaveAttribute('href', '/hotels/7/faqs/1/edit');
+  expect(pets.getByRole('link', { name: 'Question 2' })).toBeInTheDocument();
+  expect(await screen.findByRole('tab', { name: /Active\s*2/ })).toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: /Archived\s*1/ })).toBeInTheDocument();
+});
+
+test('C-048 Retrieving FAQs... while they load', () => {
+  server();
+  open();
+  return screen.findByText('Retrieving FAQs...');
+});
+
+test('C-045 C-046 an empty category says whether it is empty at all, or only under this tab', async () => {
+  server();
+  open();
+  expect(await (await group('Pool')).findByText('No FAQs yet for Pool')).toBeInTheDocument();
+  expect((await group('Parking')).getByText('No FAQs in this category.')).toBeInTheDocument();
+});
+
+test('C-046 a filter that leaves nothing of a category says so, and asks for questions that contain the text', async () => {
+  const api = server();
+  const { user } = open();
+  await group('Pets');
+  await user.type(screen.getByRole('searchbox', { name: 'Filter FAQs...' }), 'Question 2{Enter}');
+  const pets = await group('Pets');
+  await waitFor(() => expect(pets.queryByRole('link', { name: 'Question 1' })).not.toBeInTheDocument());
+  expect((await group('Pool')).getByText('No FAQs in this category.')).toBeInTheDocument();
+  expect(api.calls.some(({ query }) => query.question === 'i%%Question 2')).toBe(true);
+});
+
+test('C-047 without any category there are no FAQs, and the first category is offered', async () => {
+  server([]);
+  open();
+  expect(await screen.findByRole('heading', { name: 'There are no FAQs' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '+ New FAQ Category' })).toHaveAttribute('href', '/hotels/7/faqs/categories/new');
+});
+
+test('C-079 C-111 a move stays within its category and sends category_id and archived along', async () => {
+  const api = server();
+  const { user } = open();
+  await user.click((await group('Pets')).getByRole('button', { name: 'More for Question 2' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Move up' }));
+  await waitFor(() => expect(api.paths()).toContain('PUT /properties/7/faqs/sort'));
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    ids: ['2'],
+    move_to_id: '1',
+    condition: 'before',
+    category_id: '10',
+    archived: false,
+  });
+});
