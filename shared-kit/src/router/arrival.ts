@@ -2,24 +2,32 @@ import { useEffect, useRef } from 'react';
 import type { Location } from 'react-router';
 
 const LONGEST_WAIT = 10_000;
+const SAME_HEADING_WAIT = 300;
 
-/** Calls back with the page's heading, which a remote may bring late. */
+/**
+ * Calls back with the heading of the page that comes. A remote draws it a moment later than the shell changes the
+ * address, so the heading that is there now may still be the last page's: it counts only when it stays.
+ */
 function whenHeadingShows(main: HTMLElement, found: (heading: HTMLElement) => void): () => void {
+  let stale = main.querySelector<HTMLElement>('h1');
   const look = () => {
     const heading = main.querySelector<HTMLElement>('h1');
-    if (heading) {
-      stop();
-      found(heading);
-    }
+    if (!heading || heading === stale) return;
+    stop();
+    found(heading);
   };
   const observer = new MutationObserver(look);
-  const timer = setTimeout(() => stop(), LONGEST_WAIT);
+  const same = setTimeout(() => {
+    stale = null;
+    look();
+  }, SAME_HEADING_WAIT);
+  const longest = setTimeout(() => stop(), LONGEST_WAIT);
   function stop() {
     observer.disconnect();
-    clearTimeout(timer);
+    clearTimeout(same);
+    clearTimeout(longest);
   }
   observer.observe(main, { childList: true, subtree: true });
-  look();
   return stop;
 }
 
@@ -30,19 +38,26 @@ function whenHeadingShows(main: HTMLElement, found: (heading: HTMLElement) => vo
  * @param announce gets the heading's text, for a polite live region
  */
 export function useArrival(location: Location, announce: (text: string) => void): void {
-  const before = useRef<string | null>(null);
+  const { pathname } = location;
+  const before = useRef<{ pathname: string; location: Location } | null>(null);
+
   useEffect(() => {
-    const first = before.current === null;
-    const moved = before.current !== location.pathname;
-    before.current = location.pathname;
-    if (first) return;
-    window.scrollTo(0, 0);
+    if (before.current && before.current.location !== location) window.scrollTo(0, 0);
+  }, [location]);
+
+  // Apart from the above: a page that tidies its query right after it was opened is still being arrived at.
+  useEffect(() => {
+    const arrived = before.current !== null && before.current.pathname !== pathname;
     const main = document.querySelector<HTMLElement>('main');
-    if (!moved || !main) return;
+    if (!arrived || !main) return undefined;
     return whenHeadingShows(main, (heading) => {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
       announce(heading.textContent ?? '');
     });
-  }, [location, announce]);
+  }, [pathname, announce]);
+
+  useEffect(() => {
+    before.current = { pathname, location };
+  }, [pathname, location]);
 }

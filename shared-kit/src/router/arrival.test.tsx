@@ -1,0 +1,63 @@
+import { act, render } from '@testing-library/react';
+import type { Location } from 'react-router';
+import { useArrival } from './arrival';
+
+const at = (pathname: string, search = ''): Location => ({ pathname, search, hash: '', state: null, key: pathname + search });
+const announce = jest.fn();
+
+function Host({ location, heading }: { location: Location; heading?: string }) {
+  useArrival(location, announce);
+  return <main>{heading && <h1 key={heading}>{heading}</h1>}</main>;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  announce.mockClear();
+  window.scrollTo = jest.fn();
+});
+afterEach(() => jest.useRealTimers());
+
+const focused = () => document.activeElement?.textContent;
+
+describe('P-013 arriving at a page', () => {
+  it('takes nothing away from a person when the site is opened', () => {
+    render(<Host location={at('/')} heading="Dashboard" />);
+    expect(window.scrollTo).not.toHaveBeenCalled();
+    expect(announce).not.toHaveBeenCalled();
+  });
+
+  it("waits for the new page's heading, which a remote brings later", async () => {
+    const { rerender } = render(<Host location={at('/')} heading="Dashboard" />);
+    rerender(<Host location={at('/hotels')} heading="Dashboard" />);
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+    await act(async () => rerender(<Host location={at('/hotels')} />));
+    await act(async () => jest.advanceTimersByTime(1000));
+    expect(announce).not.toHaveBeenCalled();
+    await act(async () => rerender(<Host location={at('/hotels')} heading="Hotels" />));
+    expect(focused()).toBe('Hotels');
+    expect(announce.mock.calls).toEqual([['Hotels']]);
+  });
+
+  it('still arrives when the page tidies its query meanwhile', async () => {
+    const { rerender } = render(<Host location={at('/')} />);
+    rerender(<Host location={at('/clone', '?selected=3')} />);
+    rerender(<Host location={at('/clone')} />);
+    await act(async () => rerender(<Host location={at('/clone')} heading="Clone Special" />));
+    expect(focused()).toBe('Clone Special');
+  });
+
+  it('takes a heading that stays for the new one', async () => {
+    const { rerender } = render(<Host location={at('/hotels/1')} heading="Dashboard" />);
+    rerender(<Host location={at('/hotels/2')} heading="Dashboard" />);
+    await act(async () => jest.advanceTimersByTime(400));
+    expect(focused()).toBe('Dashboard');
+  });
+
+  it('only scrolls when the query alone changes', async () => {
+    const { rerender } = render(<Host location={at('/')} heading="Dashboard" />);
+    rerender(<Host location={at('/', '?list=archived')} heading="Dashboard" />);
+    await act(async () => jest.advanceTimersByTime(400));
+    expect(window.scrollTo).toHaveBeenCalledTimes(1);
+    expect(announce).not.toHaveBeenCalled();
+  });
+});
