@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import inputCss from 'shared-kit/ui/input/Input.module.css';
 import { useLatest } from 'shared-kit/ui/useLatest';
+import { homeOf } from './homeOf';
 import css from './Overlay.module.css';
 
 export interface ComboboxOption {
@@ -45,6 +46,8 @@ export function Combobox<Option extends ComboboxOption>({
   const [text, setText] = useState('');
   const [found, setFound] = useState<Found<Option>>({ state: 'searching', options: [] });
   const find = useLatest(search);
+  const [home, setHome] = useState<HTMLElement>();
+  const [open, setOpen] = useState(false);
   const box = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -73,33 +76,46 @@ export function Combobox<Option extends ComboboxOption>({
     <Base.Root<Option>
       items={found.options}
       filter={null}
+      open={open}
+      onOpenChange={(next) => {
+        setHome(homeOf(box.current));
+        setOpen(next);
+      }}
       value={null}
       inputValue={text}
       autoHighlight
       itemToStringLabel={(option) => option.label}
-      onInputValueChange={setText}
+      // The library writes the chosen name into the box; here choosing ends the search.
+      onInputValueChange={(next, { reason }) => setText(reason === 'item-press' ? '' : next)}
       onValueChange={(option) => {
-        if (!option) return;
-        setText('');
-        onChoose(option);
+        if (option) onChoose(option);
       }}
     >
-      <Base.Input ref={box} className={classes(inputCss.input, className)} aria-label={label} placeholder={placeholder} />
-      <Base.Portal>
-        <Base.Positioner className={css.positioner} sideOffset={6} align="start" collisionPadding={8}>
-          <Base.Popup className={classes(css.menu, css.options)} aria-busy={found.state === 'searching'}>
-            <Base.Status className={css.status}>{status}</Base.Status>
-            <Base.List>
-              {(option: Option) => (
-                <Base.Item key={option.key} value={option} className={css.item}>
-                  <span className={css.optionLabel}>{option.label}</span>
-                  {option.note && <small className={css.optionNote}>{option.note}</small>}
-                </Base.Item>
-              )}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
+      <Base.Input
+        ref={box}
+        className={classes(inputCss.input, className)}
+        aria-label={label}
+        placeholder={placeholder}
+        onBlur={() => setOpen(false)}
+      />
+      {open && (
+        <Base.Portal container={home}>
+          <Base.Positioner className={css.positioner} sideOffset={6} align="start" collisionPadding={8}>
+            {/* Not the library's Popup: it hides the rest of the page from screen readers while the list is open. */}
+            <div className={classes(css.menu, css.options)} aria-busy={found.state === 'searching'}>
+              <Base.Status className={css.status}>{status}</Base.Status>
+              <Base.List>
+                {(option: Option) => (
+                  <Base.Item key={option.key} value={option} className={css.item}>
+                    <span className={css.optionLabel}>{option.label}</span>
+                    {option.note && <small className={css.optionNote}>{option.note}</small>}
+                  </Base.Item>
+                )}
+              </Base.List>
+            </div>
+          </Base.Positioner>
+        </Base.Portal>
+      )}
     </Base.Root>
   );
 }

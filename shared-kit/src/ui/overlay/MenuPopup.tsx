@@ -3,6 +3,7 @@ import { Fragment, useCallback, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
+import { homeOf } from './homeOf';
 import css from './Overlay.module.css';
 import type { MenuItem } from './menuItem';
 
@@ -22,10 +23,6 @@ function retireGuards(popup: HTMLElement | null) {
   const guards = around.flatMap((place) => [...(place?.querySelectorAll<HTMLElement>('[data-base-ui-focus-guard]') ?? [])]);
   for (const guard of guards) guard.tabIndex = -1;
 }
-
-/** A menu belongs to the part of the page that its button is in, for screen readers and for dialogs that hide the rest. */
-const homeOf = (button: HTMLElement | null) =>
-  button?.closest<HTMLElement>('[role=dialog], [role=alertdialog], main, header') ?? undefined;
 
 /** The open menu of a MenuButton; loaded apart from it. */
 export function MenuPopup({ label, items, startAt, anchor, onClose }: MenuPopupProps) {

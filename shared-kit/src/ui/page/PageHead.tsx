@@ -8,7 +8,7 @@ export interface PageHeadProps {
   /** The line under the title: what the page is, or the link to the live page. */
   line?: ReactNode;
   actions?: ReactNode;
-  /** The list that this page came from, above the title. */
+  /** The list that this page came from, above the title; an arrow stands before a label that brings none ('< Back to …'). */
   back?: { href: string; label: string };
   /** Something before the title, such as an avatar. */
   badge?: ReactNode;
@@ -25,7 +25,7 @@ export function PageHead({ title, line, actions, back, badge, headingRef }: Page
         <div className={css.words}>
           {back && (
             <Anchor className={css.back} href={back.href}>
-              <BackIcon />
+              {!back.label.startsWith('<') && <BackIcon />}
               {back.label}
             </Anchor>
           )}

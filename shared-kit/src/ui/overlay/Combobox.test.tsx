@@ -1,0 +1,46 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Combobox } from './Combobox';
+
+const all = ['Alder House', 'Hotel Belvoir', 'Hotel Marchmont'].map((label) => ({ key: label, label }));
+const show = (search = async (text: string) => all.filter(({ label }) => label.includes(text))) => {
+  const onChoose = jest.fn();
+  render(<Combobox label="Go to a Property..." search={search} onChoose={onChoose} />);
+  return { onChoose, box: screen.getByRole('combobox', { name: 'Go to a Property...' }), user: userEvent.setup() };
+};
+
+test('what is typed finds, Enter chooses the first, and the box is empty again', async () => {
+  const { onChoose, box, user } = show();
+  await user.type(box, 'Hotel');
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Hotel Belvoir', 'Hotel Marchmont']),
+  );
+  await user.keyboard('{Enter}');
+  expect(onChoose).toHaveBeenCalledWith(all[1]);
+  await waitFor(() => expect(box).toHaveValue(''));
+  await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+});
+
+test('Escape and leaving the box close the list', async () => {
+  const { onChoose, box, user } = show();
+  await user.type(box, 'H');
+  await screen.findAllByRole('option');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+  await user.type(box, 'o');
+  await screen.findAllByRole('option');
+  await user.tab();
+  await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+  expect(onChoose).not.toHaveBeenCalled();
+});
+
+test('nothing found and a failure are said', async () => {
+  const { box, user } = show(async (text) => {
+    if (text === 'xy') throw new Error('no network');
+    return [];
+  });
+  await user.type(box, 'x');
+  expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+  await user.type(box, 'y');
+  expect(await screen.findByText('The list could not be loaded. Type again to try again.')).toBeInTheDocument();
+});
