@@ -3,6 +3,7 @@ import type { Pages } from 'shared-kit/remote/pages';
 /** Pages of this remote by the key that its routes name. */
 export const pages: Pages = {
   hotelDashboard: () => import('./dashboard/HotelDashboardPage'),
+  hotelSettings: () => import('./settings/HotelSettingsPage'),
   faqs: () => import('./faqs/FaqsPage'),
   faqForm: () => import('./faqs/FaqFormPage'),
   cloneFaqs: () => import('./faqs/CloneFaqsPage'),

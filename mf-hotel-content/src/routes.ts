@@ -46,4 +46,13 @@ export const routes: RouteEntry[] = [
       },
     ],
   },
+  {
+    path: '/hotels/:hotelid/settings',
+    title: 'Settings',
+    page: 'hotelSettings',
+    resource: 'property',
+    access: 'super',
+    order: hotelOrder.settings,
+    related: ['hotel'],
+  },
 ];

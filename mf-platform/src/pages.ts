@@ -5,6 +5,8 @@ export const pages: Pages = {
   dashboard: () => import('./dashboard/DashboardPage'),
   hotels: () => import('./hotels/HotelsPage'),
   newHotel: () => import('./hotels/NewHotelPage'),
+  regions: () => import('./regions/RegionsPage'),
+  regionForm: () => import('./regions/RegionFormPage'),
   media: () => import('./media/MediaPage'),
   asset: () => import('./media/AssetPage'),
 };

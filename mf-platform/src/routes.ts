@@ -23,4 +23,23 @@ export const routes: RouteEntry[] = [
     related: ['top'],
     children: [{ path: '/media/:id', title: 'Asset', page: 'asset', resource: 'asset' }],
   },
+  {
+    path: '/hotels/regions',
+    title: 'Regions',
+    page: 'regions',
+    resource: 'region',
+    order: topOrder.regions,
+    related: ['top'],
+    children: [
+      { path: '/hotels/regions/new', title: 'New Region', page: 'regionForm', resource: 'region', access: 'super' },
+      { path: '/hotels/regions/:id', title: 'Edit Region', page: 'regionForm', resource: 'region', access: 'super' },
+      {
+        path: '/hotels/regions/:id/edit',
+        title: 'Edit Region',
+        redirectTo: '/hotels/regions/:id',
+        resource: 'region',
+        access: 'super',
+      },
+    ],
+  },
 ];

@@ -20,4 +20,13 @@ export const routes: RouteEntry[] = [
     order: restaurantOrder.dashboard,
     related: ['restaurant'],
   },
+  {
+    path: '/restaurants/:restaurantId/settings',
+    title: 'Settings',
+    page: 'restaurantSettings',
+    resource: 'property',
+    access: 'super',
+    order: restaurantOrder.settings,
+    related: ['restaurant'],
+  },
 ];

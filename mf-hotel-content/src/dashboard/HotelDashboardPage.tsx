@@ -1,13 +1,42 @@
-import { Link, useParams } from 'shared-kit/router';
+import { Failed } from 'shared-kit/content/Failed';
+import { usePageProperty } from 'shared-kit/content/usePageProperty';
+import type { Property } from 'shared-kit/rules/entities';
+import { useAuthority } from 'shared-kit/session';
+import { PropertyLogo } from 'shared-kit/shared-screens/properties/PropertyLogo';
+import { LinkButton } from 'shared-kit/ui/button/LinkButton';
+import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
+import { PageHead } from 'shared-kit/ui/page/PageHead';
+import css from './dashboard.module.css';
+import { LiveTile } from './LiveTile';
+import { QuickLinks } from './QuickLinks';
+import { TILES } from './tiles';
 
+/** /hotels/:hotelid: what is live on the hotel's site, and the way to the pages used most (document 3 §2). */
 export default function HotelDashboardPage() {
-  const { hotelid } = useParams();
+  const { property, error, reload } = usePageProperty();
+  if (error && !property) return <Failed error={error} retry={reload} />;
+  if (!property) return <p role="status">Loading ...</p>;
+  return <Dashboard property={property} />;
+}
+
+function Dashboard({ property }: { property: Property }) {
+  const { isSuper, can } = useAuthority();
+  const tiles = TILES.filter(({ resource }) => can('READ', resource, property.id));
+  const settings = isSuper && <LinkButton href={`/hotels/${property.id}/settings`}>Edit Site Settings</LinkButton>;
+  const line = [property.archived && 'Archived', property.region?.name].filter(Boolean).join(', ');
   return (
     <>
-      <h1>Dashboard</h1>
-      <p>
-        Hotel {hotelid} <Link to="/hotels/8">Another hotel</Link>
-      </p>
+      <PageHead title={property.name} line={line} badge={<PropertyLogo property={property} small />} actions={settings} />
+      <QuickLinks property={property} />
+      {tiles.length === 0 ? (
+        <EmptyState title="Nothing to show here.">The sections that you may work on are in the menu.</EmptyState>
+      ) : (
+        <div className={css.tiles}>
+          {tiles.map((kind) => (
+            <LiveTile key={kind.path} kind={kind} property={property} />
+          ))}
+        </div>
+      )}
     </>
   );
 }

@@ -1,3 +1,36 @@
+import { useSearchParams } from 'shared-kit/router';
+import { NewProperty } from 'shared-kit/shared-screens/properties/PropertyListPage';
+import { propertyColumns, PropertyTable } from 'shared-kit/shared-screens/properties/PropertyTable';
+import { DASHBOARD_TABS, type DashboardTab } from 'shared-kit/rules/tabs';
+import { PageHead } from 'shared-kit/ui/page/PageHead';
+import { Tabs } from 'shared-kit/ui/tabs/Tabs';
+import { PropertyGrid } from './PropertyGrid';
+import { useDashboardTab } from './useDashboardTab';
+
+const COLUMNS = [propertyColumns.name, propertyColumns.type];
+const TABS = DASHBOARD_TABS.map(({ tab, label }) => ({ key: tab, label }));
+
+/** / of signed-in people: their properties as cards or as a list (document 1 §2, P-062 to P-065). */
 export default function DashboardPage() {
-  return <h1>Dashboard</h1>;
+  const tab = useDashboardTab();
+  const [, setParams] = useSearchParams();
+  const show = (next: DashboardTab) => setParams({ tab: next }, { replace: true, preventScrollReset: true });
+  const actions = (
+    <>
+      <NewProperty type="restaurant" />
+      <NewProperty type="hotel" tone="primary" />
+    </>
+  );
+  return (
+    <>
+      <PageHead title="Dashboard" line="Choose a property to work on its public site." actions={actions} />
+      <Tabs label="Properties as" tabs={TABS} value={tab} onChange={show}>
+        {tab === 'list' ? (
+          <PropertyTable columns={COLUMNS} />
+        ) : (
+          <PropertyGrid key={tab} {...(tab === 'grid-hotel' && { type: 'hotel' as const })} />
+        )}
+      </Tabs>
+    </>
+  );
 }

@@ -1,3 +1,6 @@
+import { NewPropertyPage } from 'shared-kit/shared-screens/property-form/NewPropertyPage';
+
+/** /hotels/new (document 1 §2) */
 export default function NewHotelPage() {
-  return <h1>New Hotel</h1>;
+  return <NewPropertyPage type="hotel" />;
 }

@@ -1,3 +1,49 @@
+import { Failed } from 'shared-kit/content/Failed';
+import { usePageProperty } from 'shared-kit/content/usePageProperty';
+import { mayOpen } from 'shared-kit/rules/routeAccess';
+import { generatePath } from 'shared-kit/router';
+import { useAuthority } from 'shared-kit/session';
+import { PropertyLogo } from 'shared-kit/shared-screens/properties/PropertyLogo';
+import { NextIcon } from 'shared-kit/ui/icons/icons';
+import { Anchor } from 'shared-kit/ui/link/Anchor';
+import { PageHead } from 'shared-kit/ui/page/PageHead';
+import { routes } from '../routes';
+import css from './dashboard.module.css';
+
+const OWN = '/restaurants/:restaurantId';
+
+/** The areas of a restaurant: what its sidebar lists, without this page. */
+const AREAS = routes
+  .filter(({ path, related, order }) => path !== OWN && related?.includes('restaurant') && order !== undefined)
+  .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+
+/** /restaurants/:restaurantId: the name, the logo and the areas that the person may open (OP-114). */
 export default function RestaurantDashboardPage() {
-  return <h1>Dashboard</h1>;
+  const { property, error, reload } = usePageProperty();
+  const authority = useAuthority();
+  if (error && !property) return <Failed error={error} retry={reload} />;
+  if (!property) return <p role="status">Loading ...</p>;
+  const params = { restaurantId: property.id };
+  const areas = AREAS.filter((area) => mayOpen(area, authority, params));
+  return (
+    <>
+      <PageHead
+        title={property.name}
+        line={property.archived ? 'Archived' : undefined}
+        badge={<PropertyLogo property={property} small />}
+      />
+      <nav aria-label={`Areas of ${property.name}`}>
+        <ul className={css.areas}>
+          {areas.map(({ path, title }) => (
+            <li key={path}>
+              <Anchor href={generatePath(path, params)} className={css.area}>
+                {title}
+                <NextIcon />
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
 }

@@ -4,6 +4,8 @@ import type { Values } from '../fields/fieldKind';
 import { Button } from '../ui/button/Button';
 import { ErrorSummary } from '../ui/form/ErrorSummary';
 import { SaveBar, type SaveBarProps } from '../ui/form/SaveBar';
+import type { ItemBase } from '../rules/entities';
+import { ConflictNotice, type Conflict } from './ConflictNotice';
 import { DraftNotice } from './DraftNotice';
 import styles from './form.module.css';
 import { flattenErrors } from './flattenErrors';
@@ -15,13 +17,13 @@ interface Props<V extends Values> extends Pick<SaveBarProps, 'saveLabel' | 'idle
   name: string;
   /** What people know a field by, by dotted name. */
   labels: Record<string, string>;
-  /** Further buttons in the error box: choices of a conflict. */
-  actions?: ReactNode;
+  /** What a 412 offers to choose; without it the box shows the server's sentence alone. */
+  conflict?: Conflict<V>;
   children: ReactNode;
 }
 
 /** A form that is no content type: its draft, its list of errors, its fields, and the bar that saves it. */
-export function PlainForm<V extends Values>({ form, name, labels, actions, children, ...bar }: Props<V>) {
+export function PlainForm<V extends Values>({ form, name, labels, conflict, children, ...bar }: Props<V>) {
   const { formik, failure, draft } = form;
   const id = `${name}-form`;
   const summary = useRef<HTMLDivElement>(null);
@@ -34,7 +36,8 @@ export function PlainForm<V extends Values>({ form, name, labels, actions, child
     if (attempts > 0 && refused) summary.current?.focus();
   }, [attempts, refused]);
 
-  const again = failure && (failure.status === 0 || failure.status >= 500);
+  const newer = conflict && failure?.status === 412 ? (failure.current as ItemBase | undefined) : undefined;
+  const again = failure && (failure.status <= 0 || failure.status >= 500);
   return (
     <FormikProvider value={formik}>
       {draft && <DraftNotice {...draft} />}
@@ -50,19 +53,20 @@ export function PlainForm<V extends Values>({ form, name, labels, actions, child
         {children}
       </form>
       <div id={`${name}-error`} className={styles.foot}>
+        {conflict && newer && (
+          <ConflictNotice {...conflict} labels={labels} opened={formik.initialValues} typed={formik.values} current={newer} />
+        )}
         <SaveBar
           form={id}
           unsaved={form.unsaved}
           saving={formik.isSubmitting}
-          error={failure?.message}
+          error={newer ? undefined : failure?.message}
           actions={
             again ? (
               <Button small onClick={() => void form.submit()}>
                 Try again
               </Button>
-            ) : (
-              actions
-            )
+            ) : undefined
           }
           disabled={failure !== null}
           onDiscard={form.discard}

@@ -1,0 +1,93 @@
+import { useProperties } from 'shared-kit/api/property';
+import { Failed } from 'shared-kit/content/Failed';
+import { useListAddress } from 'shared-kit/content/useListPage';
+import type { Property, PropertyType } from 'shared-kit/rules/entities';
+import { PropertyLogo } from 'shared-kit/shared-screens/properties/PropertyLogo';
+import { NewProperty } from 'shared-kit/shared-screens/properties/PropertyListPage';
+import { propertyHref, WORDS } from 'shared-kit/shared-screens/properties/propertyWords';
+import { usePropertyMenu } from 'shared-kit/shared-screens/properties/usePropertyActions';
+import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
+import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
+import { Anchor } from 'shared-kit/ui/link/Anchor';
+import { MenuButton } from 'shared-kit/ui/overlay/MenuButton';
+import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
+import { Panel } from 'shared-kit/ui/page/Panel';
+import { Pager } from 'shared-kit/ui/pager/Pager';
+import css from './dashboard.module.css';
+
+/** Cards of the active properties: 'Hotel Only' shows hotels, 'Grid' both types (P-063, OP-04). */
+export function PropertyGrid({ type }: { type?: PropertyType }) {
+  const { page, perPage, showPage } = useListAddress();
+  const { data, meta, loading, error, reload } = useProperties().useList({
+    type,
+    archived: false,
+    orderBy: 'name:ASC',
+    page,
+    perPage,
+  });
+  const menu = usePropertyMenu();
+  if (error) return <Failed error={error} retry={reload} />;
+  if (data?.length === 0 && page === 1) return <Empty type={type} />;
+  return (
+    <>
+      <ul className={css.cards} aria-label={type ? WORDS[type].many : 'Hotels and restaurants'} aria-busy={loading}>
+        {data
+          ? data.map((property) => <Card key={property.id} property={property} menu={menu} />)
+          : Array.from({ length: 8 }, (_, at) => <LoadingCard key={at} />)}
+      </ul>
+      {meta && meta.totalPages > 1 && <Pager {...meta} onPage={showPage} />}
+    </>
+  );
+}
+
+interface CardProps {
+  property: Property;
+  menu: ((property: Property) => MenuItem[]) | undefined;
+}
+
+/** The whole logo leads to the property for the pointer; the name alone is the link for everybody else. */
+function Card({ property, menu }: CardProps) {
+  const href = propertyHref(property);
+  const note = property.type === 'hotel' ? property.region?.name : undefined;
+  return (
+    <li>
+      <Panel className={css.card}>
+        <Anchor href={href} className={css.picture} tabIndex={-1} aria-hidden="true">
+          <PropertyLogo property={property} />
+        </Anchor>
+        <div className={css.row}>
+          <div className={css.words}>
+            <Anchor href={href} className={css.name}>
+              {property.name}
+            </Anchor>
+            <small>{note ?? WORDS[property.type].one}</small>
+          </div>
+          {menu && <MenuButton label={`More for ${property.name}`} items={() => menu(property)} />}
+        </div>
+      </Panel>
+    </li>
+  );
+}
+
+const LoadingCard = () => (
+  <li>
+    <Panel className={css.card}>
+      <Skeleton height={168} />
+      <div className={css.row}>
+        <div className={css.words}>
+          <Skeleton width={140} height={20} />
+          <Skeleton width={80} height={16} />
+        </div>
+      </div>
+    </Panel>
+  </li>
+);
+
+function Empty({ type }: { type: PropertyType | undefined }) {
+  const what = type ? WORDS[type].many.toLowerCase() : 'properties';
+  return (
+    <EmptyState title={`There are no ${what}`} actions={<NewProperty type="hotel" tone="primary" />}>
+      The {what} that you may work on stand here.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,42 @@
+import { useResource } from 'shared-kit/api/resource';
+import { confirmDelete } from 'shared-kit/modals/confirmDelete';
+import { useNavigate } from 'shared-kit/router';
+import type { Region } from 'shared-kit/rules/entities';
+import { useAuthority } from 'shared-kit/session';
+import { toast } from 'shared-kit/shellServices/toast';
+import { Button } from 'shared-kit/ui/button/Button';
+import { TrashIcon } from 'shared-kit/ui/icons/icons';
+
+interface Props {
+  region: Region;
+  /** Gives up what is unsaved: there is nothing left to save it to. */
+  leave: () => void;
+}
+
+/** Deletes an empty region after a question; one that still holds hotels is refused, and the dialog says which (OP-38). */
+export function DeleteRegion({ region, leave }: Props) {
+  const { isSuper } = useAuthority();
+  const regions = useResource<Region>('/regions');
+  const navigate = useNavigate();
+  if (!isSuper) return null;
+  const remove = async () => {
+    await regions.remove(region.id);
+    leave();
+    toast({ text: `${region.name} deleted.` });
+    void navigate('/hotels/regions');
+  };
+  const ask = () =>
+    confirmDelete({
+      what: 'Region',
+      name: region.name,
+      note: <p>Only a region without hotels can be deleted.</p>,
+      onDelete: remove,
+    });
+  return (
+    <div>
+      <Button icon={<TrashIcon />} onClick={ask}>
+        Delete Region
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { TextField } from 'shared-kit/fields/text/text';
+import { PlainForm } from 'shared-kit/form/PlainForm';
+import type { Property, Region } from 'shared-kit/rules/entities';
+import { ProgressBar } from 'shared-kit/ui/feedback/ProgressBar';
+import { CheckboxList } from 'shared-kit/ui/form/CheckboxList';
+import { Field } from 'shared-kit/ui/input/Field';
+import { TextInput } from 'shared-kit/ui/input/TextInput';
+import { Section } from 'shared-kit/ui/page/Section';
+import { DeleteRegion } from './DeleteRegion';
+import css from './regions.module.css';
+import { LABELS, useRegionForm } from './useRegionForm';
+
+interface Props {
+  region: Region | undefined;
+  hotels: Property[];
+}
+
+/** A region's name, read-only once it exists (P-077), and the hotels in it (P-075). */
+export function RegionForm({ region, hotels }: Props) {
+  const { form, progress } = useRegionForm(region, hotels);
+  const { values, setFieldValue } = form.formik;
+  const hintOf = (hotel: Property) => {
+    const where = hotel.regionId !== null && hotel.regionId !== region?.id ? `in ${hotel.region?.name ?? 'another region'}` : '';
+    return [hotel.archived && 'archived', where].filter(Boolean).join(', ');
+  };
+  return (
+    <>
+      <PlainForm form={form} name="region" labels={LABELS}>
+        <div className={css.sections}>
+          <Section title="Region" id="region">
+            {region ? (
+              <Field name="name" label="Name" hint="A region keeps the name it was made with.">
+                <TextInput readOnly value={region.name} />
+              </Field>
+            ) : (
+              <TextField name="name" label="Name" required />
+            )}
+          </Section>
+          <Section title="Hotels" id="hotels" note={`${values.hotels.length} of ${hotels.length}`}>
+            {hotels.length === 0 ? (
+              <p>There are no hotels yet.</p>
+            ) : (
+              <CheckboxList
+                label="Hotels in this region"
+                filterLabel="Filter Hotels..."
+                folded={24}
+                items={hotels.map((hotel) => ({ key: hotel.id, label: hotel.name, hint: hintOf(hotel) }))}
+                chosen={values.hotels}
+                onChange={(chosen) => void setFieldValue('hotels', chosen)}
+              />
+            )}
+            <p className={css.hint}>A hotel is in one region only: ticking one that is in another region moves it here.</p>
+          </Section>
+          {progress && (
+            <div className={css.progress} role="status">
+              <ProgressBar label="Hotels placed" value={(100 * progress.done) / progress.all} />
+              {`Placing hotels: ${progress.done} of ${progress.all}`}
+            </div>
+          )}
+          {region && <DeleteRegion region={region} leave={form.discard} />}
+        </div>
+      </PlainForm>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useResource } from 'shared-kit/api/resource';
+import { Failed } from 'shared-kit/content/Failed';
+import { useParams } from 'shared-kit/router';
+import type { Region } from 'shared-kit/rules/entities';
+import { PER_PAGE } from 'shared-kit/rules/limits';
+import { LinkButton } from 'shared-kit/ui/button/LinkButton';
+import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
+import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
+import { PageHead } from 'shared-kit/ui/page/PageHead';
+import { RegionForm } from './RegionForm';
+import { useHotels } from './useHotels';
+
+const LIST = '/hotels/regions';
+
+/** /hotels/regions/new and /hotels/regions/:id. The name comes from the list: a region has no call of its own (OP-38). */
+export default function RegionFormPage() {
+  const { id } = useParams();
+  const regions = useResource<Region>('/regions').useList({ orderBy: 'name:ASC', perPage: PER_PAGE.most }, id !== undefined);
+  const { hotels, error, reload } = useHotels();
+  const region = regions.data?.find((one) => one.id === id);
+  const head = <PageHead title={id ? 'Edit Region' : 'New Region'} back={{ href: LIST, label: '< Back to Regions' }} />;
+
+  if (regions.error ?? error) {
+    const again = () => Promise.all([reload(), id && regions.reload()]);
+    return <Failed error={regions.error ?? error} retry={again} />;
+  }
+  if (!hotels || (id && !regions.data)) {
+    return (
+      <>
+        {head}
+        <p role="status">Loading ...</p>
+        <Skeleton height={320} />
+      </>
+    );
+  }
+  if (id && !region) {
+    return (
+      <EmptyState title="This region is not there any more." actions={<LinkButton href={LIST}>{'< Back to Regions'}</LinkButton>}>
+        Somebody may have deleted it meanwhile.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {head}
+      <RegionForm key={id ?? 'new'} region={region} hotels={hotels} />
+    </>
+  );
+}

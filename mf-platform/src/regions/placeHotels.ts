@@ -1,0 +1,64 @@
+import { ApiError, messageOf, request } from 'shared-kit/api/http';
+import type { Property } from 'shared-kit/rules/entities';
+
+/** A hotel and the region it is to be in; null takes it out of its region. */
+export interface Move {
+  hotel: Property;
+  to: string | null;
+}
+
+export interface Outcome {
+  /** The hotels as the server answered them. */
+  placed: Property[];
+  failed: { hotel: Property; message: string }[];
+}
+
+const AT_ONCE = 4;
+
+async function put(hotel: Property, to: string | null, version: number): Promise<Property> {
+  const { data } = await request<Property>('PUT', `/properties/${hotel.id}`, { body: { regionId: to }, ifMatch: version });
+  return data;
+}
+
+/** A hotel that somebody changed otherwise meanwhile is placed all the same; one that they moved is left to them. */
+async function place({ hotel, to }: Move): Promise<Property> {
+  try {
+    return await put(hotel, to, hotel.version);
+  } catch (error) {
+    const now = error instanceof ApiError && error.status === 412 ? (error.current as Property | undefined) : undefined;
+    if (!now) throw error;
+    if (now.regionId === to) return now;
+    if (now.regionId === hotel.regionId) return put(hotel, to, now.version);
+    const where = now.region ? `moved it to ${now.region.name}` : 'took it out of its region';
+    throw new ApiError({ status: 412, code: 'stale', message: `${now.updatedBy?.name ?? 'Somebody else'} ${where} meanwhile.` });
+  }
+}
+
+/**
+ * Puts hotels into their regions, one call each, four at a time (OP-38: PUT /properties/{id} {region_id}). One that fails
+ * holds up no other.
+ * @param onProgress told how many are done, whatever their outcome
+ */
+export async function placeHotels(moves: readonly Move[], onProgress: (done: number) => void): Promise<Outcome> {
+  const waiting = [...moves];
+  const outcome: Outcome = { placed: [], failed: [] };
+  const work = async () => {
+    for (let move = waiting.shift(); move; move = waiting.shift()) {
+      try {
+        outcome.placed.push(await place(move));
+      } catch (error) {
+        outcome.failed.push({ hotel: move.hotel, message: messageOf(error) });
+      }
+      onProgress(outcome.placed.length + outcome.failed.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return outcome;
+}
+
+/** What to tell when not every hotel could be placed. */
+export function sentenceOf({ placed, failed }: Outcome): string {
+  const all = placed.length + failed.length;
+  const each = failed.map(({ hotel, message }) => `${hotel.name} (${message.replace(/\.$/, '')})`).join(', ');
+  return `${failed.length} of ${all} hotels could not be placed: ${each}. The others are saved; try again for the rest.`;
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { ApiError } from 'shared-kit/api/http';
+import { useProperties } from 'shared-kit/api/property';
+import { useResource } from 'shared-kit/api/resource';
+import { changedLabels } from 'shared-kit/form/flattenErrors';
+import { useSavedForm } from 'shared-kit/form/useSavedForm';
+import { useNavigate } from 'shared-kit/router';
+import type { Property, Region } from 'shared-kit/rules/entities';
+import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { regionRules } from 'shared-kit/rules/validation/region';
+import { toast } from 'shared-kit/shellServices/toast';
+import { placeHotels, sentenceOf, type Move } from './placeHotels';
+
+export const LABELS = { name: 'Name', hotels: 'Hotels' };
+
+type RegionValues = { name: string; hotels: string[] };
+
+const valuesOf = (region: Region | undefined, hotels: readonly Property[]): RegionValues => ({
+  name: region?.name ?? '',
+  hotels: region ? hotels.filter(({ regionId }) => regionId === region.id).map(({ id }) => id) : [],
+});
+
+const inOrder = (values: RegionValues) => ({ ...values, hotels: [...values.hotels].sort() });
+const changed = changedLabels(LABELS);
+
+/**
+ * Saves a region: makes it if it is new, then places each hotel that was ticked or unticked (OP-38). Some may fail: the
+ * others stay placed, the region is not made twice, and Save tries the rest again.
+ */
+export function useRegionForm(region: Region | undefined, hotels: readonly Property[]) {
+  const regions = useResource<Region>('/regions');
+  const properties = useProperties();
+  const navigate = useNavigate();
+  const [initial] = useState(() => valuesOf(region, hotels));
+  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
+  const made = useRef(region);
+
+  const movesTo = (id: string, chosen: string[]): Move[] =>
+    hotels.flatMap((hotel): Move[] => {
+      const wanted = chosen.includes(hotel.id);
+      const touched = wanted !== initial.hotels.includes(hotel.id);
+      if (!touched || wanted === (hotel.regionId === id)) return [];
+      return [{ hotel, to: wanted ? id : null }];
+    });
+
+  const save = async ({ name, hotels: chosen }: RegionValues) => {
+    made.current ??= await regions.save({ name: name.trim() });
+    const moves = movesTo(made.current.id, chosen);
+    if (moves.length === 0) return;
+    setProgress({ done: 0, all: moves.length });
+    const outcome = await placeHotels(moves, (done) => setProgress({ done, all: moves.length }));
+    outcome.placed.forEach(properties.remember);
+    await properties.refresh();
+    setProgress(null);
+    if (outcome.failed.length > 0) throw new ApiError({ status: -1, code: 'partly', message: sentenceOf(outcome) });
+  };
+
+  const form = useSavedForm<RegionValues>({
+    path: `/hotels/regions/${region?.id ?? 'new'}`,
+    initial,
+    check: (values) => fieldErrors(regionRules, values),
+    changed: (before, now) => changed(inOrder(before), inOrder(now)),
+    save,
+    onSaved: () => {
+      toast({ text: 'Region saved.' });
+      return navigate('/hotels/regions');
+    },
+  });
+  return { form, progress };
+}

@@ -1,0 +1,30 @@
+import { useAuthority } from 'shared-kit/session';
+import type { Property, PropertyType } from '../../rules/entities';
+import { LinkButton } from '../../ui/button/LinkButton';
+import { PageHead } from '../../ui/page/PageHead';
+import type { Column } from '../../ui/table/column';
+import { PropertyTable } from './PropertyTable';
+import { WORDS } from './propertyWords';
+
+/** '+ New Hotel' or '+ New Restaurant', for holders of the wildcard (document 1 §6). */
+export function NewProperty({ type, tone }: { type: PropertyType; tone?: 'primary' }) {
+  const { isSuper } = useAuthority();
+  if (!isSuper) return null;
+  return (
+    <LinkButton tone={tone} href={`${WORDS[type].home}/new`}>
+      + New {WORDS[type].one}
+    </LinkButton>
+  );
+}
+
+/** The list of hotels (document 1 §2) or of restaurants (document 3 §2). */
+export function PropertyListPage({ type, columns }: { type: PropertyType; columns: readonly Column<Property>[] }) {
+  const { many } = WORDS[type];
+  const add = <NewProperty type={type} tone="primary" />;
+  return (
+    <>
+      <PageHead title={many} actions={add} />
+      <PropertyTable type={type} columns={columns} filterLabel={`Filter ${many}...`} add={add} />
+    </>
+  );
+}

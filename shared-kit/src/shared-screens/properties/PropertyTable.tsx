@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Failed } from '../../content/Failed';
+import type { Property, PropertyType } from '../../rules/entities';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { SearchInput } from '../../ui/input/SearchInput';
+import { Anchor } from '../../ui/link/Anchor';
+import { Pager } from '../../ui/pager/Pager';
+import { Table, type Column } from '../../ui/table/Table';
+import { Tabs } from '../../ui/tabs/Tabs';
+import { propertyHref, WORDS } from './propertyWords';
+import { usePropertyList } from './usePropertyList';
+import { usePropertyMenu } from './usePropertyActions';
+
+/** The columns of property lists. Keep arrays of them outside of components. */
+export const propertyColumns = {
+  name: {
+    key: 'name',
+    header: 'Property Name',
+    kind: 'title',
+    cell: (row) => <Anchor href={propertyHref(row)}>{row.name}</Anchor>,
+  },
+  type: { key: 'type', header: 'Property Type', cell: ({ type }) => WORDS[type].one },
+  region: { key: 'region', header: 'Region', cell: ({ region }) => region?.name ?? '--' },
+} satisfies Record<string, Column<Property>>;
+
+interface Props {
+  /** Only properties of this type; both types when left out. */
+  type?: PropertyType;
+  columns: readonly Column<Property>[];
+  /** Offers a filter by name ('Filter Hotels...'). */
+  filterLabel?: string;
+  /** Makes the first one, where there is none yet. */
+  add?: ReactNode;
+}
+
+/** Active and Archived tabs with counts over a table of properties (document 1 §2, document 3 §2). */
+export function PropertyTable({ type, columns, filterLabel, add }: Props) {
+  const { tab, filter, search, showTab, showPage, list, counts } = usePropertyList(type);
+  const menu = usePropertyMenu();
+  const many = type ? WORDS[type].many : 'Properties';
+  const lower = many.toLowerCase();
+  const empty = filter ? (
+    <EmptyState title={`No ${lower} match “${filter}”.`}>Try fewer letters, or clear the filter.</EmptyState>
+  ) : tab === 'archived' ? (
+    <EmptyState title={`No archived ${lower}.`}>What you archive is kept here with all of its content.</EmptyState>
+  ) : (
+    <EmptyState title={`There are no ${lower}`} actions={add}>
+      The {lower} that you may work on are listed here.
+    </EmptyState>
+  );
+  return (
+    <Tabs
+      label={many}
+      tabs={[
+        { key: 'active', label: 'Active', count: counts.active },
+        { key: 'archived', label: 'Archived', count: counts.archived },
+      ]}
+      value={tab}
+      onChange={showTab}
+      end={filterLabel && <SearchInput label={filterLabel} value={filter} onSearch={search} />}
+    >
+      {list.error ? (
+        <Failed error={list.error} retry={list.reload} />
+      ) : (
+        <Table
+          label={`${tab === 'archived' ? 'Archived' : 'Active'} ${lower}`}
+          columns={columns}
+          rows={list.loading ? undefined : list.data}
+          rowKey={({ id }) => id}
+          nameOf={({ name }) => name}
+          menu={menu}
+          empty={empty}
+        />
+      )}
+      {list.meta && <Pager {...list.meta} onPage={showPage} />}
+    </Tabs>
+  );
+}

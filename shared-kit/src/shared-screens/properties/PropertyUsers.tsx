@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useResource } from 'shared-kit/api/resource';
+import { useAuthority } from 'shared-kit/session';
+import { Failed } from '../../content/Failed';
+import type { Property, User } from '../../rules/entities';
+import { PER_PAGE } from '../../rules/limits';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { Anchor } from '../../ui/link/Anchor';
+import { Pager } from '../../ui/pager/Pager';
+import { Table, type Column } from '../../ui/table/Table';
+import css from './properties.module.css';
+
+const nameOf = ({ firstName, lastName, email }: User) => [firstName, lastName].filter(Boolean).join(' ') || email;
+
+const COLUMNS: Column<User>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    kind: 'title',
+    cell: (user) => <Anchor href={`/users/${user.id}/edit`}>{nameOf(user)}</Anchor>,
+  },
+  { key: 'email', header: 'Email', cell: ({ email }) => email },
+];
+
+/** The users who have rights on a property, 30 a page (document 3 §2, document 1 §9). */
+export function PropertyUsers({ property }: { property: Property }) {
+  const may = useAuthority().can('READ', 'user', property.id);
+  const [page, setPage] = useState(1);
+  const users = useResource<User>(`/properties/${property.id}/users`);
+  const { data, meta, loading, error, reload } = users.useList({ page, perPage: PER_PAGE.propertyUsers }, may);
+  if (!may) return null;
+  return (
+    <section id="users" className={css.users} aria-labelledby="users-heading" tabIndex={-1}>
+      <h2 id="users-heading">Users</h2>
+      {error ? (
+        <Failed error={error} retry={reload} />
+      ) : (
+        <Table
+          label={`Users of ${property.name}`}
+          columns={COLUMNS}
+          rows={loading ? undefined : data}
+          rowKey={({ id }) => id}
+          nameOf={nameOf}
+          loadingRows={3}
+          empty={<EmptyState title="No users yet.">Whoever is given rights on {property.name} is listed here.</EmptyState>}
+        />
+      )}
+      {meta && <Pager {...meta} onPage={setPage} />}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { messageOf } from 'shared-kit/api/http';
+import { useProperties } from 'shared-kit/api/property';
+import { useAuthority } from 'shared-kit/session';
+import { toast } from 'shared-kit/shellServices/toast';
+import { confirmDelete } from '../../modals/confirmDelete';
+import type { Property } from '../../rules/entities';
+import { ArchiveIcon, SettingsIcon, TrashIcon } from '../../ui/icons/icons';
+import type { MenuItem } from '../../ui/overlay/menuItem';
+import { propertyHref, WORDS } from './propertyWords';
+
+/**
+ * The menu of a property on its list and on its card: Settings, Archive or Unarchive, Delete (document 1 §2, OP-04).
+ * @returns a function from property to entries; undefined for everybody but holders of the wildcard
+ */
+export function usePropertyMenu(): ((property: Property) => MenuItem[]) | undefined {
+  const api = useProperties();
+  const { isSuper } = useAuthority();
+  if (!isSuper) return undefined;
+
+  // Only the flag is sent (P-166); lists and counts load again after every call (P-169).
+  const archive = async (property: Property, archived: boolean, undo = true) => {
+    try {
+      await api.save({ archived }, property.id);
+      const action = { label: 'Undo', run: () => void archive(property, !archived, false) };
+      toast({ text: `${property.name} ${archived ? 'archived' : 'unarchived'}.`, ...(undo && { action }) });
+    } catch (error) {
+      toast({ text: messageOf(error), tone: 'problem' });
+    }
+  };
+  const remove = async ({ id, name }: Property) => {
+    await api.remove(id);
+    toast({ text: `${name} deleted.` });
+  };
+
+  return (property) => [
+    { label: 'Settings', icon: <SettingsIcon />, href: `${propertyHref(property)}/settings` },
+    {
+      label: property.archived ? 'Unarchive' : 'Archive',
+      icon: <ArchiveIcon />,
+      onSelect: () => void archive(property, !property.archived),
+    },
+    {
+      label: 'Delete',
+      icon: <TrashIcon />,
+      tone: 'danger',
+      separated: true,
+      onSelect: () =>
+        confirmDelete({
+          what: WORDS[property.type].one,
+          name: property.name,
+          note: <p>{GOES_WITH_IT[property.type]}</p>,
+          onDelete: () => remove(property),
+        }),
+    },
+  ];
+}
+
+/** What is removed along with a property (OP-46). */
+const GOES_WITH_IT = {
+  hotel:
+    'All of its content goes with it: specials, promos, accommodations, lists, FAQs and calendars, the rights that people have on it, and its alert.',
+  restaurant:
+    'All of its content goes with it: events, hours, press, menus and calendars, the rights that people have on it, and its alert.',
+};

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useProperties } from 'shared-kit/api/property';
+import { contains, useListAddress } from '../../content/useListPage';
+import type { PropertyType } from '../../rules/entities';
+
+/**
+ * One page of the properties under the tab, page and filter in the address, and the counts of both tabs
+ * (document 1 §7, P-276; the filter never counts, OP-58).
+ * @param type only hotels or only restaurants; both when undefined
+ */
+export function usePropertyList(type: PropertyType | undefined) {
+  const api = useProperties();
+  const address = useListAddress();
+  const { tab, page, perPage, filter, showPage } = address;
+  const list = api.useList({
+    type,
+    archived: tab === 'archived',
+    name: contains(filter),
+    orderBy: 'name:ASC',
+    page,
+    perPage,
+  });
+  const counts = api.useCounts({ type });
+
+  // The last row of the last page may be archived or deleted: the page before it is shown then.
+  const last = list.stale ? undefined : list.meta?.totalPages;
+  useEffect(() => {
+    if (last && page > last) showPage(last);
+  });
+  return { ...address, list, counts };
+}

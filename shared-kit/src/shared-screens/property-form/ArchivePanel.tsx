@@ -1,0 +1,25 @@
+import { Button } from '../../ui/button/Button';
+import { ArchiveIcon } from '../../ui/icons/icons';
+import css from './propertyForm.module.css';
+
+interface Props {
+  one: string;
+  /** As it is stored. */
+  archived: boolean;
+  busy: boolean;
+  onPress: (archived: boolean) => Promise<unknown>;
+}
+
+/** 'Archive this Hotel': sets archived and submits the form (document 1 §4, P-167; document 3 §4). */
+export const ArchivePanel = ({ one, archived, busy, onPress }: Props) => (
+  <div className={css.archive}>
+    <p>
+      {archived
+        ? 'It is archived. Saving it unarchived brings it back to the lists and the header search.'
+        : 'Saves what you entered and puts it on the Archived tab, off the header search and the clone targets.'}
+    </p>
+    <Button icon={<ArchiveIcon />} disabled={busy} onClick={() => void onPress(!archived)}>
+      {archived ? 'Unarchive' : 'Archive'} this {one}
+    </Button>
+  </div>
+);

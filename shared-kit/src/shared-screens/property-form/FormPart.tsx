@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { sectionId } from '../../content/form/errorList';
+import { FieldStack } from '../../ui/input/layout';
+import { Collapsible } from '../../ui/page/Collapsible';
+import css from './propertyForm.module.css';
+
+interface Props {
+  title: string;
+  note: string | undefined;
+  /** Opens the part again whenever this number changes: a save was refused for something in it. */
+  reveal: number;
+  children: ReactNode;
+}
+
+/** One collapsible section of the form, open at first (document 1 §2, New Hotel). */
+export const FormPart = ({ title, note, reveal, children }: Props) => (
+  <section id={sectionId(title)} className={css.part} aria-label={title} tabIndex={-1}>
+    <Collapsible heading defaultOpen title={title} note={note} reveal={reveal}>
+      <FieldStack>{children}</FieldStack>
+    </Collapsible>
+  </section>
+);

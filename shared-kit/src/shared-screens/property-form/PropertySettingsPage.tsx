@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { Failed } from '../../content/Failed';
+import { usePageProperty } from '../../content/usePageProperty';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { PageHead } from '../../ui/page/PageHead';
+import { propertyHref } from '../properties/propertyWords';
+import { PropertyForm } from './PropertyForm';
+
+/** The settings of the property in the address, with the users who have rights on it (document 3 §2). */
+export function PropertySettingsPage() {
+  const { property, error, reload } = usePageProperty();
+  // The cached one may be minutes old; a form is filled with what is stored now.
+  useEffect(() => void reload(), [reload]);
+  if (error && !property) return <Failed error={error} retry={reload} />;
+  if (!property) {
+    return (
+      <>
+        <PageHead title="Settings" />
+        <p role="status">Loading ...</p>
+        <Skeleton height={480} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead title="Settings" back={{ href: propertyHref(property), label: property.name }} />
+      <PropertyForm key={property.id} type={property.type} property={property} />
+    </>
+  );
+}

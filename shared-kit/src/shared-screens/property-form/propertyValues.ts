@@ -1,0 +1,78 @@
+import type { Values } from '../../fields/fieldKind';
+import type { Image, Property, PropertyType } from '../../rules/entities';
+import { slideImage, slidesFrom } from '../../rules/imageSlides';
+
+/** What the form of a property holds; a restaurant's form shows only some of it. */
+export interface PropertyValues extends Values {
+  name: string;
+  url: string;
+  logo: Image | null;
+  timezone: string;
+  regionId: string;
+  ihgHotelCode: string;
+  rateCode: string;
+  localeCode: string;
+  regionCode: string;
+  brandCode: string;
+  gaTrackingID: string;
+  archived: boolean;
+}
+
+/** Labels of the fields by their key, in the order of the form (document 1 §2, document 3 §2). */
+export const LABELS: Record<PropertyType, Record<string, string>> = {
+  hotel: {
+    name: 'Name',
+    url: 'URL',
+    logo: 'Logo',
+    timezone: 'Time Zone',
+    regionId: 'Region',
+    ihgHotelCode: 'Hotel Code',
+    rateCode: 'Rate Code',
+    localeCode: 'Locale Code',
+    regionCode: 'Region Code',
+    brandCode: 'Brand Code',
+    gaTrackingID: 'Analytics ID',
+    archived: 'Archived',
+  },
+  restaurant: { name: 'Name', url: 'URL', logo: 'Logo', timezone: 'Time Zone', archived: 'Archived' },
+};
+
+const TEXTS = [
+  'name',
+  'url',
+  'timezone',
+  'regionId',
+  'ihgHotelCode',
+  'rateCode',
+  'localeCode',
+  'regionCode',
+  'brandCode',
+  'gaTrackingID',
+] as const;
+
+/** A property as form values; those of a new one when there is none yet (archived false). */
+export function readProperty(property: Property | undefined): PropertyValues {
+  const texts = Object.fromEntries(TEXTS.map((key) => [key, property?.[key] ?? '']));
+  const logo = property?.logo?.assetId ? ({ ...property.logo } as Image) : null;
+  return {
+    ...texts,
+    logo: slideImage(slidesFrom(logo ? [logo] : [], true)),
+    archived: property?.archived ?? false,
+  } as PropertyValues;
+}
+
+/**
+ * The body that is sent: the fields of the type's form, the logo as `{assetId, alt}` or null, no region as null
+ * (document 1 §7). `archived` goes along only where it changes something, since it has a right of its own (OP-32).
+ * @param before the property as it is stored; undefined on a new one, which also says its type
+ */
+export function writeProperty(type: PropertyType, values: PropertyValues, before: Property | undefined): Values {
+  const text = (key: (typeof TEXTS)[number]) => values[key].trim();
+  const keys = TEXTS.filter((key) => key in LABELS[type]);
+  return {
+    ...Object.fromEntries(keys.map((key) => [key, text(key)])),
+    ...(type === 'hotel' && { regionId: text('regionId') || null }),
+    logo: values.logo && { assetId: values.logo.assetId, alt: values.logo.alt.trim() },
+    ...(before ? values.archived !== before.archived && { archived: values.archived } : { archived: values.archived, type }),
+  };
+}

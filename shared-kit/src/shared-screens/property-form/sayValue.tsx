@@ -1,0 +1,27 @@
+import { useResource } from 'shared-kit/api/resource';
+import type { ReactNode } from 'react';
+import type { Image, Region } from '../../rules/entities';
+import { PER_PAGE } from '../../rules/limits';
+import { TIME_ZONES } from '../../rules/timeZones';
+import { Thumb } from '../../ui/badge/Thumb';
+import css from './propertyForm.module.css';
+
+function RegionName({ id }: { id: string }) {
+  const { data } = useResource<Region>('/regions').useList({ orderBy: 'name:ASC', perPage: PER_PAGE.most });
+  return data?.find((region) => region.id === id)?.name ?? 'Another region';
+}
+
+/** A value of the form in words, for the choice between two people's changes. */
+export function sayValue(name: string, value: unknown): ReactNode {
+  if (value === null || value === undefined || value === '') return <em>(empty)</em>;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (name === 'regionId') return <RegionName id={String(value)} />;
+  if (name === 'timezone') return TIME_ZONES.find((zone) => zone.value === value)?.label ?? String(value);
+  if (name !== 'logo') return String(value);
+  const { thumbUrl, url, alt } = value as Image;
+  return (
+    <span className={css.logo}>
+      <Thumb contain src={thumbUrl ?? url} alt={alt} />
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { useResource } from 'shared-kit/api/resource';
+import { ChoiceField } from '../../fields/choice/choice';
+import { ImagePicker } from '../../fields/image/ImagePicker';
+import { TextField } from '../../fields/text/text';
+import { useFormField } from '../../fields/useFormField';
+import type { PropertyType, Region } from '../../rules/entities';
+import { PER_PAGE } from '../../rules/limits';
+import { TIME_ZONES } from '../../rules/timeZones';
+import { Notice } from '../../ui/feedback/Notice';
+import { FieldRow } from '../../ui/input/layout';
+
+export interface PropertySection {
+  title: string;
+  /** Keys of the values it holds. */
+  fields: string[];
+  /** Small words at the right of its title. */
+  note?: string;
+  body: ReactNode;
+}
+
+const Logo = ({ alwaysUpload = false }: { alwaysUpload?: boolean }) => (
+  <ImagePicker name="logo" label="Logo" single list={false} category="Hotel Logo" alwaysUpload={alwaysUpload} />
+);
+
+/** The zones of the fixed list (document 1 §9), and one that is stored though the list does not have it. */
+function TimeZone() {
+  const { value } = useFormField<string>('timezone');
+  const kept = value && !TIME_ZONES.some((zone) => zone.value === value) ? [{ value, label: value }] : [];
+  const options = [{ value: '', label: 'Choose a time zone' }, ...TIME_ZONES, ...kept];
+  return <ChoiceField name="timezone" label="Time Zone" required options={options} />;
+}
+
+function RegionChoice() {
+  const { data: regions, error } = useResource<Region>('/regions').useList({ orderBy: 'name:ASC', perPage: PER_PAGE.most });
+  const { value } = useFormField<string>('regionId');
+  const known = (regions ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  // While the regions are on their way the stored one keeps its place, so that a save does not lose it.
+  const kept = value && !known.some((region) => region.value === value) ? [{ value, label: 'Loading ...' }] : [];
+  return (
+    <>
+      <ChoiceField name="regionId" label="Region" options={[{ value: '', label: 'No region' }, ...known, ...kept]} />
+      {error && <Notice tone="warn">The regions could not be loaded. The hotel keeps its region.</Notice>}
+    </>
+  );
+}
+
+const HotelCodes = () => (
+  <>
+    <FieldRow>
+      <TextField name="ihgHotelCode" label="Hotel Code" hint="5 digits" required />
+      <TextField name="rateCode" label="Rate Code" optional />
+    </FieldRow>
+    <FieldRow>
+      <TextField name="localeCode" label="Locale Code" hint="Usually 'en'" required />
+      <TextField name="regionCode" label="Region Code" hint="Usually '1'" required />
+    </FieldRow>
+    <FieldRow>
+      <TextField name="brandCode" label="Brand Code" hint="Usually 'ki'" required />
+    </FieldRow>
+  </>
+);
+
+const name = <TextField name="name" label="Name" required />;
+const url = <TextField name="url" label="URL" type="url" hint="The address of its public site" required />;
+
+/** The sections of the form of a hotel (document 1 §2) and of a restaurant (document 3 §2). */
+export const SECTIONS: Record<PropertyType, PropertySection[]> = {
+  hotel: [
+    { title: 'Hotel Name', fields: ['name'], body: name },
+    { title: 'Hotel URL', fields: ['url'], body: url },
+    { title: 'Logo', fields: ['logo'], note: 'required', body: <Logo /> },
+    { title: 'Time Zone', fields: ['timezone'], body: <TimeZone /> },
+    { title: 'Region', fields: ['regionId'], body: <RegionChoice /> },
+    {
+      title: 'Hotel Codes',
+      fields: ['ihgHotelCode', 'rateCode', 'localeCode', 'regionCode', 'brandCode'],
+      body: <HotelCodes />,
+    },
+    {
+      title: 'Analytics',
+      fields: ['gaTrackingID'],
+      body: <TextField name="gaTrackingID" label="Analytics ID" hint="Format UA-XXXXXX-XX" optional />,
+    },
+  ],
+  restaurant: [
+    { title: 'Restaurant Name', fields: ['name'], body: name },
+    { title: 'Restaurant URL', fields: ['url'], body: url },
+    { title: 'Logo', fields: ['logo'], note: 'shows only here, never on the site', body: <Logo alwaysUpload /> },
+    { title: 'Time Zone', fields: ['timezone'], body: <TimeZone /> },
+  ],
+};
