@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { sharedSpecials } from '../shared-specials/schema';
 import { onBothEngines } from '../testing/server';
 import { given, jpeg, pdf, upload } from './testing';
 
@@ -110,6 +111,26 @@ onBothEngines('Media library', (server) => {
     expect((await server().admin.del(`/assets/${id}?force=true`)).status).toBe(204);
     const left = (await server().admin.get(`/properties/${hotel}/specials/${special.id}`)).body.data;
     expect(left.details.image).toEqual(expect.not.objectContaining({ url: expect.anything() }));
+  });
+
+  it('P-289 a logo and the image of a shared special count as use', async () => {
+    const { id } = await given(server());
+    const hotel = await server().given.hotel({ name: 'The Aster', logo: { asset_id: id, alt: 'The Aster' } });
+    await server()
+      .services.db.insert(sharedSpecials)
+      .values({
+        id: 'shared',
+        title: 'Spring Spa Days',
+        startDate: '2026-11-01T09:00:00.000Z',
+        image: { assetId: id, alt: 'Spa' },
+      });
+    expect((await server().admin.get(`/assets/${id}/usage`)).body.data).toEqual([
+      { resource: 'property', id: hotel, title: 'The Aster', property: { id: hotel, name: 'The Aster' } },
+      { resource: 'shared_special', id: 'shared', title: 'Spring Spa Days', property: null },
+    ]);
+    expect((await server().admin.del(`/assets/${id}`)).body.message).toBe(
+      'This file is used in 2 places: The Aster, Spring Spa Days.',
+    );
   });
 
   it('P-289 a deleted asset takes its files along', async () => {

@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { properties } from '../properties/schema';
+import { sharedSpecials } from '../shared-specials/schema';
 import type { Database } from '../storage/database';
 
 /** One place that uses an asset (api-contract §2, `GET /assets/{id}/usage`). */
@@ -22,6 +23,7 @@ export function mayUseAssets(resource: string, table: PgTable): void {
 }
 
 mayUseAssets('property', properties);
+mayUseAssets('shared_special', sharedSpecials);
 
 /** The column that people know a row by. */
 function titleOf(table: PgTable): PgColumn {
