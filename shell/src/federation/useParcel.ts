@@ -4,6 +4,7 @@ import type { RemoteRecord } from 'shared-kit/remote/registry';
 import { bringUp, BringUpError, reasonOf, type Mounted, type MountParcel } from './bringUp';
 import { FIRST, frameState } from './frameState';
 import { fetchRegistry } from './registry';
+import { handOver, takeAway } from './parcelLife';
 import { canRun } from './runtime';
 import { triesOf } from './tries';
 
@@ -41,8 +42,7 @@ export function useParcel(
   useEffect(() => {
     latest.current = props;
     crashed.current = crashes;
-    const { parcel, domElement } = mounted.current ?? {};
-    if (parcel?.getStatus() === 'MOUNTED') void parcel.update?.({ ...props, domElement } as RemoteProps);
+    if (mounted.current) handOver(mounted.current, () => latest.current);
   });
 
   useEffect(() => {
@@ -52,11 +52,11 @@ export function useParcel(
     else {
       bringUp(tries, place.current!, mountParcel, () => latest.current).then(
         (up) => {
-          if (gone) return void takeAway(up);
+          if (gone) return takeAway(up);
           mounted.current = up;
           dispatch({ type: 'mounted', release: up.release });
           // The address may have changed while the remote was on its way.
-          void up.parcel.update?.({ ...latest.current, domElement: up.domElement } as RemoteProps);
+          handOver(up, () => latest.current);
         },
         (error: unknown) => {
           const release = error instanceof BringUpError ? error.release : record;
@@ -66,7 +66,7 @@ export function useParcel(
     }
     return () => {
       gone = true;
-      if (mounted.current) void takeAway(mounted.current);
+      if (mounted.current) takeAway(mounted.current);
       mounted.current = null;
     };
   }, [record, round, mountParcel, place]);
@@ -84,15 +84,4 @@ export function useParcel(
   }
 
   return { state, tryAgain };
-}
-
-/** A remote that cannot even be unmounted must not keep its place: its element goes in any case. */
-async function takeAway({ parcel, domElement }: Mounted): Promise<void> {
-  try {
-    await parcel.unmount();
-  } catch (error) {
-    console.error(error);
-  } finally {
-    domElement.remove();
-  }
 }

@@ -1,4 +1,5 @@
 import { useGet } from 'shared-kit/api/resource';
+import { useSession } from 'shared-kit/session';
 import { BellIcon } from 'shared-kit/ui/icons/icons';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
 import css from './Header.module.css';
@@ -8,7 +9,9 @@ import css from './Header.module.css';
  * concern here: the icon stays without a number.
  */
 export function NotificationsLink() {
-  const { meta } = useGet<unknown[]>('/notifications', { perPage: 1 });
+  const { status } = useSession();
+  // The header is still there for a moment when the session has ended.
+  const { meta } = useGet<unknown[]>(status === 'signedIn' ? '/notifications' : null, { perPage: 1 });
   const unread = (meta as { unread?: number } | undefined)?.unread ?? 0;
   const label = unread > 0 ? `Notifications, ${unread} new` : 'Notifications';
   return (

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Router } from 'shared-kit/router';
 import { createHistory } from 'shared-kit/router/history';
 import { useHistoryLocation } from 'shared-kit/router/useHistoryLocation';
@@ -9,11 +10,24 @@ import { SitePage } from './SitePage';
 // One for the life of the page: signing out and in again does not start a second follower of the address.
 const history = createHistory({ hasUnsaved, confirmLeave });
 
+let hide: () => void = () => undefined;
+
+/** Takes every page off the site at once, so that their remotes can go in peace before single-spa ends the site. */
+export const emptySite = (): void => flushSync(() => hide());
+
 /** Root of the signed-in site: the one router, and what single-spa handed to the shell. */
 export function SiteRoot({ mountParcel }: { mountParcel: MountParcel }) {
   const location = useHistoryLocation(history);
   // single-spa makes a new function for every mount; the frames need one that stays.
   const [mount] = useState(() => mountParcel);
+  const [empty, setEmpty] = useState(false);
+  useEffect(() => {
+    hide = () => setEmpty(true);
+    return () => {
+      hide = () => undefined;
+    };
+  }, []);
+  if (empty) return null;
   return (
     <Router location={location} navigator={history.navigator}>
       <SitePage history={history} mountParcel={mount} />

@@ -3,7 +3,8 @@ import * as ReactDOMClient from 'react-dom/client';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import type { MountParcel } from '../federation/bringUp';
-import { SiteRoot } from './SiteRoot';
+import { allGone } from '../federation/parcelLife';
+import { emptySite, SiteRoot } from './SiteRoot';
 
 let place: HTMLElement | null = null;
 
@@ -16,6 +17,27 @@ const lifecycles = singleSpaReact<{ mountParcel: MountParcel }>({
 });
 
 let registered = false;
+/** What is still under way: single-spa ends the site step by step, and a new start has to wait for that. */
+let before: Promise<unknown> = Promise.resolve();
+
+async function begin(element: HTMLElement): Promise<void> {
+  place = element;
+  if (registered) return void (await triggerAppChange());
+  registered = true;
+  registerApplication({ name: 'shell', app: () => Promise.resolve(lifecycles as never), activeWhen: () => place !== null });
+  start({ urlRerouteOnly: true });
+}
+
+async function end(): Promise<void> {
+  emptySite();
+  await allGone();
+  place = null;
+  await triggerAppChange();
+}
+
+const afterwards = (step: () => Promise<void>) => {
+  before = before.then(step).catch((error: unknown) => console.error(error));
+};
 
 /**
  * Shows the signed-in site as a single-spa application, so that remotes can be mounted as its parcels: single-spa never
@@ -24,14 +46,6 @@ let registered = false;
  * @returns a function that takes it away
  */
 export function showSite(element: HTMLElement): () => void {
-  place = element;
-  if (!registered) {
-    registered = true;
-    registerApplication({ name: 'shell', app: () => Promise.resolve(lifecycles as never), activeWhen: () => place !== null });
-    start({ urlRerouteOnly: true });
-  } else void triggerAppChange();
-  return () => {
-    place = null;
-    void triggerAppChange();
-  };
+  afterwards(() => begin(element));
+  return () => afterwards(end);
 }
