@@ -2,6 +2,8 @@
 export interface Early {
   config?: Promise<{ apiBase?: string }>;
   registry?: Promise<unknown>;
+  /** Calls to the API by path and query. */
+  calls?: Record<string, Promise<Response>>;
 }
 
 declare global {
@@ -11,3 +13,11 @@ declare global {
 }
 
 export const early = (): Early => window.innkeeper ?? {};
+
+/** @returns the answer to a call that was made early, once */
+export function takeCall(address: string): Promise<Response> | undefined {
+  const { calls } = early();
+  const answer = calls?.[address];
+  if (answer) delete calls[address];
+  return answer;
+}

@@ -1,14 +1,15 @@
 import { createRoot } from 'react-dom/client';
-import { setApiBase } from 'shared-kit/session';
+import { setApiBase, setEarlyAnswers } from 'shared-kit/session';
 import 'shared-kit/ui/tokens.css';
 import 'shared-kit/ui/reset.css';
 import { App } from './App';
-import { early } from './early';
+import { early, takeCall } from './early';
 import { start } from './start/start';
 
 /** The signed-in site: router, query cache, single-spa and, behind it, the federation runtime. */
 const loadSite = () => import(/* webpackChunkName: "site" */ './site/shellApplication').then(({ showSite }) => showSite);
 
 setApiBase(early().config?.then(({ apiBase }) => apiBase));
+setEarlyAnswers(takeCall);
 start();
 createRoot(document.getElementById('root')!).render(<App loadSite={loadSite} />);

@@ -17,6 +17,20 @@
   early.config.catch(() => undefined);
   const token = kept('innkeeper.token');
   if (!token && !/[?&]token=/.test(location.search)) return;
+  if (token && !/[?&]token=/.test(location.search)) {
+    early.calls = {};
+    early.config.then(
+      ({ apiBase }) => {
+        const base = (apiBase || '/api').replace(/\/+$/, '');
+        const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
+        for (const address of ['/profile', '/profile/permissions?per_page=2000']) {
+          early.calls[address] = fetch(base + address, { headers, cache: 'no-store', signal: AbortSignal.timeout(30000) });
+          early.calls[address].catch(() => undefined);
+        }
+      },
+      () => undefined,
+    );
+  }
   const ask = (href, integrity) => {
     const link = document.createElement('link');
     link.rel = 'preload';

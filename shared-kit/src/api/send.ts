@@ -38,6 +38,8 @@ export interface Caller {
   token: () => string | null;
   /** Called on a 401 that answers a call made with the token that is still the stored one. */
   onUnauthenticated: () => void;
+  /** An answer to a GET of this path and query that is already under way. */
+  early?: (address: string) => Promise<Response> | undefined;
 }
 
 export const TIME_LIMIT = 30_000;
@@ -78,13 +80,16 @@ export function createRequest(caller: Caller): Request {
     try {
       options.signal?.throwIfAborted();
       const base = await caller.base();
-      const answer = await fetch(base + path + search(options.query), {
-        method,
-        headers: headersOf(options, token),
-        body: options.body === undefined ? null : JSON.stringify(toSnake(options.body)),
-        signal: limit.signal,
-        cache: 'no-store',
-      });
+      const address = path + search(options.query);
+      const early = method === 'GET' ? caller.early?.(address) : undefined;
+      const answer = await (early ??
+        fetch(base + address, {
+          method,
+          headers: headersOf(options, token),
+          body: options.body === undefined ? null : JSON.stringify(toSnake(options.body)),
+          signal: limit.signal,
+          cache: 'no-store',
+        }));
       const body = await readBody(answer);
       if (answer.ok) return toCamel(body) as Answer<T, M>;
       if (answer.status === 401 && token && token === caller.token()) caller.onUnauthenticated();

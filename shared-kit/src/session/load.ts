@@ -3,6 +3,7 @@ import { linkQuery } from '../api/links';
 import { createRequest, type Query } from '../api/send';
 import type { ListMeta, Permission, User } from '../rules/entities';
 import { apiBase } from './base';
+import { takeEarlyAnswer } from './early';
 import { page } from './leave';
 import { getSession, resetSession, setSession, storedToken } from './state';
 import { keepToken, readToken, takeQueryToken } from './token';
@@ -23,7 +24,12 @@ export function expire(): void {
 export const call = createRequest({ base: apiBase, token: storedToken, onUnauthenticated: expire });
 
 /** While a session starts, a refused token means signed out and nothing more: there is no page yet to reload. */
-export const callQuietly = createRequest({ base: apiBase, token: storedToken, onUnauthenticated: () => undefined });
+export const callQuietly = createRequest({
+  base: apiBase,
+  token: storedToken,
+  onUnauthenticated: () => undefined,
+  early: takeEarlyAnswer,
+});
 
 async function allPermissions(send: typeof call): Promise<Permission[]> {
   const path = '/profile/permissions';
