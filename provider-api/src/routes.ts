@@ -1,3 +1,4 @@
+import { alertRoutes } from './alerts/routes';
 import { assetRoutes } from './assets/routes';
 import { authRoutes } from './auth/routes';
 import { faqCategoryRoutes } from './faq-categories/routes';
@@ -25,6 +26,7 @@ const RESOURCES: ((app: App, services: Services) => void | Promise<void>)[] = [
   faqRoutes,
   assetRoutes,
   tagRoutes,
+  alertRoutes,
   tokenRoutes,
   notificationRoutes,
 ];
