@@ -10,7 +10,10 @@ export const routes: RouteEntry[] = [
     resource: 'property',
     order: topOrder.restaurants,
     related: ['top'],
-    children: [{ path: '/restaurants/properties', title: 'Restaurants', redirectTo: '/restaurants', resource: 'property' }],
+    children: [
+      { path: '/restaurants/new', title: 'New Restaurant', page: 'newRestaurant', resource: 'property', access: 'super' },
+      { path: '/restaurants/properties', title: 'Restaurants', redirectTo: '/restaurants', resource: 'property' },
+    ],
   },
   {
     path: '/restaurants/:restaurantId',
