@@ -5,6 +5,9 @@ import { lockDataDir } from './storage/lock';
 import { buildServer } from './server';
 import { makeFirstUser } from './users/firstUser';
 
+/** A request that never ends must not keep the process from stopping, in milliseconds. */
+const STOP_AFTER = 10_000;
+
 /** Starts the server: the data directory for this process alone, the store, the first user, then the address. */
 async function main(): Promise<void> {
   const config = readConfig();
@@ -23,6 +26,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    setTimeout(() => process.exit(1), STOP_AFTER).unref();
     await app.close();
     await release?.();
     process.exit(0);

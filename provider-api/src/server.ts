@@ -36,9 +36,15 @@ export interface Server {
  * Builds the whole server without listening, so that tests inject requests into it.
  * @param config see `readConfig`
  * @param open how the store is opened; tests hand in a prepared one
+ * @param prepare adds hooks before any route is there
  */
-export async function buildServer(config: Config, open: () => Promise<Storage> = () => openStorage(config)): Promise<Server> {
+export async function buildServer(
+  config: Config,
+  open: () => Promise<Storage> = () => openStorage(config),
+  prepare: (app: App) => void = () => undefined,
+): Promise<Server> {
   const app = createApp(config);
+  prepare(app);
   const storage = await open();
   const rest = keepHouse(storage.db, (error) => app.log.error({ err: error }, 'housekeeping failed'));
   app.addHook('onClose', () => {
@@ -63,6 +69,7 @@ function createApp(config: Config): App {
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    requestTimeout: 120_000,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     frameworkErrors: answerRouterError,
@@ -80,7 +87,12 @@ async function registerEverything(app: App, services: Services): Promise<void> {
   secureHeaders(app);
   const metrics = countRequests(app);
   if (config.corsOrigins.length > 0) {
-    await app.register(cors, { origin: config.corsOrigins, exposedHeaders: ['retry-after'], maxAge: 600, hook: 'onRequest' });
+    await app.register(cors, {
+      origin: config.corsOrigins,
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+      exposedHeaders: ['retry-after', 'x-request-id'],
+      maxAge: 600,
+    });
   }
   await app.register(async (api) => {
     await describeRoutes(api, config.publicUrl);

@@ -29,6 +29,10 @@ declare module 'fastify' {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
+/** A request that a proxy on this machine passes on comes from elsewhere. */
+const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
+  LOOPBACK.has(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+
 /**
  * The one place that decides who may call what. A route that declares no permission stops the server from starting.
  * @param identify who calls
@@ -47,7 +51,7 @@ export function authoriseEveryRoute(app: FastifyInstance, identify: Identify): v
     const permission = request.routeOptions.config.permission;
     if (!permission || permission === 'public') return;
     if (permission === 'loopback') {
-      if (!LOOPBACK.has(request.socket.remoteAddress ?? '127.0.0.1')) throw forbidden();
+      if (!isFromHere(request)) throw forbidden();
       return;
     }
     request.principal = await identify(request);

@@ -71,6 +71,8 @@ onBothEngines('Errors and documentation', (server) => {
     expect(metrics.body).toContain('http_requests_total{method="GET",route="/api/health",status="200"} 1');
     const remote = await server().app.inject({ url: '/api/metrics', remoteAddress: '10.0.0.9' });
     expect(remote.statusCode).toBe(403);
+    const proxied = await server().app.inject({ url: '/api/metrics', headers: { 'x-forwarded-for': '10.0.0.9' } });
+    expect(proxied.statusCode).toBe(403);
   });
 });
 
@@ -85,3 +87,25 @@ onBothEngines('Storage out of reach', (server) => {
     expect((await server().nobody.get('/health')).status).toBe(200);
   });
 });
+
+onBothEngines(
+  'Other origins',
+  (server) => {
+    const ask = (origin: string) =>
+      server().app.inject({
+        method: 'OPTIONS',
+        url: '/api/profile',
+        headers: { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization,if-match' },
+      });
+
+    it('may call the API when CORS_ORIGINS names them, and no others', async () => {
+      const allowed = await ask('https://site.house.example');
+      expect(allowed.statusCode).toBe(204);
+      expect(allowed.headers['access-control-allow-origin']).toBe('https://site.house.example');
+      expect(allowed.headers['access-control-allow-methods']).toContain('PUT');
+      expect(allowed.headers['access-control-allow-headers']).toContain('if-match');
+      expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
+    });
+  },
+  { corsOrigins: ['https://site.house.example'] },
+);

@@ -9,6 +9,7 @@ import { makeFirstUser } from '../users/firstUser';
 import type { Client } from './client';
 import { clientOf } from './client';
 import { engines } from './engines';
+import { holdToSchemas } from './conformity';
 import type { Given } from './given';
 import { givenOf } from './given';
 
@@ -48,7 +49,7 @@ export function onBothEngines(title: string, tests: (server: () => TestServer) =
         passwordCost: 4,
         ...settings,
       };
-      const { app, services } = await buildServer(config, engines[engine]);
+      const { app, services } = await buildServer(config, engines[engine], holdToSchemas);
       stop = async () => {
         await app.close();
         rmSync(dataDir, { recursive: true, force: true });
