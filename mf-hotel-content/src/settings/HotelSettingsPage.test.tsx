@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
+import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { hotel, region } from 'shared-kit/testing/properties';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import HotelSettingsPage from './HotelSettingsPage';
+
+const logo = { asset_id: '3', alt: 'The M', url: '/files/m.png' };
+const marchmont = hotel('7', 'Hotel Marchmont', { logo, region_id: '1', region: { id: '1', name: 'Capital' } });
+const person = { id: '4', first_name: 'Ada', last_name: 'Moss', email: 'ada@calloway.example' };
+
+function server(change: unknown = ({ body }: FakeCall) => ({ data: { ...marchmont, ...(body as object), version: 5 } })) {
+  return fakeApi({
+    'GET /properties/7': { data: marchmont },
+    'GET /properties/7/users': ({ query }: FakeCall) => listOf([person], { page: Number(query.page), total_pages: 2, count: 31 }),
+    'GET /regions': listOf([region('1', 'Capital'), region('2', 'Coast')]),
+    'GET /assets/:id': { data: { id: '3', name: 'M', filename: 'm.png', filesize: 1000, filetype: 'image/png', tags: [] } },
+    'PUT /properties/7': change as never,
+  });
+}
+const open = () => renderPage(<HotelSettingsPage />, '/hotels/:hotelid/settings', '/hotels/7/settings');
+const box = (name: string) => screen.findByRole('textbox', { name });
+const save = (user: ReturnType<typeof open>['user']) => user.click(screen.getByRole('button', { name: 'Save' }));
+const puts = (api: ReturnType<typeof server>) => api.calls.filter(({ method }) => method === 'PUT');
+
+beforeEach(() => signedInAs());
+
+test('C-015 C-036 the settings are the hotel’s properties and a table of its users, 30 a page', async () => {
+  const api = server();
+  const { user } = open();
+  expect(await box('Name')).toHaveValue('Hotel Marchmont');
+  expect(await screen.findByRole('combobox', { name: 'Region' })).toHaveDisplayValue('Capital');
+  const table = await screen.findByRole('table', { name: 'Users of Hotel Marchmont' });
+  expect(await within(table).findByRole('link', { name: 'Ada Moss' })).toHaveAttribute('href', '/users/4/edit');
+  expect(within(table).getByText('ada@calloway.example')).toBeInTheDocument();
+  const asked = () => api.calls.filter(({ path }) => path === '/properties/7/users').map(({ query }) => query);
+  expect(asked()[0]).toEqual({ page: '1', per_page: '30' });
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await waitFor(() => expect(asked().at(-1)).toEqual({ page: '2', per_page: '30' }));
+});
+
+test('C-037 P-277 Save changes the hotel over the version it was opened at and leads to /hotels/7', async () => {
+  const api = server();
+  const { user, address } = open();
+  await user.type(await box('Analytics ID'), 'UA-123456-01');
+  await save(user);
+  await waitFor(() => expect(address()).toBe('/hotels/7'));
+  expect(puts(api)[0]).toMatchObject({ path: '/properties/7', headers: { 'If-Match': '"4"' } });
+  expect(puts(api)[0]?.body).toEqual({
+    name: 'Hotel Marchmont',
+    url: 'https://hotel.example',
+    timezone: 'Europe/London',
+    region_id: '1',
+    ihg_hotel_code: '12345',
+    rate_code: '',
+    locale_code: 'en',
+    region_code: '1',
+    brand_code: 'ki',
+    ga_tracking_id: 'UA-123456-01',
+    logo: { asset_id: '3', alt: 'The M' },
+  });
+});
+
+test('OP-36 the seven rules hold in the settings as well', async () => {
+  const api = server();
+  const { user } = open();
+  await user.clear(await box('Brand Code'));
+  await save(user);
+  expect(await screen.findByRole('link', { name: 'Brand Code: Required!' })).toBeInTheDocument();
+  expect(puts(api)).toHaveLength(0);
+});
+
+test('P-167 OP-37 Archive this Hotel adds the flag and leads to the Archived tab', async () => {
+  const api = server();
+  const { user, address } = open();
+  await user.click(await screen.findByRole('button', { name: 'Archive this Hotel' }));
+  await waitFor(() => expect(address()).toBe('/hotels/properties?list=archived'));
+  expect(puts(api)[0]?.body).toMatchObject({ archived: true });
+});
+
+test('P-252 uploading a hotel’s logo needs a full wildcard; choosing from the library does not', async () => {
+  server();
+  const { unmount } = open();
+  expect(await screen.findByRole('button', { name: 'Upload File' })).toBeInTheDocument();
+  unmount();
+  signedInAs([{ resource: '*', permissionableType: null, permissionableId: null, r: true, w: false, x: false }]);
+  open();
+  expect(await screen.findByRole('button', { name: 'Choose from library' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Upload File' })).not.toBeInTheDocument();
+});
+
+describe('API contract §1 (412) somebody saved the hotel meanwhile', () => {
+  const theirs = {
+    ...marchmont,
+    url: 'https://theirs.example',
+    brand_code: 'xx',
+    version: 9,
+    updated_by: { id: '2', name: 'Ivo Lane' },
+  };
+  const stale = { status: 412, body: { message: 'Stale.', code: 'stale', fields: {}, current: theirs } };
+
+  async function collide() {
+    let answered = 0;
+    const api = server(({ body }: FakeCall) => {
+      answered += 1;
+      return answered === 1 ? stale : { data: { ...theirs, ...(body as object) } };
+    });
+    const view = open();
+    await view.user.clear(await box('URL'));
+    await view.user.type(await box('URL'), 'https://mine.example');
+    await view.user.type(await box('Rate Code'), 'R1');
+    await save(view.user);
+    await screen.findByText(/^Ivo Lane saved this on .*, while you were editing\.$/);
+    return { ...view, api };
+  }
+
+  test('who and when is said; only the field that both changed is asked about; mine is kept unless told', async () => {
+    const { user, api, address } = await collide();
+    const clash = screen.getByRole('group', { name: 'URL' });
+    expect(clash).toHaveTextContent('https://mine.example');
+    expect(clash).toHaveTextContent('https://theirs.example');
+    expect(screen.queryByRole('group', { name: 'Brand Code' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save my choices' }));
+    await waitFor(() => expect(address()).toBe('/hotels/7'));
+    expect(puts(api)[1]?.headers).toMatchObject({ 'If-Match': '"9"' });
+    expect(puts(api)[1]?.body).toMatchObject({ url: 'https://mine.example', rate_code: 'R1', brand_code: 'xx' });
+  });
+
+  test('Take theirs gives up that field alone', async () => {
+    const { user, api, address } = await collide();
+    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    await user.click(screen.getByRole('button', { name: 'Save my choices' }));
+    await waitFor(() => expect(address()).toBe('/hotels/7'));
+    expect(puts(api)[1]?.body).toMatchObject({ url: 'https://theirs.example', rate_code: 'R1', brand_code: 'xx' });
+  });
+
+  test('what was chosen is not lost when the second save fails', async () => {
+    const { user, api } = await collide();
+    api.set('PUT /properties/7', 'network gone');
+    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    await user.click(screen.getByRole('button', { name: 'Save my choices' }));
+    expect(await screen.findByText(/The server could not be reached/)).toBeInTheDocument();
+    expect(await box('URL')).toHaveValue('https://theirs.example');
+    expect(await box('Rate Code')).toHaveValue('R1');
+  });
+});

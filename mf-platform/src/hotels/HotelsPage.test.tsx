@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { hotel } from 'shared-kit/testing/properties';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import HotelsPage from './HotelsPage';
+
+/** A store of two hotels, so that lists and counts change when they should. */
+function server() {
+  const hotels = [
+    hotel('7', 'Hotel Marchmont', { region_id: '1', region: { id: '1', name: 'Capital' } }),
+    hotel('8', 'Saltmarsh'),
+    hotel('9', 'Old Mill', { archived: true }),
+  ];
+  const find = (id = '') => hotels.findIndex((one) => one.id === id);
+  return fakeApi({
+    'GET /properties': ({ query }: FakeCall) => {
+      const found = hotels.filter(({ archived }) => String(archived) === query.archived);
+      const wanted = (query.name ?? '').replace('i%%', '').toLowerCase();
+      const shown = found.filter(({ name }) => name.toLowerCase().includes(wanted));
+      return listOf(query.per_page === '1' ? shown.slice(0, 1) : shown, { count: shown.length });
+    },
+    'PUT /properties/:id': ({ params, body }: FakeCall) => {
+      const at = find(params.id);
+      hotels[at] = { ...hotels[at]!, ...(body as object) };
+      return { data: hotels[at] };
+    },
+    'DELETE /properties/:id': ({ params }: FakeCall) => void hotels.splice(find(params.id), 1),
+  });
+}
+
+const open = (at = '/hotels/properties') => renderPage(<HotelsPage />, '/hotels/properties', at);
+const choose = async (user: ReturnType<typeof open>['user'], name: string, entry: string) => {
+  await user.click(await screen.findByRole('button', { name: `More for ${name}` }));
+  await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: entry }));
+};
+const tab = (name: RegExp) => screen.findByRole('tab', { name });
+
+beforeAll(() => import('shared-kit/ui/overlay/MenuPopup'));
+beforeEach(() => signedInAs());
+
+test('P-069 P-070 the hotels list has Active and Archived tabs with counts, Property Name and Region, by name', async () => {
+  const api = server();
+  const { user, address } = open();
+  expect(await tab(/Active\s*2/)).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByRole('link', { name: 'Hotel Marchmont' })).toHaveAttribute('href', '/hotels/7');
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(
+    expect.arrayContaining(['Property Name', 'Region']),
+  );
+  expect(within(screen.getAllByRole('row')[1]!).getByText('Capital')).toBeInTheDocument();
+  const asked = api.calls.find(({ query }) => query.per_page === '100');
+  expect(asked?.query).toEqual({ type: 'hotel', archived: 'false', order_by: 'name:ASC', page: '1', per_page: '100' });
+
+  await user.click(await tab(/Archived\s*1/));
+  expect(await screen.findByRole('link', { name: 'Old Mill' })).toBeInTheDocument();
+  expect(address()).toBe('/hotels/properties?list=archived');
+});
+
+test('P-067 P-195 the filter waits 500 ms, asks for i%%text, and leaves the counts alone', async () => {
+  const api = server();
+  const { user } = open();
+  await screen.findByRole('link', { name: 'Saltmarsh' });
+  const before = api.calls.length;
+  await user.type(screen.getByPlaceholderText('Filter Hotels...'), 'salt');
+  expect(api.calls).toHaveLength(before);
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Hotel Marchmont' })).not.toBeInTheDocument(), { timeout: 2000 });
+  expect(api.calls.at(-1)?.query.name).toBe('i%%salt');
+  expect(await tab(/Active\s*2/)).toBeInTheDocument();
+});
+
+test('P-166 P-169 Archive sends the flag alone; rows and counts follow; Undo brings it back', async () => {
+  const api = server();
+  const { user } = open();
+  await choose(user, 'Saltmarsh', 'Archive');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Saltmarsh' })).not.toBeInTheDocument());
+  expect(api.calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
+    ['/properties/8', { archived: true }],
+  ]);
+  expect(await tab(/Active\s*1/)).toBeInTheDocument();
+  expect(await tab(/Archived\s*2/)).toBeInTheDocument();
+  expect(screen.getByText('Saltmarsh archived.')).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('link', { name: 'Saltmarsh' })).toBeInTheDocument();
+  expect(api.calls.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({ archived: false });
+  expect(await tab(/Archived\s*1/)).toBeInTheDocument();
+});
+
+test('P-071 an archived hotel offers Unarchive; Settings leads to its settings', async () => {
+  server();
+  const { user } = open('/hotels/properties?list=archived');
+  await user.click(await screen.findByRole('button', { name: 'More for Old Mill' }));
+  const menu = within(await screen.findByRole('menu'));
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Settings', 'Unarchive', 'Delete']);
+  expect(menu.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/hotels/9/settings');
+});
+
+test('OP-46 P-168 Delete asks first, 50rem wide, names the hotel and says what goes with it', async () => {
+  const api = server();
+  const { user } = open();
+  await choose(user, 'Saltmarsh', 'Delete');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Hotel' });
+  expect(dialog).toHaveStyle({ width: '50rem' });
+  expect(dialog).toHaveTextContent('Saltmarsh will be removed for good.');
+  expect(dialog).toHaveTextContent('All of its content goes with it');
+  expect(api.paths()).not.toContain('DELETE /properties/8');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete Hotel' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Saltmarsh' })).not.toBeInTheDocument());
+  expect(await tab(/Active\s*1/)).toBeInTheDocument();
+});
+
+test('a refused archive changes nothing and says why', async () => {
+  const api = server();
+  api.set('PUT /properties/:id', { status: 403, body: { message: 'You may not do this.', code: 'forbidden', fields: {} } });
+  const { user } = open();
+  await choose(user, 'Saltmarsh', 'Archive');
+  expect(await screen.findByText('You may not do this.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Saltmarsh' })).toBeInTheDocument();
+});
+
+test('P-068 P-071 P-243 only holders of the wildcard see + New Hotel and the row menus', async () => {
+  server();
+  const { unmount } = open();
+  expect(await screen.findByRole('link', { name: '+ New Hotel' })).toHaveAttribute('href', '/hotels/new');
+  unmount();
+  signedInAs([granted('special', '7', 'rwx')]);
+  open();
+  await screen.findByRole('link', { name: 'Hotel Marchmont' });
+  expect(screen.queryByRole('link', { name: '+ New Hotel' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /More for/ })).not.toBeInTheDocument();
+});
+
+test('a last page that lost its last row shows the page before it', async () => {
+  fakeApi({
+    'GET /properties': ({ query }: FakeCall) =>
+      listOf(query.page === '2' ? [] : [hotel('7', 'Hotel Marchmont')], { page: Number(query.page), count: 1 }),
+  });
+  const { address } = open('/hotels/properties?page=2');
+  expect(await screen.findByRole('link', { name: 'Hotel Marchmont' })).toBeInTheDocument();
+  expect(address()).toBe('/hotels/properties');
+});

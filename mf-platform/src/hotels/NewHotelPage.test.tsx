@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
+import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { hotel, region } from 'shared-kit/testing/properties';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import { TIME_ZONES } from 'shared-kit/rules/timeZones';
+import NewHotelPage from './NewHotelPage';
+
+const PARTS = ['Hotel Name', 'Hotel URL', 'Logo', 'Time Zone', 'Region', 'Hotel Codes', 'Analytics'];
+const made = hotel('12', 'Sea House');
+
+const server = (create: object = { status: 201, body: { data: made } }) =>
+  fakeApi({ 'GET /regions': listOf([region('1', 'Coast')]), 'POST /properties': create });
+const open = () => renderPage(<NewHotelPage />, '/hotels/new', '/hotels/new');
+type Person = ReturnType<typeof open>['user'];
+
+const box = (name: string) => screen.getByRole('textbox', { name });
+async function fill(user: Person) {
+  await user.type(box('Name'), ' Sea House ');
+  await user.type(box('URL'), 'https://sea.example');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Time Zone' }), 'Europe/London');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), await screen.findByRole('option', { name: 'Coast' }));
+  await user.type(box('Hotel Code'), '12345');
+  await user.type(box('Locale Code'), 'en');
+  await user.type(box('Region Code'), '1');
+  await user.type(box('Brand Code'), 'ki');
+}
+const BODY = {
+  name: 'Sea House',
+  url: 'https://sea.example',
+  timezone: 'Europe/London',
+  region_id: '1',
+  ihg_hotel_code: '12345',
+  rate_code: '',
+  locale_code: 'en',
+  region_code: '1',
+  brand_code: 'ki',
+  ga_tracking_id: '',
+  logo: null,
+  archived: false,
+  type: 'hotel',
+};
+const partButton = (part: string) =>
+  within(screen.getByRole('heading', { level: 2, name: new RegExp(`^${part}`) })).getByRole('button');
+const save = (user: Person) => user.click(screen.getByRole('button', { name: 'Save' }));
+const sent = (api: ReturnType<typeof server>) => api.calls.find(({ method }) => method === 'POST')?.body;
+
+beforeEach(() => signedInAs());
+
+test('P-078 New Hotel has seven sections, each of which closes and opens', async () => {
+  server();
+  const { user } = open();
+  for (const part of PARTS) {
+    const button = partButton(part);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+  }
+});
+
+test('P-079 P-200 P-201 P-202 P-203 P-204 P-205 P-206 the seven required fields say Required! and nothing is sent', async () => {
+  const api = server();
+  const { user } = open();
+  expect(screen.getByRole('button', { name: 'Archive this Hotel' })).toBeInTheDocument();
+  await save(user);
+  for (const name of ['Name', 'URL', 'Hotel Code', 'Locale Code', 'Region Code', 'Brand Code']) {
+    expect(box(name)).toHaveAccessibleDescription(expect.stringContaining('Required!'));
+  }
+  expect(screen.getByRole('combobox', { name: 'Time Zone' })).toHaveAccessibleDescription(expect.stringContaining('Required!'));
+  expect(screen.getByRole('heading', { name: 'There are 7 things to put right' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Hotel Code: Required!' })).toBeInTheDocument();
+  expect(box('Rate Code')).not.toHaveAccessibleDescription(expect.stringContaining('Required!'));
+  expect(api.paths()).not.toContain('POST /properties');
+});
+
+test('P-078 a closed section opens again when a save is refused for something in it', async () => {
+  server();
+  const { user } = open();
+  const codes = partButton('Hotel Codes');
+  await user.click(codes);
+  await save(user);
+  await waitFor(() => expect(codes).toHaveAttribute('aria-expanded', 'true'));
+});
+
+test('P-317 P-318 hints tell what codes look like; time zones come from the fixed list', () => {
+  server();
+  open();
+  expect(box('Hotel Code')).toHaveAccessibleDescription('5 digits');
+  expect(box('Locale Code')).toHaveAccessibleDescription("Usually 'en'");
+  expect(box('Region Code')).toHaveAccessibleDescription("Usually '1'");
+  expect(box('Brand Code')).toHaveAccessibleDescription("Usually 'ki'");
+  expect(box('Analytics ID')).toHaveAccessibleDescription('Format UA-XXXXXX-XX');
+  const zones = within(screen.getByRole('combobox', { name: 'Time Zone' })).getAllByRole('option');
+  expect(zones.slice(1).map(({ textContent }) => textContent)).toEqual(TIME_ZONES.map(({ label }) => label));
+});
+
+test('P-278 OP-37 Save sends the fields with type and logo, and leads to the dashboard of the new hotel', async () => {
+  const api = server();
+  const { user, address } = open();
+  await fill(user);
+  await save(user);
+  await waitFor(() => expect(address()).toBe('/hotels/12'));
+  expect(sent(api)).toEqual(BODY);
+  expect(screen.getByText('Hotel saved.')).toBeInTheDocument();
+});
+
+test('P-167 OP-37 Archive this Hotel submits the form with archived true and leads to the Archived tab', async () => {
+  const api = server({ status: 201, body: { data: { ...made, archived: true } } });
+  const { user, address } = open();
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Archive this Hotel' }));
+  await waitFor(() => expect(address()).toBe('/hotels/properties?list=archived'));
+  expect(sent(api)).toEqual({ ...BODY, archived: true });
+});
+
+test('P-167 a form that is refused is not archived by the Save that follows', async () => {
+  const api = server();
+  const { user, address } = open();
+  await user.click(screen.getByRole('button', { name: 'Archive this Hotel' }));
+  expect(await screen.findByRole('link', { name: 'Name: Required!' })).toBeInTheDocument();
+  await fill(user);
+  await save(user);
+  await waitFor(() => expect(address()).toBe('/hotels/12'));
+  expect(sent(api)).toEqual(BODY);
+});
+
+test('P-300 OP-63 the server’s sentence stands in a red box and Save waits until something changes; its fields are marked', async () => {
+  server({
+    status: 422,
+    body: { message: 'Please check the marked field.', code: 'validation_failed', fields: { ihg_hotel_code: 'Unknown code.' } },
+  });
+  const { user } = open();
+  await fill(user);
+  await save(user);
+  const area = await waitFor(() => {
+    const found = document.getElementById('hotel-error');
+    expect(found).toHaveTextContent('Please check the marked field.');
+    return found!;
+  });
+  expect(within(area).getByRole('alert')).toBeInTheDocument();
+  expect(box('Hotel Code')).toHaveAccessibleDescription(expect.stringContaining('Unknown code.'));
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(box('Hotel Code')).toHaveValue('12345');
+  await user.type(box('Hotel Code'), '6');
+  expect(area).not.toHaveTextContent('Please check the marked field.');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+});
+
+test.each([
+  ['network gone', 'The server could not be reached. Check your connection and try again.'],
+  [{ status: 500, body: { message: 'It broke.', code: 'internal', fields: {} } }, 'It broke.'],
+] as const)('P-298 after %j nothing typed is lost and Try again saves', async (answer, sentence) => {
+  const api = server(answer as never);
+  const { user, address } = open();
+  await fill(user);
+  await save(user);
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(box('Name')).toHaveValue(' Sea House ');
+  api.set('POST /properties', { status: 201, body: { data: made } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(address()).toBe('/hotels/12'));
+});
