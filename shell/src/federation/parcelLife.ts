@@ -28,7 +28,8 @@ export function handOver(up: Mounted, props: () => RemoteProps): void {
 async function end(up: Mounted): Promise<void> {
   try {
     await Promise.race([updates.get(up), rest(UPDATE_LIMIT)]);
-    await up.parcel.unmount();
+    // single-spa may have begun to end it already, together with the site.
+    if (up.parcel.getStatus() === 'MOUNTED') await up.parcel.unmount();
   } catch (error) {
     console.error(error);
   } finally {
