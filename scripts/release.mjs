@@ -9,6 +9,7 @@ import {
   registryRules,
   remoteNames,
   removeOldFiles,
+  versionFolder,
   writeRegistry,
 } from './lib/remotes.mjs';
 import { buildPackages } from './lib/packages.mjs';
@@ -35,7 +36,7 @@ async function released() {
 
 function rolledBack() {
   if (!record) throw new Error(`${name} was never released.`);
-  return withRollback(record);
+  return withRollback(record, ({ version }) => builtRelease(name, versionFolder(name, version)));
 }
 
 try {

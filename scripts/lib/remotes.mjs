@@ -28,6 +28,9 @@ export function writeRegistry(registry, folder = site) {
   renameSync(`${file}.new`, file);
 }
 
+/** @returns {string} the folder that holds a version */
+export const versionFolder = (name, version, folder = site) => path.join(folder, 'remotes', name, version);
+
 /** @returns what a remote's last build says about itself */
 export function builtRelease(name, from = path.join(root, name, 'dist')) {
   const file = path.join(from, 'remote.json');
@@ -37,7 +40,7 @@ export function builtRelease(name, from = path.join(root, name, 'dist')) {
 
 /** Puts a built version into its own folder, once; a folder that is there is never changed. */
 export function publishFiles({ name, version }, from = path.join(root, name, 'dist'), folder = site) {
-  const target = path.join(folder, 'remotes', name, version);
+  const target = versionFolder(name, version, folder);
   if (existsSync(target)) return;
   const fresh = `${target}.new`;
   rmSync(fresh, { recursive: true, force: true });

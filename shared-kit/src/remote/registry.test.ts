@@ -1,4 +1,13 @@
-import { folderOf, readRegistry, servesKit, VERSIONS_KEPT, withRelease, withRollback, type Release } from './registry';
+import {
+  folderOf,
+  readRegistry,
+  servesKit,
+  VERSIONS_KEPT,
+  withRelease,
+  withRollback,
+  type Release,
+  type Version,
+} from './registry';
 
 const release = (version: string, name = 'mf-restaurants'): Release => ({
   name,
@@ -11,7 +20,7 @@ const release = (version: string, name = 'mf-restaurants'): Release => ({
   pages: {},
   routes: [],
 });
-const versions = ({ version, previous }: { version: string; previous: Release[] }) => [
+const versions = ({ version, previous }: { version: string; previous: Version[] }) => [
   version,
   previous.map((one) => one.version),
 ];
@@ -37,13 +46,20 @@ describe('a release is one line of the registry', () => {
 
   it('steps back, and forward again', () => {
     const record = withRelease(withRelease(undefined, release('1')), release('2'));
-    const back = withRollback(record);
+    const back = withRollback(record, ({ version }) => release(version));
     expect(versions(back)).toEqual(['1', ['2']]);
     expect(versions(withRelease(back, release('2')))).toEqual(['2', ['1']]);
   });
 
+  it('says of earlier versions only what is needed to load them: everyone fetches this file', () => {
+    const [before] = withRelease(withRelease(undefined, release('1')), release('2')).previous;
+    expect(Object.keys(before!)).toEqual(['name', 'version', 'container', 'entry', 'integrity', 'kit']);
+  });
+
   it('says so when there is nothing to step back to', () => {
-    expect(() => withRollback(withRelease(undefined, release('1')))).toThrow('There is no earlier version of mf-restaurants');
+    expect(() => withRollback(withRelease(undefined, release('1')), () => release('0'))).toThrow(
+      'There is no earlier version of mf-restaurants',
+    );
   });
 
   it('keeps every version in a folder of its own', () => {

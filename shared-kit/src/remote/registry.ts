@@ -1,7 +1,7 @@
 import type { RouteEntry } from './routes';
 
-/** One built version of a remote, as its build describes it. File names are relative to its own folder. */
-export interface Release {
+/** One built version of a remote: all that is needed to load it. File names are relative to its own folder. */
+export interface Version {
   name: string;
   /** Package version and content hash, `0.1.0-1a2b3c4d`; also the name of its folder. */
   version: string;
@@ -12,6 +12,10 @@ export interface Release {
   integrity: string;
   /** Versions of the kit it can run on, `^0.1.0`. */
   kit: string;
+}
+
+/** A version with what the site needs to know before it is loaded; as its build describes it. */
+export interface Release extends Version {
   /** Files of its first module, and those of each page by page key. */
   app: string[];
   pages: Record<string, string[]>;
@@ -20,7 +24,7 @@ export interface Release {
 
 /** A remote on offer: the version to use, and the ones to step back to, newest first. */
 export interface RemoteRecord extends Release {
-  previous: Release[];
+  previous: Version[];
 }
 
 /** `/remotes/registry.json`: the one file that a release changes. */
@@ -29,7 +33,7 @@ export interface Registry {
 }
 
 /** @returns the address of the folder that holds a version, with a closing slash */
-export const folderOf = ({ name, version }: Pick<Release, 'name' | 'version'>): string => `/remotes/${name}/${version}/`;
+export const folderOf = ({ name, version }: Pick<Version, 'name' | 'version'>): string => `/remotes/${name}/${version}/`;
 
 /** How many versions a registry remembers beside the one in use. */
 export const VERSIONS_KEPT = 3;
@@ -53,7 +57,14 @@ export function servesKit(version: string, range: string): boolean {
   return true;
 }
 
-const plain = ({ previous: _previous, ...release }: RemoteRecord | (Release & { previous?: Release[] })): Release => release;
+const bare = ({ name, version, container, entry, integrity, kit }: Version): Version => ({
+  name,
+  version,
+  container,
+  entry,
+  integrity,
+  kit,
+});
 
 /**
  * Puts a version into use; the one in use before becomes the first to step back to.
@@ -62,18 +73,19 @@ const plain = ({ previous: _previous, ...release }: RemoteRecord | (Release & { 
 export function withRelease(record: RemoteRecord | undefined, release: Release): RemoteRecord {
   if (!record) return { ...release, previous: [] };
   if (record.name !== release.name) throw new Error(`${release.name} cannot be released as ${record.name}.`);
-  const older = [plain(record), ...record.previous].filter(({ version }) => version !== release.version);
+  const older = [bare(record), ...record.previous].filter(({ version }) => version !== release.version);
   return { ...release, previous: older.slice(0, VERSIONS_KEPT) };
 }
 
 /**
  * Steps back to the version before.
+ * @param describe gives what the build said about a version
  * @throws Error when no earlier version is known
  */
-export function withRollback(record: RemoteRecord): RemoteRecord {
+export function withRollback(record: RemoteRecord, describe: (version: Version) => Release): RemoteRecord {
   const [before, ...older] = record.previous;
   if (!before) throw new Error(`There is no earlier version of ${record.name} to go back to.`);
-  return { ...before, previous: [...older, plain(record)].slice(0, VERSIONS_KEPT) };
+  return { ...describe(before), previous: [...older, bare(record)].slice(0, VERSIONS_KEPT) };
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

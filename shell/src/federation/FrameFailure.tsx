@@ -1,8 +1,8 @@
-import type { Release } from 'shared-kit/remote/registry';
+import type { Version } from 'shared-kit/remote/registry';
 import styles from './FrameFailure.module.css';
 
 interface Props {
-  release: Release;
+  release: Version;
   reason: string;
   onTryAgain: () => void;
 }

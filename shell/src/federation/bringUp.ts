@@ -1,6 +1,6 @@
 import type { Parcel, ParcelConfig } from 'single-spa';
 import type { RemoteProps } from 'shared-kit/remote/props';
-import type { Release } from 'shared-kit/remote/registry';
+import type { Version } from 'shared-kit/remote/registry';
 import { forget, loadRemote } from './runtime';
 import type { Try } from './tries';
 
@@ -11,13 +11,13 @@ export type MountParcel = (
 
 export interface Mounted {
   parcel: Parcel<RemoteProps>;
-  release: Release;
+  release: Version;
   domElement: HTMLElement;
 }
 
 export class BringUpError extends Error {
   constructor(
-    readonly release: Release,
+    readonly release: Version,
     reason: string,
   ) {
     super(reason);

@@ -1,10 +1,10 @@
-import type { Release, RemoteRecord } from 'shared-kit/remote/registry';
+import type { Version, RemoteRecord } from 'shared-kit/remote/registry';
 import { FIRST, frameState, type FrameEvent } from './frameState';
 import { addressOf, triesOf } from './tries';
 
 const release = (version: string, kit = '^0.1.0') =>
-  ({ name: 'mf-x', version, entry: 'remoteEntry.js', container: version, kit }) as Release;
-const record = (...previous: Release[]): RemoteRecord => ({ ...release('two'), previous });
+  ({ name: 'mf-x', version, entry: 'remoteEntry.js', container: version, kit }) as Version;
+const record = (...previous: Version[]): RemoteRecord => ({ ...release('two'), app: [], pages: {}, routes: [], previous });
 const after = (...events: FrameEvent[]) => events.reduce(frameState, FIRST);
 const failed: FrameEvent = { type: 'exhausted', release: release('two'), reason: 'It is gone.' };
 const crash: FrameEvent = { type: 'crashed', reason: 'It broke.' };
@@ -38,7 +38,7 @@ describe('the frame of a remote', () => {
 });
 
 describe('the order of the tries', () => {
-  const canRun = ({ kit }: Release) => kit === '^0.1.0';
+  const canRun = ({ kit }: Version) => kit === '^0.1.0';
   const tries = (of: RemoteRecord, round = 0, crashes = 0) =>
     triesOf(of, { round, crashes, canRun }).map(({ release: { version }, again }) => [version, again]);
 

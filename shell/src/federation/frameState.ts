@@ -1,4 +1,4 @@
-import type { Release } from 'shared-kit/remote/registry';
+import type { Version } from 'shared-kit/remote/registry';
 
 /** What a frame shows: a skeleton, the remote's page, or a sentence about why there is none. */
 export interface FrameState {
@@ -8,13 +8,13 @@ export interface FrameState {
   /** Crashes in a row; after the second one the next round leaves the version in use out. */
   crashes: number;
   /** The version on the screen, or the one that failed last. */
-  release: Release | null;
+  release: Version | null;
   reason: string;
 }
 
 export type FrameEvent =
-  | { type: 'mounted'; release: Release }
-  | { type: 'exhausted'; release: Release; reason: string }
+  | { type: 'mounted'; release: Version }
+  | { type: 'exhausted'; release: Version; reason: string }
   | { type: 'crashed'; reason: string }
   | { type: 'again' }
   | { type: 'moved' };

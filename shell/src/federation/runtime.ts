@@ -1,5 +1,5 @@
 import * as core from '@module-federation/runtime-core';
-import { servesKit, type Release } from 'shared-kit/remote/registry';
+import { servesKit, type Version } from 'shared-kit/remote/registry';
 import { shared } from 'shared-kit/remote/shared.mjs';
 import type { ParcelConfig } from 'single-spa';
 import type { RemoteProps } from 'shared-kit/remote/props';
@@ -79,7 +79,7 @@ function isLifecycles(module: unknown): module is { default: RemoteLifecycles } 
 const loaded = new Map<string, RemoteLifecycles>();
 
 /** @returns whether this shell can run it (architecture, Federation 4) */
-export const canRun = (release: Release): boolean => servesKit(__KIT_VERSION__, release.kit);
+export const canRun = (release: Version): boolean => servesKit(__KIT_VERSION__, release.kit);
 
 /**
  * Loads one version of a remote, once.
@@ -102,6 +102,6 @@ export async function loadRemote({ release, again }: Try): Promise<RemoteLifecyc
 }
 
 /** Forgets a version that turned out to be broken, so that the next try starts from its file. */
-export function forget(release: Release): void {
+export function forget(release: Version): void {
   loaded.delete(release.container);
 }

@@ -1,8 +1,8 @@
-import { folderOf, type Release, type RemoteRecord } from 'shared-kit/remote/registry';
+import { folderOf, type Version, type RemoteRecord } from 'shared-kit/remote/registry';
 
 /** One attempt to load a remote: which version, and how often its address was tried before. */
 export interface Try {
-  release: Release;
+  release: Version;
   again: number;
 }
 
@@ -19,7 +19,7 @@ export interface Round {
   /** How often the version in use crashed in a row. */
   crashes: number;
   /** Whether this shell serves the kit that a version was built for. */
-  canRun: (release: Release) => boolean;
+  canRun: (release: Version) => boolean;
 }
 
 /**
