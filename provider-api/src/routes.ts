@@ -9,6 +9,7 @@ import { passwordRoutes } from './passwords/routes';
 import { profileRoutes } from './profile/routes';
 import { propertyRoutes } from './properties/routes';
 import { regionRoutes } from './regions/routes';
+import { sharedSpecialRoutes } from './shared-specials/routes';
 import { specialRoutes } from './specials/routes';
 import { tagRoutes } from './tags/routes';
 import { tokenRoutes } from './tokens/routes';
@@ -26,6 +27,7 @@ const RESOURCES: ((app: App, services: Services) => void | Promise<void>)[] = [
   faqRoutes,
   assetRoutes,
   tagRoutes,
+  sharedSpecialRoutes,
   alertRoutes,
   tokenRoutes,
   notificationRoutes,
