@@ -32,8 +32,14 @@ export interface TestServer {
  * A suite that runs whole on both engines, each with a server and a fresh store of its own.
  * @param title what is tested
  * @param tests receives a function that gives the server, once the suite runs
+ * @param prepare adds hooks before any route is there
  */
-export function onBothEngines(title: string, tests: (server: () => TestServer) => void, settings: Partial<Config> = {}): void {
+export function onBothEngines(
+  title: string,
+  tests: (server: () => TestServer) => void,
+  settings: Partial<Config> = {},
+  prepare: (app: App) => void = () => undefined,
+): void {
   describe.each(Object.keys(engines))(`${title} (%s)`, (engine) => {
     let server: TestServer;
     let stop: () => Promise<void>;
@@ -49,7 +55,10 @@ export function onBothEngines(title: string, tests: (server: () => TestServer) =
         passwordCost: 4,
         ...settings,
       };
-      const { app, services } = await buildServer(config, engines[engine], holdToSchemas);
+      const { app, services } = await buildServer(config, engines[engine], (fresh) => {
+        holdToSchemas(fresh);
+        prepare(fresh);
+      });
       stop = async () => {
         await app.close();
         rmSync(dataDir, { recursive: true, force: true });

@@ -1,0 +1,104 @@
+/**
+ * Who may call which route (api-contract §3). Every route of the server has a line; the test fails when one is missing, is
+ * gone, or lets somebody else in.
+ *
+ * After the address stands the resource that the rights of the callers are about, then one letter for everybody who passes:
+ *
+ *   o  signed out
+ *   n  signed in, without any right
+ *   r  read alone     }  on the property of the address;
+ *   w  write alone    }  on every property where the
+ *   x  execute alone  }  address names none
+ *   p  read, write and execute, but on another property
+ *   *  a wildcard on the property
+ *   s  super user
+ *   t  API token of the property
+ */
+const EVERYBODY = 'onrwxp*st';
+const SIGNED_IN = '.nrwxp*s.';
+
+/** What a kind of content has: list, one, create, sort, change, delete, and clone where the kind has it. */
+const content = (path: string, resource: string, calls: { clone: boolean }) => `
+GET    /properties/:property_id/${path}            ${resource}  ..r...*st
+GET    /properties/:property_id/${path}/:id        ${resource}  ..r...*st
+POST   /properties/:property_id/${path}            ${resource}  ...w..*s.
+PUT    /properties/:property_id/${path}/sort       ${resource}  ...w..*s.
+PUT    /properties/:property_id/${path}/:id        ${resource}  ...w..*s.
+DELETE /properties/:property_id/${path}/:id        ${resource}  ....x.*s.
+${calls.clone ? `POST   /properties/:property_id/${path}/clone      ${resource}  ..r...*s.` : ''}`;
+
+export const MATRIX = `
+GET    /health                                     -                  ${EVERYBODY}
+GET    /ready                                      -                  ${EVERYBODY}
+GET    /metrics                                    -                  ${EVERYBODY}
+GET    /openapi.json                               -                  ${EVERYBODY}
+GET    /docs                                       -                  ${EVERYBODY}
+
+POST   /auth                                       -                  ${EVERYBODY}
+DELETE /auth                                       -                  ${SIGNED_IN}
+POST   /passwords/forgot                           -                  ${EVERYBODY}
+GET    /passwords/:id                              -                  ${EVERYBODY}
+PUT    /passwords/:id                              -                  ${EVERYBODY}
+GET    /profile                                    -                  ${SIGNED_IN}
+PUT    /profile                                    -                  ${SIGNED_IN}
+GET    /profile/permissions                        -                  ${SIGNED_IN}
+GET    /notifications                              -                  ${SIGNED_IN}
+PUT    /notifications/read                         -                  ${SIGNED_IN}
+
+GET    /users                                      user               ..r....s.
+GET    /users/:id                                  user               ..r....s.
+POST   /users                                      user               ...w...s.
+PUT    /users/:id                                  user               ...w...s.
+DELETE /users/:id                                  user               ....x..s.
+DELETE /users/:id/sessions                         user               ....x..s.
+GET    /users/:id/permissions                      permission         ..r....s.
+POST   /users/:id/permissions                      permission         ...w...s.
+GET    /properties/:property_id/users              user               ..r...*s.
+
+GET    /properties                                 property           .nrwxp*st
+POST   /properties                                 property           .......s.
+GET    /properties/:property_id                    property           ..r...*st
+PUT    /properties/:property_id                    property           ...w..*s.
+DELETE /properties/:property_id                    property           .......s.
+
+GET    /regions                                    region             ..r..p*s.
+GET    /regions/:id                                region             ..r..p*s.
+POST   /regions                                    region             .......s.
+DELETE /regions/:id                                region             .......s.
+
+GET    /assets                                     asset              ..r..p*s.
+GET    /assets/:id                                 asset              ..r..p*s.
+GET    /assets/:id/usage                           asset              ..r....s.
+GET    /assets/sign                                asset              ...w..*s.
+POST   /assets                                     asset              ...w..*s.
+PUT    /assets/:id                                 asset              ...w...s.
+DELETE /assets/:id                                 asset              ....x..s.
+GET    /files/:key                                 -                  ${EVERYBODY}
+PUT    /files/:key                                 -                  ${EVERYBODY}
+GET    /tags                                       tag                ..r..p*s.
+
+GET    /tokens                                     token              .......s.
+POST   /tokens                                     token              .......s.
+DELETE /tokens/:id                                 token              .......s.
+
+GET    /alerts                                     alert              ..r..p*s.
+GET    /alerts/:id                                 alert              ..r..p*s.
+POST   /alerts                                     alert              ...w...s.
+PUT    /alerts/:id                                 alert              ...w...s.
+DELETE /alerts/:id                                 alert              ....x..s.
+GET    /alerts/assigned                            can_assign_alerts  ..r..p*s.
+PUT    /alerts/assign                              can_assign_alerts  ...w.p*s.
+GET    /alerts/global                              can_assign_alerts  ..r..p*s.
+PUT    /alerts/:id/global                          can_assign_alerts  ...w...s.
+DELETE /alerts/global                              can_assign_alerts  ...w...s.
+
+GET    /shared-specials                            special            ..r..p*s.
+GET    /shared-specials/:id                        special            ..r..p*s.
+POST   /shared-specials                            special            .......s.
+POST   /shared-specials/clone                      special            .......s.
+PUT    /shared-specials/:id                        special            .......s.
+DELETE /shared-specials/:id                        special            .......s.
+${content('specials', 'special', { clone: true })}
+${content('faqs', 'faq', { clone: true })}
+${content('faq-categories', 'faq_category', { clone: false })}
+`;
