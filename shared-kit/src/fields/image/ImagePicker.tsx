@@ -66,7 +66,6 @@ export function ImagePicker({
       )}
       <SlideTiles slides={slides} faultId={faultId} act={act} onMove={move} />
       <SlidePanel
-        key={active.id}
         slide={active}
         at={at}
         count={count}

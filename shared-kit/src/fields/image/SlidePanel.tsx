@@ -1,8 +1,6 @@
-import { useResource } from 'shared-kit/api/resource';
 import type { Asset } from '../../rules/entities';
 import type { Slide, SlideAction } from '../../rules/imageSlides';
 import { sizeWords } from '../../media/words';
-import { Thumb } from '../../ui/badge/Thumb';
 import { AlertIcon } from '../../ui/icons/icons';
 import { Checkbox } from '../../ui/input/Checkbox';
 import { fieldId } from '../../ui/input/fieldContext';
@@ -10,10 +8,9 @@ import { Field } from '../../ui/input/Field';
 import { TextInput } from '../../ui/input/TextInput';
 import { MoveButtons } from './MoveButtons';
 import { PickButtons } from '../../media/PickButtons';
+import { SlidePicture, useAsset } from './SlidePicture';
 import type { SlideFaults } from './useSlides';
 import css from './image.module.css';
-
-const ASSETS_KEEP = 300_000;
 
 interface Props {
   slide: Slide;
@@ -34,14 +31,14 @@ interface Props {
 
 /** What the active slide holds: its picture, its alternative text, its video, and where a picture comes from. */
 export function SlidePanel({ slide, at, count, path, faults, video, single, act, touch, onMove, onAsset, ...picking }: Props) {
-  const { data: asset } = useResource<Asset>('/assets').useOne(slide.file?.id, ASSETS_KEEP);
+  const asset = useAsset(slide.file?.id);
   const place = `Image ${at + 1} of ${count}`;
   return (
     <div className={css.panel} role="group" aria-label={place}>
       <figure className={css.figure}>
-        <Thumb
+        <SlidePicture
           className={css.picture}
-          src={slide.file?.thumbUrl ?? slide.file?.url}
+          file={slide.file}
           alt={slide.alt}
           missing={slide.file ? undefined : 'No image yet'}
         />

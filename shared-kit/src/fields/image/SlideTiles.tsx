@@ -1,8 +1,8 @@
-import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { canRemove, type Slide, type SlideAction, type Slides } from '../../rules/imageSlides';
-import { Thumb } from '../../ui/badge/Thumb';
 import { classes } from '../../ui/classes';
 import { CloseIcon, PlusIcon } from '../../ui/icons/icons';
+import { SlidePicture } from './SlidePicture';
 import css from './image.module.css';
 
 interface Props {
@@ -21,6 +21,12 @@ export function SlideTiles({ slides, faultId, act, onMove }: Props) {
   const [over, setOver] = useState<number | null>(null);
   const { slides: list, active, single } = slides;
 
+  const row = useRef<HTMLUListElement>(null);
+  const remove = (id: number) => {
+    act({ type: 'remove', id });
+    // The button that had the focus is gone with its slide.
+    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus());
+  };
   const drop = (event: DragEvent, to: number) => {
     event.preventDefault();
     if (dragged !== null && dragged !== to) onMove(dragged, to);
@@ -36,7 +42,7 @@ export function SlideTiles({ slides, faultId, act, onMove }: Props) {
   };
 
   return (
-    <ul className={css.slides} aria-label="Images">
+    <ul ref={row} className={css.slides} aria-label="Images">
       {list.map((slide, at) => (
         <li
           key={slide.id}
@@ -74,7 +80,7 @@ export function SlideTiles({ slides, faultId, act, onMove }: Props) {
               setOver(null);
             }}
           >
-            <Thumb src={slide.file?.thumbUrl ?? slide.file?.url} alt="" className={css.thumb} />
+            <SlidePicture file={slide.file} alt="" className={css.thumb} />
           </button>
           {canRemove(slide) && (
             <button
@@ -82,7 +88,7 @@ export function SlideTiles({ slides, faultId, act, onMove }: Props) {
               className={css.remove}
               aria-label={`Remove image ${at + 1}`}
               title={`Remove image ${at + 1}`}
-              onClick={() => act({ type: 'remove', id: slide.id })}
+              onClick={() => remove(slide.id)}
             >
               <CloseIcon size={12} />
             </button>

@@ -103,6 +103,7 @@ test('P-178 P-180 slides are added, selected and removed; after the last one a s
   expect(slides()).toHaveLength(1);
   expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
   expect(values().images).toEqual([]);
+  await waitFor(() => expect(slides()[0]).toHaveFocus());
 });
 
 test('P-182 slides are reordered by dragging, by keyboard and by buttons, with spoken positions', async () => {
@@ -210,6 +211,11 @@ test('P-305 a broken picture becomes a placeholder', () => {
   const picture = screen.getByRole('img', { name: 'Alt 1' });
   fireEvent.error(picture);
   expect(screen.getByRole('img', { name: 'Alt 1' }).tagName).toBe('SPAN');
+});
+
+test('a picture of which only the id is known is asked for', async () => {
+  form(promo, 'images', { images: [{ assetId: '5', alt: 'Pool' }] });
+  await waitFor(() => expect(screen.getByRole('img', { name: 'Pool' })).toHaveAttribute('src', '/files/5.thumb.webp'));
 });
 
 test('Discard brings the opened images back', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { closeModal } from 'shared-kit/shellServices/modal';
 import { toast } from 'shared-kit/shellServices/toast';
+import { setUnsaved } from 'shared-kit/shellServices/unsaved';
 import type { Asset } from '../../rules/entities';
 import { Button } from '../../ui/button/Button';
 import { Notice } from '../../ui/feedback/Notice';
@@ -50,6 +51,12 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
     },
     [queue],
   );
+
+  // Closing the window now would cut the files off.
+  useEffect(() => {
+    setUnsaved('upload', busy ? ['Upload File'] : null);
+    return () => setUnsaved('upload', null);
+  }, [busy]);
 
   const leave = () => {
     queue.stop();

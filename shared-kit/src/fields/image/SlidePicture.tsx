@@ -1,0 +1,16 @@
+import { useResource } from 'shared-kit/api/resource';
+import type { Asset } from '../../rules/entities';
+import type { SlideFile } from '../../rules/imageSlides';
+import { Thumb, type ThumbProps } from '../../ui/badge/Thumb';
+
+const ASSETS_KEEP = 300_000;
+
+/** The asset of a slide; undefined asks for nothing. Assets hardly ever change: one answer serves five minutes. */
+export const useAsset = (id: string | undefined) => useResource<Asset>('/assets').useOne(id, ASSETS_KEEP).data;
+
+/** The small picture of a slide. Where only the id is known, as after two people's changes were joined, its address is asked for. */
+export function SlidePicture({ file, ...rest }: Omit<ThumbProps, 'src'> & { file: SlideFile | null }) {
+  const known = file?.thumbUrl || file?.url;
+  const asset = useAsset(known ? undefined : file?.id);
+  return <Thumb {...rest} src={known || asset?.thumbUrl || asset?.url} />;
+}
