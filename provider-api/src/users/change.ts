@@ -10,6 +10,7 @@ import type { Services } from '../http/app';
 import { caller, editor } from '../http/authorise';
 import { changeStamps, sentFields } from '../http/changes';
 import { checkVersion } from '../http/conditional';
+import { unavailable } from '../http/errors';
 import { mailNewPassword } from '../passwords/mail';
 import { users } from './schema';
 import type { UserRow } from './store';
@@ -33,8 +34,30 @@ export async function createUser(services: Services, request: FastifyRequest): P
     .values({ ...columns, updatedBy: editor(request) })
     .returning()
     .catch(explainTakenEmail);
-  if (values.generatePassword === true) await mailNewPassword(services, created as UserRow, String(values.password));
-  return created as UserRow;
+  const user = created as UserRow;
+  if (values.generatePassword !== true) return user;
+  const undo = () => services.db.delete(users).where(eq(users.id, user.id));
+  const failed = 'The mail with the password could not be sent, so the user was not created. Try again in a moment.';
+  await handOver(services, request, user, String(values.password), undo, failed);
+  return user;
+}
+
+/** Mails a made password. One that does not reach its owner must not hold. @throws 503 after undoing */
+async function handOver(
+  services: Services,
+  request: FastifyRequest,
+  user: UserRow,
+  password: string,
+  undo: () => Promise<unknown>,
+  failed: string,
+): Promise<void> {
+  try {
+    await mailNewPassword(services, user, password);
+  } catch (error) {
+    request.log.error({ err: error }, 'mail was not sent');
+    await undo();
+    throw unavailable(failed);
+  }
 }
 
 /** Changes the fields that came; a blank password stays as it is. A new password ends all of the user's sessions. */
@@ -43,7 +66,7 @@ export async function changeUser(services: Services, request: FastifyRequest): P
   const sent = sentFields(toCamel<Values>(request.body));
   const values = settlePassword(sent);
   const columns = await userColumns(values, services.config.passwordCost);
-  const changed = await services.db.transaction(async (tx) => {
+  const { before, changed } = await services.db.transaction(async (tx) => {
     const stored = await findUser(tx, id);
     await mayManage(tx, caller(request), id);
     await checkVersion(request, stored, () => presentUser(tx, stored));
@@ -57,8 +80,11 @@ export async function changeUser(services: Services, request: FastifyRequest): P
       .catch(explainTakenEmail);
     const own = id === caller(request).userId ? caller(request).sessionId : undefined;
     if (columns.passwordHash !== undefined) await endSessions(tx, id, own);
-    return row as UserRow;
+    return { before: stored, changed: row as UserRow };
   });
-  if (values.generatePassword === true) await mailNewPassword(services, changed, String(values.password));
+  if (values.generatePassword !== true) return changed;
+  const undo = () => services.db.update(users).set({ passwordHash: before.passwordHash }).where(eq(users.id, id));
+  const failed = 'The mail with the new password could not be sent, so the old one still holds. Try again in a moment.';
+  await handOver(services, request, changed, String(values.password), undo, failed);
   return changed;
 }
