@@ -49,14 +49,14 @@ const HotelCodes = () => (
   <>
     <FieldRow>
       <TextField name="ihgHotelCode" label="Hotel Code" hint="5 digits" required />
-      <TextField name="rateCode" label="Rate Code" optional />
+      <TextField name="brandCode" label="Brand Code" hint="Usually 'ki'" required />
     </FieldRow>
     <FieldRow>
       <TextField name="localeCode" label="Locale Code" hint="Usually 'en'" required />
       <TextField name="regionCode" label="Region Code" hint="Usually '1'" required />
     </FieldRow>
     <FieldRow>
-      <TextField name="brandCode" label="Brand Code" hint="Usually 'ki'" required />
+      <TextField name="rateCode" label="Rate Code" optional />
     </FieldRow>
   </>
 );
@@ -74,7 +74,7 @@ export const SECTIONS: Record<PropertyType, PropertySection[]> = {
     { title: 'Region', fields: ['regionId'], body: <RegionChoice /> },
     {
       title: 'Hotel Codes',
-      fields: ['ihgHotelCode', 'rateCode', 'localeCode', 'regionCode', 'brandCode'],
+      fields: ['ihgHotelCode', 'brandCode', 'localeCode', 'regionCode', 'rateCode'],
       body: <HotelCodes />,
     },
     {

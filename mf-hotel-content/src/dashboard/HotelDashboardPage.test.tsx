@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { hotel } from 'shared-kit/testing/properties';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import HotelDashboardPage from './HotelDashboardPage';
+
+const items = Array.from({ length: 5 }, (_, at) => ({ id: String(at + 1), title: `Special ${at + 1}`, published: true }));
+const server = (specials: object = listOf(items, { count: 7 })) =>
+  fakeApi({ 'GET /properties/7': { data: hotel('7', 'Hotel Marchmont') }, 'GET /properties/7/specials': specials });
+const open = () => renderPage(<HotelDashboardPage />, '/hotels/:hotelid', '/hotels/7');
+const links = () => within(screen.getByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
+
+beforeEach(() => signedInAs());
+
+test('C-016 P-031 the hotel dashboard is titled with the name of the hotel', async () => {
+  server();
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hotel Marchmont' })).toBeInTheDocument();
+});
+
+test('C-002 C-029 C-030 a tile lists what is live, five at most, in the order of its list', async () => {
+  const api = server();
+  open();
+  const tile = within(await screen.findByRole('region', { name: 'Specials' }));
+  expect(await tile.findByText('7 live')).toBeInTheDocument();
+  expect(tile.getAllByText('LIVE')).toHaveLength(5);
+  expect(tile.getByRole('link', { name: 'Special 1' })).toHaveAttribute('href', '/hotels/7/specials/1/edit');
+  expect(tile.getByRole('link', { name: 'Specials' })).toHaveAttribute('href', '/hotels/7/specials');
+  const asked = api.calls.find(({ path }) => path === '/properties/7/specials');
+  expect(asked?.query).toEqual({ live: 'true', order_by: 'sort_index:ASC', per_page: '5' });
+});
+
+test('C-028 a tile needs READ on its resource for this hotel', async () => {
+  signedInAs([granted('faq', '7'), granted('special', '8')]);
+  const api = server();
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Hotel Marchmont' });
+  expect(screen.queryByRole('region', { name: 'Specials' })).not.toBeInTheDocument();
+  expect(api.paths()).not.toContain('GET /properties/7/specials');
+});
+
+test('C-033 OP-117 quick links need WRITE: Calendars, FAQs, Alert Assignments', async () => {
+  server();
+  const { unmount } = open();
+  await screen.findByRole('heading', { level: 1, name: 'Hotel Marchmont' });
+  expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Calendars', '/hotels/7/calendars'],
+    ['FAQs', '/hotels/7/faqs'],
+    ['Alert Assignments', '/hotels/alerts'],
+  ]);
+  unmount();
+  signedInAs([granted('faq', '7', 'rw'), granted('calendar', '7', 'r'), granted('special', '7')]);
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Hotel Marchmont' });
+  expect(links().map(({ textContent }) => textContent)).toEqual(['FAQs']);
+});
+
+test('C-034 C-103 Edit Site Settings is for super users only', async () => {
+  server();
+  const { unmount } = open();
+  expect(await screen.findByRole('link', { name: 'Edit Site Settings' })).toHaveAttribute('href', '/hotels/7/settings');
+  unmount();
+  signedInAs([granted('*', '7', 'rwx')]);
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Hotel Marchmont' });
+  expect(screen.queryByRole('link', { name: 'Edit Site Settings' })).not.toBeInTheDocument();
+});
+
+test('a tile with nothing live says so; one that fails says why and stays alone in it', async () => {
+  const api = server(listOf([]));
+  const { user, unmount } = open();
+  expect(await screen.findByText('Nothing is live now.')).toBeInTheDocument();
+  unmount();
+  api.set('GET /properties/7/specials', { status: 403, body: { message: 'Not for you.', code: 'forbidden', fields: {} } });
+  open();
+  expect(await screen.findByText('Not for you.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Hotel Marchmont' })).toBeInTheDocument();
+  api.set('GET /properties/7/specials', listOf(items));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Special 1' })).toBeInTheDocument();
+});

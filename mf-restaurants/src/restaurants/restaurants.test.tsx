@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { restaurant } from 'shared-kit/testing/properties';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import RestaurantDashboardPage from '../dashboard/RestaurantDashboardPage';
+import { routes } from '../routes';
+import RestaurantSettingsPage from '../settings/RestaurantSettingsPage';
+import NewRestaurantPage from './NewRestaurantPage';
+import RestaurantsPage from './RestaurantsPage';
+
+const larder = restaurant('8', 'The Larder');
+const person = { id: '4', first_name: 'Ada', last_name: 'Moss', email: 'ada@calloway.example' };
+const server = () =>
+  fakeApi({
+    'GET /properties': ({ query }: FakeCall) =>
+      query.archived === 'true' ? listOf([]) : listOf([larder, restaurant('9', 'Juniper')]),
+    'GET /properties/8': { data: larder },
+    'GET /properties/8/users': listOf([person]),
+    'POST /properties': ({ body }: FakeCall) => ({ status: 201, body: { data: { ...larder, ...(body as object) } } }),
+    'PUT /properties/8': ({ body }: FakeCall) => ({ data: { ...larder, ...(body as object), version: 5 } }),
+  });
+const box = (name: string) => screen.findByRole('textbox', { name });
+const body = (api: ReturnType<typeof server>, wanted: string) => api.calls.find(({ method }) => method === wanted)?.body;
+
+beforeAll(() => import('shared-kit/ui/overlay/MenuPopup'));
+beforeEach(() => signedInAs());
+
+describe('the list', () => {
+  const open = () => renderPage(<RestaurantsPage />, '/restaurants', '/restaurants');
+
+  test('R-003 R-004 has tabs with counts, a text filter, and a name that leads to /restaurants/{id}', async () => {
+    const api = server();
+    open();
+    expect(await screen.findByRole('tab', { name: /Active\s*2/ })).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: /Archived\s*0/ })).toBeInTheDocument();
+    expect(screen.getByPlaceholderText('Filter Restaurants...')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'The Larder' })).toHaveAttribute('href', '/restaurants/8');
+    expect(within(screen.getAllByRole('row')[1]!).getByText('Restaurant')).toBeInTheDocument();
+    expect(api.calls.find(({ query }) => query.per_page === '100')?.query.type).toBe('restaurant');
+  });
+
+  test('R-005 R-006 R-072 the row menu and + New Restaurant are for holders of the wildcard', async () => {
+    server();
+    const { user, unmount } = open();
+    expect(await screen.findByRole('link', { name: '+ New Restaurant' })).toHaveAttribute('href', '/restaurants/new');
+    await user.click(await screen.findByRole('button', { name: 'More for The Larder' }));
+    const menu = within(await screen.findByRole('menu'));
+    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Settings', 'Archive', 'Delete']);
+    expect(menu.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/restaurants/8/settings');
+    unmount();
+    signedInAs([granted('event', '8', 'rwx')]);
+    open();
+    await screen.findByRole('link', { name: 'The Larder' });
+    expect(screen.queryByRole('link', { name: '+ New Restaurant' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /More for/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('New Restaurant', () => {
+  const open = () => renderPage(<NewRestaurantPage />, '/restaurants/new', '/restaurants/new');
+  const fill = async (user: ReturnType<typeof open>['user']) => {
+    await user.type(await box('Name'), 'The Larder');
+    await user.type(await box('URL'), 'https://larder.example');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Time Zone' }), 'Europe/London');
+  };
+  const BODY = { name: 'The Larder', url: 'https://larder.example', timezone: 'Europe/London', logo: null, type: 'restaurant' };
+
+  test('R-007 R-055 R-056 R-057 name, url and timezone say Required!; there is nothing else to require', async () => {
+    const api = server();
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('heading', { name: 'There are 3 things to put right' })).toBeInTheDocument();
+    for (const name of ['Name', 'URL', 'Time Zone'])
+      expect(screen.getByRole('link', { name: `${name}: Required!` })).toBeInTheDocument();
+    expect(body(api, 'POST')).toBeUndefined();
+  });
+
+  test('R-076 OP-37 Save sends the form’s fields with the type and leads to the dashboard', async () => {
+    const api = server();
+    const { user, address } = open();
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(address()).toBe('/restaurants/8'));
+    expect(body(api, 'POST')).toEqual({ ...BODY, archived: false });
+  });
+
+  test('R-049 OP-37 Archive this Restaurant saves with archived true and leads to the Archived tab', async () => {
+    const api = server();
+    const { user, address } = open();
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Archive this Restaurant' }));
+    await waitFor(() => expect(address()).toBe('/restaurants?list=archived'));
+    expect(body(api, 'POST')).toEqual({ ...BODY, archived: true });
+  });
+});
+
+describe('restaurant settings', () => {
+  const open = () => renderPage(<RestaurantSettingsPage />, '/restaurants/:restaurantId/settings', '/restaurants/8/settings');
+
+  test('R-009 R-010 has the form and the users with name and e-mail, 30 a page', async () => {
+    const api = server();
+    open();
+    expect(await box('Name')).toHaveValue('The Larder');
+    expect(screen.queryByRole('textbox', { name: 'Hotel Code' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Ada Moss' })).toHaveAttribute('href', '/users/4/edit');
+    expect(screen.getByText('ada@calloway.example')).toBeInTheDocument();
+    expect(api.calls.find(({ path }) => path === '/properties/8/users')?.query.per_page).toBe('30');
+  });
+
+  test('OP-37 Save sends the changed restaurant and leads to its dashboard', async () => {
+    const api = server();
+    const { user, address } = open();
+    await user.type(await box('Name'), ' & Bar');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(address()).toBe('/restaurants/8'));
+    expect(body(api, 'PUT')).toEqual({
+      name: 'The Larder & Bar',
+      url: 'https://restaurant.example',
+      timezone: 'Europe/London',
+      logo: null,
+    });
+  });
+
+  test('R-071 uploading the logo is always offered', async () => {
+    signedInAs([granted('property', '8', 'rw')]);
+    server();
+    open();
+    expect(await screen.findByRole('button', { name: 'Upload File' })).toBeInTheDocument();
+  });
+});
+
+describe('restaurant dashboard', () => {
+  const open = () => renderPage(<RestaurantDashboardPage />, '/restaurants/:restaurantId', '/restaurants/8');
+  const areas = () => within(screen.getByRole('navigation', { name: 'Areas of The Larder' })).queryAllByRole('link');
+
+  test('R-008 OP-114 shows the name and every area of the sidebar', async () => {
+    server();
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'The Larder' })).toBeInTheDocument();
+    const sidebar = routes.filter(
+      ({ path, related }) => related?.includes('restaurant') && path !== '/restaurants/:restaurantId',
+    );
+    expect(areas()).toHaveLength(sidebar.length);
+    expect(areas().at(-1)).toHaveAttribute('href', '/restaurants/8/settings');
+  });
+
+  test('OP-114 R-073 areas that the person may not read are left out', async () => {
+    signedInAs([granted('special', '8')]);
+    server();
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'The Larder' });
+    expect(areas()).toHaveLength(0);
+  });
+});
