@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { classes } from 'shared-kit/ui/classes';
 import { BackIcon } from 'shared-kit/ui/icons/icons';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
 import css from './Page.module.css';
@@ -18,14 +19,15 @@ export interface PageHeadProps {
 
 /** The page's heading with its line and its buttons. */
 export function PageHead({ title, line, actions, back, badge, headingRef }: PageHeadProps) {
+  const ownArrow = back?.label.startsWith('<');
   return (
     <div className={css.head}>
       <div className={css.start}>
         {badge}
         <div className={css.words}>
           {back && (
-            <Anchor className={css.back} href={back.href}>
-              {!back.label.startsWith('<') && <BackIcon />}
+            <Anchor className={classes(css.back, ownArrow && css.ownArrow)} href={back.href}>
+              {!ownArrow && <BackIcon />}
               {back.label}
             </Anchor>
           )}
