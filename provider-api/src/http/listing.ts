@@ -63,13 +63,16 @@ function pageLink(request: FastifyRequest, publicUrl: string, page: number): str
   return `${publicUrl}${request.url.split('?')[0]}?${parameters.toString()}`;
 }
 
+/** Columns that are never answered, and so never order a list: an order tells what is in them. */
+const SECRET = new Set(['password_hash', 'token_hash', 'sealed']);
+
 /** Any scalar field may order a list; ties are broken by id, so that paging never repeats or skips. */
 function orderBy(table: PgTable, text: string): SQL[] {
   const columns = getTableColumns(table) as Record<string, PgColumn>;
   const byName = new Map(Object.entries(columns).map(([key, column]) => [snakeKey(key), column]));
   const parts = text.split(',').map((part) => {
     const [name = '', direction = 'ASC', ...rest] = part.trim().split(':');
-    const column = byName.get(name);
+    const column = SECRET.has(name) ? undefined : byName.get(name);
     const known = /^(asc|desc)$/i.test(direction) && rest.length === 0;
     if (!column || column.getSQLType() === 'jsonb' || !known)
       throw badRequest(`The list cannot be ordered by '${part}'.`, { order_by: part });

@@ -1,6 +1,5 @@
 import { Type } from '@sinclair/typebox';
 import { eq, gt, isNull, lte, or } from 'drizzle-orm';
-import { mayUseAssets } from '../assets/usage';
 import type { App, Services } from '../http/app';
 import { every, matchExact, matchText } from '../http/filters';
 import { listPage } from '../http/listing';
@@ -34,7 +33,6 @@ const distributing =
 /** Specials that several hotels share (OP-70, OP-72): whoever reads specials anywhere reads them, super users change them. */
 export function sharedSpecialRoutes(app: App, services: Services): void {
   const { db, config } = services;
-  mayUseAssets('special', sharedSpecials);
   const answer = async ({ row, distribution: outcomes }: Saved) => {
     const [data] = await presentSharedSpecials(services, [row]);
     return { data, meta: { distribution: outcomes } };

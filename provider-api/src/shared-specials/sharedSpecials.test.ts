@@ -164,7 +164,7 @@ onBothEngines('Shared specials', (server) => {
     expect(status).toBe(422);
     expect(body.fields).toEqual({ 'image.asset_id': 'Image is required', 'image.alt': 'Image Alt Tag is required' });
     expect((await server().admin.del(`/assets/${asset?.id}`)).body.usage).toContainEqual(
-      expect.objectContaining({ resource: 'special', id: made.id, property: null }),
+      expect.objectContaining({ resource: 'shared_special', id: made.id, property: null }),
     );
   });
 

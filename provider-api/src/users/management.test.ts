@@ -75,6 +75,12 @@ onBothEngines('Managing users', (server) => {
     expect((await manager.del(`/users/${id}`)).status).toBe(204);
   });
 
+  it('no list is ordered by what is never answered', async () => {
+    expect((await server().admin.get('/users?order_by=password_hash:ASC')).status).toBe(400);
+    expect((await server().admin.get('/tokens?order_by=sealed:ASC')).status).toBe(400);
+    expect((await server().admin.get('/users?order_by=email:ASC')).status).toBe(200);
+  });
+
   it('P-101 P-255 nobody deletes themself or ends their own sessions, whatever their rights', async () => {
     const manager = await server().given.user(['user', 'rwx']);
     for (const [person, id] of [
