@@ -4,7 +4,11 @@ import { fileURLToPath } from 'node:url';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 await build({
-  entryPoints: { main: here('src/main.ts'), template: here('src/storage/makeTemplate.ts') },
+  entryPoints: {
+    main: here('src/main.ts'),
+    template: here('src/storage/makeTemplate.ts'),
+    photos: here('src/demo/drawPictures.ts'),
+  },
   outdir: here('dist'),
   bundle: true,
   platform: 'node',

@@ -9,8 +9,11 @@ import {
   writeRegistry,
 } from './lib/remotes.mjs';
 import { buildPackages } from './lib/packages.mjs';
+import { run } from './lib/run.mjs';
 
 await buildPackages();
+// Drawn once, so that the first start has them at hand.
+if ((await run(process.execPath, ['provider-api/dist/photos.js', '--missing'])) !== 0) process.exit(1);
 
 const { withRelease } = await registryRules();
 const before = new Map(readRegistry().remotes.map((record) => [record.name, record]));

@@ -74,4 +74,13 @@ describe('The site', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|\*/);
   });
+
+  it('follows a page that a build replaces under the running server', async () => {
+    const next = 'window.early = 2.5';
+    writeFileSync(join(folder, 'index.html'), `<script>${next}</script>`);
+    const answer = await get('/');
+    expect(answer.body).toContain(next);
+    const hash = createHash('sha256').update(next).digest('base64');
+    expect(answer.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
 });

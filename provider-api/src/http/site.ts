@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
@@ -21,7 +21,7 @@ export async function serveSite(app: FastifyInstance, config: SiteConfig): Promi
   const folder = config.siteDir;
   const index = join(folder, 'index.html');
   if (!existsSync(index)) return void app.setNotFoundHandler(unknownAddress);
-  const policy = contentPolicy(readFileSync(index, 'utf8'), config);
+  const policy = policyOf(index, config);
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -31,7 +31,7 @@ export async function serveSite(app: FastifyInstance, config: SiteConfig): Promi
     index: false,
     setHeaders: (reply, path) => {
       reply.setHeader('cache-control', LASTING.test(path.replaceAll('\\', '/').replace(/\.(br|gz)$/, '')) ? YEAR : 'no-cache');
-      reply.setHeader('content-security-policy', policy);
+      reply.setHeader('content-security-policy', policy());
       reply.setHeader('vary', 'accept-encoding');
     },
   });
@@ -60,6 +60,18 @@ function decodePath(url: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** The content policy, made anew when a build under the running server replaced the page: its inline script has another hash then. */
+function policyOf(index: string, config: SiteConfig): () => string {
+  let made = { of: '', policy: '' };
+  return () => {
+    const { mtimeMs, size } = statSync(index, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 };
+    const of = `${mtimeMs} ${size}`;
+    // While a build replaces the page there is none for a moment.
+    if (of !== made.of && size > 0) made = { of, policy: contentPolicy(readFileSync(index, 'utf8'), config) };
+    return made.policy;
+  };
 }
 
 /** The content policy of the site: own files, and the inline script that preloads, by its hash. */
