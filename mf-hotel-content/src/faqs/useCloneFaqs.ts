@@ -57,13 +57,16 @@ export function useCloneFaqs(property: Property) {
 
   const [params, setParams] = useSearchParams();
   const selected = params.get('selected');
-  useEffect(() => {
-    const row = all.data?.find(({ id }) => id === selected);
-    if (!row) return;
+  const [waiting, setWaiting] = useState(selected);
+  const row = waiting ? all.data?.find(({ id }) => id === waiting) : undefined;
+  if (row) {
+    setWaiting(null);
     setValues((before) => ({ ...before, sourceCategoryId: row.categoryId }));
     setChoice({ of: row.categoryId, ids: new Set([row.id]) });
-    setParams((before) => (before.delete('selected'), before), { replace: true });
-  }, [all.data, selected, setParams]);
+  }
+  useEffect(() => {
+    if (selected !== null) setParams((before) => (before.delete('selected'), before), { replace: true });
+  }, [selected, setParams]);
 
   const set = (change: Partial<typeof START>) => {
     setValues((before) => ({ ...before, ...change }));

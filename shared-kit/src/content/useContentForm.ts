@@ -49,9 +49,6 @@ export function useContentForm<T extends ContentItem>({ type, form, property, it
     ...saved,
     opened,
     /** Saves merged values over a newer version, after the choices of a conflict. */
-    saveOver: (merged: Values, current: T) => {
-      setBase(current);
-      return saved.store(merged, (values) => send(values, current.version));
-    },
+    saveOver: (merged: Values, current: T) => saved.store(merged, (values) => send(values, current.version)),
   };
 }

@@ -9,6 +9,7 @@ import { move, sortBody } from '../rules/sort';
 import type { Property } from '../rules/entities';
 import { isArchivedTab } from '../rules/tabs';
 import type { ContentItem, ContentType } from './contentType';
+import { useNow } from './useNow';
 
 export type ListTab = 'active' | 'archived';
 
@@ -34,6 +35,8 @@ export function useListAddress() {
     search: (text: string) => set({ filter: text, page: null }),
   };
 }
+
+const NO_ROWS: never[] = [];
 
 /** The wire's contains filter (OP-40). */
 export const contains = (text: string) => (text ? `i%%${text}` : undefined);
@@ -70,14 +73,14 @@ export function useListPage<T extends ContentItem>(
     [type.titleKey]: contains(filter),
   });
   const counts = api.useCounts(scope);
+  const now = useNow();
   const [moved, setMoved] = useState<{ of: T[]; rows: T[] } | null>(null);
-  const rows = moved && moved.of === list.data ? moved.rows : (list.data ?? []);
+  const rows = moved && moved.of === list.data ? moved.rows : ((list.data ?? NO_ROWS) as T[]);
 
   const live = useMemo(() => {
-    const now = Date.now();
     if (type.liveLimit) return firstLive(rows as never, now, type.liveLimit);
     return new Set(rows.filter((row) => isLive(row as never, now)).map((row) => row.id));
-  }, [rows, type.liveLimit]);
+  }, [rows, now, type.liveLimit]);
 
   const failed = (error: unknown) => toast({ text: messageOf(error), tone: 'problem' });
 

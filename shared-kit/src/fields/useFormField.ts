@@ -1,5 +1,6 @@
 import { useField, useFormikContext } from 'formik';
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
+import { useLatest } from '../ui/useLatest';
 
 /**
  * What an input needs of the form around it. An error shows once the field was left, or Save was pressed.
@@ -8,10 +9,9 @@ import { useCallback, useRef } from 'react';
 export function useFormField<V>(name: string) {
   const [field, meta] = useField<V>(name);
   const { submitCount, setFieldValue, setFieldTouched } = useFormikContext();
-  const latest = useRef({ setFieldValue, setFieldTouched });
-  latest.current = { setFieldValue, setFieldTouched };
-  const set = useCallback((value: V) => void latest.current.setFieldValue(name, value), [name]);
-  const touch = useCallback(() => void latest.current.setFieldTouched(name, true), [name]);
+  const latest = useLatest({ setFieldValue, setFieldTouched });
+  const set = useCallback((value: V) => void latest.current.setFieldValue(name, value), [name, latest]);
+  const touch = useCallback(() => void latest.current.setFieldTouched(name, true), [name, latest]);
   const error = typeof meta.error === 'string' && (meta.touched || submitCount > 0) ? meta.error : undefined;
   return { value: field.value, error, set, touch };
 }

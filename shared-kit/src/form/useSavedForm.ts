@@ -51,20 +51,18 @@ export function useSavedForm<V extends Values>({
   const userId = useSession().profile?.id ?? '';
   const kept = useMemo(() => drafts(userId, path), [userId, path]);
   const [draft, setDraft] = useState(() => kept.find());
-  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [failed, setFailed] = useState<{ error: ApiError; values: V } | null>(null);
   const [tried, setTried] = useState(false);
-  const failedAt = useRef<V | null>(null);
 
   /** @returns whether it was saved */
   const store = async (values: V, how: (values: V) => Promise<unknown> = save) => {
-    setFailure(null);
+    setFailed(null);
     try {
       await how(values);
-    } catch (error) {
-      const failed = asFailure(error);
-      failedAt.current = values;
-      setFailure(failed);
-      formik.setErrors(nested(failed.fields));
+    } catch (thrown) {
+      const error = asFailure(thrown);
+      setFailed({ error, values: formik.values });
+      formik.setErrors(nested(error.fields));
       return false;
     }
     kept.drop();
@@ -113,12 +111,12 @@ export function useSavedForm<V extends Values>({
   );
 
   // The box goes with the next change of any field, which enables Save again (OP-63).
-  if (failure && failedAt.current !== null && failedAt.current !== values) setFailure(null);
+  const failure = failed?.values === values ? failed.error : null;
 
   const discard = useCallback(() => {
     kept.drop();
     setDraft(undefined);
-    setFailure(null);
+    setFailed(null);
     resetForm();
   }, [kept, resetForm]);
 

@@ -7,6 +7,15 @@ import { closeModal, useModal } from '../shellServices/modal';
 import { dismissToast, useToasts } from '../shellServices/toast';
 import { clearUnsaved } from '../shellServices/unsaved';
 
+function Address() {
+  const { pathname, search } = useLocation();
+  return (
+    <output data-testid="address" hidden>
+      {pathname + search}
+    </output>
+  );
+}
+
 /** The shell's services in their plainest form: the open modal and the toasts. */
 function Shell() {
   const modal = useModal();
@@ -45,12 +54,6 @@ export function renderPage(page: ReactElement, path: string, at: string) {
   queryClient.clear();
   closeModal();
   clearUnsaved();
-  let now = at;
-  const Address = () => {
-    const { pathname, search } = useLocation();
-    now = pathname + search;
-    return null;
-  };
   const view = render(
     <MemoryRouter initialEntries={[at]}>
       <Address />
@@ -61,5 +64,5 @@ export function renderPage(page: ReactElement, path: string, at: string) {
       <Shell />
     </MemoryRouter>,
   );
-  return { ...view, user: userEvent.setup({ delay: null }), address: () => now };
+  return { ...view, user: userEvent.setup({ delay: null }), address: () => view.getByTestId('address').textContent ?? '' };
 }

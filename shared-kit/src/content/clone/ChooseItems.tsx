@@ -11,6 +11,7 @@ import { isLive } from '../../rules/live';
 import type { ContentItem, ContentType } from '../contentType';
 import { Failed } from '../Failed';
 import { contains, useListAddress } from '../useListPage';
+import { useNow } from '../useNow';
 import styles from './clone.module.css';
 
 interface Props<T extends ContentItem> {
@@ -25,6 +26,7 @@ export function ChooseItems<T extends ContentItem>({ type, property, chosen, onC
   const api = useResource<T>(`/properties/${property.id}/${type.api}`);
   const { tab, showTab } = useListAddress();
   const [filter, setFilter] = useState('');
+  const now = useNow();
   const counts = api.useCounts(type.scope);
   const list = api.useList({
     ...type.scope,
@@ -82,7 +84,7 @@ export function ChooseItems<T extends ContentItem>({ type, property, chosen, onC
                   checked={chosen.has(row.id)}
                   onChange={({ target }) => set([row.id], target.checked)}
                 />
-                {isLive(row as never, Date.now()) && <LiveBadge />}
+                {isLive(row as never, now) && <LiveBadge />}
               </li>
             ))}
           </ul>

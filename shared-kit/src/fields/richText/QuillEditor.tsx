@@ -1,4 +1,5 @@
-import Quill, { type Delta, type EmitterSource, type Range } from 'quill';
+import type Quill from 'quill';
+import { type Delta, type EmitterSource, type Range } from 'quill';
 import { createRef, PureComponent, type RefObject } from 'react';
 import ReactQuill, { type Value } from 'react-quill';
 import { Toolbar, type Format } from './Toolbar';
