@@ -1,6 +1,7 @@
 import type { Parcel, ParcelConfig } from 'single-spa';
 import type { RemoteProps } from 'shared-kit/remote/props';
 import type { Version } from 'shared-kit/remote/registry';
+import { FrameProblem, sentenceOf } from './problem';
 import { forget, loadRemote } from './runtime';
 import type { Try } from './tries';
 
@@ -15,7 +16,7 @@ export interface Mounted {
   domElement: HTMLElement;
 }
 
-export class BringUpError extends Error {
+export class BringUpError extends FrameProblem {
   constructor(
     readonly release: Version,
     reason: string,
@@ -27,7 +28,7 @@ export class BringUpError extends Error {
 const MOUNT_LIMIT = 4000;
 const dies = { millis: MOUNT_LIMIT, dieOnTimeout: true, warningMillis: MOUNT_LIMIT };
 
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const NOT_LOADED = 'It could not be loaded.';
 
 async function mount(attempt: Try, place: HTMLElement, mountParcel: MountParcel, props: RemoteProps): Promise<Mounted> {
   const lifecycles = await loadRemote(attempt);
@@ -57,8 +58,9 @@ export async function bringUp(
       return await mount(attempt, place, mountParcel, props());
     } catch (error) {
       forget(attempt.release);
-      failure ??= new BringUpError(attempt.release, reasonOf(error));
+      const reason = sentenceOf(error, NOT_LOADED);
+      failure ??= new BringUpError(attempt.release, reason);
     }
   }
-  throw failure ?? new Error('There is nothing to try.');
+  throw failure ?? new FrameProblem('There is nothing to try.');
 }

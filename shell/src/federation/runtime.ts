@@ -3,6 +3,7 @@ import { servesKit, type Version } from 'shared-kit/remote/registry';
 import { shared } from 'shared-kit/remote/shared.mjs';
 import type { ParcelConfig } from 'single-spa';
 import type { RemoteProps } from 'shared-kit/remote/props';
+import { FrameProblem } from './problem';
 import { addressOf, type Try } from './tries';
 
 declare const __KIT_VERSION__: string;
@@ -52,7 +53,7 @@ core.setGlobalFederationInstance(host);
 
 function within<T>(limit: number, promise: Promise<T>, what: string): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(what)), limit);
+    const timer = setTimeout(() => reject(new FrameProblem(what)), limit);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -64,8 +65,8 @@ async function lookAt(address: string): Promise<void> {
   try {
     const answer = await fetch(address, { signal: stop.signal, cache: 'no-cache' });
     const type = answer.headers.get('Content-Type') ?? '';
-    if (!answer.ok) throw new Error(`The server answered ${answer.status}.`);
-    if (!type.includes('javascript')) throw new Error('The server answered with something that is not a program.');
+    if (!answer.ok) throw new FrameProblem(`The server answered ${answer.status}.`);
+    if (!type.includes('javascript')) throw new FrameProblem('The server answered with something that is not a program.');
   } finally {
     clearTimeout(timer);
   }
@@ -96,7 +97,7 @@ export async function loadRemote({ release, again }: Try): Promise<RemoteLifecyc
   host.registerRemotes([{ name: release.container, entry: address, type: 'global' }], { force: again > 0 });
   const start = host.loadRemote<unknown>(`${release.container}/app`);
   const module = await within(START_LIMIT, start, 'It did not start in time.');
-  if (!isLifecycles(module)) throw new Error('It does not hold what the site expects.');
+  if (!isLifecycles(module)) throw new FrameProblem('It does not hold what the site expects.');
   loaded.set(release.container, module.default);
   return module.default;
 }

@@ -1,13 +1,16 @@
 import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import type { RemoteProps } from 'shared-kit/remote/props';
 import type { RemoteRecord } from 'shared-kit/remote/registry';
-import { bringUp, BringUpError, reasonOf, type Mounted, type MountParcel } from './bringUp';
+import { bringUp, BringUpError, type Mounted, type MountParcel } from './bringUp';
 import { FIRST, frameState } from './frameState';
-import { fetchRegistry } from './registry';
 import { handOver, takeAway } from './parcelLife';
+import { sentenceOf } from './problem';
+import { fetchRegistry } from './registry';
 import { canRun } from './runtime';
 import { triesOf } from './tries';
 
+const BROKE = 'Something on this page broke.';
+const NOT_SHOWN = 'It could not be put on the page.';
 const REFUSED = 'It was built for another version of this site.';
 
 /** What the registry says now: a remote that failed may have been mended by a release since. */
@@ -34,7 +37,7 @@ export function useParcel(
   const [state, dispatch] = useReducer(frameState, FIRST);
   const [record, setRecord] = useState(offered);
   const { round, crashes } = state;
-  const props: RemoteProps = { ...given, onCrash: (error) => dispatch({ type: 'crashed', reason: error.message }) };
+  const props: RemoteProps = { ...given, onCrash: (error) => dispatch({ type: 'crashed', reason: sentenceOf(error, BROKE) }) };
   const latest = useRef(props);
   const mounted = useRef<Mounted | null>(null);
   const crashed = useRef(crashes);
@@ -60,7 +63,7 @@ export function useParcel(
         },
         (error: unknown) => {
           const release = error instanceof BringUpError ? error.release : record;
-          if (!gone) dispatch({ type: 'exhausted', release, reason: reasonOf(error) });
+          if (!gone) dispatch({ type: 'exhausted', release, reason: sentenceOf(error, NOT_SHOWN) });
         },
       );
     }
