@@ -1,15 +1,24 @@
-/** `npm run alone -- mf-hotel-content [--api http://localhost:4000] [--port 4010]`: one remote by itself against a running API. */
+/**
+ * `npm run alone -- mf-hotel-content [--api http://localhost:4000] [--port 4010]`: one remote by itself against a running API.
+ * With `--for-site` it is served as the shell loads it: `?remote=mf-hotel-content@http://localhost:4010` puts it into a
+ * running site that allows that origin.
+ */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { root } from '../shared-kit/build/preset.mjs';
+import { remoteConfig } from '../shared-kit/build/remote.mjs';
 import { standaloneConfig } from '../shared-kit/build/standalone.mjs';
 import { remoteNames } from './lib/remotes.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { api: { type: 'string', default: 'http://localhost:4000' }, port: { type: 'string', default: '4010' } },
+  options: {
+    api: { type: 'string', default: 'http://localhost:4000' },
+    port: { type: 'string', default: '4010' },
+    'for-site': { type: 'boolean', default: false },
+  },
 });
 const [name] = positionals;
 if (!name || !remoteNames().includes(name)) {
@@ -17,16 +26,23 @@ if (!name || !remoteNames().includes(name)) {
   process.exit(1);
 }
 
-const server = new WebpackDevServer(
-  {
-    host: 'localhost',
-    port: Number(values.port),
-    historyApiFallback: true,
-    // Reloads the page; replacing modules in place would need code that a strict policy forbids.
-    hot: false,
-    proxy: [{ context: ['/api'], target: values.api, changeOrigin: true }],
-  },
-  webpack(standaloneConfig(path.join(root, name))),
-);
+const dir = path.join(root, name);
+const place = `http://localhost:${values.port}`;
+// Reloads the page; replacing modules in place would need code that a strict policy forbids.
+const common = { host: 'localhost', port: Number(values.port), hot: false };
+
+const byItself = {
+  ...common,
+  historyApiFallback: true,
+  proxy: [{ context: ['/api'], target: values.api, changeOrigin: true }],
+};
+/** Another site asks for these files, so nothing may be put into them and everybody may read them. */
+const forSite = { ...common, client: false, liveReload: false, headers: { 'Access-Control-Allow-Origin': '*' } };
+
+const [options, config, words] = values['for-site']
+  ? [forSite, remoteConfig(dir, 'development'), `${name} is served to a site: open it with ?remote=${name}@${place}`]
+  : [byItself, standaloneConfig(dir), `${name} runs by itself at ${place}, with the API of ${values.api}.`];
+
+const server = new WebpackDevServer(options, webpack(config));
 await server.start();
-console.log(`${name} runs by itself at http://localhost:${values.port}, with the API of ${values.api}.`);
+console.log(words);

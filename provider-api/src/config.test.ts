@@ -54,6 +54,9 @@ describe('Settings', () => {
     [{ PUBLIC_URL: 'house' }, 'PUBLIC_URL'],
     [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA'],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],
+    [{ REMOTE_OVERRIDES: '1' }, 'REMOTE_OVERRIDES'],
+    [{ REMOTE_OVERRIDES: 'http://localhost:4010/' }, 'REMOTE_OVERRIDES'],
+    [{ ...production, REMOTE_OVERRIDES: 'http://localhost:4010' }, 'REMOTE_OVERRIDES'],
   ])('%j is refused by name', (env, name) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(name);

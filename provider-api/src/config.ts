@@ -18,6 +18,8 @@ export interface Config {
   s3: { bucket: string; region: string; endpoint?: string; accessKeyId?: string; secretAccessKey?: string } | null;
   /** The built site; absent parts are answered with 404. */
   siteDir: string;
+  /** Origins from which super users may load a remote of their own; empty in production. */
+  remoteOverrides: string[];
   logLevel: string;
   /** Cost of a password hash, as the exponent of scrypt's N. */
   passwordCost: number;
@@ -55,13 +57,23 @@ export function readConfig(env: Environment = process.env): Config {
     demoData: readSwitch('DEMO_DATA', value('DEMO_DATA')) ?? (databaseUrl === null && !production),
     secretKey: value('SECRET_KEY'),
     publicUrl: readPublicUrl(value('PUBLIC_URL') ?? `http://localhost:${port}`),
-    corsOrigins: (value('CORS_ORIGINS') ?? '').split(',').flatMap((origin) => origin.trim() || []),
+    corsOrigins: list(value('CORS_ORIGINS')),
     smtpUrl: value('SMTP_URL'),
     s3: readS3(value),
     siteDir: resolve(value('SITE_DIR') ?? resolve(repositoryRoot(), 'shell/dist')),
+    remoteOverrides: readOverrides(production, list(value('REMOTE_OVERRIDES'))),
     logLevel: value('LOG_LEVEL') ?? 'info',
     passwordCost: 16,
   };
+}
+
+const list = (text: string | null) => (text ?? '').split(',').flatMap((part) => part.trim() || []);
+
+function readOverrides(production: boolean, origins: string[]): string[] {
+  if (production && origins.length > 0) throw new ConfigError('REMOTE_OVERRIDES is refused in production.');
+  const wrong = origins.find((text) => !/^https?:/.test(text) || !URL.canParse(text) || new URL(text).origin !== text);
+  if (wrong) throw new ConfigError(`REMOTE_OVERRIDES must list origins such as http://localhost:4010; '${wrong}' is none.`);
+  return origins;
 }
 
 function readPort(text: string | null): number {

@@ -1,6 +1,13 @@
+/** `config.json`: what the place where the site runs decides. */
+export interface SiteConfig {
+  apiBase?: string;
+  /** Origins from which a super user may load a remote of their own; none unless the server says so. */
+  remoteOverrides?: string[];
+}
+
 /** What the inline script of index.html asked for while the page was still loading. */
 export interface Early {
-  config?: Promise<{ apiBase?: string }>;
+  config?: Promise<SiteConfig>;
   registry?: Promise<unknown>;
   /** Calls to the API by path and query. */
   calls?: Record<string, Promise<Response>>;

@@ -21,7 +21,7 @@ describe('The site', () => {
     writeFileSync(join(folder, 'remotes/registry.json'), '{}');
     writeFileSync(join(folder, 'remotes/mf-x/1.0.0/routes.json'), '[]');
     answerErrors(app);
-    await serveSite(app, { siteDir: folder, publicUrl: 'https://back.house.example', s3: null });
+    await serveSite(app, { siteDir: folder, publicUrl: 'https://back.house.example', s3: null, remoteOverrides: [] });
   });
   afterAll(async () => {
     await app.close();
@@ -82,5 +82,20 @@ describe('The site', () => {
     expect(answer.body).toContain(next);
     const hash = createHash('sha256').update(next).digest('base64');
     expect(answer.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
+
+  it("a remote on a developer's machine is allowed only where the server says so", async () => {
+    const mine = 'http://localhost:4010';
+    const open = Fastify();
+    answerErrors(open);
+    await serveSite(open, { siteDir: folder, publicUrl: 'https://back.house.example', s3: null, remoteOverrides: [mine] });
+    const settings = await open.inject({ url: '/config.json' });
+    expect(settings.json()).toEqual({ remoteOverrides: [mine] });
+    expect(settings.headers['cache-control']).toBe('no-cache');
+    const policy = String((await open.inject({ url: '/', headers: { accept: 'text/html' } })).headers['content-security-policy']);
+    for (const name of ['script-src', 'style-src', 'connect-src']) expect(policy).toMatch(new RegExp(`${name} [^;]*${mine}`));
+    await open.close();
+    expect((await get('/config.json')).json()).toEqual({});
+    expect(String((await get('/')).headers['content-security-policy'])).not.toContain(mine);
   });
 });

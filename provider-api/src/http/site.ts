@@ -11,7 +11,7 @@ const LASTING = /\.[0-9a-f]{8,}\.\w+(?:\.map)?$|\/remotes\/[^/]+\/[^/]+\//;
 const YEAR = 'public, max-age=31536000, immutable';
 
 /** The build of the shell, with the remotes in `remotes/`, and what its pages may reach. */
-type SiteConfig = Pick<Config, 'siteDir' | 'publicUrl' | 's3'>;
+type SiteConfig = Pick<Config, 'siteDir' | 'publicUrl' | 's3' | 'remoteOverrides'>;
 
 /**
  * Serves the built site: files, compressed ones where the build made them, and index.html for every page of the
@@ -35,6 +35,13 @@ export async function serveSite(app: FastifyInstance, config: SiteConfig): Promi
       reply.setHeader('vary', 'accept-encoding');
     },
   });
+  if (config.remoteOverrides.length > 0) {
+    const settings = {
+      ...JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8')),
+      remoteOverrides: config.remoteOverrides,
+    };
+    app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(settings));
+  }
   app.setNotFoundHandler((request, reply) => answer(request, reply, folder));
 }
 
@@ -74,18 +81,18 @@ function policyOf(index: string, config: SiteConfig): () => string {
   };
 }
 
-/** The content policy of the site: own files, and the inline script that preloads, by its hash. */
-function contentPolicy(html: string, { publicUrl, s3 }: SiteConfig): string {
+/** The content policy of the site: own files, the inline script that preloads by its hash, and remotes on a developer's machine. */
+function contentPolicy(html: string, { publicUrl, s3, remoteOverrides }: SiteConfig): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
   const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   // Uploads go straight to the store; pictures are shown by the API under the public address.
   const store = s3 === null ? [] : [s3.endpoint === undefined ? 'https://*.amazonaws.com' : new URL(s3.endpoint).origin];
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...hashes].join(' ')}`,
-    "style-src 'self'",
-    `img-src 'self' data: blob: ${new URL(publicUrl).origin}`,
-    `connect-src ${["'self'", ...store].join(' ')}`,
+    `script-src ${["'self'", ...hashes, ...remoteOverrides].join(' ')}`,
+    `style-src ${["'self'", ...remoteOverrides].join(' ')}`,
+    `img-src ${["'self'", 'data:', 'blob:', new URL(publicUrl).origin, ...remoteOverrides].join(' ')}`,
+    `connect-src ${["'self'", ...store, ...remoteOverrides].join(' ')}`,
     "font-src 'self'",
     "frame-src 'self'",
     "frame-ancestors 'none'",

@@ -12,6 +12,8 @@ export interface Version {
   integrity: string;
   /** Versions of the kit it can run on, `^0.1.0`. */
   kit: string;
+  /** Address of its folder with a closing slash, when it is not on this site: a remote on someone's own machine. */
+  base?: string;
 }
 
 /** A version with what the site needs to know before it is loaded; as its build describes it. */
@@ -33,7 +35,8 @@ export interface Registry {
 }
 
 /** @returns the address of the folder that holds a version, with a closing slash */
-export const folderOf = ({ name, version }: Pick<Version, 'name' | 'version'>): string => `/remotes/${name}/${version}/`;
+export const folderOf = ({ name, version, base }: Pick<Version, 'name' | 'version' | 'base'>): string =>
+  base ?? `/remotes/${name}/${version}/`;
 
 /** How many versions a registry remembers beside the one in use. */
 export const VERSIONS_KEPT = 3;

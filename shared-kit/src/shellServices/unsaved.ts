@@ -21,6 +21,9 @@ export function setUnsaved(key: string, names: readonly string[] | null): void {
 /** @returns whether leaving the page now would lose work */
 export const hasUnsaved = (): boolean => shellStore.get(unsavedAtom).size > 0;
 
+/** The same; renders again when it changes. */
+export const useHasUnsaved = (): boolean => useAtomValue(unsavedAtom, { store: shellStore }).size > 0;
+
 /** @returns labels of all unsaved fields */
 export const unsavedNames = (): string[] => [...shellStore.get(unsavedAtom).values()].flat();
 

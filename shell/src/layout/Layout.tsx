@@ -12,11 +12,13 @@ interface Props extends Omit<SidebarProps, 'onClose' | 'open'> {
   crumbs: Crumb[];
   /** Where the page is; a change closes the small-screen menu. */
   pathname: string;
+  /** What is said above every page. */
+  notices?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every signed-in page: header, sidebar, content and footer. */
-export function Layout({ crumbs, pathname, children, ...sidebar }: Props) {
+export function Layout({ crumbs, pathname, notices, children, ...sidebar }: Props) {
   const [menuAt, setMenuAt] = useState<string | null>(null);
   // Whoever went somewhere else with the menu is done with it.
   if (menuAt !== null && menuAt !== pathname) setMenuAt(null);
@@ -30,6 +32,7 @@ export function Layout({ crumbs, pathname, children, ...sidebar }: Props) {
         <Sidebar {...sidebar} open={menu} onClose={close} />
         <div className={css.main}>
           <Offline />
+          {notices}
           <main className={css.content} id="main" tabIndex={-1}>
             <Breadcrumbs crumbs={crumbs} within="page" />
             {children}

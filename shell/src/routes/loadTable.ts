@@ -1,17 +1,20 @@
 import type { Registry, RemoteRecord } from 'shared-kit/remote/registry';
+import { withOverride, type Override } from '../federation/override';
 import { firstRegistry } from '../federation/registry';
 import { composeRoutes, type RouteTable } from './compose';
 import { shellRoutes } from './shellRoutes';
 
 export interface LoadedTable extends RouteTable {
   remotes: RemoteRecord[];
+  /** The remote that comes from this person's own machine, if any. */
+  override: Override | null;
 }
 
 /** @returns the route table of the shell and all remotes of a registry; says in the console what was rejected */
-export function tableOf({ remotes }: Registry): LoadedTable {
+export function tableOf({ remotes }: Registry, override: Override | null = null): LoadedTable {
   const table = composeRoutes([{ name: null, routes: shellRoutes }, ...remotes]);
   for (const sentence of table.rejected) console.error(sentence);
-  return { ...table, remotes };
+  return { ...table, remotes, override };
 }
 
 /**
@@ -19,5 +22,6 @@ export function tableOf({ remotes }: Registry): LoadedTable {
  * @throws Error with a sentence when the registry cannot be read
  */
 export async function loadTable(): Promise<LoadedTable> {
-  return tableOf(await firstRegistry());
+  const { registry, override } = await withOverride(await firstRegistry());
+  return tableOf(registry, override);
 }

@@ -13,6 +13,7 @@ import { backLinkOf, crumbsOf } from '../routes/crumbs';
 import { decide, type Decision } from '../routes/decide';
 import { matchRoute, type RouteMatch } from '../routes/match';
 import { sectionOf, sidebarOf } from '../routes/sidebar';
+import { SiteNotices } from './SiteNotices';
 import { usePlace, type KnownPlace } from './usePlace';
 import { useRights } from './useRights';
 import { useTable, type TableState } from './useTable';
@@ -61,6 +62,7 @@ export function CurrentPage({ history, mountParcel }: Props) {
     <Layout
       crumbs={crumbs}
       pathname={location.pathname}
+      notices={<SiteNotices table={table} pathname={location.pathname} />}
       back={backLinkOf(table, shown ?? match, name)}
       items={sidebarOf(table, place, shown?.params ?? {}, rights)}
       current={shown && sectionOf(shown.entry, place)}

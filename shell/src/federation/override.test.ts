@@ -1,0 +1,88 @@
+import { fakeApi } from 'shared-kit/testing/fakeApi';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { remote } from '../testing/fixtures';
+import { withOverride } from './override';
+import { addressOf } from './tries';
+import { keepWish, readWish, storedWish } from './wish';
+
+const MINE = 'http://localhost:4010';
+const registry = { remotes: [remote, { ...remote, name: 'mf-other' }] };
+const own = { ...remote, version: '0.1.0-own', container: 'mf_own' };
+const allow = (...remoteOverrides: string[]) => {
+  window.innkeeper = { config: Promise.resolve({ remoteOverrides }) };
+};
+const wish = (text: string) => {
+  window.history.replaceState(null, '', `/users?tab=1&remote=${text}`);
+  keepWish();
+};
+const versions = async () => (await withOverride(registry)).registry.remotes.map(({ version }) => version);
+
+beforeEach(() => {
+  localStorage.clear();
+  signedInAs();
+  allow(MINE);
+  fakeApi({ 'GET /remote.json': own });
+});
+
+describe('?remote=', () => {
+  it('is kept in the browser for 8 hours, and taken out of the address', () => {
+    wish(`mf-all@${MINE}`);
+    expect(window.location.href).toMatch(/\/users\?tab=1$/);
+    const hours = (storedWish()!.until - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(7.99);
+    expect(hours).toBeLessThanOrEqual(8);
+    expect(storedWish(Date.now() + 8.01 * 3_600_000)).toBeNull();
+    expect(storedWish()).toBeNull();
+  });
+
+  it.each([
+    '',
+    '?remote=mf-all',
+    '?remote=mf-all@javascript:alert(1)',
+    '?remote=../x@http://localhost:4010',
+    '?remote=mf-all@http://',
+  ])("'%s' asks for nothing", (search) => expect(readWish(search, 0)).toBeNull());
+
+  it('means an origin, whatever path stands behind it', () => {
+    expect(readWish(`?remote=mf-all@${MINE}/a/b`, 0)?.origin).toBe(MINE);
+  });
+});
+
+describe('a remote from the own machine', () => {
+  it('takes the place of the released one, and is loaded from there', async () => {
+    wish(`mf-all@${MINE}`);
+    const { registry: mine, override } = await withOverride(registry);
+    const [record] = mine.remotes;
+    expect(mine.remotes.map(({ version }) => version)).toEqual(['0.1.0-own', '0.1.0-0a']);
+    expect(addressOf({ release: record!, again: 0 })).toBe(`${MINE}/remoteEntry.js`);
+    expect(record!.previous).toEqual([]);
+    expect(override).toMatchObject({ name: 'mf-all', origin: MINE, problem: null });
+  });
+
+  it.each([
+    ['an origin that config.json does not name', () => allow('http://localhost:4999')],
+    ['a site that allows none', () => allow()],
+    ['a site without a word about it', () => void (window.innkeeper = { config: Promise.resolve({}) })],
+    ['someone who is no super user', () => signedInAs([granted('*', '7', 'rwx')])],
+  ])('is not loaded for %s, and no request is made', async (_, given) => {
+    given();
+    const api = fakeApi({ 'GET /remote.json': own });
+    wish(`mf-all@${MINE}`);
+    expect(await versions()).toEqual(['0.1.0-0a', '0.1.0-0a']);
+    expect(api.calls).toEqual([]);
+    expect(storedWish()).toBeNull();
+  });
+
+  it.each([
+    ['is not running', 'network gone' as const],
+    ['serves another remote', { ...own, name: 'mf-other' }],
+    ['serves something else', { status: 200, body: '<!doctype html>' }],
+  ])('when it %s, the released version stays and a sentence says so', async (_, answer) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    fakeApi({ 'GET /remote.json': answer });
+    wish(`mf-all@${MINE}`);
+    const { registry: same, override } = await withOverride(registry);
+    expect(same).toBe(registry);
+    expect(override?.problem).toBe(`mf-all could not be had from ${MINE}, so this is the released version.`);
+  });
+});

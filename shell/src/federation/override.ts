@@ -1,0 +1,49 @@
+import { authority } from 'shared-kit/rules/permissions';
+import { readRegistry, type Registry, type RemoteRecord } from 'shared-kit/remote/registry';
+import { getSession } from 'shared-kit/session';
+import { early } from '../early';
+import { dropWish, storedWish, type Wish } from './wish';
+
+/** A remote that comes from the person's own machine (architecture, Federation 6). */
+export interface Override extends Wish {
+  /** A sentence when it could not be had; the site then uses the released version. */
+  problem: string | null;
+}
+
+const LIMIT = 3000;
+
+async function mayOverride({ origin }: Wish): Promise<boolean> {
+  const { remoteOverrides = [] } = (await early().config) ?? {};
+  return remoteOverrides.includes(origin) && authority(getSession().permissions).isSuper;
+}
+
+/** What a machine offers, as a line of the registry. No earlier version: whoever tries a build wants to see it fail. */
+async function offered({ name, origin }: Wish): Promise<RemoteRecord> {
+  const answer = await fetch(`${origin}/remote.json`, { cache: 'no-store', signal: AbortSignal.timeout(LIMIT) });
+  const [record] = readRegistry({ remotes: [await answer.json()] }).remotes;
+  if (record?.name !== name) throw new Error(`${origin} serves ${record?.name ?? 'no remote'}.`);
+  return { ...record, base: `${origin}/`, previous: [] };
+}
+
+/**
+ * Puts the remote that a super user wants from their own machine in the place of the released one, where the site's
+ * `config.json` allows that origin. For anybody else a stored wish does nothing.
+ * @param registry what is on offer to everybody
+ */
+export async function withOverride(registry: Registry): Promise<{ registry: Registry; override: Override | null }> {
+  const wish = storedWish();
+  if (!wish || !registry.remotes.some(({ name }) => name === wish.name)) return { registry, override: null };
+  if (!(await mayOverride(wish))) {
+    dropWish();
+    return { registry, override: null };
+  }
+  try {
+    const own = await offered(wish);
+    const remotes = registry.remotes.map((record) => (record.name === wish.name ? own : record));
+    return { registry: { remotes }, override: { ...wish, problem: null } };
+  } catch (error) {
+    console.error(error);
+    const problem = `${wish.name} could not be had from ${wish.origin}, so this is the released version.`;
+    return { registry, override: { ...wish, problem } };
+  }
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RemoteRecord } from 'shared-kit/remote/registry';
+import { fetchRegistry } from './registry';
+
+/** How often an open page may ask, in milliseconds. */
+const REST = 60_000;
+
+const isReleased = ({ base }: RemoteRecord) => base === undefined;
+
+/** @returns whether what is on offer now differs from what this page was started with */
+export function hasChanged(started: readonly RemoteRecord[], now: readonly RemoteRecord[]): boolean {
+  const own = started.filter((record) => !isReleased(record)).map(({ name }) => name);
+  const words = (records: readonly RemoteRecord[]) =>
+    records
+      .filter(({ name }) => !own.includes(name))
+      .map(({ name, version }) => `${name}@${version}`)
+      .sort()
+      .join();
+  return words(started) !== words(now);
+}
+
+/**
+ * Looks for another version of a remote when the person comes back to the page or goes to another one, at most once a
+ * minute (architecture, Federation 5).
+ * @param started remotes that this page was started with; none while the registry is still on its way
+ * @param pathname where the person is
+ */
+export function useNewVersion(started: readonly RemoteRecord[], pathname: string): boolean {
+  const [found, setFound] = useState(false);
+  const next = useRef(0);
+
+  useEffect(() => {
+    if (started.length === 0 || found) return undefined;
+    let left = false;
+    if (next.current === 0) next.current = Date.now() + REST;
+
+    function look() {
+      if (document.hidden || Date.now() < next.current) return;
+      next.current = Date.now() + REST;
+      fetchRegistry().then(
+        ({ remotes }) => left || setFound(hasChanged(started, remotes)),
+        // Nobody asked for it: it is tried again at the next occasion.
+        (error: unknown) => console.warn(error),
+      );
+    }
+
+    look();
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      left = true;
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [started, found, pathname]);
+
+  return found;
+}

@@ -1,0 +1,61 @@
+/** A remote that someone wants from their own machine: kept in this browser, for a working day. */
+export interface Wish {
+  name: string;
+  origin: string;
+  /** When it ends, in milliseconds. */
+  until: number;
+}
+
+const KEY = 'innkeeper.remote';
+const HOURS = 8;
+
+/**
+ * Reads `?remote=mf-x@http://localhost:4010`.
+ * @param search query of the address
+ * @param now milliseconds
+ * @returns null when it asks for nothing, or not in that form
+ */
+export function readWish(search: string, now: number): Wish | null {
+  const [, name, place] = /^(mf-[a-z0-9-]+)@(https?:\/\/.+)$/.exec(new URLSearchParams(search).get('remote') ?? '') ?? [];
+  if (!name || !place || !URL.canParse(place)) return null;
+  return { name, origin: new URL(place).origin, until: now + HOURS * 3_600_000 };
+}
+
+function store(wish: Wish): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(wish));
+  } catch (error) {
+    console.warn('This browser keeps nothing, so the remote cannot be replaced.', error);
+  }
+}
+
+/** Stores what the address asks for and takes it out of the address, so that a copied link does not pass it on. */
+export function keepWish(now = Date.now()): void {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has('remote')) return;
+  const wish = readWish(address.search, now);
+  if (wish) store(wish);
+  address.searchParams.delete('remote');
+  window.history.replaceState(window.history.state, '', address);
+}
+
+/** Forgets it: Reset. */
+export function dropWish(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
+/** @returns what was asked for, while it holds */
+export function storedWish(now = Date.now()): Wish | null {
+  try {
+    const wish = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Wish | null;
+    if (wish && wish.until > now) return wish;
+  } catch {
+    // Unreadable, or the browser keeps nothing: as if nothing was asked for.
+  }
+  dropWish();
+  return null;
+}

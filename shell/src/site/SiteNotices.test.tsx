@@ -1,0 +1,98 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearUnsaved, setUnsaved } from 'shared-kit/shellServices/unsaved';
+import { fakeApi } from 'shared-kit/testing/fakeApi';
+import { storedWish } from '../federation/wish';
+import { tableOf } from '../routes/loadTable';
+import { remote } from '../testing/fixtures';
+import { SiteNotices } from './SiteNotices';
+
+const REGISTRY = 'GET /remotes/registry.json';
+const newer = { ...remote, version: '0.1.0-0b' };
+const table = tableOf({ remotes: [remote] });
+const reload = jest.fn();
+const at = (pathname: string) => <SiteNotices table={table} pathname={pathname} reload={reload} />;
+const later = (minutes: number) => jest.spyOn(Date, 'now').mockReturnValue(minutes * 60_000 + 1_000_000);
+const offer = () => screen.queryByRole('button', { name: 'Reload' });
+
+beforeEach(() => {
+  reload.mockClear();
+  later(0);
+});
+afterEach(() => {
+  act(clearUnsaved);
+  jest.restoreAllMocks();
+});
+
+describe('a newer version of a remote', () => {
+  it('is offered when the person comes back to the page', async () => {
+    fakeApi({ [REGISTRY]: { remotes: [newer] } });
+    render(at('/users'));
+    later(2);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText('A newer version is ready.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is offered when the person goes to another page, and looked for once a minute at most', async () => {
+    const api = fakeApi({ [REGISTRY]: { remotes: [remote] } });
+    const { rerender } = render(at('/users'));
+    rerender(at('/hotels'));
+    expect(api.calls).toHaveLength(0);
+    later(2);
+    for (const path of ['/users', '/hotels', '/users']) rerender(at(path));
+    expect(api.calls).toHaveLength(1);
+    api.set(REGISTRY, { remotes: [newer] });
+    later(4);
+    rerender(at('/hotels'));
+    await waitFor(() => expect(offer()).toBeInTheDocument());
+  });
+
+  it('is never offered over unsaved work', async () => {
+    fakeApi({ [REGISTRY]: { remotes: [newer] } });
+    const { rerender } = render(at('/users'));
+    later(2);
+    rerender(at('/hotels'));
+    await waitFor(() => expect(offer()).toBeInTheDocument());
+    act(() => setUnsaved('form', ['Title']));
+    expect(offer()).not.toBeInTheDocument();
+    act(() => setUnsaved('form', null));
+    expect(offer()).toBeInTheDocument();
+  });
+
+  it('is not offered while nothing has changed, nor when the registry cannot be had', async () => {
+    const told = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const api = fakeApi({ [REGISTRY]: { remotes: [remote] } });
+    const { rerender } = render(at('/users'));
+    later(2);
+    rerender(at('/hotels'));
+    api.set(REGISTRY, 'network gone');
+    later(4);
+    rerender(at('/users'));
+    await waitFor(() => expect(told).toHaveBeenCalled());
+    expect(api.calls).toHaveLength(2);
+    expect(offer()).not.toBeInTheDocument();
+  });
+});
+
+describe('a remote from the own machine', () => {
+  const wish = { name: 'mf-all', origin: 'http://localhost:4010', until: 5_000_000 };
+
+  it('is named in a banner, and Reset forgets it', async () => {
+    localStorage.setItem('innkeeper.remote', JSON.stringify(wish));
+    const own = { ...remote, version: 'own', base: 'http://localhost:4010/' };
+    const mine = tableOf({ remotes: [own] }, { ...wish, problem: null });
+    render(<SiteNotices table={mine} pathname="/users" reload={reload} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('mf-all comes from http://localhost:4010 in this browser, until');
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(reload).toHaveBeenCalled();
+    expect(storedWish()).toBeNull();
+  });
+
+  it('says when it could not be had', () => {
+    const missing = tableOf({ remotes: [remote] }, { ...wish, problem: 'mf-all could not be had.' });
+    render(<SiteNotices table={missing} pathname="/users" reload={reload} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('mf-all could not be had.');
+  });
+});

@@ -1,0 +1,57 @@
+import { useHasUnsaved } from 'shared-kit/shellServices/unsaved';
+import { TextButton } from 'shared-kit/ui/button/TextButton';
+import { Notice } from 'shared-kit/ui/feedback/Notice';
+import type { Override } from '../federation/override';
+import { useNewVersion } from '../federation/useNewVersion';
+import { dropWish } from '../federation/wish';
+import type { LoadedTable } from '../routes/loadTable';
+import css from './SiteNotices.module.css';
+
+interface Props {
+  table: LoadedTable;
+  pathname: string;
+  /** Loads the page anew; unsaved work is asked about by the browser. */
+  reload?: () => void;
+}
+
+const loadAnew = () => window.location.reload();
+
+const clock = (millis: number) => new Date(millis).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+
+const overrideWords = ({ name, origin, until, problem }: Override) =>
+  problem ?? `${name} comes from ${origin} in this browser, until ${clock(until)}.`;
+
+/**
+ * What the site itself has to say above a page (architecture, Federation 5 and 6): a newer version is there, offered
+ * between tasks and never over unsaved work; a remote comes from the person's own machine.
+ */
+export function SiteNotices({ table: { remotes, override }, pathname, reload = loadAnew }: Props) {
+  const isNewer = useNewVersion(remotes, pathname);
+  const unsaved = useHasUnsaved();
+  const offer = isNewer && !unsaved;
+  if (!offer && !override) return null;
+  function reset() {
+    dropWish();
+    reload();
+  }
+  return (
+    <div className={css.place}>
+      {override && (
+        <Notice tone="warn">
+          <span className={css.line}>
+            {overrideWords(override)}
+            <TextButton onClick={reset}>Reset</TextButton>
+          </span>
+        </Notice>
+      )}
+      {offer && (
+        <Notice role="status">
+          <span className={css.line}>
+            A newer version is ready.
+            <TextButton onClick={reload}>Reload</TextButton>
+          </span>
+        </Notice>
+      )}
+    </div>
+  );
+}
