@@ -105,7 +105,7 @@ async function assign(tx: Database, request: FastifyRequest, property: PropertyR
     actorId: id,
     resource: 'alert',
     propertyId: property.id,
-    title: `Alert '${alert.name}' was assigned to ${property.name} by ${name}`,
+    title: `${name} assigned the alert “${alert.name}” to ${property.name}`,
     link: `/hotels/alerts/${alertId}/edit`,
   });
 }

@@ -143,7 +143,7 @@ onBothEngines('Alert assignments', (server) => {
     for (let times = 0; times < 2; times += 1) await assign({ property_id: hotel, alert_id: id });
     const { data } = (await reader.get('/notifications')).body;
     expect(data).toMatchObject([
-      { title: "Alert 'Pool closed' was assigned to The Lantern by Super User", link: `/hotels/alerts/${id}/edit` },
+      { title: 'Super User assigned the alert “Pool closed” to The Lantern', link: `/hotels/alerts/${id}/edit` },
     ]);
   });
 

@@ -6,9 +6,8 @@ import type { Database } from '../storage/database';
 import { notify } from './notify';
 import { editPagePath, listPagePath } from './pages';
 
-type Kind = Pick<ContentDefinition, 'path' | 'resource' | 'one' | 'many'>;
+type Kind = Pick<ContentDefinition, 'path' | 'resource' | 'many'>;
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const pageOf = ({ path }: Kind, property: Property, itemType?: unknown) => ({
   type: property.type,
   propertyId: property.id,
@@ -19,7 +18,7 @@ const pageOf = ({ path }: Kind, property: Property, itemType?: unknown) => ({
 /** What people know an item by, whatever its kind calls it. */
 function nameOf(kind: Kind, row: Record<string, unknown>): string {
   const name = [row.title, row.question, row.name].find((text) => typeof text === 'string' && text !== '');
-  return name === undefined ? capital(kind.one) : `${capital(kind.one)} '${String(name)}'`;
+  return name === undefined ? `one of the ${kind.many}` : `“${String(name)}”`;
 }
 
 /**
@@ -41,7 +40,7 @@ export async function notifyChange(
     actorId: editor(request).id,
     resource: kind.resource,
     propertyId: property.id,
-    title: `${nameOf(kind, after)} was ${word} in ${property.name} by ${editor(request).name}`,
+    title: `${editor(request).name} ${word} ${nameOf(kind, after)} in ${property.name}`,
     link: editPagePath(pageOf(kind, property, after.type), after.id),
   });
 }
@@ -60,12 +59,12 @@ export async function notifyClones(
   const [first] = copies;
   if (!first) return;
   const page = pageOf(kind, property, first.type);
-  const what = copies.length === 1 ? `${nameOf(kind, first)} was` : `${copies.length} ${kind.many} were`;
+  const what = copies.length === 1 ? nameOf(kind, first) : `${copies.length} ${kind.many}`;
   await notify(tx, {
     actorId: editor(request).id,
     resource: kind.resource,
     propertyId: property.id,
-    title: `${what} cloned into ${property.name} by ${editor(request).name}`,
+    title: `${editor(request).name} cloned ${what} into ${property.name}`,
     link: copies.length === 1 ? editPagePath(page, first.id) : listPagePath(page),
   });
 }

@@ -260,6 +260,6 @@ onBothEngines('Shared specials', (server) => {
     const reader = await server().given.user(['special', 'r', hotel]);
     await make({ distribute_hotels: [hotel] });
     const { data } = (await reader.get('/notifications')).body;
-    expect(data).toMatchObject([{ title: "Special 'Winter by the fire' was cloned into The Lantern by Super User" }]);
+    expect(data).toMatchObject([{ title: 'Super User cloned “Winter by the fire” into The Lantern' }]);
   });
 });
