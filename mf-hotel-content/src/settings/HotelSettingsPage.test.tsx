@@ -116,6 +116,7 @@ describe('API contract §1 (412) somebody saved the hotel meanwhile', () => {
 
   test('who and when is said; only the field that both changed is asked about; mine is kept unless told', async () => {
     const { user, api, address } = await collide();
+    expect(screen.getByRole('alert')).toHaveFocus();
     const clash = screen.getByRole('group', { name: 'URL' });
     expect(clash).toHaveTextContent('https://mine.example');
     expect(clash).toHaveTextContent('https://theirs.example');
@@ -134,13 +135,15 @@ describe('API contract §1 (412) somebody saved the hotel meanwhile', () => {
     expect(puts(api)[1]?.body).toMatchObject({ url: 'https://theirs.example', rate_code: 'R1', brand_code: 'xx' });
   });
 
-  test('what was chosen is not lost when the second save fails', async () => {
+  test('nothing typed is lost when the second save fails; Try again asks once more', async () => {
     const { user, api } = await collide();
     api.set('PUT /properties/7', 'network gone');
-    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
     await user.click(screen.getByRole('button', { name: 'Save my choices' }));
     expect(await screen.findByText(/The server could not be reached/)).toBeInTheDocument();
-    expect(await box('URL')).toHaveValue('https://theirs.example');
+    expect(await box('URL')).toHaveValue('https://mine.example');
     expect(await box('Rate Code')).toHaveValue('R1');
+    api.set('PUT /properties/7', stale);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Ivo Lane saved this on/)).toBeInTheDocument();
   });
 });

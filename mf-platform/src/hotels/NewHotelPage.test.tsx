@@ -70,7 +70,16 @@ test('P-079 P-200 P-201 P-202 P-203 P-204 P-205 P-206 the seven required fields 
   }
   expect(screen.getByRole('combobox', { name: 'Time Zone' })).toHaveAccessibleDescription(expect.stringContaining('Required!'));
   expect(screen.getByRole('heading', { name: 'There are 7 things to put right' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Hotel Code: Required!' })).toBeInTheDocument();
+  const listed = within(screen.getByRole('alert')).getAllByRole('link');
+  expect(listed.map(({ textContent }) => textContent?.split(':')[0])).toEqual([
+    'Name',
+    'URL',
+    'Time Zone',
+    'Hotel Code',
+    'Brand Code',
+    'Locale Code',
+    'Region Code',
+  ]);
   expect(box('Rate Code')).not.toHaveAccessibleDescription(expect.stringContaining('Required!'));
   expect(api.paths()).not.toContain('POST /properties');
 });
@@ -161,4 +170,20 @@ test.each([
   api.set('POST /properties', { status: 201, body: { data: made } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(address()).toBe('/hotels/12'));
+});
+
+test('P-167 P-298 an archiving save that fails says why, names Archived as unsaved, and Try again archives', async () => {
+  const api = server({ status: 500, body: { message: 'It broke.', code: 'internal', fields: {} } });
+  const { user, address } = open();
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Archive this Hotel' }));
+  expect(await screen.findByText('It broke.')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Save' })).toHaveTextContent('and 5 more');
+  api.set('POST /properties', { status: 201, body: { data: { ...made, archived: true } } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(address()).toBe('/hotels/properties?list=archived'));
+  expect(api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { ...BODY, archived: true },
+    { ...BODY, archived: true },
+  ]);
 });

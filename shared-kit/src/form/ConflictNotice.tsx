@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Values } from '../fields/fieldKind';
 import type { ItemBase } from '../rules/entities';
 import { Button } from '../ui/button/Button';
@@ -39,7 +39,14 @@ export function ConflictNotice<V extends Values>({ labels, opened, typed, curren
   const { clashes, merged } = mergePlain(Object.keys(labels), opened, typed, theirs);
   const [taken, setTaken] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
   const who = current.updatedBy?.name ?? 'Somebody else';
+
+  // The form may be long: the question comes to where the person is.
+  useEffect(() => {
+    notice.current?.focus({ preventScroll: true });
+    notice.current?.scrollIntoView?.({ block: 'center' });
+  }, [current]);
 
   const save = async () => {
     setBusy(true);
@@ -52,6 +59,8 @@ export function ConflictNotice<V extends Values>({ labels, opened, typed, curren
 
   return (
     <Notice
+      ref={notice}
+      tabIndex={-1}
       tone="warn"
       title={`${who} saved this on ${new Date(current.updatedAt).toLocaleString()}, while you were editing.`}
       actions={

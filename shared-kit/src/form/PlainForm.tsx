@@ -15,7 +15,7 @@ interface Props<V extends Values> extends Pick<SaveBarProps, 'saveLabel' | 'idle
   form: SavedForm<V>;
   /** Names the error area (document 3 §8): `hotel-faq-cat` gives `hotel-faq-cat-error`. */
   name: string;
-  /** What people know a field by, by dotted name. */
+  /** What people know a field by, by dotted name, in the order of the form. */
   labels: Record<string, string>;
   /** What a 412 offers to choose; without it the box shows the server's sentence alone. */
   conflict?: Conflict<V>;
@@ -27,8 +27,12 @@ export function PlainForm<V extends Values>({ form, name, labels, conflict, chil
   const { formik, failure, draft } = form;
   const id = `${name}-form`;
   const summary = useRef<HTMLDivElement>(null);
+  const order = Object.keys(labels);
+  const placeOf = (field: string) => order.findIndex((key) => field === key || field.startsWith(`${key}.`));
   const errors = form.tried
-    ? flattenErrors(formik.errors).map(([field, text]) => ({ name: field, label: labels[field] ?? field, text }))
+    ? flattenErrors(formik.errors)
+        .map(([field, text]) => ({ name: field, label: labels[field] ?? field, text }))
+        .sort((a, b) => placeOf(a.name) - placeOf(b.name))
     : [];
   const refused = errors.length > 0;
   const attempts = formik.submitCount;
@@ -40,8 +44,10 @@ export function PlainForm<V extends Values>({ form, name, labels, conflict, chil
   const again = failure && (failure.status <= 0 || failure.status >= 500);
   return (
     <FormikProvider value={formik}>
-      {draft && <DraftNotice {...draft} />}
-      <ErrorSummary ref={summary} errors={errors} />
+      <div className={styles.notices}>
+        {draft && <DraftNotice {...draft} />}
+        <ErrorSummary ref={summary} errors={errors} />
+      </div>
       <form
         id={id}
         noValidate

@@ -67,10 +67,8 @@ export function PropertyForm({ type, property }: Props) {
     if (Object.keys(check(formik.values)).length === 0) await formik.setFieldValue('archived', archived);
     await form.submit();
   };
-  const saveOver = async (merged: PropertyValues, current: ItemBase) => {
-    await formik.setValues(merged);
-    return form.store(merged, (values) => send(values, current as Property));
-  };
+  const saveOver = (merged: PropertyValues, current: ItemBase) =>
+    form.store(merged, (values) => send(values, current as Property));
 
   const faulty = form.tried ? flattenErrors(formik.errors).map(([field]) => field) : [];
   const errorsIn = (fields: string[]) => faulty.filter((field) => fields.includes(field.split('.')[0] ?? '')).length;
