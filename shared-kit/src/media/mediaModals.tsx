@@ -1,19 +1,8 @@
-import { lazy, Suspense, type ComponentType } from 'react';
 import { closeModal, openModal } from 'shared-kit/shellServices/modal';
+import { fetched } from '../modals/fetched';
 import type { Asset } from '../rules/entities';
-import { Skeleton } from '../ui/feedback/Skeleton';
 import type { LibraryBodyProps } from './library/LibraryBody';
 import type { UploadBodyProps } from './upload/UploadBody';
-
-/** A body that is fetched when its dialog opens; a fetch that failed is made again with the next opening. */
-function fetched<P extends object>(load: () => Promise<{ default: ComponentType<P> }>, props: P) {
-  const Body = lazy(load) as unknown as ComponentType<P>;
-  return (
-    <Suspense fallback={<Skeleton height={320} />}>
-      <Body {...props} />
-    </Suspense>
-  );
-}
 
 const libraryTitles = { image: 'Choose an image', appli: 'Choose a PDF' };
 

@@ -31,6 +31,14 @@ test('M-120 None hides link and options; home promos have no type and always sho
   ]);
   expect([showsLink('homePromo', null), showsPicker('homePromo', undefined)]).toEqual([true, true]);
 });
+test('P-132 P-133 an alert has no type: its link and picker show, and nothing is needed', () => {
+  expect([showsLink('alert', ''), showsPicker('alert', ''), needsLink('alert', ''), isLinkDisabled('alert', '')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
 test('R-065 a restaurant event shows its link and disables it for None', () => {
   expect([
     showsLink('restaurantEvent', 'None'),

@@ -7,6 +7,7 @@ export type CtaPlace =
   | 'tiledPromo'
   | 'accommodation'
   | 'homePromo'
+  | 'alert'
   | 'restaurantEvent'
   | 'calendarEvent'
   | 'calendarEventDetails';
@@ -20,7 +21,7 @@ const WITHOUT_PICKER: Partial<Record<CtaPlace, readonly string[]>> = {
 
 /** Whether the link shows. Restaurant events always show it and disable it instead (`isLinkDisabled`). */
 export function showsLink(place: CtaPlace, type: string | null | undefined): boolean {
-  if (place === 'homePromo' || place === 'restaurantEvent') return true;
+  if (place === 'homePromo' || place === 'alert' || place === 'restaurantEvent') return true;
   if (place === 'special') return type === 'Book Now';
   if (place === 'calendarEvent') return type === 'External Site';
   return Boolean(type) && type !== NONE;

@@ -1,4 +1,5 @@
 import { getIn, useFormikContext } from 'formik';
+import { WithLinkGenerators, WithTrackingGenerator } from '../../generators/WithGenerators';
 import { FieldInset, FieldRow } from '../../ui/input/layout';
 import { enablesPickerSelects, isLinkDisabled, needsLink, showsPicker, type CtaPlace } from '../../rules/ctaVisibility';
 import { ADVANCE_DAYS, NIGHT_STAYS } from '../../rules/options';
@@ -20,14 +21,16 @@ export function LinkOptions({ name, place, type }: Props) {
   const popup = enablesPickerSelects(getIn(values, name) as { addDatePickerPopup?: boolean });
   return (
     <>
-      <TextField
-        name={`${name}.linkUrl`}
-        label="CTA Link URL"
-        hint="Include https://"
-        type="url"
-        required={needsLink(place, type)}
-        disabled={isLinkDisabled(place, type)}
-      />
+      <WithLinkGenerators name={`${name}.linkUrl`} disabled={isLinkDisabled(place, type)}>
+        <TextField
+          name={`${name}.linkUrl`}
+          label="CTA Link URL"
+          hint="Include https://"
+          type="url"
+          required={needsLink(place, type)}
+          disabled={isLinkDisabled(place, type)}
+        />
+      </WithLinkGenerators>
       <FieldInset>
         <ToggleField name={`${name}.opensInNewWindow`} label="Opens in new window" />
         {showsPicker(place, type) && (
@@ -49,7 +52,9 @@ export function LinkOptions({ name, place, type }: Props) {
           </>
         )}
       </FieldInset>
-      <TextField name={`${name}.trackingTag`} label="Tracking Tag" optional />
+      <WithTrackingGenerator name={`${name}.trackingTag`}>
+        <TextField name={`${name}.trackingTag`} label="Tracking Tag" optional />
+      </WithTrackingGenerator>
     </>
   );
 }

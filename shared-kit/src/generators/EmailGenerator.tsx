@@ -1,0 +1,24 @@
+import { emailFormErrors, mailtoUrl, type EmailForm } from '../rules/generators';
+import { EMAIL_FIRST } from '../rules/validation/messages';
+import { GeneratorBody, type Part } from './GeneratorBody';
+import type { GeneratorProps } from './openGenerator';
+
+const PARTS: Part<EmailForm>[] = [
+  { name: 'email', label: 'Email', needed: true },
+  { name: 'subject', label: 'Subject' },
+];
+
+/** 'Generate Email URL': a mailto link (document 1 §5 and §7, P-154). A subject before the email is told at once (OP-54). */
+export default function EmailGenerator({ onUse }: GeneratorProps) {
+  return (
+    <GeneratorBody
+      parts={PARTS}
+      start={{ email: '', subject: '' }}
+      errorsOf={emailFormErrors}
+      resultOf={mailtoUrl}
+      what="Email URL"
+      atOnce={(error) => error === EMAIL_FIRST}
+      onUse={onUse}
+    />
+  );
+}

@@ -1,0 +1,167 @@
+import { screen, within } from '@testing-library/react';
+import { Formik } from 'formik';
+import { LinkOptions } from '../fields/cta/LinkOptions';
+import { FieldScopeContext } from '../fields/fieldScope';
+import type { Property } from '../rules/entities';
+import { renderPage } from '../testing/renderPage';
+
+const codes = { ihgHotelCode: '12345', rateCode: null, localeCode: 'en', regionCode: '1', brandCode: 'ki' };
+const marchmont = { id: '7', name: 'Hotel Marchmont', ...codes } as Property;
+
+const filled = { type: 'Book Now', linkUrl: 'https://old.example', trackingTag: '', addDatePickerPopup: false };
+
+function openForm(property: Property | null = marchmont, cta: object = filled, place: 'special' | 'restaurantEvent' = 'special') {
+  return renderPage(
+    <FieldScopeContext.Provider value={property && { property, itemId: undefined }}>
+      <Formik initialValues={{ cta }} onSubmit={() => undefined}>
+        <LinkOptions name="cta" place={place} type={String((cta as { type: string }).type)} />
+      </Formik>
+    </FieldScopeContext.Provider>,
+    '/form',
+    '/form',
+  );
+}
+type User = ReturnType<typeof openForm>['user'];
+
+async function openDialog(user: User, name: string) {
+  await user.click(screen.getByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  await dialog.findByRole('button', { name: 'Use' });
+  const box = (label: string | RegExp) => dialog.getByRole('textbox', { name: label });
+  return { box, dialog, result: () => dialog.getByRole('status', { name: /^Generated/ }).textContent };
+}
+const link = () => screen.getByRole('textbox', { name: 'CTA Link URL' });
+const tag = () => screen.getByRole('textbox', { name: 'Tracking Tag' });
+const use = (user: User) => user.click(screen.getByRole('button', { name: 'Use' }));
+
+describe('Generate URL', () => {
+  test('P-117 P-153 P-292 OP-53 opens from a link field with the codes of the property and writes the exact link into it', async () => {
+    const { user } = openForm();
+    const { box, result } = await openDialog(user, 'Generate URL');
+    expect(box('Hotel Code (required)')).toHaveValue('12345');
+    const base = 'https://booking.calloway-hotels.example/redirect?brandCode=ki&localeCode=en&regionCode=1&hotelCode=12345';
+    expect(result()).toBe(base);
+    await user.type(box('Rate Code'), 'B&B');
+    expect(result()).toBe(`${base}&rateCode=B%26B`);
+    await use(user);
+    expect(link()).toHaveValue(`${base}&rateCode=B%26B`);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('P-153 every field changes what is generated; P-212 the rate code may stay empty', async () => {
+    const { user } = openForm(null);
+    const { box, result } = await openDialog(user, 'Generate URL');
+    await user.type(box(/^Hotel Code/), '00042');
+    await user.type(box(/^Locale Code/), 'de');
+    await user.type(box(/^Region Code/), '2');
+    await user.type(box(/^Brand Code/), 'hx');
+    expect(result()).toBe(
+      'https://booking.calloway-hotels.example/redirect?brandCode=hx&localeCode=de&regionCode=2&hotelCode=00042',
+    );
+  });
+
+  test('P-210 P-211 what is missing says (required) at its field; nothing is written', async () => {
+    const { user } = openForm(null);
+    const { box } = await openDialog(user, 'Generate URL');
+    await use(user);
+    for (const label of ['Hotel Code (required)', 'Locale Code (required)', 'Region Code (required)', 'Brand Code (required)'])
+      expect(box(label)).toHaveAccessibleDescription(/\(required\)$/);
+    expect(box('Rate Code')).toHaveAccessibleDescription('');
+    expect(box('Hotel Code (required)')).toHaveFocus();
+    expect(link()).toHaveValue('https://old.example');
+  });
+
+  test('Copy puts the link on the clipboard and says so, or says why not', async () => {
+    const { user } = openForm();
+    await openDialog(user, 'Generate URL');
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copied.')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toContain('hotelCode=12345');
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText(/does not allow copying/)).toBeInTheDocument();
+    expect(link()).toHaveValue('https://old.example');
+  });
+
+  test('R-065 a link that cannot be typed into cannot be generated either', () => {
+    openForm(marchmont, { ...filled, type: 'None' }, 'restaurantEvent');
+    expect(screen.getByRole('button', { name: 'Generate URL' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Generate Email URL' })).toBeDisabled();
+  });
+});
+
+describe('Generate Email URL', () => {
+  test('P-118 P-154 P-293 writes a mailto link with its subject', async () => {
+    const { user } = openForm();
+    const { box, result } = await openDialog(user, 'Generate Email URL');
+    await user.type(box('Email (required)'), 'stay@calloway.example');
+    expect(result()).toBe('mailto:stay@calloway.example');
+    await user.type(box('Subject'), 'Rooms & rates');
+    await use(user);
+    expect(link()).toHaveValue('mailto:stay@calloway.example?subject=Rooms%20%26%20rates');
+  });
+
+  test('P-213 OP-54 an empty email is told in one way, and in another once there is a subject', async () => {
+    const { user } = openForm();
+    const { box } = await openDialog(user, 'Generate Email URL');
+    await use(user);
+    expect(box('Email (required)')).toHaveAccessibleDescription('(required)');
+    await user.type(box('Subject'), 'Stay');
+    expect(box('Email (required)')).toHaveAccessibleDescription('Please enter email first and re-enter subject again!');
+    expect(box('Subject')).toHaveValue('Stay');
+    await user.type(box('Email (required)'), 'stay@calloway.example');
+    expect(box('Email (required)')).toHaveAccessibleDescription('');
+  });
+});
+
+describe('Generate Adobe Tracking', () => {
+  const choice = (name: string) => screen.getByRole('combobox', { name });
+
+  test('P-119 P-155 P-294 writes the tag from type, name, placement and variation', async () => {
+    const { user } = openForm();
+    const { box, result } = await openDialog(user, 'Generate Adobe Tracking');
+    await user.selectOptions(choice('Campaign Type (required)'), 'LOY (Loyalty Promotion)');
+    await user.type(box('Campaign Name (required)'), 'Spring');
+    await user.selectOptions(choice('Media Placement (required)'), 'OFF (Hotel Offers)');
+    expect(result()).toBe('web_LOY_Spring_OFF');
+    await user.type(box('Variation'), 'B');
+    await use(user);
+    expect(tag()).toHaveValue('web_LOY_Spring_OFF_B');
+  });
+
+  test('P-214 P-215 P-216 says what is not chosen and what is missing', async () => {
+    const { user } = openForm();
+    const { box } = await openDialog(user, 'Generate Adobe Tracking');
+    await use(user);
+    expect(choice('Campaign Type (required)')).toHaveValue('00');
+    expect(choice('Campaign Type (required)')).toHaveAccessibleDescription('Must choose a valid value!');
+    expect(box('Campaign Name (required)')).toHaveAccessibleDescription('(required)');
+    expect(choice('Media Placement (required)')).toHaveAccessibleDescription('Must choose a valid value!');
+    expect(tag()).toHaveValue('');
+  });
+
+  test('P-315 P-316 offers the campaign types and the media placements', async () => {
+    const { user } = openForm();
+    await openDialog(user, 'Generate Adobe Tracking');
+    const words = (name: string) =>
+      within(choice(name))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    expect(words('Campaign Type (required)').slice(1)).toEqual([
+      'B2B (Business to Business)',
+      'LOY (Loyalty Promotion)',
+      'REV (Revenue Driving Promotion)',
+      'OTH (Undeclared campaign type)',
+      'PTS (Points Offer)',
+      'PTR (Partner Promotion)',
+      'GP (Group Promotion)',
+    ]);
+    expect(words('Media Placement (required)').slice(1)).toEqual([
+      'HMM (Homepage Marketing Module)',
+      'OFF (Hotel Offers)',
+      'PKG (Hotel Packages)',
+      'DIS (Hotel discount)',
+      'MOF (Meetings & Events)',
+    ]);
+  });
+});
