@@ -104,8 +104,7 @@ async function assign(tx: Database, request: FastifyRequest, property: PropertyR
   await notify(tx, {
     actorId: id,
     resource: 'alert',
-    propertyId: property.id,
-    title: `${name} assigned the alert “${alert.name}” to ${property.name}`,
-    link: `/hotels/alerts/${alertId}/edit`,
+    sentence: `${name} assigned the alert “${alert.name}” to`,
+    places: [{ propertyId: property.id, name: property.name, link: `/hotels/alerts/${alertId}/edit` }],
   });
 }

@@ -4,6 +4,7 @@ import { moveZone } from 'shared-kit/rules/dates';
 import type { Services } from '../http/app';
 import { caller, editor } from '../http/authorise';
 import { badRequest, forbidden, notFound } from '../http/errors';
+import type { Copy } from '../notifications/content';
 import { notifyClones } from '../notifications/content';
 import type { Database } from '../storage/database';
 import type { ContentDefinition, ContentRow, Values } from './definition';
@@ -43,11 +44,8 @@ export async function cloneItems(services: Services, definition: ContentDefiniti
     const locked = await lockProperties(tx, [property_id, ...targets]);
     const rows = await readSources(tx, definition, property_id, sources);
     const from = locked.get(property_id) as Property;
-    const clones: Clone[] = [];
-    for (const target of targets) {
-      clones.push(...(await copyInto(tx, definition, request, rows, from, locked.get(target) as Property)));
-    }
-    return clones;
+    const to = targets.map((target) => locked.get(target) as Property);
+    return copyInto(tx, definition, request, rows, from, to);
   });
 }
 
@@ -75,7 +73,8 @@ async function readSources(
 }
 
 /**
- * Copies items to the end of one property's order: unpublished, unarchived, images kept, the wall clock kept across zones.
+ * Copies items to the end of the order of each target: unpublished, unarchived, images kept, the wall clock kept across zones.
+ * The people who read the targets are told.
  * @param changes what the copies have instead of their source, e.g. another category
  */
 export async function copyInto(
@@ -84,28 +83,42 @@ export async function copyInto(
   request: FastifyRequest,
   rows: ContentRow[],
   from: Property,
-  to: Property,
+  targets: Property[],
   changes: Values = {},
 ): Promise<Clone[]> {
   const clones: Clone[] = [];
-  const copies: (Values & { id: string })[] = [];
-  for (const source of rows) {
-    const values: Values = {
-      ...copyable(source),
-      published: false,
-      archived: false,
-      ...movedWindow(source, from, to),
-      ...changes,
-    };
-    const sortIndex = await endOfOrder(tx, definition, to.id, values);
-    const row = { ...values, propertyId: to.id, sortIndex, updatedBy: editor(request) };
-    const [created] = await tx.insert(definition.table).values(row).returning({ id: definition.table.id });
-    const id = String(created?.id);
-    clones.push({ id, property_id: to.id, source_id: source.id });
-    copies.push({ ...values, id });
+  const copies: Copy[] = [];
+  for (const to of targets) {
+    for (const source of rows) {
+      const item = await copyOne(tx, definition, request, source, from, to, changes);
+      clones.push({ id: item.id, property_id: to.id, source_id: source.id });
+      copies.push({ property: to, item });
+    }
   }
-  await notifyClones(tx, request, definition, to, copies);
+  await notifyClones(tx, request, definition, copies);
   return clones;
+}
+
+async function copyOne(
+  tx: Database,
+  definition: ContentDefinition,
+  request: FastifyRequest,
+  source: ContentRow,
+  from: Property,
+  to: Property,
+  changes: Values,
+): Promise<Copy['item']> {
+  const values: Values = {
+    ...copyable(source),
+    published: false,
+    archived: false,
+    ...movedWindow(source, from, to),
+    ...changes,
+  };
+  const sortIndex = await endOfOrder(tx, definition, to.id, values);
+  const row = { ...values, propertyId: to.id, sortIndex, updatedBy: editor(request) };
+  const [created] = await tx.insert(definition.table).values(row).returning({ id: definition.table.id });
+  return { ...values, id: String(created?.id) };
 }
 
 function copyable(source: ContentRow): Values {

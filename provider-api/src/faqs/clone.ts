@@ -37,7 +37,7 @@ export async function cloneFaqs({ db }: Services, definition: ContentDefinition,
     await mustHoldCategory(tx, target, category);
     const rows = await readFaqs(tx, property_id, ids);
     const [from, to] = [locked.get(property_id) as Property, locked.get(target) as Property];
-    return copyInto(tx, definition, request, rows, from, to, { categoryId: category });
+    return copyInto(tx, definition, request, rows, from, [to], { categoryId: category });
   });
 }
 

@@ -36,35 +36,41 @@ export async function notifyChange(
   const became = (flag: 'published' | 'archived') => after[flag] === true && before?.[flag] !== true;
   const word = became('archived') ? 'archived' : became('published') ? 'published' : null;
   if (word === null) return;
+  const { id, name } = editor(request);
   await notify(tx, {
-    actorId: editor(request).id,
+    actorId: id,
     resource: kind.resource,
-    propertyId: property.id,
-    title: `${editor(request).name} ${word} ${nameOf(kind, after)} in ${property.name}`,
-    link: editPagePath(pageOf(kind, property, after.type), after.id),
+    sentence: `${name} ${word} ${nameOf(kind, after)} in`,
+    places: [{ propertyId: property.id, name: property.name, link: editPagePath(pageOf(kind, property, after.type), after.id) }],
   });
 }
 
-/**
- * Tells the others that copies came into a property: once for a call, however many they are.
- * @param copies the new items; nobody is told of none
- */
-export async function notifyClones(
-  tx: Database,
-  request: FastifyRequest,
-  kind: Kind,
-  property: Property,
-  copies: (Record<string, unknown> & { id: string })[],
-): Promise<void> {
-  const [first] = copies;
+/** A new item and the property that it came into. */
+export interface Copy {
+  property: Property;
+  item: Record<string, unknown> & { id: string };
+}
+
+/** Tells the others that copies came into their properties: once for a call, however many they are. */
+export async function notifyClones(tx: Database, request: FastifyRequest, kind: Kind, copies: Copy[]): Promise<void> {
+  const byProperty = new Map<string, Copy[]>();
+  for (const copy of copies) byProperty.set(copy.property.id, [...(byProperty.get(copy.property.id) ?? []), copy]);
+  const groups = [...byProperty.values()] as [Copy, ...Copy[]][];
+  const [first] = groups;
   if (!first) return;
-  const page = pageOf(kind, property, first.type);
-  const what = copies.length === 1 ? nameOf(kind, first) : `${copies.length} ${kind.many}`;
+  const { id, name } = editor(request);
   await notify(tx, {
-    actorId: editor(request).id,
+    actorId: id,
     resource: kind.resource,
-    propertyId: property.id,
-    title: `${editor(request).name} cloned ${what} into ${property.name}`,
-    link: copies.length === 1 ? editPagePath(page, first.id) : listPagePath(page),
+    sentence: `${name} cloned ${first.length === 1 ? nameOf(kind, first[0].item) : `${first.length} ${kind.many}`} into`,
+    places: groups.map((group) => {
+      const [{ property, item }] = group;
+      const page = pageOf(kind, property, item.type);
+      return {
+        propertyId: property.id,
+        name: property.name,
+        link: group.length === 1 ? editPagePath(page, item.id) : listPagePath(page),
+      };
+    }),
   });
 }

@@ -59,6 +59,20 @@ onBothEngines('Notifications', (server) => {
     ]);
   });
 
+  it('one call into several properties is one notification, which names and links what its reader reads', async () => {
+    const from = await server().given.hotel();
+    const names = ['The Aster', 'The Lantern', 'Alder House'];
+    const to = await Promise.all(names.map((name) => server().given.hotel({ name })));
+    const some = await server().given.user(['special', 'r', to[1]], ['special', 'r', to[2]], ['faq', 'r', to[0]]);
+    const all = await server().given.user(['special', 'r']);
+    const { id } = await server().given.item(`/properties/${from}/specials`, special());
+    const { body } = await server().admin.post(`/properties/${from}/specials/clone`, { ids: [id], to_property_ids: to });
+    const link = (at: number) => `/hotels/${to[at]}/specials/${body.data[at].id}/edit`;
+    const title = 'Super User cloned “Winter by the fire” into';
+    expect((await of(some)).data).toMatchObject([{ title: `${title} The Lantern and 1 more`, link: link(1) }]);
+    expect((await of(all)).data).toMatchObject([{ title: `${title} The Aster and 2 more`, link: link(0) }]);
+  });
+
   it('a FAQ is named by its question', async () => {
     const hotel = await server().given.hotel();
     const reader = await server().given.user(['faq', 'r', hotel]);
@@ -100,8 +114,16 @@ onBothEngines('Notifications', (server) => {
     const everybody = await db.select({ id: users.id }).from(users);
     for (const resource of ['special', 'faq', 'faq_category', 'calendar_event', 'alert']) {
       const title = `About ${resource}`;
-      await notify(db, { actorId: 'somebody else', resource, propertyId: here, title, link: '/' });
-      const told = await db.select({ id: notifications.userId }).from(notifications).where(eq(notifications.title, title));
+      await notify(db, {
+        actorId: 'somebody else',
+        resource,
+        sentence: title,
+        places: [{ propertyId: here, name: 'Here', link: '/' }],
+      });
+      const told = await db
+        .select({ id: notifications.userId })
+        .from(notifications)
+        .where(eq(notifications.title, `${title} Here`));
       const wanted: string[] = [];
       for (const { id } of everybody) {
         if (authority(await readPermissions(db, id)).can('READ', resource, here)) wanted.push(id);
@@ -114,14 +136,15 @@ onBothEngines('Notifications', (server) => {
     const hotel = await server().given.hotel();
     const reader = await server().given.user(['special', 'r', hotel]);
     const { db } = server().services;
-    const tell = (title: string) => notify(db, { actorId: '', resource: 'special', propertyId: hotel, title, link: '/' });
+    const places = [{ propertyId: hotel, name: 'Here', link: '/' }];
+    const tell = (sentence: string) => notify(db, { actorId: '', resource: 'special', sentence, places });
     await db.execute(sql`insert into notifications (id, user_id, place, date, title, read)
       select gen_random_uuid()::text, ${reader.id}, n, now(), 'Number ' || n, true from generate_series(1, ${KEPT}::int) n`);
     await tell('Newer');
     await tell('Newest');
     const { body } = await reader.get('/notifications?per_page=2000');
     expect(body.meta).toMatchObject({ count: KEPT, unread: 2 });
-    expect(body.data[0].title).toBe('Newest');
+    expect(body.data[0].title).toBe('Newest Here');
     expect(body.data[KEPT - 1].title).toBe('Number 3');
   });
 

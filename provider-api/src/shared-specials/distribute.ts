@@ -5,6 +5,7 @@ import type { Property } from '../content/order';
 import type { Services } from '../http/app';
 import { editor } from '../http/authorise';
 import { HttpError, invalid } from '../http/errors';
+import type { Copy } from '../notifications/content';
 import { notifyClones } from '../notifications/content';
 import { specialDefinition } from '../specials/routes';
 import { specials } from '../specials/schema';
@@ -23,7 +24,7 @@ export interface Distribution {
 /**
  * Makes an unpublished special in each hotel, hotel by hotel: one that fails keeps no other from getting its own
  * (OP-72, api-contract §1). A hotel that already holds a special made of this one gets no second. Hotels that were reached
- * are remembered on the shared special; the others can be named again.
+ * are remembered on the shared special; the others can be named again. The people who read the hotels are told once.
  */
 export async function distribute(
   services: Services,
@@ -32,20 +33,30 @@ export async function distribute(
   hotels: string[],
 ): Promise<Distribution[]> {
   const outcomes: Distribution[] = [];
-  for (const hotel of hotels) outcomes.push(await distributeTo(services, request, id, hotel));
+  const copies: Copy[] = [];
+  for (const hotel of hotels) outcomes.push(await distributeTo(services, request, id, hotel, copies));
+  await notifyClones(services.db, request, specialDefinition, copies);
   return outcomes;
 }
 
-async function distributeTo({ db }: Services, request: FastifyRequest, id: string, hotel: string): Promise<Distribution> {
+async function distributeTo(
+  { db }: Services,
+  request: FastifyRequest,
+  id: string,
+  hotel: string,
+  copies: Copy[],
+): Promise<Distribution> {
   try {
-    return await db.transaction(async (tx) => {
+    const { special, created } = await db.transaction(async (tx) => {
       const property = (await lockProperties(tx, [hotel])).get(hotel) as Property;
       if (property.type !== 'hotel') throw invalid({ distribute_hotels: 'Not a hotel' }, `${property.name} is not a hotel.`);
       const existing = await findCopy(tx, id, hotel);
-      const special = existing ?? (await copyInto(tx, request, id, property));
+      const made = existing === null ? await copyInto(tx, request, id, property) : null;
       await remember(tx, id, hotel);
-      return { property_id: hotel, outcome: existing ? 'existing' : 'created', special_id: special, message: null };
+      return { special: existing ?? (made?.item.id as string), created: made };
     });
+    if (created) copies.push(created);
+    return { property_id: hotel, outcome: created ? 'created' : 'existing', special_id: special, message: null };
   } catch (error) {
     if (!(error instanceof HttpError)) request.log.error({ err: error, hotel }, 'a shared special did not reach a hotel');
     const message = error instanceof HttpError ? error.message : 'Something went wrong on our side. Save again to try again.';
@@ -62,16 +73,14 @@ async function findCopy(tx: Database, id: string, hotel: string): Promise<string
   return found?.id ?? null;
 }
 
-async function copyInto(tx: Database, request: FastifyRequest, id: string, property: Property): Promise<string> {
+async function copyInto(tx: Database, request: FastifyRequest, id: string, property: Property): Promise<Copy> {
   const [shared] = await tx.select().from(sharedSpecials).where(eq(sharedSpecials.id, id)).for('key share');
   if (!shared) throw invalid({}, 'The shared special was deleted in the meantime.');
   const values = toSpecial(shared, property.timezone);
   const sortIndex = await endOfOrder(tx, specialDefinition, property.id, values);
   const row = { ...values, propertyId: property.id, sortIndex, updatedBy: editor(request) } as typeof specials.$inferInsert;
   const [created] = await tx.insert(specials).values(row).returning();
-  const special = created as typeof specials.$inferSelect;
-  await notifyClones(tx, request, specialDefinition, property, [special]);
-  return special.id;
+  return { property, item: created as typeof specials.$inferSelect };
 }
 
 /** Adds a hotel to those that have the special, at the end and once. */
