@@ -5,4 +5,6 @@ export const pages: Pages = {
   specials: () => import('./specials/SpecialsPage'),
   specialForm: () => import('./specials/SpecialFormPage'),
   cloneSpecials: () => import('./specials/CloneSpecialsPage'),
+  sharedSpecials: () => import('./shared-specials/SharedSpecialsPage'),
+  sharedSpecialForm: () => import('./shared-specials/SharedSpecialFormPage'),
 };

@@ -1,5 +1,6 @@
+import { itemCalls, listCalls } from 'shared-kit/remote/firstCalls';
 import type { RouteEntry } from 'shared-kit/remote/routes';
-import { hotelOrder } from 'shared-kit/remote/sidebarOrder';
+import { hotelOrder, topOrder } from 'shared-kit/remote/sidebarOrder';
 
 /** What this remote shows (document 2 §2). */
 export const routes: RouteEntry[] = [
@@ -7,13 +8,38 @@ export const routes: RouteEntry[] = [
     path: '/hotels/:hotelid/specials',
     title: 'Specials',
     page: 'specials',
+    firstCalls: listCalls('specials'),
     resource: 'special',
     order: hotelOrder.specials,
     related: ['hotel'],
     children: [
       { path: '/hotels/:hotelid/specials/new', title: 'New Special', page: 'specialForm', resource: 'special' },
-      { path: '/hotels/:hotelid/specials/:id/edit', title: 'Edit Special', page: 'specialForm', resource: 'special' },
+      {
+        path: '/hotels/:hotelid/specials/:id/edit',
+        title: 'Edit Special',
+        page: 'specialForm',
+        firstCalls: itemCalls('specials'),
+        resource: 'special',
+      },
       { path: '/hotels/:hotelid/specials/clone', title: 'Clone Special', page: 'cloneSpecials', resource: 'special' },
+    ],
+  },
+  {
+    path: '/hotels/shared/specials',
+    title: 'Shared Specials',
+    page: 'sharedSpecials',
+    resource: 'special',
+    access: 'anyProperty',
+    order: topOrder.sharedSpecials,
+    related: ['top'],
+    children: [
+      { path: '/hotels/shared/specials/new', title: 'New Shared Specials', page: 'sharedSpecialForm', access: 'super' },
+      {
+        path: '/hotels/shared/specials/:id/edit',
+        title: 'Edit Shared Special',
+        page: 'sharedSpecialForm',
+        access: 'super',
+      },
     ],
   },
 ];

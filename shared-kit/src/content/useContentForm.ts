@@ -3,11 +3,18 @@ import { useResource } from 'shared-kit/api/resource';
 import { useNavigate } from 'shared-kit/router';
 import { toast } from 'shared-kit/shellServices/toast';
 import type { Values } from '../fields/fieldKind';
-import { useSavedForm } from '../form/useSavedForm';
-import type { Property } from '../rules/entities';
+import { useSavedForm, type SavedForm } from '../form/useSavedForm';
+import type { ItemBase, Property } from '../rules/entities';
 import { fieldErrors } from '../rules/validation/fieldErrors';
 import { changedFields, newValues, readValues, writeValues, type ContentForm } from './contentForm';
 import { listHref, type ContentItem, type ContentType } from './contentType';
+
+/** What a content form's page needs: the saving form, the values it was opened with, and the way over a conflict. */
+export interface ContentFormState extends SavedForm<Values> {
+  opened: Values;
+  /** Saves merged values over a newer version, after the choices of a conflict. */
+  saveOver: (merged: Values, current: ItemBase) => Promise<boolean>;
+}
 
 interface Options<T extends ContentItem> {
   type: ContentType<T>;
@@ -20,7 +27,7 @@ interface Options<T extends ContentItem> {
 }
 
 /** The form of one content type: reads an item into its fields, writes them back, and goes to the list (documents 2 and 3 §4). */
-export function useContentForm<T extends ContentItem>({ type, form, property, item, doneHref }: Options<T>) {
+export function useContentForm<T extends ContentItem>({ type, form, property, item, doneHref }: Options<T>): ContentFormState {
   const api = useResource<T>(`/properties/${property.id}/${type.api}`);
   const navigate = useNavigate();
   const list = listHref(type, property);
@@ -48,7 +55,6 @@ export function useContentForm<T extends ContentItem>({ type, form, property, it
   return {
     ...saved,
     opened,
-    /** Saves merged values over a newer version, after the choices of a conflict. */
-    saveOver: (merged: Values, current: T) => saved.store(merged, (values) => send(values, current.version)),
+    saveOver: (merged: Values, current: ItemBase) => saved.store(merged, (values) => send(values, current.version)),
   };
 }

@@ -1,10 +1,11 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { queryClient } from '../api/queryClient';
 import { closeModal, useModal } from '../shellServices/modal';
 import { dismissToast, useToasts } from '../shellServices/toast';
+import { useLatest } from '../ui/useLatest';
 import { clearUnsaved } from '../shellServices/unsaved';
 
 function Address() {
@@ -20,6 +21,9 @@ function Address() {
 function Shell() {
   const modal = useModal();
   const toasts = useToasts();
+  const shown = useLatest(toasts);
+  // What one test said is not heard in the next.
+  useEffect(() => () => shown.current.forEach(({ id }) => dismissToast(id)), [shown]);
   return (
     <>
       {modal && (

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { PER_PAGE } from 'shared-kit/rules/limits';
+import { closeModal, openModal } from 'shared-kit/shellServices/modal';
+import { Button } from 'shared-kit/ui/button/Button';
+import { Notice } from 'shared-kit/ui/feedback/Notice';
+import { Field } from 'shared-kit/ui/input/Field';
+import { Select } from 'shared-kit/ui/input/Select';
+import styles from './sharedSpecials.module.css';
+import { LIST, useSharedSpecials } from './useSharedSpecials';
+
+/** Asks which shared special to copy, then opens the new form filled with it (OP-71). */
+export function openCloneChoice(go: (href: string) => unknown): void {
+  const name = 'Clone a Shared Special';
+  openModal({ name, title: name, body: <CloneChoice go={go} /> });
+}
+
+function CloneChoice({ go }: { go: (href: string) => unknown }) {
+  const list = useSharedSpecials().useList({ perPage: PER_PAGE.most });
+  const [id, setId] = useState('');
+  const options = (list.data ?? []).map(({ id: value, title, archived }) => ({
+    value,
+    label: archived ? `${title} (archived)` : title,
+  }));
+  return (
+    <form
+      className={styles.choice}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!id) return;
+        closeModal();
+        void go(`${LIST}/new?from=${id}`);
+      }}
+    >
+      {list.error && <Notice tone="danger">{list.error.message}</Notice>}
+      <Field label="Shared Special" hint="The copy starts unpublished and is given to no hotel yet.">
+        <Select
+          options={[{ value: '', label: list.loading ? 'Loading ...' : 'Choose a shared special' }, ...options]}
+          value={id}
+          onChange={({ target }) => setId(target.value)}
+        />
+      </Field>
+      <div className={styles.foot}>
+        <Button onClick={closeModal}>Cancel</Button>
+        <Button tone="primary" type="submit" disabled={!id}>
+          Clone
+        </Button>
+      </div>
+    </form>
+  );
+}

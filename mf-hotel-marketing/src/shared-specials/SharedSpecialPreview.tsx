@@ -1,0 +1,22 @@
+import type { PreviewProps } from 'shared-kit/content/contentForm';
+import { Site } from 'shared-kit/content/preview/Site';
+import type { SharedSpecial } from 'shared-kit/rules/entities';
+import { SHARED_SPECIAL_CTAS, SHARED_SPECIAL_FLAGS, type Option } from 'shared-kit/rules/options';
+
+const wordOf = (options: readonly Option[], code: string | null) =>
+  code && code !== 'none' ? options.find(({ value }) => value === code)?.label : undefined;
+
+/** The special as the hotels will show it. */
+export function SharedSpecialPreview({ values }: PreviewProps) {
+  const shared = values as unknown as SharedSpecial;
+  return (
+    <Site
+      image={shared.image}
+      flag={wordOf(SHARED_SPECIAL_FLAGS, shared.promoFlag)}
+      title={shared.title}
+      html={shared.content}
+      cta={wordOf(SHARED_SPECIAL_CTAS, shared.ctaOption)}
+      links={shared.terms ? ['Terms + Conditions'] : []}
+    />
+  );
+}

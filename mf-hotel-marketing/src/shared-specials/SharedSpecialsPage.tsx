@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { Failed } from 'shared-kit/content/Failed';
+import { contains, useListAddress } from 'shared-kit/content/useListPage';
+import { PER_PAGE } from 'shared-kit/rules/limits';
+import { useNavigate } from 'shared-kit/router';
+import { useAuthority } from 'shared-kit/session';
+import { Button } from 'shared-kit/ui/button/Button';
+import { LinkButton } from 'shared-kit/ui/button/LinkButton';
+import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
+import { SearchInput } from 'shared-kit/ui/input/SearchInput';
+import { PageHead } from 'shared-kit/ui/page/PageHead';
+import { Pager } from 'shared-kit/ui/pager/Pager';
+import { Table } from 'shared-kit/ui/table/Table';
+import { Tabs } from 'shared-kit/ui/tabs/Tabs';
+import { openCloneChoice } from './CloneChoice';
+import { columnsFor } from './columns';
+import { useRowMenu } from './useRowMenu';
+import { LIST, useSharedSpecials } from './useSharedSpecials';
+
+/** /hotels/shared/specials: tabs Current and Archived, since shared specials belong to no one hotel (document 2 §2.1). */
+export default function SharedSpecialsPage() {
+  const { isSuper } = useAuthority();
+  const navigate = useNavigate();
+  const api = useSharedSpecials();
+  const { tab, page, showTab, showPage, filter, search } = useListAddress();
+  const counts = api.useCounts();
+  const list = api.useList({ archived: tab === 'archived', page, perPage: PER_PAGE.table, title: contains(filter) });
+  const menu = useRowMenu();
+  const columns = useMemo(() => columnsFor(isSuper), [isSuper]);
+
+  return (
+    <>
+      <PageHead
+        title="Shared Specials"
+        line={<p>Written once, given to the hotels you choose. Each hotel’s copy is then its own.</p>}
+        actions={
+          isSuper && (
+            <>
+              <Button disabled={!counts.active && !counts.archived} onClick={() => openCloneChoice(navigate)}>
+                Clone a Shared Special
+              </Button>
+              <LinkButton tone="primary" href={`${LIST}/new`}>
+                + New Shared Special
+              </LinkButton>
+            </>
+          )
+        }
+      />
+      <Tabs
+        label="Shared Specials"
+        tabs={[
+          { key: 'active', label: 'Current', count: counts.active },
+          { key: 'archived', label: 'Archived', count: counts.archived },
+        ]}
+        value={tab}
+        onChange={showTab}
+        end={<SearchInput label="Filter Shared Specials..." value={filter} onSearch={search} />}
+      >
+        {list.error ? (
+          <Failed error={list.error} retry={list.reload} />
+        ) : (
+          <Table
+            label={`${tab === 'archived' ? 'Archived' : 'Current'} Shared Specials`}
+            columns={columns}
+            rows={list.data}
+            rowKey={(row) => row.id}
+            nameOf={(row) => row.title}
+            menu={isSuper ? menu : undefined}
+            empty={filter ? <EmptyState title={`No shared specials match “${filter}”.`} /> : <None />}
+          />
+        )}
+        {list.meta && <Pager {...list.meta} onPage={showPage} />}
+      </Tabs>
+    </>
+  );
+}
+
+const None = () => (
+  <EmptyState title="There are no Shared Specials">
+    A shared special is written once and then given to the hotels you choose.
+  </EmptyState>
+);

@@ -1,0 +1,34 @@
+import { listDate } from 'shared-kit/rules/dates';
+import type { SharedSpecial } from 'shared-kit/rules/entities';
+import { SHARED_SPECIAL_DETAIL_TITLES } from 'shared-kit/rules/options';
+import { StatusPill } from 'shared-kit/ui/badge/StatusPill';
+import { Anchor } from 'shared-kit/ui/link/Anchor';
+import type { Column } from 'shared-kit/ui/table/column';
+import { EVERY_HOTEL, LIST } from './useSharedSpecials';
+
+const detailsOf = ({ detailTitle }: SharedSpecial) =>
+  SHARED_SPECIAL_DETAIL_TITLES.find(({ value }) => value === detailTitle)?.label ?? '--';
+
+/** The listing's columns (document 2 §3.2): title, details, start, end, status. Only super users change shared specials. */
+export const columnsFor = (isSuper: boolean): Column<SharedSpecial>[] => [
+  {
+    key: 'title',
+    header: 'Title',
+    kind: 'title',
+    cell: (row) => (isSuper ? <Anchor href={`${LIST}/${row.id}/edit`}>{row.title}</Anchor> : row.title),
+  },
+  { key: 'details', header: 'Details', cell: detailsOf },
+  { key: 'startDate', header: 'Start Date', kind: 'date', cell: (row) => listDate(row.startDate, EVERY_HOTEL.timezone) },
+  {
+    key: 'endDate',
+    header: 'End Date',
+    kind: 'date',
+    cell: (row) => (row.eventEnds ? listDate(row.endDate, EVERY_HOTEL.timezone) : '--'),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    kind: 'status',
+    cell: (row) => <StatusPill on={row.published}>{row.published ? 'Published' : 'Unpublished'}</StatusPill>,
+  },
+];

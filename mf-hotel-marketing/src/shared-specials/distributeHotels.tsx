@@ -1,0 +1,39 @@
+import { useProperties } from 'shared-kit/api/property';
+import { Failed } from 'shared-kit/content/Failed';
+import { single } from 'shared-kit/fields/fieldKind';
+import { useFormField } from 'shared-kit/fields/useFormField';
+import { PER_PAGE } from 'shared-kit/rules/limits';
+import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
+import { CheckboxList } from 'shared-kit/ui/form/CheckboxList';
+import { Field } from 'shared-kit/ui/input/Field';
+
+function Hotels({ name }: { name: string }) {
+  const { value, error, set } = useFormField<string[]>(name);
+  const hotels = useProperties().useList({ type: 'hotel', archived: false, orderBy: 'name:ASC', perPage: PER_PAGE.most });
+  return (
+    <Field
+      name={name}
+      label="Hotels"
+      hint="Each hotel chosen anew gets an unpublished special of its own when you save. Later changes here do not touch it."
+      error={error}
+      group
+    >
+      {hotels.error ? (
+        <Failed error={hotels.error} retry={hotels.reload} />
+      ) : hotels.loading ? (
+        <Skeleton height={200} />
+      ) : (
+        <CheckboxList
+          label="Hotels"
+          filterLabel="Filter Hotels..."
+          items={(hotels.data ?? []).map((hotel) => ({ key: hotel.id, label: hotel.name }))}
+          chosen={value ?? []}
+          onChange={set}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The hotels that get the special (document 2 §3.2, distributeHotels; OP-72). */
+export const distributeHotels = () => single<string[]>({ label: 'Distribute to Hotels', initial: [], Input: Hotels });

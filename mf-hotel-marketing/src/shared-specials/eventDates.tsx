@@ -1,0 +1,47 @@
+import { useFormikContext } from 'formik';
+import { MomentField } from 'shared-kit/fields/dateWindow/MomentField';
+import type { FieldKind, Values } from 'shared-kit/fields/fieldKind';
+import { Checkbox } from 'shared-kit/ui/input/Checkbox';
+import { FieldRow } from 'shared-kit/ui/input/layout';
+
+function Dates() {
+  const { values, setValues } = useFormikContext<Values>();
+  const ends = Boolean(values.eventEnds);
+  return (
+    <>
+      <FieldRow>
+        <MomentField name="startDate" label="Start Date" />
+        {ends && <MomentField name="endDate" label="End Date" after={String(values.startDate ?? '')} />}
+      </FieldRow>
+      <Checkbox
+        id="field-eventEnds"
+        label="Event ends"
+        checked={ends}
+        onChange={({ target }) => void setValues({ ...values, eventEnds: target.checked, endDate: '' })}
+      />
+    </>
+  );
+}
+
+const KEYS = ['startDate', 'endDate', 'eventEnds'];
+
+/** Start, end and 'event ends', the inverse of does-not-end (OP-73). Owns startDate, endDate and eventEnds. */
+export const eventDates = (): FieldKind => ({
+  label: 'Date & Time',
+  parts: { startDate: 'Start Date', endDate: 'End Date' },
+  Input: Dates,
+  keys: () => KEYS,
+  initial: (values) => ({ ...values, startDate: '', endDate: '', eventEnds: false }),
+  read: (values, item) => ({
+    ...values,
+    startDate: item.startDate ?? '',
+    endDate: item.eventEnds ? (item.endDate ?? '') : '',
+    eventEnds: Boolean(item.eventEnds),
+  }),
+  write: (body, values) => ({
+    ...body,
+    startDate: values.startDate || null,
+    endDate: (values.eventEnds && values.endDate) || null,
+    eventEnds: Boolean(values.eventEnds),
+  }),
+});

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import SharedSpecialFormPage from './SharedSpecialFormPage';
+import SharedSpecialsPage from './SharedSpecialsPage';
+
+const LIST = '/hotels/shared/specials';
+const shared = (id: string, more: object = {}) => ({
+  id,
+  version: 2,
+  title: `Shared ${id}`,
+  start_date: '2026-12-01T09:00:00.000Z',
+  end_date: null,
+  event_ends: false,
+  published: false,
+  archived: false,
+  detail_title: 'learnMore',
+  distribute_hotels: ['7'],
+  ...more,
+});
+
+function server() {
+  return fakeApi({
+    'GET /shared-specials': ({ query }) =>
+      query.archived === 'true'
+        ? listOf([])
+        : listOf([shared('1'), shared('2', { event_ends: true, end_date: '2026-12-24T00:00:00.000Z', published: true })]),
+    'GET /shared-specials/:id': ({ params }) => ({ data: shared(params.id ?? '') }),
+    'GET /properties': listOf([
+      { id: '7', name: 'Hotel Marchmont', type: 'hotel' },
+      { id: '8', name: 'The Aster', type: 'hotel' },
+    ]),
+    'POST /shared-specials': ({ body }) => ({
+      status: 201,
+      body: {
+        data: { ...shared('9'), ...(body as object) },
+        meta: { distribution: [{ property_id: '8', outcome: 'created', special_id: '5', message: null }] },
+      },
+    }),
+    'PUT /shared-specials/:id': ({ body }) => ({ data: { ...shared('1'), ...(body as object) }, meta: { distribution: [] } }),
+    'DELETE /shared-specials/:id': undefined,
+  });
+}
+const openList = (at = LIST) => renderPage(<SharedSpecialsPage />, LIST, at);
+const openNew = (query = '') => renderPage(<SharedSpecialFormPage />, `${LIST}/new`, `${LIST}/new${query}`);
+const sent = (api: ReturnType<typeof server>) =>
+  api.calls.find(({ method }) => method === 'POST')?.body as Record<string, unknown>;
+
+beforeEach(() => {
+  localStorage.clear();
+  signedInAs();
+});
+
+test('P-032 M-007 M-077 the list has a filter, the tabs Current and Archived with counts, and its columns', async () => {
+  server();
+  openList();
+  expect(await screen.findByRole('tab', { name: /Current\s*2/ })).toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: /Archived\s*0/ })).toBeInTheDocument();
+  expect(screen.getByRole('searchbox', { name: 'Filter Shared Specials...' })).toBeInTheDocument();
+  await screen.findByRole('link', { name: 'Shared 1' });
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads).toEqual(expect.arrayContaining(['Title', 'Details', 'Start Date', 'End Date', 'Status']));
+  const [, first, second] = screen.getAllByRole('row');
+  expect(first).toHaveTextContent('Learn More12-01-2026--');
+  expect(second).toHaveTextContent('12-24-2026Published');
+});
+
+test('M-008 OP-59 ?list=current and ?list=archived name the tabs', async () => {
+  server();
+  openList(`${LIST}?list=archived`);
+  expect(await screen.findByRole('tab', { name: /Archived/ })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('M-009 M-010 OP-71 Clone a Shared Special opens the new form filled with the chosen one', async () => {
+  server();
+  const { user, address } = openList();
+  await screen.findByRole('link', { name: 'Shared 1' });
+  await user.click(screen.getByRole('button', { name: 'Clone a Shared Special' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Clone a Shared Special' }));
+  await user.selectOptions(
+    dialog.getByRole('combobox', { name: 'Shared Special' }),
+    await dialog.findByRole('option', { name: 'Shared 2' }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Clone' }));
+  expect(address()).toBe(`${LIST}/new?from=2`);
+});
+
+test('OP-71 a copy starts unpublished, with a new id, given to no hotel', async () => {
+  const api = server();
+  const { user, address } = openNew('?from=2');
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Shared 2');
+  expect(await screen.findByRole('checkbox', { name: 'Hotel Marchmont' })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe(LIST));
+  expect(sent(api)).toMatchObject({ title: 'Shared 2', published: false, distribute_hotels: [] });
+  expect(sent(api).id).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('P-033 M-011 M-131 OP-73 a new one needs title and start; days and nights start at 3; chosen hotels are told by name', async () => {
+  const api = server();
+  const { user, address } = openNew();
+  expect(await screen.findByRole('heading', { name: 'New Shared Specials' })).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Advance Purchase Days' })).toHaveDisplayValue('03');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const links = within(await screen.findByRole('alert')).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Title: Required!', 'Start Date: Required!']);
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Two for one');
+  await user.type(screen.getByRole('textbox', { name: 'Start Date' }), '12/01/2026 9:00 AM');
+  await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe(LIST));
+  expect(sent(api)).toMatchObject({
+    title: 'Two for one',
+    start_date: '2026-12-01T09:00:00.000Z',
+    event_ends: false,
+    end_date: null,
+    cta_option: 'bookNow',
+    promo_flag: 'websiteExclusive',
+    detail_title: 'learnMore',
+    purchase_days: 3,
+    details_min_days: 3,
+    distribute_hotels: ['8'],
+  });
+  expect(await screen.findByText('Shared Special saved. Given to 1 hotel, unpublished.')).toBeInTheDocument();
+});
+
+test('OP-72 the row menu archives with Undo and deletes after a question; hotels keep their copies', async () => {
+  const api = server();
+  const { user } = openList();
+  await user.click(await screen.findByRole('button', { name: 'More for Shared 1' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+  await screen.findByRole('button', { name: 'Undo' });
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ archived: true, published: false });
+  await user.click(screen.getByRole('button', { name: 'More for Shared 2' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Shared Special' }));
+  expect(dialog.getByText('The hotels keep the copies they were given.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Delete Shared Special' }));
+  await waitFor(() => expect(api.paths()).toContain('DELETE /shared-specials/2'));
+});
+
+test('OP-25 readers see the list without buttons, menus and links', async () => {
+  server();
+  signedInAs([granted('special', '7')]);
+  openList();
+  expect(await screen.findByText('Shared 1')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Shared 1' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Clone a Shared Special' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,37 @@
+import { Field } from '../../ui/input/Field';
+import { toInstant, toWall, wallPickerText } from '../../rules/dates';
+import { useFieldScope } from '../fieldScope';
+import { useFormField } from '../useFormField';
+import { DateTimeInput } from './DateTimeInput';
+
+/** The form holds instants as the wire does; text that is no date yet stays as typed and the rules refuse it. */
+const shownWall = (value: string, zone: string) => toWall(value, zone) ?? value ?? '';
+const stored = (wall: string, zone: string) => toInstant(wall, zone) ?? wall;
+
+interface Moment {
+  name: string;
+  label: string;
+  /** An instant; the calendar offers nothing before it. */
+  after?: string;
+  disabled?: boolean;
+  shown?: string;
+}
+
+/** One instant, typed and shown in the property's time zone. */
+export function MomentField({ name, label, after = '', disabled, shown }: Moment) {
+  const zone = useFieldScope().property.timezone;
+  const { value, error, set, touch } = useFormField<string>(name);
+  const earliest = shownWall(after, zone);
+  return (
+    <Field name={name} label={label} required error={error}>
+      <DateTimeInput
+        label={label}
+        value={shown ?? shownWall(value, zone)}
+        min={wallPickerText(earliest) ? earliest : undefined}
+        disabled={disabled}
+        onChange={(wall) => set(stored(wall, zone))}
+        onBlur={touch}
+      />
+    </Field>
+  );
+}
