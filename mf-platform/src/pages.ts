@@ -9,4 +9,11 @@ export const pages: Pages = {
   regionForm: () => import('./regions/RegionFormPage'),
   media: () => import('./media/MediaPage'),
   asset: () => import('./media/AssetPage'),
+  users: () => import('./users/UsersPage'),
+  newUser: () => import('./users/NewUserPage'),
+  editUser: () => import('./users/EditUserPage'),
+  profile: () => import('./profile/ProfilePage'),
+  notifications: () => import('./notifications/NotificationsPage'),
+  tokens: () => import('./tokens/TokensPage'),
+  newToken: () => import('./tokens/NewTokenPage'),
 };

@@ -42,4 +42,28 @@ export const routes: RouteEntry[] = [
       },
     ],
   },
+  {
+    path: '/users',
+    title: 'Users',
+    page: 'users',
+    resource: 'user',
+    order: topOrder.users,
+    related: ['top'],
+    children: [
+      { path: '/users/new', title: 'New User', page: 'newUser', resource: 'user' },
+      { path: '/users/:id/edit', title: 'Edit User', page: 'editUser', resource: 'user' },
+    ],
+  },
+  { path: '/profile', title: 'Profile', page: 'profile' },
+  { path: '/notifications', title: 'Notifications', page: 'notifications' },
+  {
+    path: '/tokens',
+    title: 'API Tokens',
+    page: 'tokens',
+    resource: 'token',
+    access: 'super',
+    order: topOrder.tokens,
+    related: ['top'],
+    children: [{ path: '/tokens/new', title: 'New Token', page: 'newToken', resource: 'token', access: 'super' }],
+  },
 ];

@@ -25,6 +25,8 @@ interface Options<V extends Values> {
   onSaved?: () => unknown;
   /** Keys that never go into a draft: passwords. */
   secret?: readonly (keyof V & string)[];
+  /** For values that JSON cannot hold: how they go into a draft, and how they come back over the present ones. */
+  draftAs?: { keep: (values: Values) => Values; restore: (kept: Values, now: V) => Partial<V> };
 }
 
 /** Messages by dotted name as the nested object that Formik holds. */
@@ -47,6 +49,7 @@ export function useSavedForm<V extends Values>({
   save,
   onSaved,
   secret = [],
+  draftAs,
 }: Options<V>) {
   const userId = useSession().profile?.id ?? '';
   const kept = useMemo(() => drafts(userId, path), [userId, path]);
@@ -88,14 +91,17 @@ export function useSavedForm<V extends Values>({
     return () => setUnsaved(path, null);
   }, [path, words]);
 
-  const withoutSecrets = (typed: V): Values => Object.fromEntries(Object.entries(typed).filter(([key]) => !secret.includes(key)));
+  const toDraft = (typed: V): Values => {
+    const open = Object.fromEntries(Object.entries(typed).filter(([key]) => !secret.includes(key)));
+    return draftAs ? draftAs.keep(open) : open;
+  };
   const latest = useRef({ values, dirty, version });
   useEffect(() => {
     latest.current = { values, dirty, version };
     if (!dirty) return undefined;
-    const timer = setTimeout(() => kept.keep({ values: withoutSecrets(values), version }), DRAFT_DELAY);
+    const timer = setTimeout(() => kept.keep({ values: toDraft(values), version }), DRAFT_DELAY);
     return () => clearTimeout(timer);
-    // The secret keys of a form never change.
+    // What of a form goes into its draft never changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [values, dirty, version, kept]);
 
@@ -104,7 +110,7 @@ export function useSavedForm<V extends Values>({
     () =>
       onSessionReset((reason) => {
         const { values: typed, dirty: touched, version: over } = latest.current;
-        if (reason === 'expired' && touched) kept.keep({ values: withoutSecrets(typed), version: over });
+        if (reason === 'expired' && touched) kept.keep({ values: toDraft(typed), version: over });
       }),
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [kept],
@@ -129,7 +135,8 @@ export function useSavedForm<V extends Values>({
     draft: draft && {
       savedAt: draft.savedAt,
       restore: () => {
-        void setValues({ ...values, ...(draft.values as Partial<V>) });
+        const typed = draftAs ? draftAs.restore(draft.values, values) : (draft.values as Partial<V>);
+        void setValues({ ...values, ...typed });
         setDraft(undefined);
       },
       discard,

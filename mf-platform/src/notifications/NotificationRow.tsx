@@ -1,0 +1,22 @@
+import { listDate } from 'shared-kit/rules/dates';
+import type { Notification } from 'shared-kit/rules/entities';
+import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
+import { Anchor } from 'shared-kit/ui/link/Anchor';
+import { classes } from 'shared-kit/ui/classes';
+import css from './notifications.module.css';
+
+/** A page of the application, and nothing else that an answer could name. */
+const isOwnPage = (link: string | null): link is string => link !== null && /^\/(?![/\\])/.test(link);
+
+/** Date, title and link of one notification; a dot marks it as unread. It belongs to no property, so its date is UTC's. */
+export function NotificationRow({ notification: { date, title, link, read } }: { notification: Notification }) {
+  return (
+    <li className={classes(css.row, !read && css.unread)}>
+      <span className={css.mark}>{!read && <VisuallyHidden>Unread</VisuallyHidden>}</span>
+      <span className={css.title}>{isOwnPage(link) ? <Anchor href={link}>{title}</Anchor> : title}</span>
+      <time className={css.date} dateTime={date}>
+        {listDate(date, 'UTC')}
+      </time>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { messageOf, request } from 'shared-kit/api/http';
+import { refresh, useEndless, useGet } from 'shared-kit/api/resource';
+import { Failed } from 'shared-kit/content/Failed';
+import { ShowMore } from 'shared-kit/media/library/ShowMore';
+import type { Notification } from 'shared-kit/rules/entities';
+import { toast } from 'shared-kit/shellServices/toast';
+import { Button } from 'shared-kit/ui/button/Button';
+import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
+import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
+import { CheckIcon } from 'shared-kit/ui/icons/icons';
+import { PageHead } from 'shared-kit/ui/page/PageHead';
+import { Panel } from 'shared-kit/ui/page/Panel';
+import { NotificationRow } from './NotificationRow';
+import css from './notifications.module.css';
+
+const PATH = '/notifications';
+const QUERY = { perPage: 30 };
+
+/** Marks every own notification as read; the header asks for its count again, since it stands under the same address. */
+function MarkAsRead() {
+  const { meta } = useGet<unknown[]>(PATH, { perPage: 1 });
+  const [busy, setBusy] = useState(false);
+  const unread = (meta as { unread?: number } | undefined)?.unread ?? 0;
+  const mark = async () => {
+    setBusy(true);
+    try {
+      await request('PUT', `${PATH}/read`);
+      await refresh(PATH);
+    } catch (error) {
+      toast({ text: messageOf(error), tone: 'problem' });
+    }
+    setBusy(false);
+  };
+  if (unread === 0 && !busy) return null;
+  return (
+    <Button icon={<CheckIcon />} busy={busy} onClick={() => void mark()}>
+      Mark All as Read
+    </Button>
+  );
+}
+
+/** /notifications: what happened to the content that the person reads, newest first (document 1 §2, OP-10). */
+export default function NotificationsPage() {
+  const found = useEndless<Notification>(PATH, QUERY);
+  const { items, loading, error, reload } = found;
+  const body = loading ? (
+    <Skeleton height={320} />
+  ) : error ? (
+    <Failed error={error} retry={reload} />
+  ) : items.length === 0 ? (
+    <EmptyState title="There are no notifications" />
+  ) : (
+    <>
+      <Panel>
+        <ul className={css.list}>
+          {items.map((one) => (
+            <NotificationRow key={one.id} notification={one} />
+          ))}
+        </ul>
+      </Panel>
+      <ShowMore found={found} />
+    </>
+  );
+  return (
+    <>
+      <PageHead title="Notifications" actions={<MarkAsRead />} />
+      {body}
+    </>
+  );
+}

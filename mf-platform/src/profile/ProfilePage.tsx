@@ -1,0 +1,20 @@
+import { useGet } from 'shared-kit/api/resource';
+import { Failed } from 'shared-kit/content/Failed';
+import type { User } from 'shared-kit/rules/entities';
+import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
+import { PageHead } from 'shared-kit/ui/page/PageHead';
+import { ProfileForm } from './ProfileForm';
+
+/** /profile: the own user settings, for everybody who is signed in (document 1 §2). */
+export default function ProfilePage() {
+  const { data, error, reload } = useGet<User>('/profile');
+  if (data) return <ProfileForm profile={data} />;
+  if (error) return <Failed error={error} retry={reload} />;
+  return (
+    <>
+      <PageHead title="Profile" />
+      <p role="status">Loading ...</p>
+      <Skeleton height={320} />
+    </>
+  );
+}

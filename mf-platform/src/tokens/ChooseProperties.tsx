@@ -1,0 +1,30 @@
+import { useFormField } from 'shared-kit/fields/useFormField';
+import type { Property } from 'shared-kit/rules/entities';
+import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
+import { CheckboxList } from 'shared-kit/ui/form/CheckboxList';
+import { Field } from 'shared-kit/ui/input/Field';
+import { LABELS } from './useTokenForm';
+
+const WORD = { hotel: 'Hotel', restaurant: 'Restaurant' };
+const hintOf = ({ type, archived }: Property) => (archived ? `${WORD[type]}, archived: not read while it is` : WORD[type]);
+
+/** The list of properties to tick; undefined while they are loading. */
+export function ChooseProperties({ properties }: { properties: Property[] | undefined }) {
+  const { value, error, set } = useFormField<string[]>('propertyId');
+  return (
+    <Field group required name="propertyId" label={LABELS.propertyId} {...(error && { error })}>
+      {properties ? (
+        <CheckboxList
+          label={LABELS.propertyId}
+          filterLabel="Filter Properties..."
+          folded={24}
+          items={properties.map((property) => ({ key: property.id, label: property.name, hint: hintOf(property) }))}
+          chosen={value}
+          onChange={set}
+        />
+      ) : (
+        <Skeleton height={240} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,33 @@
+import { Failed } from 'shared-kit/content/Failed';
+import { TextField } from 'shared-kit/fields/text/text';
+import { ToggleField } from 'shared-kit/fields/toggle/toggle';
+import { PlainForm } from 'shared-kit/form/PlainForm';
+import { PageHead } from 'shared-kit/ui/page/PageHead';
+import { Section } from 'shared-kit/ui/page/Section';
+import { useAllProperties } from '../users/useAllProperties';
+import { ChooseProperties } from './ChooseProperties';
+import css from './tokens.module.css';
+import { LABELS, useTokenForm } from './useTokenForm';
+
+/** /tokens/new: a name, and the properties that the token reads (document 1 §2 and §4). */
+export default function NewTokenPage() {
+  const form = useTokenForm();
+  const { properties, error, reload } = useAllProperties();
+  const { allProperties } = form.formik.values;
+  return (
+    <>
+      <PageHead title="New Token" back={{ href: '/tokens', label: 'Back to API Tokens' }} />
+      <PlainForm form={form} name="token" labels={LABELS} idle="The token is valid for one year.">
+        <div className={css.sections}>
+          <Section title="Token" id="token">
+            <TextField name="name" label={LABELS.name} hint="Where it is used, for example the site's address." required />
+          </Section>
+          <Section title="Access" id="access">
+            <ToggleField name="allProperties" label={LABELS.allProperties} hint="Also to those that are added later." />
+            {!allProperties && (error ? <Failed error={error} retry={reload} /> : <ChooseProperties properties={properties} />)}
+          </Section>
+        </div>
+      </PlainForm>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Token } from 'shared-kit/rules/entities';
+import { toast } from 'shared-kit/shellServices/toast';
+import { Button } from 'shared-kit/ui/button/Button';
+import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
+import { CopyIcon, EyeIcon, EyeOffIcon } from 'shared-kit/ui/icons/icons';
+import css from './tokens.module.css';
+
+const MASK = '•'.repeat(16);
+
+async function copy(value: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(value);
+    toast({ text: 'Token copied.' });
+  } catch (error) {
+    // Browsers refuse the clipboard on pages without https, or when the person said no.
+    console.warn('The clipboard was refused.', error);
+    toast({ text: 'The token could not be copied. Reveal it, then copy it by hand.', tone: 'problem' });
+  }
+}
+
+/** A token, masked until it is revealed; copying needs no reveal (OP-52: `sessions.token`, else `value`). */
+export function TokenValue({ token: { name, value, sessions } }: { token: Token }) {
+  const [shown, setShown] = useState(false);
+  const secret = sessions.token ?? value;
+  if (!secret) return <span className={css.lost}>It still works, but can no longer be shown.</span>;
+  return (
+    <span className={css.token}>
+      <code className={css.value}>
+        {shown ? (
+          secret
+        ) : (
+          <>
+            <span aria-hidden="true">{MASK}</span>
+            <VisuallyHidden>Hidden</VisuallyHidden>
+          </>
+        )}
+      </code>
+      <span className={css.buttons}>
+        <Button
+          small
+          icon={shown ? <EyeOffIcon /> : <EyeIcon />}
+          aria-label={`${shown ? 'Hide' : 'Reveal'} token ${name}`}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Hide' : 'Reveal'}
+        </Button>
+        <Button small icon={<CopyIcon />} aria-label={`Copy token ${name}`} onClick={() => void copy(secret)}>
+          Copy
+        </Button>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { useResource } from 'shared-kit/api/resource';
+import { Failed } from 'shared-kit/content/Failed';
+import { useListAddress } from 'shared-kit/content/useListPage';
+import { tokenDate } from 'shared-kit/rules/dates';
+import type { Token } from 'shared-kit/rules/entities';
+import { LinkButton } from 'shared-kit/ui/button/LinkButton';
+import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
+import { PageHead } from 'shared-kit/ui/page/PageHead';
+import { Pager } from 'shared-kit/ui/pager/Pager';
+import { Table, type Column } from 'shared-kit/ui/table/Table';
+import { DeleteToken } from './DeleteToken';
+import { TokenValue } from './TokenValue';
+import css from './tokens.module.css';
+
+/** Which properties a token reads, in words; one entry with a null property means all of them (P-146). */
+function reach({ permissions }: Token): string {
+  if (permissions.some(({ property }) => property === null)) return 'All Properties';
+  const names = permissions.flatMap(({ property }) => property?.name ?? []);
+  if (names.length === 0) return 'No properties any more';
+  return names.length > 2 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(', ');
+}
+
+const COLUMNS: Column<Token>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    kind: 'title',
+    cell: (token) => (
+      <span className={css.name}>
+        {token.name}
+        <small>{reach(token)}</small>
+      </span>
+    ),
+  },
+  { key: 'token', header: 'Token', cell: (token) => <TokenValue token={token} /> },
+  { key: 'expires', header: 'Expiry Date', kind: 'date', cell: ({ sessions }) => tokenDate(sessions.expiresOn) },
+  { key: 'delete', header: 'Delete', kind: 'control', hideHeader: true, cell: (token) => <DeleteToken token={token} /> },
+];
+
+/** /tokens: keys with which public sites and other systems read published content (document 1 §2, OP-52). */
+export default function TokensPage() {
+  const { page, perPage, showPage } = useListAddress();
+  const { data, meta, loading, error, reload } = useResource<Token>('/tokens').useList({ page, perPage });
+  const add = (
+    <LinkButton tone="primary" href="/tokens/new">
+      + New Token
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHead title="API Tokens" actions={add} />
+      {error ? (
+        <Failed error={error} retry={reload} />
+      ) : (
+        <Table
+          label="API Tokens"
+          columns={COLUMNS}
+          rows={loading ? undefined : data}
+          rowKey={({ id }) => id}
+          nameOf={({ name }) => name}
+          loadingRows={3}
+          empty={
+            <EmptyState title="There are no API tokens" actions={add}>
+              A token lets a public site or another system read what is published on the properties you choose.
+            </EmptyState>
+          }
+        />
+      )}
+      {meta && <Pager {...meta} onPage={showPage} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { request } from 'shared-kit/api/http';
+import type { User } from 'shared-kit/rules/entities';
+import { useAuthority, useSession } from 'shared-kit/session';
+import { Button } from 'shared-kit/ui/button/Button';
+import css from './userForm.module.css';
+
+const WORDS = { idle: '', ending: 'Ending all sessions...', ended: 'All sessions have been ended.' };
+
+/**
+ * Ends all sessions of another user; needs delete on user (document 1 §6, OP-33). A failure is only logged (document 1
+ * §4): the progress message goes away and the button can be pressed again.
+ */
+export function EndSessions({ user }: { user: User }) {
+  const [state, setState] = useState<keyof typeof WORDS>('idle');
+  const who = useAuthority();
+  const { profile } = useSession();
+  if (!who.can('DELETE', 'user') || user.id === profile?.id) return null;
+  const end = async () => {
+    setState('ending');
+    try {
+      // The empty body makes it a call with a JSON content type, as the documents have it (P-274).
+      await request('DELETE', `/users/${encodeURIComponent(user.id)}/sessions`, { body: {} });
+      setState('ended');
+    } catch (error) {
+      console.error('The sessions could not be ended.', error);
+      setState('idle');
+    }
+  };
+  return (
+    <div className={css.sessions}>
+      <span role="status">{WORDS[state]}</span>
+      <Button busy={state === 'ending'} onClick={() => void end()}>
+        End All Sessions
+      </Button>
+    </div>
+  );
+}

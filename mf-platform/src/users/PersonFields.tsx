@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { TextField } from 'shared-kit/fields/text/text';
+import { PERSON_LABELS } from './person';
+import css from './person.module.css';
+
+/** First name, last name and e-mail, of a user and on the own profile (document 1 §3). */
+export const PersonFields = () => (
+  <div className={css.fields}>
+    <TextField name="firstName" label={PERSON_LABELS.firstName} required autoComplete="off" />
+    <TextField name="lastName" label={PERSON_LABELS.lastName} required autoComplete="off" />
+    <TextField name="email" label={PERSON_LABELS.email} type="email" required autoComplete="off" />
+  </div>
+);
+
+/** Password and its confirmation; browsers are told that it is a new one, so that they fill in none of their own. */
+export const PasswordFields = ({ required, hint }: { required?: boolean; hint?: ReactNode }) => (
+  <>
+    {hint && <p className={css.hint}>{hint}</p>}
+    <div className={css.fields}>
+      <TextField
+        name="password"
+        label={PERSON_LABELS.password}
+        type="password"
+        autoComplete="new-password"
+        {...(required && { required })}
+      />
+      <TextField
+        name="confirmPassword"
+        label={PERSON_LABELS.confirmPassword}
+        type="password"
+        autoComplete="new-password"
+        {...(required && { required })}
+      />
+    </div>
+  </>
+);

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { ToggleField } from 'shared-kit/fields/toggle/toggle';
+import { PlainForm } from 'shared-kit/form/PlainForm';
+import type { ItemBase, Permission, User } from 'shared-kit/rules/entities';
+import { useAuthority } from 'shared-kit/session';
+import { Avatar } from 'shared-kit/ui/badge/Avatar';
+import { PageHead } from 'shared-kit/ui/page/PageHead';
+import { Section } from 'shared-kit/ui/page/Section';
+import { EndSessions } from './EndSessions';
+import { PasswordFields, PersonFields } from './PersonFields';
+import { ConvertSuper } from './permissions/ConvertSuper';
+import { PermissionsSection } from './permissions/PermissionsSection';
+import { useGridChange } from './permissions/useGridChange';
+import css from './userForm.module.css';
+import { readUser, USER_LABELS, type UserValues } from './userForm';
+import { userName } from './userName';
+import { useUserForm } from './useUserForm';
+
+interface Props {
+  /** Absent on a new one. */
+  user?: User;
+  /** The stored permissions; undefined when the person may not grant any. */
+  permissions: readonly Permission[] | undefined;
+}
+
+const NOTHING: readonly Permission[] = [];
+const BACK = { href: '/users', label: 'Back to Users' };
+
+/** Names, e-mail, password and permissions of a user, new or stored (document 1 §2 and §5). */
+export function UserForm({ user, permissions }: Props) {
+  const { isSuper } = useAuthority();
+  const { form, base, send } = useUserForm(user, permissions ?? NOTHING);
+  const { values } = form.formik;
+  const change = useGridChange(form.formik);
+  const saveOver = async (merged: UserValues, current: ItemBase) => {
+    await form.formik.setValues(merged);
+    return form.store(merged, (typed) => send(typed, current as User));
+  };
+  const read = (current: User): UserValues => readUser(current, values.grid);
+
+  return (
+    <>
+      <PageHead
+        title={base ? 'Edit User' : 'New User'}
+        back={BACK}
+        {...(base && {
+          badge: <Avatar firstName={base.firstName} lastName={base.lastName} />,
+          line: <UserLine user={base} />,
+        })}
+        actions={
+          <>
+            {isSuper && permissions && <ConvertSuper grid={values.grid} change={change} />}
+            {base && <EndSessions user={base} />}
+          </>
+        }
+      />
+      <PlainForm form={form} name="user" labels={USER_LABELS} conflict={{ read, say: sayValue, saveOver }}>
+        <div className={css.sections}>
+          <Section title="Details" id="details">
+            <PersonFields />
+            <ToggleField
+              name="generatePassword"
+              label={USER_LABELS.generatePassword}
+              hint="A password is made and sent to the user by e-mail."
+            />
+            {!values.generatePassword && (
+              <PasswordFields required={!base} {...(base && { hint: 'Leave both blank to keep the present password.' })} />
+            )}
+          </Section>
+          {permissions && <PermissionsSection grid={values.grid} change={change} userId={base?.id} />}
+        </div>
+      </PlainForm>
+    </>
+  );
+}
+
+const UserLine = ({ user }: { user: User }): ReactNode => (
+  <>
+    <span>{userName(user)}</span>
+    <span>{user.email}</span>
+    <span>{user.role}</span>
+  </>
+);
+
+function sayValue(name: string, value: unknown): ReactNode {
+  if (/^(password|confirmPassword)$/.test(name)) return '(not shown)';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return String(value);
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { useResource } from 'shared-kit/api/resource';
+import { Failed } from 'shared-kit/content/Failed';
+import { contains, useListAddress } from 'shared-kit/content/useListPage';
+import type { User } from 'shared-kit/rules/entities';
+import { useAuthority } from 'shared-kit/session';
+import { LinkButton } from 'shared-kit/ui/button/LinkButton';
+import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
+import { SearchInput } from 'shared-kit/ui/input/SearchInput';
+import { Anchor } from 'shared-kit/ui/link/Anchor';
+import { PageHead } from 'shared-kit/ui/page/PageHead';
+import { Pager } from 'shared-kit/ui/pager/Pager';
+import { Table, type Column } from 'shared-kit/ui/table/Table';
+import { DeleteUser } from './DeleteUser';
+import { userName } from './userName';
+import css from './users.module.css';
+
+const COLUMNS: Column<User>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    kind: 'title',
+    cell: (user) => <Anchor href={`/users/${user.id}/edit`}>{userName(user)}</Anchor>,
+  },
+  { key: 'email', header: 'Email', cell: ({ email }) => <span className={css.email}>{email}</span> },
+  { key: 'role', header: 'Role', cell: ({ role }) => role },
+];
+
+/** /users: everybody who may sign in, with a filter by name or e-mail (document 1 §2, OP-30). */
+export default function UsersPage() {
+  const { page, perPage, filter, search, showPage } = useListAddress();
+  const who = useAuthority();
+  const list = useResource<User>('/users').useList({ name: contains(filter), page, perPage });
+  const { data, meta, loading, error, reload } = list;
+  const columns = useMemo<Column<User>[]>(
+    () => [
+      ...COLUMNS,
+      { key: 'delete', header: 'Delete', kind: 'control', hideHeader: true, cell: (user) => <DeleteUser user={user} /> },
+    ],
+    [],
+  );
+  const add = who.can('WRITE', 'user') && (
+    <LinkButton tone="primary" href="/users/new">
+      + New User
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHead title="Users" actions={add} />
+      <SearchInput className={css.filter} label="Filter by name or email" value={filter} onSearch={search} />
+      {error ? (
+        <Failed error={error} retry={reload} />
+      ) : (
+        <Table
+          label="Users"
+          columns={who.can('DELETE', 'user') ? columns : COLUMNS}
+          rows={loading ? undefined : data}
+          rowKey={({ id }) => id}
+          nameOf={userName}
+          empty={
+            filter ? (
+              <EmptyState title={`No user matches “${filter}”`}>Try a part of the name or of the email.</EmptyState>
+            ) : (
+              <EmptyState title="There are no users" actions={add}>
+                Whoever may sign in is listed here.
+              </EmptyState>
+            )
+          }
+        />
+      )}
+      {meta && <Pager {...meta} onPage={showPage} />}
+    </>
+  );
+}

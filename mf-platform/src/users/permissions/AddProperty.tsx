@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import type { Property, PropertyType } from 'shared-kit/rules/entities';
+import { TextInput } from 'shared-kit/ui/input/TextInput';
+import { TYPE_WORDS } from './words';
+
+const Combobox = lazy(() => import('shared-kit/ui/overlay/Combobox').then((module) => ({ default: module.Combobox })));
+
+const SHOWN = 50;
+
+interface Props {
+  type: PropertyType;
+  /** Those that are not in the grid yet. */
+  properties: readonly Property[];
+  onAdd: (id: string) => void;
+}
+
+/** Finds a property by name and adds it to the grid. */
+export function AddProperty({ type, properties, onAdd }: Props) {
+  const label = `Add a ${TYPE_WORDS[type].one}...`;
+  const search = (text: string) => {
+    const wanted = text.trim().toLocaleLowerCase();
+    const found = properties.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)).slice(0, SHOWN);
+    return Promise.resolve(
+      found.map(({ id, name, archived }) => ({ key: id, label: name, ...(archived && { note: 'Archived' }) })),
+    );
+  };
+  return (
+    <Suspense fallback={<TextInput aria-label={label} placeholder={label} readOnly />}>
+      <Combobox
+        // Opened again, it must not offer what was added meanwhile.
+        key={`${type} ${properties.length}`}
+        label={label}
+        emptyText={`No further ${TYPE_WORDS[type].one.toLowerCase()} has this name`}
+        search={search}
+        onChoose={({ key }) => onAdd(key)}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,53 @@
+import { useCallback, useState } from 'react';
+import type { Property, PropertyType } from 'shared-kit/rules/entities';
+import { addProperty, type Grid } from 'shared-kit/rules/permissionGrid';
+import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
+import { AddProperty } from './AddProperty';
+import css from './grid.module.css';
+import { PropertyBlock } from './PropertyBlock';
+import { PropertyList } from './PropertyList';
+import type { ChangeGrid } from './useGridChange';
+import { TYPE_WORDS } from './words';
+
+interface Props {
+  type: PropertyType;
+  grid: Grid;
+  change: ChangeGrid;
+  /** The properties of this type that are in the grid. */
+  inGrid: readonly Property[];
+  /** All that could be. */
+  properties: readonly Property[];
+  onRemove: (property: Property) => void;
+}
+
+/** One tab of the grid. One block is drawn at a time: hundreds of properties cost no more than one. */
+export function GridTab({ type, grid, change, inGrid, properties, onRemove }: Props) {
+  const [selected, setSelected] = useState<string>();
+  const [said, setSaid] = useState('');
+  const property = inGrid.find(({ id }) => id === selected) ?? inGrid[0];
+  const open = properties.filter((one) => one.type === type && !grid.blocks.has(one.id));
+  const { tab, one } = TYPE_WORDS[type];
+
+  const add = (id: string) => {
+    change((now) => addProperty(now, id));
+    setSelected(id);
+    setSaid(`${properties.find((other) => other.id === id)?.name ?? ''} added with read rights.`);
+  };
+  const select = useCallback((id: string) => setSelected(id), []);
+  return (
+    <>
+      <div className={css.add}>
+        <AddProperty type={type} properties={open} onAdd={add} />
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+      </div>
+      {property ? (
+        <div className={css.grid}>
+          <PropertyList type={type} properties={inGrid} grid={grid} selected={property.id} onSelect={select} />
+          <PropertyBlock key={property.id} property={property} grid={grid} change={change} onRemove={onRemove} />
+        </div>
+      ) : (
+        <p className={css.nothing}>{`No ${tab.toLowerCase()} yet. Add a ${one.toLowerCase()} to give rights on it.`}</p>
+      )}
+    </>
+  );
+}

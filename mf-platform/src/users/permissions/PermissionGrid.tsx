@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react';
+import { Failed } from 'shared-kit/content/Failed';
+import type { Property, PropertyType } from 'shared-kit/rules/entities';
+import type { Grid } from 'shared-kit/rules/permissionGrid';
+import { Button } from 'shared-kit/ui/button/Button';
+import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
+import { RefreshIcon, UndoIcon } from 'shared-kit/ui/icons/icons';
+import { Tabs } from 'shared-kit/ui/tabs/Tabs';
+import { gridChanged } from '../userForm';
+import { useAllProperties } from '../useAllProperties';
+import { GridTab } from './GridTab';
+import css from './grid.module.css';
+import { useGridActions } from './useGridActions';
+import type { ChangeGrid } from './useGridChange';
+import { TYPE_WORDS } from './words';
+
+interface Props {
+  grid: Grid;
+  change: ChangeGrid;
+  userId: string | undefined;
+}
+
+const TYPES: readonly PropertyType[] = ['hotel', 'restaurant'];
+
+/** The properties in the grid by tab, and how many there are that the person at the screen may not see. */
+function sortIn(grid: Grid, properties: readonly Property[]) {
+  const known = properties.filter(({ id }) => grid.blocks.has(id));
+  return {
+    hotel: known.filter(({ type }) => type === 'hotel'),
+    restaurant: known.filter(({ type }) => type === 'restaurant'),
+    unseen: grid.blocks.size - known.length,
+  };
+}
+
+/** Rights by property: two tabs, the properties at the left, one block at the right (document 1 §6, OP-29). */
+export function PermissionGrid({ grid, change, userId }: Props) {
+  const { properties, error, reload } = useAllProperties();
+  const actions = useGridActions(change, userId);
+  const [chosen, setChosen] = useState<PropertyType>();
+  const { blocks } = grid;
+  const inGrid = useMemo(() => sortIn({ ...grid, blocks }, properties ?? []), [grid, blocks, properties]);
+  if (error) return <Failed error={error} retry={reload} />;
+  if (!properties) return <Skeleton height={420} />;
+
+  const { unseen } = inGrid;
+  const type = chosen ?? (inGrid.hotel.length === 0 && inGrid.restaurant.length > 0 ? 'restaurant' : 'hotel');
+  const tools = (
+    <div className={css.tools}>
+      <Button small icon={<UndoIcon />} disabled={!gridChanged(grid)} onClick={actions.reset}>
+        Reset
+      </Button>
+      {userId !== undefined && (
+        <Button small icon={<RefreshIcon />} busy={actions.busy} onClick={() => void actions.refresh()}>
+          Refresh
+        </Button>
+      )}
+    </div>
+  );
+  return (
+    <div>
+      <Tabs
+        label="Permissions by property"
+        tabs={TYPES.map((key) => ({ key, label: TYPE_WORDS[key].tab, count: inGrid[key].length }))}
+        value={type}
+        onChange={setChosen}
+        end={tools}
+      >
+        <GridTab
+          key={type}
+          type={type}
+          grid={grid}
+          change={change}
+          inGrid={inGrid[type]}
+          properties={properties}
+          onRemove={actions.remove}
+        />
+      </Tabs>
+      {unseen > 0 && (
+        <p className={css.unseen}>
+          {unseen === 1
+            ? 'Rights on 1 property that you cannot see stay'
+            : `Rights on ${unseen} properties that you cannot see stay`}{' '}
+          as they are.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { GRID_SWITCHES, hasSwitch, setSwitch, type Grid } from 'shared-kit/rules/permissionGrid';
+import { Notice } from 'shared-kit/ui/feedback/Notice';
+import { Checkbox } from 'shared-kit/ui/input/Checkbox';
+import { Section } from 'shared-kit/ui/page/Section';
+import css from './grid.module.css';
+import { PermissionGrid } from './PermissionGrid';
+import type { ChangeGrid } from './useGridChange';
+
+interface Props {
+  grid: Grid;
+  change: ChangeGrid;
+  /** Absent on a new user: there is nothing to load again. */
+  userId: string | undefined;
+}
+
+/** The checkboxes and the grid; for a super user a note in their place (document 1 §6, OP-29). */
+export function PermissionsSection({ grid, change, userId }: Props) {
+  if (grid.isSuper) {
+    return (
+      <Section title="Permissions" id="permissions">
+        <Notice>A super user holds all rights, on every property and every page.</Notice>
+      </Section>
+    );
+  }
+  return (
+    <>
+      <Section title="Group Permissions" id="group-permissions">
+        <div className={css.switches}>
+          {GRID_SWITCHES.map(({ label, resources }) => {
+            const on = hasSwitch(grid, resources);
+            return (
+              <Checkbox
+                key={label}
+                label={label}
+                checked={on}
+                mixed={!on && resources.some((resource) => grid.everywhere.has(resource))}
+                onChange={(event) => change((now) => setSwitch(now, resources, event.target.checked))}
+              />
+            );
+          })}
+        </div>
+      </Section>
+      <Section title="Permissions" id="permissions">
+        <PermissionGrid grid={grid} change={change} userId={userId} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { memo } from 'react';
+import type { Property } from 'shared-kit/rules/entities';
+import {
+  columnTick,
+  flagsOf,
+  GRID_COLUMNS,
+  GRID_ROWS,
+  rowTick,
+  setCell,
+  setColumn,
+  setRow,
+} from 'shared-kit/rules/permissionGrid';
+import type { Grid } from 'shared-kit/rules/permissionGrid';
+import { Button } from 'shared-kit/ui/button/Button';
+import css from './grid.module.css';
+import { TickBox } from './TickBox';
+import type { ChangeGrid } from './useGridChange';
+import { countRights, ROW_LABELS } from './words';
+
+interface Props {
+  property: Property;
+  grid: Grid;
+  change: ChangeGrid;
+  onRemove: (property: Property) => void;
+}
+
+/** The rows and columns of one property, with a select-all for each row, each column and the block (OP-29). */
+function PropertyBlockView({ property, grid, change, onRemove }: Props) {
+  const { id, name, type } = property;
+  const rows = GRID_ROWS[type];
+  const { granted, all } = countRights(grid, id, type);
+  const whole = granted === all ? 'all' : granted > 0 ? 'some' : 'none';
+  const setAll = (on: boolean) =>
+    change((now) => GRID_COLUMNS.reduce((next, { flag }) => setColumn(next, id, rows, flag, on), now));
+  return (
+    <section className={css.block} aria-label={name}>
+      <div className={css.blockHead}>
+        <div>
+          <h3>{name}</h3>
+          <p>{`${granted} of ${all} rights`}</p>
+        </div>
+        <Button small aria-label={`Remove ${name}`} onClick={() => onRemove(property)}>
+          Remove
+        </Button>
+      </div>
+      <table className={css.table} aria-label={`Permissions on ${name}`}>
+        <thead>
+          <tr>
+            <th scope="col">Content</th>
+            <th scope="col">
+              All
+              <TickBox label={`Everything on ${name}`} tick={whole} onTick={setAll} />
+            </th>
+            {GRID_COLUMNS.map(({ flag, label }) => (
+              <th key={flag} scope="col">
+                {label}
+                <TickBox
+                  label={`${label} everything`}
+                  tick={columnTick(grid, id, rows, flag)}
+                  onTick={(on) => change((now) => setColumn(now, id, rows, flag, on))}
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row}>
+              <th scope="row">
+                {ROW_LABELS[row]} <small>{row}</small>
+              </th>
+              <td>
+                <TickBox
+                  label={`All of ${ROW_LABELS[row]}`}
+                  tick={rowTick(grid, id, row)}
+                  onTick={(on) => change((now) => setRow(now, id, row, on))}
+                />
+              </td>
+              {GRID_COLUMNS.map(({ flag, label }) => (
+                <td key={flag}>
+                  <TickBox
+                    label={`${label} ${ROW_LABELS[row]}`}
+                    tick={flagsOf(grid, id, row)[flag] ? 'all' : 'none'}
+                    onTick={(on) => change((now) => setCell(now, id, row, flag, on))}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Drawn again only when something of this property changed. */
+export const PropertyBlock = memo(PropertyBlockView, (before, now) => {
+  const { id } = now.property;
+  const same = (['property', 'change', 'onRemove'] as const).every((key) => before[key] === now[key]);
+  return same && before.grid.blocks.get(id) === now.grid.blocks.get(id);
+});

@@ -1,0 +1,73 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { Property, PropertyType } from 'shared-kit/rules/entities';
+import type { Grid } from 'shared-kit/rules/permissionGrid';
+import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
+import { SearchIcon } from 'shared-kit/ui/icons/icons';
+import { TextInput } from 'shared-kit/ui/input/TextInput';
+import css from './grid.module.css';
+import { PropertyRow } from './PropertyRow';
+import { TYPE_WORDS } from './words';
+
+interface Props {
+  type: PropertyType;
+  properties: readonly Property[];
+  grid: Grid;
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+}
+
+const FEW = 6;
+
+const STEPS: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+function step(event: KeyboardEvent<HTMLUListElement>) {
+  const move = STEPS[event.key];
+  if (!move) return;
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  event.preventDefault();
+  buttons[move(buttons.indexOf(document.activeElement as HTMLButtonElement), buttons.length - 1)]?.focus();
+}
+
+/** The properties of one tab with what is granted on each. What it filters is here already, so it answers at once. */
+export function PropertyList({ type, properties, grid, selected, onSelect }: Props) {
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLocaleLowerCase();
+  const shown = wanted ? properties.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)) : properties;
+  const entry = shown.some(({ id }) => id === selected) ? selected : shown[0]?.id;
+  const label = `Filter ${TYPE_WORDS[type].tab}...`;
+  return (
+    <div className={css.side}>
+      {properties.length > FEW && (
+        <TextInput
+          type="search"
+          icon={<SearchIcon />}
+          aria-label={label}
+          placeholder={label}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons inside */}
+      <ul className={css.items} aria-label={`${TYPE_WORDS[type].tab} of this user`} onKeyDown={step}>
+        {shown.map((property) => (
+          <PropertyRow
+            key={property.id}
+            property={property}
+            grid={grid}
+            selected={property.id === selected}
+            reachable={property.id === entry}
+            onSelect={onSelect}
+          />
+        ))}
+      </ul>
+      <VisuallyHidden role="status">{wanted ? `${shown.length} of ${properties.length}` : ''}</VisuallyHidden>
+      {shown.length === 0 && <p className={css.nothing}>Nothing matches “{text.trim()}”.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useCallback, useState } from 'react';
+import { messageOf } from 'shared-kit/api/http';
+import { everyPage } from 'shared-kit/api/resource';
+import type { Permission, Property } from 'shared-kit/rules/entities';
+import { PER_PAGE } from 'shared-kit/rules/limits';
+import { gridFrom, removeProperty, resetGrid, type Grid } from 'shared-kit/rules/permissionGrid';
+import { toast } from 'shared-kit/shellServices/toast';
+import { permissionsPath } from '../permissionsPath';
+import { gridChanged } from '../userForm';
+import type { ChangeGrid } from './useGridChange';
+
+/** Remove, Reset and Refresh (OP-29); what they take away comes back with Undo. */
+export function useGridActions(change: ChangeGrid, userId: string | undefined) {
+  const [busy, setBusy] = useState(false);
+
+  /** Says what was done to a grid that held unsaved ticks, and how to get them back. */
+  const tell = useCallback(
+    (text: string, before: Grid) =>
+      toast({ text, ...(gridChanged(before) && { action: { label: 'Undo', run: () => change(() => before) } }) }),
+    [change],
+  );
+
+  const remove = useCallback(
+    ({ id, name }: Property) => {
+      change((grid) => {
+        const block = grid.blocks.get(id);
+        const putBack = (now: Grid): Grid => (block ? { ...now, blocks: new Map(now.blocks).set(id, block) } : now);
+        toast({ text: `${name} removed.`, action: { label: 'Undo', run: () => change(putBack) } });
+        return removeProperty(grid, id);
+      });
+    },
+    [change],
+  );
+
+  const reset = () =>
+    change((grid) => {
+      tell('The permissions are back to what is saved.', grid);
+      return resetGrid(grid);
+    });
+
+  const refresh = async () => {
+    if (userId === undefined) return;
+    setBusy(true);
+    try {
+      const list = await everyPage<Permission>(permissionsPath(userId), { perPage: PER_PAGE.permissions });
+      change((grid) => {
+        tell('The permissions were loaded again.', grid);
+        return gridFrom(list);
+      });
+    } catch (error) {
+      toast({ text: messageOf(error), tone: 'problem' });
+    }
+    setBusy(false);
+  };
+  return { busy, remove, reset, refresh };
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { useProperties } from 'shared-kit/api/property';
+import type { Property } from 'shared-kit/rules/entities';
+import { PER_PAGE } from 'shared-kit/rules/limits';
+
+/** Every property that the person may see, by name, the archived ones after the others. */
+export function useAllProperties() {
+  const api = useProperties();
+  const query = { orderBy: 'name:ASC', perPage: PER_PAGE.most };
+  const active = api.useList({ ...query, archived: false });
+  const archived = api.useList({ ...query, archived: true });
+  const properties = useMemo<Property[] | undefined>(
+    () => active.data && archived.data && [...active.data, ...archived.data],
+    [active.data, archived.data],
+  );
+  return {
+    properties,
+    error: active.error ?? archived.error,
+    reload: () => Promise.all([active.reload(), archived.reload()]),
+  };
+}

@@ -1,0 +1,74 @@
+import { useMemo, useRef, useState } from 'react';
+import { ApiError, messageOf, request } from 'shared-kit/api/http';
+import { useResource } from 'shared-kit/api/resource';
+import { useSavedForm } from 'shared-kit/form/useSavedForm';
+import { useNavigate } from 'shared-kit/router';
+import type { Permission, User } from 'shared-kit/rules/entities';
+import { gridFrom, gridPermissions } from 'shared-kit/rules/permissionGrid';
+import { toast } from 'shared-kit/shellServices/toast';
+import { permissionsPath } from './permissionsPath';
+import { SECRET } from './person';
+import { changedUser, checkUser, draftAs, gridChanged, readUser, writeUser, type UserValues } from './userForm';
+
+/** The user stands saved while the permissions do not: says both, with the server's own sentence. */
+function halfSaved(what: 'created' | 'saved', error: unknown): ApiError {
+  const message = `The user is ${what}. The permissions are not: ${messageOf(error)}`;
+  const { status, code } = error instanceof ApiError ? error : { status: -1, code: 'unknown' };
+  return new ApiError({ status, code, message });
+}
+
+/**
+ * Saves a user, then the permissions, each only if something of it changed (document 1 §7). When the permissions are
+ * refused the user is not made twice: Save goes on with what is left.
+ * @param permissions every page of the stored list: it is replaced as a whole (API contract §3)
+ */
+export function useUserForm(user: User | undefined, permissions: readonly Permission[]) {
+  const users = useResource<User>('/users');
+  const navigate = useNavigate();
+  const [base, setBase] = useState(user);
+  const [saved] = useState(() => gridFrom(permissions));
+  const initial = useMemo(() => readUser(base, saved), [base, saved]);
+  const stored = useRef<{ user: User; body: string }>();
+  const done = useRef('');
+
+  const send = async (values: UserValues, over?: User) => {
+    const half = stored.current && stored.current.user.version > (base?.version ?? 0) ? stored.current : undefined;
+    const before = half ?? { user: base, body: base ? JSON.stringify(writeUser(initial)) : '' };
+    const body = writeUser(values);
+    const rights = gridChanged(values.grid);
+    let now = over ?? before.user;
+    done.current = rights && now ? 'Permissions saved.' : 'User saved.';
+    if (over || JSON.stringify(body) !== before.body) {
+      const user = await users.save(body, now?.id, now?.version);
+      now = user;
+      stored.current = { user, body: JSON.stringify(body) };
+    }
+    if (rights && stored.current) done.current = 'User and permissions saved.';
+    if (!rights || !now) return;
+    try {
+      await request('POST', permissionsPath(now.id), { body: gridPermissions(values.grid) });
+    } catch (error) {
+      throw stored.current ? halfSaved(base ? 'saved' : 'created', error) : error;
+    }
+    await users.refresh();
+  };
+
+  const form = useSavedForm<UserValues>({
+    path: base ? `/users/${base.id}/edit` : '/users/new',
+    initial,
+    version: base?.version,
+    check: (values) => checkUser(values, base !== undefined || stored.current !== undefined),
+    changed: changedUser,
+    save: (values) => send(values),
+    onSaved: () => {
+      toast({ text: done.current });
+      return navigate('/users');
+    },
+    secret: SECRET,
+    draftAs,
+  });
+
+  // A newer answer may fill an untouched form; it never overwrites what somebody typed.
+  if (user && user.version !== base?.version && form.unsaved.length === 0 && !form.formik.isSubmitting) setBase(user);
+  return { form, base, send };
+}

@@ -1,0 +1,61 @@
+import { changedLabels } from 'shared-kit/form/flattenErrors';
+import type { Permission, User } from 'shared-kit/rules/entities';
+import { gridFrom, gridPermissions, isGridChanged, type Grid } from 'shared-kit/rules/permissionGrid';
+import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { userRules } from 'shared-kit/rules/validation/user';
+import { PERSON_LABELS, readPerson, writePerson, type PersonValues } from './person';
+
+/** Labels of the fields that PUT /users/{id} saves. */
+export const USER_LABELS = { ...PERSON_LABELS, generatePassword: 'Generate Password' };
+
+/** A user and their permissions as one form: two calls save it (document 1 §7). */
+export type UserValues = PersonValues & { generatePassword: boolean; grid: Grid };
+
+export const readUser = (user: User | undefined, grid: Grid): UserValues => ({
+  ...readPerson(user),
+  generatePassword: false,
+  grid,
+});
+
+/** What is sent. With a generated password the fields are hidden and not sent (OP-126). */
+export function writeUser({ generatePassword, password, ...person }: UserValues) {
+  return generatePassword
+    ? { ...writePerson({ ...person, password: '' }), generatePassword }
+    : writePerson({ ...person, password });
+}
+
+/** @param editing a blank password stays as it is (P-226) */
+export function checkUser({ grid: _grid, ...typed }: UserValues, editing: boolean): Record<string, string> {
+  return fieldErrors(userRules, typed, { editing });
+}
+
+const answers = new WeakMap<Grid, boolean>();
+
+/** `isGridChanged`, asked once for each grid: several parts of the page want to know after each tick. */
+export function gridChanged(grid: Grid): boolean {
+  const known = answers.get(grid);
+  if (known !== undefined) return known;
+  const answer = isGridChanged(grid);
+  answers.set(grid, answer);
+  return answer;
+}
+
+const changedFields = changedLabels(USER_LABELS);
+
+/** Labels of what is unsaved; all permissions count as one. */
+export const changedUser = (before: UserValues, now: UserValues): string[] => [
+  ...changedFields(before, now),
+  ...(gridChanged(now.grid) ? ['Permissions'] : []),
+];
+
+/** A grid goes into a draft as the list that would be saved, and only if it was touched. */
+export const draftAs = {
+  keep: ({ grid, ...typed }: Record<string, unknown>) => ({
+    ...typed,
+    ...(gridChanged(grid as Grid) && { permissions: gridPermissions(grid as Grid) }),
+  }),
+  restore: ({ permissions, ...typed }: Record<string, unknown>, now: UserValues): Partial<UserValues> => ({
+    ...typed,
+    ...(Array.isArray(permissions) && { grid: { ...gridFrom(permissions as Permission[]), saved: now.grid.saved } }),
+  }),
+};
