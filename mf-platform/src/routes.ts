@@ -3,7 +3,7 @@ import { topOrder } from 'shared-kit/remote/sidebarOrder';
 
 /** What this remote shows (document 1 §2). */
 export const routes: RouteEntry[] = [
-  { path: '/', title: 'Dashboard', page: 'dashboard' },
+  { path: '/', title: 'Dashboard', page: 'dashboard', order: topOrder.dashboard, related: ['top'] },
   { path: '/hotels', title: 'Hotels', redirectTo: '/hotels/properties', resource: 'property' },
   {
     path: '/hotels/properties',

@@ -1,5 +1,6 @@
 /** Places of the entries in each sidebar (document 1 §2, OP-06): four packages bring them, one file orders them. */
 export const topOrder = {
+  dashboard: 5,
   hotels: 10,
   restaurants: 20,
   sharedSpecials: 30,
