@@ -31,6 +31,7 @@ export default function shellConfig(_env, { mode = 'production' } = {}) {
           preload: readFileSync(path.join(dir, 'src/preload.js'), 'utf8').replace('__SITE_FILES__', () =>
             JSON.stringify(siteFiles(compilation)),
           ),
+          icon: readFileSync(path.join(dir, 'src/icon.svg')).toString('base64'),
           htmlWebpackPlugin: { tags },
         }),
       }),
@@ -41,7 +42,7 @@ export default function shellConfig(_env, { mode = 'production' } = {}) {
 
 /** Addresses of what the signed-in site needs beside the entry. */
 function siteFiles(compilation) {
-  const wanted = ['site', 'federation'].flatMap((name) => compilation.namedChunkGroups.get(name)?.chunks ?? []);
+  const wanted = compilation.namedChunkGroups.get('site')?.chunks ?? [];
   const files = [...new Set(wanted.flatMap((chunk) => [...chunk.files]))];
   return files.filter((file) => /\.(js|css)$/.test(file)).map((file) => `/${file}`);
 }

@@ -100,6 +100,18 @@ export function commonConfig({ dir, mode, variant = 'site' }) {
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',
       moduleIds: production ? 'deterministic' : 'named',
+      // Few files instead of many small ones: one of its own for what is asked for together, and at most one that it shares
+      // with others. Styles stay with their page.
+      splitChunks: {
+        chunks: 'async',
+        minSize: 20_000,
+        maxAsyncRequests: 2,
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          common: { minChunks: 2, reuseExistingChunk: true, test: ({ type }) => type !== 'css/mini-extract' },
+        },
+      },
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 } } }),
         new CssMinimizerPlugin(),

@@ -7,7 +7,8 @@ export interface SiteConfig {
 
 /** What the inline script of index.html asked for while the page was still loading. */
 export interface Early {
-  config?: Promise<SiteConfig>;
+  /** Asked for when it is first read: nobody who only looks at the sign-in form needs it. */
+  readonly config?: Promise<SiteConfig>;
   registry?: Promise<unknown>;
   /** Calls to the API by path and query. */
   calls?: Record<string, Promise<Response>>;
@@ -19,12 +20,22 @@ declare global {
   }
 }
 
+/** An early answer that nobody took by then says how things were, not how they are. In milliseconds after the page began. */
+const FRESH = 20_000;
+
 export const early = (): Early => window.innkeeper ?? {};
 
 /** @returns the answer to a call that was made early, once */
 export function takeCall(address: string): Promise<Response> | undefined {
   const { calls } = early();
   const answer = calls?.[address];
-  if (answer) delete calls[address];
-  return answer;
+  if (!answer) return undefined;
+  delete calls[address];
+  return performance.now() < FRESH ? answer : undefined;
+}
+
+/** Throws away what was asked for with a session that has ended. */
+export function forgetCalls(): void {
+  const { calls = {} } = early();
+  for (const address of Object.keys(calls)) delete calls[address];
 }

@@ -1,15 +1,16 @@
 import { createRoot } from 'react-dom/client';
-import { setApiBase, setEarlyAnswers } from 'shared-kit/session';
+import { onSessionReset, setApiBase, setEarlyAnswers } from 'shared-kit/session';
 import 'shared-kit/ui/tokens.css';
 import 'shared-kit/ui/reset.css';
 import { App } from './App';
-import { early, takeCall } from './early';
+import { early, forgetCalls, takeCall } from './early';
 import { start } from './start/start';
 
 /** The signed-in site: router, query cache, single-spa and, behind it, the federation runtime. */
 const loadSite = () => import(/* webpackChunkName: "site" */ './site/shellApplication').then(({ showSite }) => showSite);
 
-setApiBase(early().config?.then(({ apiBase }) => apiBase));
+setApiBase(() => early().config?.then(({ apiBase }) => apiBase));
 setEarlyAnswers(takeCall);
+onSessionReset(forgetCalls);
 start();
 createRoot(document.getElementById('root')!).render(<App loadSite={loadSite} />);

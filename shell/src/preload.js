@@ -12,25 +12,28 @@
     fetch(address, { cache: 'no-cache' }).then((answer) =>
       answer.ok ? answer.json() : Promise.reject(new Error(`${address} answered ${answer.status}`)),
     );
-  const early = { config: get('/config.json') };
-  window.innkeeper = early;
-  early.config.catch(() => undefined);
+  let config;
+  const early = (window.innkeeper = {
+    get config() {
+      if (!config) (config = get('/config.json')).catch(() => undefined);
+      return config;
+    },
+  });
   const token = kept('innkeeper.token');
-  if (!token && !/[?&]token=/.test(location.search)) return;
-  if (token && !/[?&]token=/.test(location.search)) {
-    early.calls = {};
-    early.config.then(
-      ({ apiBase }) => {
-        const base = (apiBase || '/api').replace(/\/+$/, '');
-        const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
-        for (const address of ['/profile', '/profile/permissions?per_page=2000']) {
-          early.calls[address] = fetch(base + address, { headers, cache: 'no-store', signal: AbortSignal.timeout(30000) });
-          early.calls[address].catch(() => undefined);
-        }
-      },
-      () => undefined,
-    );
-  }
+  const arriving = /[?&]token=/.test(location.search);
+  if (!token && !arriving) return;
+  const base = early.config.then(
+    ({ apiBase }) => (apiBase || '/api').replace(/\/+$/, ''),
+    () => '/api',
+  );
+  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
+  early.calls = {};
+  const call = (address) => {
+    if (arriving || early.calls[address]) return;
+    const signal = AbortSignal.timeout(30000);
+    early.calls[address] = base.then((start) => fetch(start + address, { headers, cache: 'no-store', signal }));
+    early.calls[address].catch(() => undefined);
+  };
   const ask = (href, integrity) => {
     const link = document.createElement('link');
     link.rel = 'preload';
@@ -42,6 +45,7 @@
   __SITE_FILES__.forEach((file) => ask(file));
   early.registry = get('/remotes/registry.json');
   const path = location.pathname.split('/');
+  ['/profile', '/profile/permissions?per_page=2000', '/notifications?per_page=1'].forEach(call);
   const fits = (route) => {
     const parts = route.path.split('/');
     return parts.length === path.length && parts.every((part, at) => part === path[at] || (part[0] === ':' && path[at]));
@@ -62,6 +66,12 @@
       const folder = `/remotes/${remote.name}/${remote.version}/`;
       ask(folder + remote.entry, remote.integrity);
       [...remote.app, ...(remote.pages[route.page] || [])].forEach((file) => ask(folder + file));
+      const places = route.path.split('/');
+      const property = path[places.findIndex((part) => part === ':hotelid' || part === ':restaurantId')];
+      if (property) call(`/properties/${property}`);
+      if (location.search) return;
+      const value = (name) => path[places.indexOf(name)] || name;
+      (route.firstCalls || []).forEach((address) => call(address.replace(/:[A-Za-z]+/g, value)));
     },
     () => undefined,
   );

@@ -1,4 +1,4 @@
-import { apiBase, expire, storedToken } from 'shared-kit/session';
+import { apiBase, expire, storedToken, takeEarlyAnswer } from 'shared-kit/session';
 import { createRequest } from './send';
 
 export type { Answer, Method, Query, QueryValue, RequestOptions } from './send';
@@ -13,4 +13,4 @@ export { linkQuery } from './links';
  * @returns `{data, meta}` in camelCase; `{data: null, meta: {}}` after a 204
  * @throws ApiError with a sentence for staff; a 401 also ends the session (document 1 §8)
  */
-export const request = createRequest({ base: apiBase, token: storedToken, onUnauthenticated: expire });
+export const request = createRequest({ base: apiBase, token: storedToken, onUnauthenticated: expire, early: takeEarlyAnswer });

@@ -21,6 +21,11 @@ export interface RouteEntry {
   /** Place in the sidebar; absent means that no sidebar shows it. */
   order?: number;
   related?: Sidebar[];
+  /**
+   * What the page asks the API for at first, as path and query with this path's parameters. The site starts these calls
+   * by the address alone, while the code of the page is still on its way.
+   */
+  firstCalls?: string[];
   /** New, Edit and Clone, with full paths as well. */
   children?: RouteEntry[];
 }

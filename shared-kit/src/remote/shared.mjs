@@ -3,25 +3,29 @@ const real = (module) => module.default ?? module;
 
 /**
  * What exists once on a page: the shell hands it out, remotes never bring it themselves. One line adds one:
- * its import path and how the shell loads it. What the shell itself does not need is fetched when a remote first asks.
+ * its import path and how the shell loads it. What the shell itself needs comes with it ('eager'); the rest is fetched when
+ * a remote first asks.
  */
 export const shared = [
-  { key: 'react', load: () => import('react').then(real) },
-  { key: 'react/jsx-runtime', load: () => import('react/jsx-runtime').then(real) },
-  { key: 'react-dom', load: () => import('react-dom').then(real) },
-  { key: 'react-dom/client', load: () => import('react-dom/client').then(real) },
-  { key: 'shared-kit/session', load: () => import('shared-kit/session') },
-  { key: 'shared-kit/api/http', load: () => import('shared-kit/api/http') },
-  { key: 'shared-kit/api/resource', load: () => import('shared-kit/api/resource') },
-  { key: 'shared-kit/api/property', load: () => import('shared-kit/api/property') },
+  { key: 'react', load: () => import(/* webpackMode: 'eager' */ 'react').then(real) },
+  { key: 'react/jsx-runtime', load: () => import(/* webpackMode: 'eager' */ 'react/jsx-runtime').then(real) },
+  { key: 'react-dom', load: () => import(/* webpackMode: 'eager' */ 'react-dom').then(real) },
+  { key: 'react-dom/client', load: () => import(/* webpackMode: 'eager' */ 'react-dom/client').then(real) },
+  { key: 'shared-kit/session', load: () => import(/* webpackMode: 'eager' */ 'shared-kit/session') },
+  { key: 'shared-kit/api/http', load: () => import(/* webpackMode: 'eager' */ 'shared-kit/api/http') },
+  { key: 'shared-kit/api/resource', load: () => import(/* webpackMode: 'eager' */ 'shared-kit/api/resource') },
+  { key: 'shared-kit/api/property', load: () => import(/* webpackMode: 'eager' */ 'shared-kit/api/property') },
   { key: 'shared-kit/api/upload', load: () => import('shared-kit/api/upload') },
   { key: 'shared-kit/fields/richText/QuillEditor', load: () => import('shared-kit/fields/richText/QuillEditor') },
   { key: 'shared-kit/fields/dateWindow/DatePanel', load: () => import('shared-kit/fields/dateWindow/DatePanel') },
-  { key: 'shared-kit/router', load: () => import('shared-kit/router') },
-  { key: 'shared-kit/shellServices/modal', load: () => import('shared-kit/shellServices/modal') },
-  { key: 'shared-kit/shellServices/toast', load: () => import('shared-kit/shellServices/toast') },
-  { key: 'shared-kit/shellServices/unsaved', load: () => import('shared-kit/shellServices/unsaved') },
-  { key: 'shared-kit/shellServices/pageTitle', load: () => import('shared-kit/shellServices/pageTitle') },
+  { key: 'shared-kit/router', load: () => import(/* webpackMode: 'eager' */ 'shared-kit/router') },
+  { key: 'shared-kit/shellServices/modal', load: () => import(/* webpackMode: 'eager' */ 'shared-kit/shellServices/modal') },
+  { key: 'shared-kit/shellServices/toast', load: () => import(/* webpackMode: 'eager' */ 'shared-kit/shellServices/toast') },
+  { key: 'shared-kit/shellServices/unsaved', load: () => import(/* webpackMode: 'eager' */ 'shared-kit/shellServices/unsaved') },
+  {
+    key: 'shared-kit/shellServices/pageTitle',
+    load: () => import(/* webpackMode: 'eager' */ 'shared-kit/shellServices/pageTitle'),
+  },
   { key: 'formik', load: () => import('formik') },
   { key: 'yup', load: () => import('yup') },
 ];

@@ -1,6 +1,6 @@
 /** One instance on the page: remotes get this very module from the shell. Import it as `shared-kit/session` only. */
 export { apiBase, setApiBase } from './base';
-export { setEarlyAnswers } from './early';
+export { setEarlyAnswers, takeEarlyAnswer } from './early';
 export { useAuthority, useSession } from './hooks';
 export { expire, loadProfile, retrySession, startSession } from './load';
 export { followOtherTabs, renew, setProfile, signIn, signOut } from './signIn';

@@ -1,14 +1,18 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { request } from 'shared-kit/api/http';
 import { useNavigate } from 'shared-kit/router';
 import type { Property } from 'shared-kit/rules/entities';
 import { IconButton } from 'shared-kit/ui/button/IconButton';
 import { classes } from 'shared-kit/ui/classes';
 import { CloseIcon, SearchIcon } from 'shared-kit/ui/icons/icons';
-import type { ComboboxOption } from 'shared-kit/ui/overlay/Combobox';
+import { lazyPart } from 'shared-kit/ui/lazyPart';
+import type { ComboboxOption, ComboboxProps } from 'shared-kit/ui/overlay/Combobox';
 import css from './GoToProperty.module.css';
 
-const Combobox = lazy(() => import('shared-kit/ui/overlay/Combobox').then(({ Combobox }) => ({ default: Combobox<Option> })));
+/** Loaded when someone is about to search: most pages are left without a search. */
+const combobox = lazyPart<ComboboxProps<Option>>(() =>
+  import('shared-kit/ui/overlay/Combobox').then(({ Combobox }) => Combobox<Option>),
+);
 
 const LABEL = 'Go to a Property...';
 const SHOWN = 20;
@@ -32,16 +36,6 @@ async function findProperties(text: string, signal: AbortSignal): Promise<Option
   }));
 }
 
-/** Answers once the box was used, so that a page that nobody searches on asks for nothing. */
-function useFirstUse() {
-  const [gate] = useState(() => {
-    let open: () => void = () => undefined;
-    const opened = new Promise<void>((resolve) => (open = resolve));
-    return { open, opened };
-  });
-  return gate;
-}
-
 const opensSearch = (event: KeyboardEvent) =>
   event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
 
@@ -51,7 +45,12 @@ export function GoToProperty() {
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const firstUse = useFirstUse();
+  const [wanted, setWanted] = useState(false);
+  // What happened in the plain box before the one that searches took its place.
+  const [before, setBefore] = useState({ text: '', focus: false, open: false });
+  const note = (change: Partial<typeof before>) => setBefore((known) => ({ ...known, ...change }));
+  const list = useId();
+  const { Part: Combobox } = combobox.usePart(wanted);
   const focusInput = () => requestAnimationFrame(() => box.current?.querySelector('input')?.focus());
 
   useEffect(() => {
@@ -75,20 +74,38 @@ export function GoToProperty() {
   };
   return (
     <>
-      <div ref={box} className={classes(css.box, open && css.open)} onFocus={firstUse.open}>
+      <div ref={box} className={classes(css.box, open && css.open)} onPointerEnter={() => setWanted(true)}>
         <SearchIcon className={css.icon} />
-        <Suspense fallback={<input className={css.input} placeholder={LABEL} aria-label={LABEL} readOnly />}>
+        {Combobox ? (
           <Combobox
             label={LABEL}
             className={css.input}
             emptyText="No property has this name"
-            search={(text, signal) => firstUse.opened.then(() => findProperties(text, signal))}
+            start={before}
+            search={findProperties}
             onChoose={({ path }) => {
               setOpen(false);
               navigate(path);
             }}
           />
-        </Suspense>
+        ) : (
+          <input
+            className={css.input}
+            role="combobox"
+            aria-expanded={false}
+            aria-controls={list}
+            placeholder={LABEL}
+            aria-label={LABEL}
+            value={before.text}
+            onFocus={() => {
+              setWanted(true);
+              note({ focus: true });
+            }}
+            onBlur={() => note({ focus: false })}
+            onClick={() => note({ open: true })}
+            onChange={({ target }) => note({ text: target.value, open: true })}
+          />
+        )}
         <kbd className={css.keys} aria-hidden="true">
           Ctrl K
         </kbd>

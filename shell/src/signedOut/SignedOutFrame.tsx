@@ -1,12 +1,10 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { BRAND, pageTitle, POWERED_BY } from 'shared-kit/rules/branding';
 import { KeyholeMark } from 'shared-kit/ui/badge/KeyholeMark';
 import { TextButton } from 'shared-kit/ui/button/TextButton';
+import { RackPicture } from 'shared-kit/ui/picture/RackPicture';
 import { switchTheme } from '../theme/theme';
 import css from './SignedOutFrame.module.css';
-
-/** Decoration: the form must not wait for it. */
-const RackPicture = lazy(() => import('shared-kit/ui/picture/RackPicture').then(({ RackPicture }) => ({ default: RackPicture })));
 
 /** The page of a signed-out person: brand, one column of content, footer and the side image (document 1 §2, Sign In). */
 export function SignedOutFrame({ title, children }: { title: string; children: ReactNode }) {
@@ -27,9 +25,7 @@ export function SignedOutFrame({ title, children }: { title: string; children: R
         </div>
       </main>
       <div className={css.side}>
-        <Suspense>
-          <RackPicture />
-        </Suspense>
+        <RackPicture />
       </div>
     </div>
   );

@@ -24,6 +24,8 @@ export interface ComboboxProps<Option extends ComboboxOption> {
   failedText?: string;
   /** Takes the focus when it appears: for a box that opens on the person's own press. */
   focusOnOpen?: boolean;
+  /** How a plain box was left that stood here while this code was on its way. */
+  start?: { text: string; focus: boolean; open: boolean };
   className?: string;
 }
 
@@ -41,9 +43,10 @@ export function Combobox<Option extends ComboboxOption>({
   emptyText = 'Nothing found',
   failedText = 'The list could not be loaded. Type again to try again.',
   focusOnOpen,
+  start,
   className,
 }: ComboboxProps<Option>) {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(start?.text ?? '');
   const [found, setFound] = useState<Found<Option>>({ state: 'searching', options: [] });
   const find = useLatest(search);
   const [home, setHome] = useState<HTMLElement>();
@@ -53,6 +56,15 @@ export function Combobox<Option extends ComboboxOption>({
   useEffect(() => {
     if (focusOnOpen) box.current?.focus();
   }, [focusOnOpen]);
+
+  const [begun] = useState(start);
+  useEffect(() => {
+    if (!begun?.focus) return;
+    box.current?.focus();
+    if (!begun.open) return;
+    setHome(homeOf(box.current));
+    setOpen(true);
+  }, [begun]);
 
   useEffect(() => {
     const abort = new AbortController();
