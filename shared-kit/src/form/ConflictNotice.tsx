@@ -60,6 +60,7 @@ export function ConflictNotice<V extends Values>({ labels, opened, typed, curren
   return (
     <Notice
       ref={notice}
+      className={css.notice}
       tabIndex={-1}
       tone="warn"
       title={`${who} saved this on ${new Date(current.updatedAt).toLocaleString()}, while you were editing.`}
