@@ -19,7 +19,10 @@ async function fill(user: Person) {
   await user.type(box('Name'), ' Sea House ');
   await user.type(box('URL'), 'https://sea.example');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Time Zone' }), 'Europe/London');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), await screen.findByRole('option', { name: 'Coast' }));
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Region' }),
+    await screen.findByRole('option', { name: 'Coast' }),
+  );
   await user.type(box('Hotel Code'), '12345');
   await user.type(box('Locale Code'), 'en');
   await user.type(box('Region Code'), '1');
