@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import AlertAssignmentsPage from './AlertAssignmentsPage';
+import { alertServer, changes } from './samples';
+
+const open = () => renderPage(<AlertAssignmentsPage />, '/hotels/alerts', '/hotels/alerts');
+const row = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr')!);
+const listing = (name: string) => screen.findByRole('combobox', { name: `Alert Listing: ${name}` });
+const override = (name: string) => screen.getByRole('switch', { name: `Override: ${name}` });
+const global = () => screen.findByRole('combobox', { name: 'Global Alert' });
+const words = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+const broken = { status: 500, body: { message: 'It broke.', code: 'internal', fields: {} } };
+
+beforeEach(() => signedInAs());
+
+test('P-023 P-084 P-085 has the Global Alert dropdown and the three columns, hotels and restaurants alike (OP-43)', async () => {
+  const api = alertServer();
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Alert Assignments' })).toBeInTheDocument();
+  await row('Saltmarsh');
+  for (const name of ['Property Name', 'Override', 'Alert Listing'])
+    expect(screen.getByRole('columnheader', { name })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Saltmarsh' })).toHaveAttribute('href', '/hotels/7');
+  expect(screen.getByRole('link', { name: 'Marlowes' })).toHaveAttribute('href', '/restaurants/30');
+  await waitFor(async () =>
+    expect(words(await listing('Saltmarsh'))).toEqual(['None', 'Pool closed', 'Harbour festival', 'Book direct']),
+  );
+  expect(words(await global())).toEqual(['None', 'Pool closed', 'Harbour festival', 'Book direct']);
+  await waitFor(async () => expect(await global()).toHaveDisplayValue('Book direct'));
+  const asked = api.calls.find(({ path }) => path === '/alerts');
+  expect(asked?.query).toEqual({ archived: 'false', order_by: 'sort_index:ASC', per_page: '200' });
+});
+
+test('P-086 P-175 under the name stands an Edit Alert link, or No Alert; Override needs an alert', async () => {
+  alertServer();
+  open();
+  const saltmarsh = await row('Saltmarsh');
+  expect(saltmarsh.getByRole('link', { name: 'Edit Alert' })).toHaveAttribute('href', '/hotels/alerts/1/edit');
+  expect(override('Saltmarsh')).toBeEnabled();
+  const marlowes = await row('Marlowes');
+  expect(marlowes.getByText('No Alert')).toBeInTheDocument();
+  expect(marlowes.queryByRole('link', { name: 'Edit Alert' })).not.toBeInTheDocument();
+  expect(override('Marlowes')).toBeDisabled();
+});
+
+test('P-173 P-284 choosing an alert assigns it, at once; a change that fails goes back and says why', async () => {
+  const api = alertServer();
+  let answer: (canned: object) => void = () => undefined;
+  const { user } = open();
+  await row('Marlowes');
+  await waitFor(async () => expect(words(await listing('Marlowes'))).toContain('Harbour festival'));
+  api.set('PUT /alerts/assign', () => new Promise<object>((done) => (answer = done)));
+  await user.selectOptions(await listing('Marlowes'), 'Harbour festival');
+  expect((await row('Marlowes')).getByRole('link', { name: 'Edit Alert' })).toHaveAttribute('href', '/hotels/alerts/2/edit');
+  expect(override('Marlowes')).toBeEnabled();
+  expect(changes(api)).toEqual([['PUT /alerts/assign', { property_id: '30', alert_id: '2' }]]);
+  answer(broken);
+  expect(await screen.findByText('The alert of Marlowes was not changed. It broke.')).toBeInTheDocument();
+  expect((await row('Marlowes')).getByText('No Alert')).toBeInTheDocument();
+  expect(await listing('Marlowes')).toHaveDisplayValue('None');
+});
+
+test('P-174 P-284 choosing None sends the property alone', async () => {
+  const api = alertServer();
+  const { user } = open();
+  await row('Saltmarsh');
+  await user.selectOptions(await listing('Saltmarsh'), 'None');
+  expect((await row('Saltmarsh')).getByText('No Alert')).toBeInTheDocument();
+  expect(changes(api)).toEqual([['PUT /alerts/assign', { property_id: '7' }]]);
+  await waitFor(() => expect(api.paths().filter((path) => path === 'GET /alerts/assigned').length).toBeGreaterThan(1));
+  expect((await row('Saltmarsh')).getByText('No Alert')).toBeInTheDocument();
+});
+
+test('P-175 P-284 Override is sent with the property alone', async () => {
+  const api = alertServer();
+  const { user } = open();
+  await row('Saltmarsh');
+  await user.click(override('Saltmarsh'));
+  expect(override('Saltmarsh')).toBeChecked();
+  expect(changes(api)).toEqual([['PUT /alerts/assign', { property_id: '7', override: true }]]);
+});
+
+test('changes of one property are sent one after another, and the last one stays', async () => {
+  const api = alertServer();
+  const { user } = open();
+  await row('Marlowes');
+  await waitFor(async () => expect(words(await listing('Marlowes'))).toContain('Harbour festival'));
+  await user.selectOptions(await listing('Marlowes'), 'Harbour festival');
+  await user.click(override('Marlowes'));
+  await waitFor(() =>
+    expect(changes(api)).toEqual([
+      ['PUT /alerts/assign', { property_id: '30', alert_id: '2' }],
+      ['PUT /alerts/assign', { property_id: '30', override: true }],
+    ]),
+  );
+  expect(override('Marlowes')).toBeChecked();
+  expect(await listing('Marlowes')).toHaveDisplayValue('Harbour festival');
+});
+
+describe('the global alert', () => {
+  const shows = async (name: string) => waitFor(async () => expect(await global()).toHaveDisplayValue(name));
+
+  test('P-171 choosing an alert sets it', async () => {
+    const api = alertServer();
+    const { user } = open();
+    await shows('Book direct');
+    await user.selectOptions(await global(), 'Pool closed');
+    expect(await global()).toHaveDisplayValue('Pool closed');
+    expect(changes(api)).toEqual([['PUT /alerts/1/global', undefined]]);
+  });
+
+  test('P-172 choosing None deletes it', async () => {
+    const api = alertServer();
+    const { user } = open();
+    await shows('Book direct');
+    await user.selectOptions(await global(), 'None');
+    expect(await global()).toHaveDisplayValue('None');
+    expect(changes(api)).toEqual([['DELETE /alerts/global', undefined]]);
+    await shows('None');
+  });
+
+  test('a change that fails goes back and says why', async () => {
+    const api = alertServer();
+    api.set('PUT /alerts/:id/global', broken);
+    const { user } = open();
+    await shows('Book direct');
+    await user.selectOptions(await global(), 'Pool closed');
+    expect(await screen.findByText('The global alert was not changed. It broke.')).toBeInTheDocument();
+    await shows('Book direct');
+  });
+});
+
+describe('rights', () => {
+  test('P-087 + New Alert shows to super users', async () => {
+    alertServer();
+    open();
+    expect(await screen.findByRole('link', { name: '+ New Alert' })).toHaveAttribute('href', '/hotels/alerts/new');
+  });
+
+  test('P-087 OP-42 who may assign on one property changes that one, and neither the other nor the global alert', async () => {
+    signedInAs([granted('can_assign_alerts', '7', 'rw')]);
+    alertServer();
+    open();
+    await row('Saltmarsh');
+    expect(screen.queryByRole('link', { name: '+ New Alert' })).not.toBeInTheDocument();
+    expect(await listing('Saltmarsh')).toBeEnabled();
+    expect(override('Saltmarsh')).toBeEnabled();
+    expect(await listing('Marlowes')).toBeDisabled();
+    expect(await global()).toBeDisabled();
+  });
+
+  test('contract §3 an unscoped can_assign_alerts chooses the global alert', async () => {
+    signedInAs([granted('can_assign_alerts', null, 'rw')]);
+    alertServer();
+    open();
+    await waitFor(async () => expect(await global()).toBeEnabled());
+  });
+});
+
+test('what cannot be loaded says so and can be tried again', async () => {
+  const api = alertServer();
+  api.set('GET /alerts/assigned', { status: 403, body: { message: 'You may not read alerts.', code: 'forbidden', fields: {} } });
+  open();
+  expect(await screen.findByText('You may not read alerts.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});

@@ -1,0 +1,115 @@
+import { useMemo } from 'react';
+import { Failed } from 'shared-kit/content/Failed';
+import { useListAddress } from 'shared-kit/content/useListPage';
+import type { AlertAssignment, Named } from 'shared-kit/rules/entities';
+import { PER_PAGE } from 'shared-kit/rules/limits';
+import { propertyHref } from 'shared-kit/shared-screens/properties/propertyWords';
+import { LinkButton } from 'shared-kit/ui/button/LinkButton';
+import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
+import { Toggle } from 'shared-kit/ui/input/Toggle';
+import { Anchor } from 'shared-kit/ui/link/Anchor';
+import { PageHead } from 'shared-kit/ui/page/PageHead';
+import { Pager } from 'shared-kit/ui/pager/Pager';
+import { Table, type Column } from 'shared-kit/ui/table/Table';
+import { AlertSelect } from './AlertSelect';
+import css from './alerts.module.css';
+import { GlobalAlert } from './GlobalAlert';
+import { NewAlertButton } from './NewAlertButton';
+import { ORDER, useAlertRights, useAlerts } from './useAlerts';
+import { useAssignments } from './useAssignments';
+
+interface Context {
+  alerts: readonly Named[];
+  mayAssign: (propertyId: string) => boolean;
+  change: ReturnType<typeof useAssignments>['change'];
+}
+
+const columnsFor = ({ alerts, mayAssign, change }: Context): Column<AlertAssignment>[] => [
+  {
+    key: 'property',
+    header: 'Property Name',
+    kind: 'title',
+    cell: ({ property, alert }) => (
+      <span className={css.property}>
+        <Anchor href={propertyHref(property)}>{property.name}</Anchor>
+        {alert ? (
+          <Anchor className={css.edit} href={`/hotels/alerts/${alert.id}/edit`}>
+            Edit Alert
+          </Anchor>
+        ) : (
+          <span className={css.none}>No Alert</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'override',
+    header: 'Override',
+    cell: (row) => (
+      <Toggle
+        hideLabel
+        label={`Override: ${row.property.name}`}
+        checked={row.override}
+        disabled={!row.alert || !mayAssign(row.property.id)}
+        onChange={({ target: { checked } }) => change({ ...row, override: checked }, { override: checked })}
+      />
+    ),
+  },
+  {
+    key: 'alert',
+    header: 'Alert Listing',
+    cell: (row) => (
+      <div className={css.choice}>
+        <AlertSelect
+          label={`Alert Listing: ${row.property.name}`}
+          alerts={alerts}
+          current={row.alert}
+          disabled={!mayAssign(row.property.id)}
+          onChoose={(alert) =>
+            alert
+              ? change({ ...row, alert: { id: alert.id, name: alert.name } }, { alertId: alert.id })
+              : change({ ...row, alert: null, override: false }, {})
+          }
+        />
+      </div>
+    ),
+  },
+];
+
+/** /hotels/alerts: the global alert, and the alert of each hotel and restaurant (document 1 §2, P-084 to P-087, OP-43). */
+export default function AlertAssignmentsPage() {
+  const { page, perPage, showPage } = useListAddress();
+  const { mayAssign } = useAlertRights();
+  const offered = useAlerts().useList({ archived: false, orderBy: ORDER, perPage: PER_PAGE.alerts });
+  const { rows, meta, loading, error, reload, change } = useAssignments(page, perPage);
+  const alerts = useMemo(() => offered.data ?? [], [offered.data]);
+  const columns = useMemo(() => columnsFor({ alerts, mayAssign, change }), [alerts, mayAssign, change]);
+  const failed = (!rows && error) || (!offered.data && offered.error);
+  const actions = (
+    <>
+      <LinkButton href="/hotels/alerts/listings">Alert Listings</LinkButton>
+      <NewAlertButton />
+    </>
+  );
+  return (
+    <>
+      <PageHead title="Alert Assignments" actions={actions} />
+      {failed ? (
+        <Failed error={failed} retry={() => Promise.all([reload(), offered.reload()])} />
+      ) : (
+        <div className={css.page}>
+          <GlobalAlert alerts={alerts} />
+          <Table
+            label="Alert assignments"
+            columns={columns}
+            rows={loading ? undefined : rows}
+            rowKey={({ property }) => property.id}
+            nameOf={({ property }) => property.name}
+            empty={<EmptyState title="There are no properties">The properties that you may read are listed here.</EmptyState>}
+          />
+          {meta && <Pager {...meta} onPage={showPage} />}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { FakeCall } from 'shared-kit/testing/fakeApi';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import AlertListingsPage from './AlertListingsPage';
+import { alertServer, changes } from './samples';
+
+const LISTINGS = '/hotels/alerts/listings';
+const open = (at = LISTINGS) => renderPage(<AlertListingsPage />, LISTINGS, at);
+type User = ReturnType<typeof open>['user'];
+
+const names = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('rowheader')
+    .map((cell) => within(cell).getByRole('link').textContent);
+const ready = () => screen.findByRole('link', { name: 'Pool closed' });
+async function openMenu(user: User, name: string) {
+  await user.click(screen.getByRole('button', { name: `More for ${name}` }));
+  return screen.findByRole('menu');
+}
+async function choose(user: User, name: string, entry: string) {
+  await user.click(within(await openMenu(user, name)).getByRole('menuitem', { name: entry }));
+}
+
+beforeEach(() => signedInAs());
+
+test('P-026 P-080 P-081 P-082 has the filter, + New Alert, both tabs with counts, and the two columns', async () => {
+  const api = alertServer();
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Alert Listings' })).toBeInTheDocument();
+  expect(screen.getByPlaceholderText('Filter Alerts...')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '+ New Alert' })).toHaveAttribute('href', '/hotels/alerts/new');
+  expect(await screen.findByRole('tab', { name: /Active\s*3/ })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tab', { name: /Archived\s*1/ })).toBeInTheDocument();
+  await ready();
+  expect(screen.getByRole('columnheader', { name: 'Alert Name' })).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'Assignment Count' })).toBeInTheDocument();
+  const asked = api.calls.find(({ path, query }) => path === '/alerts' && query.per_page === '200');
+  expect(asked?.query).toMatchObject({ archived: 'false', order_by: 'sort_index:ASC' });
+});
+
+test('P-131 P-091 the count is that of the linked properties; the global alert is marked and may have none', async () => {
+  alertServer();
+  open();
+  await ready();
+  expect(screen.getByRole('row', { name: /Pool closed/ })).toHaveTextContent('2');
+  const global = await screen.findByText('Global Alert');
+  expect(global.closest('tr')).toHaveTextContent(/Book direct.*0/);
+});
+
+test('P-080 OP-40 the filter looks for the name, and the order is not for dragging meanwhile', async () => {
+  const api = alertServer();
+  open(`${LISTINGS}?filter=pool`);
+  await ready();
+  expect(api.calls.some(({ path, query }) => path === '/alerts' && query.name === 'i%%pool')).toBe(true);
+  expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
+});
+
+test('P-083 the menu has Edit, Archive, Delete, and Unarchive on the other tab', async () => {
+  alertServer();
+  const { user } = open();
+  await ready();
+  const words = (menu: HTMLElement) =>
+    within(menu)
+      .getAllByRole('menuitem')
+      .map((item) => item.textContent);
+  const menu = await openMenu(user, 'Harbour festival');
+  expect(words(menu)).toEqual(expect.arrayContaining(['Edit', 'Archive', 'Delete']));
+  expect(within(menu).getByRole('menuitem', { name: 'Edit' })).toHaveAttribute('href', '/hotels/alerts/2/edit');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('tab', { name: /Archived/ }));
+  await screen.findByRole('link', { name: 'Summer terrace' });
+  expect(words(await openMenu(user, 'Summer terrace'))).toEqual(expect.arrayContaining(['Edit', 'Unarchive', 'Delete']));
+});
+
+test('P-170 archive sends the flag, refreshes list and counts, and can be undone', async () => {
+  const api = alertServer();
+  const { user } = open();
+  await ready();
+  await choose(user, 'Harbour festival', 'Archive');
+  expect(await screen.findByText('Harbour festival archived.')).toBeInTheDocument();
+  expect(changes(api)).toEqual([['PUT /alerts/2', { archived: true }]]);
+  await waitFor(() => expect(names()).toEqual(['Pool closed', 'Book direct']));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(names()).toContain('Harbour festival'));
+  expect(changes(api).at(-1)).toEqual(['PUT /alerts/2', { archived: false, published: true }]);
+});
+
+test('OP-42 archiving an assigned alert says what it was taken from, and offers no Undo that would not give it back', async () => {
+  alertServer();
+  const { user } = open();
+  await ready();
+  await choose(user, 'Pool closed', 'Archive');
+  expect(await screen.findByText('Pool closed archived. It was assigned to 2 properties.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
+test('P-170 an archive that is refused says why and leaves the list as it is', async () => {
+  const api = alertServer();
+  api.set('PUT /alerts/:id', { status: 500, body: { message: 'It broke.', code: 'internal', fields: {} } });
+  const { user } = open();
+  await ready();
+  await choose(user, 'Harbour festival', 'Archive');
+  expect(await screen.findByText('It broke.')).toBeInTheDocument();
+  expect(names()).toContain('Harbour festival');
+});
+
+test('P-083 Delete asks first, and says what shows the alert now', async () => {
+  const api = alertServer();
+  const { user } = open();
+  await ready();
+  await screen.findByText('Global Alert');
+  await choose(user, 'Book direct', 'Delete');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Alert' }));
+  expect(dialog.getByText('It is the global alert. Their sites will no longer show it.')).toBeInTheDocument();
+  expect(changes(api)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Delete Alert' }));
+  await waitFor(() => expect(names()).toEqual(['Pool closed', 'Harbour festival']));
+  expect(changes(api)).toEqual([['DELETE /alerts/3', undefined]]);
+});
+
+describe('order', () => {
+  const lift = async (user: User, name: string) => {
+    screen.getByRole('button', { name: new RegExp(`^Move ${name}`) }).focus();
+    await user.keyboard(' ');
+  };
+
+  test('P-281 OP-44 a move is shown at once; then only the alerts whose place changed are sent', async () => {
+    const api = alertServer();
+    const { user } = open();
+    await ready();
+    await lift(user, 'Book direct');
+    await user.keyboard('{ArrowUp} ');
+    expect(names()).toEqual(['Pool closed', 'Book direct', 'Harbour festival']);
+    expect(await screen.findByText('Book direct moved.')).toBeInTheDocument();
+    expect(changes(api).sort()).toEqual([
+      ['PUT /alerts/2', { sort_index: 3 }],
+      ['PUT /alerts/3', { sort_index: 2 }],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(names()).toEqual(['Pool closed', 'Harbour festival', 'Book direct']));
+    await waitFor(() => expect(changes(api)).toHaveLength(4));
+  });
+
+  test('P-176 a row put down where it was sends nothing', async () => {
+    const api = alertServer();
+    const { user } = open();
+    await ready();
+    await lift(user, 'Book direct');
+    await user.keyboard('{ArrowUp}{ArrowDown} ');
+    expect(changes(api)).toEqual([]);
+  });
+
+  test('a move that fails is put back, on the server too, and says so', async () => {
+    const api = alertServer();
+    const broken = { status: 500, body: { message: 'It broke.', code: 'internal', fields: {} } };
+    api.set('PUT /alerts/:id', ({ params }: FakeCall) => (params.id === '2' ? broken : { data: {} }));
+    const { user } = open();
+    await ready();
+    await lift(user, 'Book direct');
+    await user.keyboard('{ArrowUp} ');
+    expect(await screen.findByText('The order could not be saved. It broke.')).toBeInTheDocument();
+    await waitFor(() => expect(names()).toEqual(['Pool closed', 'Harbour festival', 'Book direct']));
+    await waitFor(() => expect(changes(api).at(-1)).toEqual(['PUT /alerts/3', { sort_index: 3 }]));
+  });
+});
+
+describe('OP-34 rights', () => {
+  test('+ New Alert shows to super users only; the menu and the handles to those who may change alerts', async () => {
+    signedInAs([granted('alert', null, 'rw')]);
+    alertServer();
+    const { user } = open();
+    await ready();
+    expect(screen.queryByRole('link', { name: '+ New Alert' })).not.toBeInTheDocument();
+    const menu = await openMenu(user, 'Harbour festival');
+    expect(within(menu).queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
+    expect(within(menu).getByRole('menuitem', { name: 'Archive' })).toBeInTheDocument();
+  });
+
+  test('somebody who only reads alerts sees the list with its links and nothing to change it with', async () => {
+    signedInAs([granted('can_assign_alerts', '7', 'r')]);
+    alertServer();
+    open();
+    expect(await ready()).toHaveAttribute('href', '/hotels/alerts/1/edit');
+    expect(screen.queryByRole('button', { name: /^(More for|Move)/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,107 @@
+import { useEffect, useMemo } from 'react';
+import { Failed } from 'shared-kit/content/Failed';
+import { contains, useListAddress } from 'shared-kit/content/useListPage';
+import type { Alert } from 'shared-kit/rules/entities';
+import { PER_PAGE } from 'shared-kit/rules/limits';
+import { StatusPill } from 'shared-kit/ui/badge/StatusPill';
+import { LinkButton } from 'shared-kit/ui/button/LinkButton';
+import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
+import { SearchInput } from 'shared-kit/ui/input/SearchInput';
+import { Anchor } from 'shared-kit/ui/link/Anchor';
+import { PageHead } from 'shared-kit/ui/page/PageHead';
+import { Pager } from 'shared-kit/ui/pager/Pager';
+import { Table, type Column } from 'shared-kit/ui/table/Table';
+import { Tabs } from 'shared-kit/ui/tabs/Tabs';
+import { NewAlertButton } from './NewAlertButton';
+import { useAlertMenu } from './useAlertMenu';
+import { useAlertOrder } from './useAlertOrder';
+import { ORDER, useAlertRights, useAlerts, useGlobalAlert } from './useAlerts';
+
+const columnsFor = (globalId: string | undefined): Column<Alert>[] => [
+  {
+    key: 'name',
+    header: 'Alert Name',
+    kind: 'title',
+    cell: ({ id, name }) => (
+      <>
+        <Anchor href={`/hotels/alerts/${id}/edit`}>{name}</Anchor>
+        {id === globalId && <StatusPill on>Global Alert</StatusPill>}
+      </>
+    ),
+  },
+  // The properties that it is assigned to, not those that show it because it is the global one (P-131, P-091).
+  { key: 'count', header: 'Assignment Count', kind: 'number', cell: ({ properties }) => properties.length },
+];
+
+/** /hotels/alerts/listings: the alerts in their order, 200 a page (document 1 §2 and §9, P-080 to P-083). */
+export default function AlertListingsPage() {
+  const api = useAlerts();
+  const { tab, page, filter, showTab, showPage, search } = useListAddress();
+  const list = api.useList({
+    archived: tab === 'archived',
+    orderBy: ORDER,
+    name: contains(filter),
+    page,
+    perPage: PER_PAGE.alerts,
+  });
+  const counts = api.useCounts();
+  const globalId = useGlobalAlert().data?.id;
+  const { mayChange } = useAlertRights();
+  const menu = useAlertMenu(globalId);
+  const order = useAlertOrder(list.data, api.refresh);
+  const columns = useMemo(() => columnsFor(globalId), [globalId]);
+
+  // The last row of the last page may be archived or deleted: the page before it is shown then.
+  const last = list.stale ? undefined : list.meta?.totalPages;
+  useEffect(() => {
+    if (last && page > last) showPage(last);
+  });
+
+  const empty = filter ? (
+    <EmptyState title={`No alerts match “${filter}”.`}>Try fewer letters, or clear the filter.</EmptyState>
+  ) : tab === 'archived' ? (
+    <EmptyState title="No archived alerts.">What you archive is kept here, off the sites.</EmptyState>
+  ) : (
+    <EmptyState title="There are no alerts" actions={<NewAlertButton />}>
+      An alert appears on the sites of the properties that it is assigned to.
+    </EmptyState>
+  );
+  const actions = (
+    <>
+      <LinkButton href="/hotels/alerts">Alert Assignments</LinkButton>
+      <NewAlertButton />
+    </>
+  );
+  return (
+    <>
+      <PageHead title="Alert Listings" actions={actions} />
+      <Tabs
+        label="Alert Listings"
+        tabs={[
+          { key: 'active', label: 'Active', count: counts.active },
+          { key: 'archived', label: 'Archived', count: counts.archived },
+        ]}
+        value={tab}
+        onChange={showTab}
+        end={<SearchInput label="Filter Alerts..." value={filter} onSearch={search} />}
+      >
+        {list.error ? (
+          <Failed error={list.error} retry={list.reload} />
+        ) : (
+          <Table
+            label={tab === 'archived' ? 'Archived alerts' : 'Active alerts'}
+            columns={columns}
+            rows={list.loading ? undefined : order.rows}
+            rowKey={({ id }) => id}
+            nameOf={({ name }) => name}
+            menu={menu}
+            // No dragging while the order shown is not the stored one (OP-57).
+            onReorder={mayChange && filter === '' && !list.stale ? order.move : undefined}
+            empty={empty}
+          />
+        )}
+        {list.meta && <Pager {...list.meta} onPage={showPage} />}
+      </Tabs>
+    </>
+  );
+}

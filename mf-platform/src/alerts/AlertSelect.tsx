@@ -1,0 +1,27 @@
+import type { Named } from 'shared-kit/rules/entities';
+import { Select } from 'shared-kit/ui/input/Select';
+
+interface Props {
+  /** The alerts to choose from, in their order. */
+  alerts: readonly Named[];
+  /** The alert in force, which need not be among the first 200 to choose from; null for none. */
+  current: Named | null;
+  onChoose: (alert: Named | null) => void;
+  disabled?: boolean;
+  /** Spoken, where no field around names it. */
+  label?: string;
+}
+
+/** One of the alerts, or none (document 1 §2). */
+export function AlertSelect({ alerts, current, onChoose, disabled, label }: Props) {
+  const offered = current && !alerts.some(({ id }) => id === current.id) ? [current, ...alerts] : alerts;
+  return (
+    <Select
+      aria-label={label}
+      disabled={disabled}
+      options={[{ value: '', label: 'None' }, ...offered.map(({ id, name }) => ({ value: id, label: name }))]}
+      value={current?.id ?? ''}
+      onChange={({ target }) => onChoose(offered.find(({ id }) => id === target.value) ?? null)}
+    />
+  );
+}

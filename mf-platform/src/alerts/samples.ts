@@ -1,0 +1,88 @@
+import type { FakeCall } from 'shared-kit/testing/fakeApi';
+import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
+
+const bar = {
+  text: null as string | null,
+  link_text: null as string | null,
+  link_url: null as string | null,
+  opens_in_new_window: false,
+  add_date_picker_popup: false,
+  advanced_purchase_days: 1,
+  minimum_night_stay: 1,
+  tracking_tag: null as string | null,
+};
+
+const saltmarsh = { id: '7', name: 'Saltmarsh', type: 'hotel' };
+const marlowes = { id: '30', name: 'Marlowes', type: 'restaurant' };
+
+/** An alert as it goes over the wire. */
+export const alert = (id: string, name: string, more: object = {}) => ({
+  id,
+  name,
+  display_as: 'modal_window',
+  archived: false,
+  published: true,
+  sort_index: Number(id),
+  properties: [] as { id: string; name: string; type: string }[],
+  header_bar: bar,
+  modal: { ...bar, title: null as string | null, display_modal_as: 'modal_window', page_display_on: [] as string[] },
+  version: 4,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-02T00:00:00.000Z',
+  updated_by: { id: '1', name: 'Nora Okafor' },
+  ...more,
+});
+
+/** A server with four alerts, the third of them global and the fourth archived, and two properties, the first assigned. */
+export function alertServer() {
+  const alerts = [
+    alert('1', 'Pool closed', { properties: [saltmarsh, marlowes] }),
+    alert('2', 'Harbour festival'),
+    alert('3', 'Book direct'),
+    alert('4', 'Summer terrace', { archived: true, published: false }),
+  ];
+  const rows = [
+    { property: saltmarsh, alert: { id: '1', name: 'Pool closed' } as { id: string; name: string } | null, override: false },
+    { property: marlowes, alert: null as { id: string; name: string } | null, override: false },
+  ];
+  let global: string | null = '3';
+  const find = (id: unknown) => alerts.find((one) => one.id === id);
+
+  return fakeApi({
+    'GET /alerts/global': () => ({ data: find(global) ?? null }),
+    'DELETE /alerts/global': () => {
+      global = null;
+      return undefined;
+    },
+    'GET /alerts/assigned': () => listOf(rows),
+    'PUT /alerts/assign': ({ body }: FakeCall) => {
+      const sent = body as { property_id: string; alert_id?: string; override?: boolean };
+      const row = rows.find(({ property }) => property.id === sent.property_id)!;
+      if (sent.override !== undefined) row.override = sent.override;
+      else row.alert = find(sent.alert_id) ? { id: sent.alert_id!, name: find(sent.alert_id)!.name } : null;
+      if (!row.alert) row.override = false;
+      return { data: row };
+    },
+    'GET /alerts/:id': ({ params }: FakeCall) =>
+      find(params.id) ? { data: find(params.id) } : { status: 404, body: { message: 'Gone.', code: 'not_found', fields: {} } },
+    'GET /alerts': ({ query }: FakeCall) => {
+      const shown = alerts.filter(({ archived }) => String(archived) === query.archived);
+      return listOf([...shown].sort((a, b) => a.sort_index - b.sort_index));
+    },
+    'POST /alerts': ({ body }: FakeCall) => ({ status: 201, body: { data: alert('9', 'New', body as object) } }),
+    'PUT /alerts/:id/global': ({ params }: FakeCall) => {
+      global = params.id ?? null;
+      return { data: find(global) };
+    },
+    'PUT /alerts/:id': ({ params, body }: FakeCall) =>
+      Object.assign(find(params.id)!, body, { version: 5 }) && { data: find(params.id) },
+    'DELETE /alerts/:id': ({ params }: FakeCall) => {
+      alerts.splice(alerts.indexOf(find(params.id)!), 1);
+      return undefined;
+    },
+  });
+}
+
+/** Method, path and body of what was changed, in order. */
+export const changes = (api: ReturnType<typeof alertServer>) =>
+  api.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [`${method} ${path}`, body]);

@@ -1,0 +1,69 @@
+import { messageOf } from 'shared-kit/api/http';
+import { confirmDelete } from 'shared-kit/modals/confirmDelete';
+import type { Alert } from 'shared-kit/rules/entities';
+import { toast } from 'shared-kit/shellServices/toast';
+import { ArchiveIcon, PencilIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
+import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
+import { refreshAlerts, useAlertRights, useAlerts } from './useAlerts';
+
+/** The places that show an alert, in words: 'is assigned to 3 properties and is the global alert' (decision OP-42). */
+function places({ properties }: Alert, isGlobal: boolean, verb: 'is' | 'was'): string {
+  const count = properties.length;
+  const assigned = count > 0 && `${verb} assigned to ${count === 1 ? '1 property' : `${count} properties`}`;
+  return [assigned, isGlobal && `${verb} the global alert`].filter(Boolean).join(' and ');
+}
+
+/**
+ * The menu of an alert: Edit, Archive or Unarchive, Delete, for those who may change alerts (document 1 §2, P-083, OP-34).
+ * @param globalId the id of the global alert
+ */
+export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => MenuItem[]) | undefined {
+  const api = useAlerts();
+  const { mayChange, mayDelete } = useAlertRights();
+  if (!mayChange) return undefined;
+
+  const failed = (error: unknown) => toast({ text: messageOf(error), tone: 'problem' });
+  const setFlags = async (id: string, flags: { archived: boolean; published?: boolean }) => {
+    await api.save(flags, id);
+    await refreshAlerts();
+  };
+  const archive = async (alert: Alert) => {
+    const archived = !alert.archived;
+    const lost = archived ? places(alert, alert.id === globalId, 'was') : '';
+    try {
+      await setFlags(alert.id, { archived });
+      // Undo would not give the alert back to its properties, so it is offered only where there are none.
+      const undo = () => void setFlags(alert.id, { archived: !archived, published: alert.published }).catch(failed);
+      const words = `${alert.name} ${archived ? 'archived' : 'unarchived'}`;
+      toast(lost ? { text: `${words}. It ${lost}.` } : { text: `${words}.`, action: { label: 'Undo', run: undo } });
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const remove = async ({ id, name }: Alert) => {
+    await api.remove(id);
+    await refreshAlerts();
+    toast({ text: `${name} deleted.` });
+  };
+  const ask = (alert: Alert) => {
+    const shown = places(alert, alert.id === globalId, 'is');
+    const note = shown && <p>It {shown}. Their sites will no longer show it.</p>;
+    confirmDelete({ what: 'Alert', name: alert.name, note, onDelete: () => remove(alert) });
+  };
+
+  return (alert) => [
+    { label: 'Edit', icon: <PencilIcon />, href: `/hotels/alerts/${alert.id}/edit` },
+    { label: alert.archived ? 'Unarchive' : 'Archive', icon: <ArchiveIcon />, onSelect: () => void archive(alert) },
+    ...(mayDelete
+      ? [
+          {
+            label: 'Delete',
+            icon: <TrashIcon />,
+            tone: 'danger' as const,
+            separated: true,
+            onSelect: () => ask(alert),
+          },
+        ]
+      : []),
+  ];
+}

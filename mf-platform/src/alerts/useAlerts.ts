@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { refresh, useGet, useResource } from 'shared-kit/api/resource';
+import type { Alert } from 'shared-kit/rules/entities';
+import { useAuthority } from 'shared-kit/session';
+
+export const ALERTS = '/alerts';
+export const ASSIGNED = '/alerts/assigned';
+export const GLOBAL = '/alerts/global';
+
+/** Alerts stand in the order that people gave them (decision OP-44). */
+export const ORDER = 'sort_index:ASC';
+
+export const useAlerts = () => useResource<Alert>(ALERTS);
+
+/** The alert that every property shows, or null (document 1 §7, P-283). */
+export const useGlobalAlert = () => useGet<Alert | null>(GLOBAL);
+
+/** Loads again what an assignment, an archived or a deleted alert changes: counts, assignments, the global alert. */
+export const refreshAlerts = () => Promise.all([ALERTS, ASSIGNED, GLOBAL].map(refresh));
+
+/** Alerts belong to no property: rights on them hold everywhere or not at all (document 1 §6, decision OP-34). */
+export function useAlertRights() {
+  const rights = useAuthority();
+  return useMemo(
+    () => ({
+      mayAdd: rights.isSuper,
+      mayChange: rights.can('WRITE', 'alert'),
+      mayDelete: rights.can('DELETE', 'alert'),
+      /** On a property; without an id the global alert. */
+      mayAssign: (propertyId?: string) => rights.can('WRITE', 'can_assign_alerts', propertyId),
+    }),
+    [rights],
+  );
+}

@@ -1,0 +1,24 @@
+import { move } from './sort';
+
+interface Indexed {
+  id: string;
+  sortIndex: number;
+}
+
+/**
+ * A list of alerts after a row was moved: the same places, taken in the new order (document 1 §7, decision OP-44). Places
+ * that two alerts shared are pulled apart, so that the order holds.
+ * @param list the rows in their order before the move
+ * @returns the rows in their new order with the `sortIndex` that each is to have
+ */
+export function reindexed<T extends Indexed>(list: readonly T[], from: number, to: number): T[] {
+  let last = Number.NEGATIVE_INFINITY;
+  const places = list.map(({ sortIndex }) => (last = Math.max(sortIndex, last + 1)));
+  return move(list, from, to).map((row, at) => ({ ...row, sortIndex: places[at] as number }));
+}
+
+/** The rows whose place differs from the one they had: only those are sent (decision OP-44). */
+export function changedPlaces<T extends Indexed>(before: readonly T[], after: readonly T[]): T[] {
+  const was = new Map(before.map(({ id, sortIndex }) => [id, sortIndex]));
+  return after.filter(({ id, sortIndex }) => was.get(id) !== sortIndex);
+}
