@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** A rich-text editor of the form: its text and its toolbar. */
+export function richText(area: Locator, name: string) {
+  const text = area.getByRole('textbox', { name, exact: true });
+  return { text, tool: (label: string) => area.getByRole('button', { name: label, exact: true }) };
+}
+
+/** Marks the last so many letters before the cursor, as Shift and the arrow do. */
+export async function selectBack(page: Page, letters: number): Promise<void> {
+  await page.keyboard.down('Shift');
+  for (let at = 0; at < letters; at += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.up('Shift');
+}
+
+/** Pastes what another program put on the clipboard, with its formats. */
+export async function paste(page: Page, html: string, plain: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(
+    ([rich, words]) => {
+      const blob = (type: string, text: string) => new Blob([text], { type });
+      const item = { 'text/html': blob('text/html', rich), 'text/plain': blob('text/plain', words) };
+      return navigator.clipboard.write([new ClipboardItem(item)]);
+    },
+    [html, plain] as const,
+  );
+  await page.keyboard.press('Control+v');
+}
+
+/** Presses Tab until the focus is where it is wanted, as somebody without a mouse does; fails when it never gets there. */
+export async function tabTo(page: Page, target: Locator, { back = false, most = 250 } = {}): Promise<void> {
+  const there = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < most; presses += 1) {
+    if ((await target.count()) > 0 && (await there())) return;
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+  }
+  await expect(target).toBeFocused();
+}

@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** The rows of a list, without its head. */
+export const rows = (place: Page | Locator): Locator => place.getByRole('row').filter({ has: place.getByRole('rowheader') });
+
+export const row = (place: Page | Locator, title: string): Locator => rows(place).filter({ hasText: title });
+
+/** The titles stand in this order; nothing else stands between them. */
+export const expectOrder = (place: Page | Locator, titles: string[]): Promise<void> =>
+  expect(rows(place).getByRole('rowheader').getByRole('link')).toHaveText(titles);
+
+export const handle = (place: Page | Locator, title: string): Locator =>
+  place.getByRole('button', { name: new RegExp(`^Move ${title}, position`) });
+
+/** Drags a row by its handle onto the place of another, step by step as a hand does. */
+export async function drag(page: Page, title: string, onto: string): Promise<void> {
+  await row(page, title).hover();
+  const from = await handle(page, title).boundingBox();
+  const to = await row(page, onto).boundingBox();
+  if (!from || !to) throw new Error(`${title} or ${onto} is not on the page.`);
+  const x = from.x + from.width / 2;
+  const start = from.y + from.height / 2;
+  const end = start < to.y ? to.y + to.height - 4 : to.y + 4;
+  await page.mouse.move(x, start);
+  await page.mouse.down();
+  await page.mouse.move(x, start + (end > start ? 8 : -8), { steps: 3 });
+  await page.mouse.move(x, end, { steps: 12 });
+  await page.mouse.up();
+}
+
+/** Opens the menu of a row and chooses from it. */
+export async function choose(page: Page, title: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${title}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+/** A toast's button, then the toast gone. */
+export async function undo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+}

@@ -1,0 +1,18 @@
+/** The people of the demo, by what distinguishes their rights. */
+export const people = {
+  admin: 'admin@innkeeper.example',
+  everything: 'nora.okafor@calloway.example',
+  /** Content of two hotels, with delete. */
+  twoHotels: 'tomas.reyes@calloway.example',
+  /** Marketing of the hotels on the coast, without delete. */
+  coast: 'priya.raman@calloway.example',
+  /** Content of two restaurants. */
+  restaurants: 'luca.ferri@calloway.example',
+  /** Reads everything, owns the media library. */
+  media: 'hanna.lindqvist@calloway.example',
+} as const;
+
+export type Person = keyof typeof people;
+
+/** The password of all of them. */
+export const PASSWORD = 'innkeeper-demo';

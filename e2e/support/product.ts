@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+/** Long enough for a busy machine to make the store and its demo data, in milliseconds. */
+const PATIENCE = 90_000;
+
+export interface Product {
+  address: string;
+  port: number;
+  /** Ends the process as a service manager would, and waits for it. */
+  stop: () => Promise<void>;
+}
+
+/** @returns a port that nobody listens on */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** @returns a new folder for the data of one product, and how to remove it */
+export function temporaryFolder(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'innkeeper-e2e-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+async function untilReady(address: string, hasEnded: () => boolean): Promise<void> {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+    if (hasEnded()) throw new Error('The product ended before it was ready.');
+    const answer = await fetch(`${address}/api/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The product was not ready in time.');
+}
+
+/**
+ * Starts the built product, as `npm start` does after its build.
+ * @param dataDir an empty folder, or one that another run has left; demo data fills an empty one
+ * @param port a free one unless told
+ */
+export async function startProduct(dataDir: string, port?: number): Promise<Product> {
+  return startAt(dataDir, port ?? (await freePort()));
+}
+
+async function startAt(dataDir: string, port: number): Promise<Product> {
+  const address = `http://localhost:${port}`;
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: address, LOG_LEVEL: 'error' };
+  const server = spawn(process.execPath, ['provider-api/dist/main.js'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise<void>((resolve) => server.on('exit', () => resolve()));
+  await untilReady(address, () => server.exitCode !== null);
+  return {
+    address,
+    port,
+    stop: () => {
+      server.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
