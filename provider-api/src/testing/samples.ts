@@ -14,3 +14,10 @@ export const faq = (category_id: string, fields: object = {}) => ({
   category_id,
   ...fields,
 });
+
+/** The least that a shared special needs (OP-73). */
+export const sharedSpecial = (fields: object = {}) => ({
+  title: 'Winter by the fire',
+  start_date: '2026-12-01T15:00:00.000Z',
+  ...fields,
+});

@@ -1,6 +1,6 @@
 import { defaultPermissions, SUPER_PERMISSION } from './defaultPermissions';
 import type { Permission } from './entities';
-import { additions, authority, holdsAll } from './permissions';
+import { additions, authority, holdsAll, readSources } from './permissions';
 
 const on = (propertyId: string | null, resource: string, flags = 'r'): Permission => ({
   resource,
@@ -138,4 +138,12 @@ test('P-244 2,800 entries are read once and asked quickly', () => {
   expect(performance.now() - started).toBeLessThan(200);
   expect(who.propertyIds).toHaveLength(200);
   expect(who.can('READ', 'banner', '199')).toBe(true);
+});
+
+test('P-245 the resources whose read entry lets somebody read another one', () => {
+  expect(readSources('special')).toEqual(['special']);
+  expect(readSources('alert')).toEqual(['alert', 'can_assign_alerts']);
+  for (const resource of ['faq_category', 'calendar_event', 'tag', 'alert', 'special']) {
+    for (const source of readSources(resource)) expect(authority([on('7', source)]).can('READ', resource, '7')).toBe(true);
+  }
 });
