@@ -6,6 +6,7 @@ import type { Config } from './config';
 import type { App, Services } from './http/app';
 import { authoriseEveryRoute } from './http/authorise';
 import { readJsonBodies } from './http/bodies';
+import { compressAnswers } from './http/compress';
 import { docsRoutes } from './http/docs';
 import { answerErrors, answerRouterError } from './http/errorHandler';
 import { healthRoutes } from './http/health';
@@ -86,6 +87,7 @@ async function registerEverything(app: App, services: Services): Promise<void> {
   readJsonBodies(app);
   secureHeaders(app);
   const metrics = countRequests(app);
+  await compressAnswers(app);
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: config.corsOrigins,
