@@ -7,7 +7,9 @@ import styles from './richText.module.css';
 
 /** The formats of document 1 §9; whatever else is pasted loses its format, not its words. */
 const FORMATS = ['bold', 'italic', 'underline', 'list', 'indent', 'link', 'code'];
-const MODULES = { history: { delay: 600, maxStack: 200, userOnly: true }, toolbar: false };
+/** Tab leaves the editor, as it leaves every field: who works without a mouse must not be caught in it (WCAG 2.1.2). */
+const KEYS = { bindings: { tab: null, 'remove tab': null, indent: null, outdent: null } };
+const MODULES = { history: { delay: 600, maxStack: 200, userOnly: true }, keyboard: KEYS, toolbar: false };
 
 /** Quill writes every plain space as an entity; a real no-break space arrives as the character itself and stays. */
 const semantic = (editor: Quill) => {
