@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import { category, marchmont } from '../faqs/samples';
+import FaqCategoriesPage from './FaqCategoriesPage';
+import FaqCategoryFormPage from './FaqCategoryFormPage';
+
+const LIST = '/properties/7/faq-categories';
+
+function server() {
+  return fakeApi({
+    'GET /properties/7': { data: marchmont },
+    [`GET ${LIST}`]: ({ query }) => {
+      const found = [category('10', 'Pets'), category('20', 'Parking')].filter(({ name }) =>
+        name.includes((query.name ?? '').replace('i%%', '')),
+      );
+      return listOf(found);
+    },
+    [`GET ${LIST}/:id`]: { data: category('10', 'Pets') },
+    [`POST ${LIST}`]: ({ body }) => ({ status: 201, body: { data: { ...category('30', ''), ...(body as object) } } }),
+    [`PUT ${LIST}/sort`]: undefined,
+    [`PUT ${LIST}/:id`]: ({ body }) => ({ data: { ...category('10', ''), ...(body as object) } }),
+    [`DELETE ${LIST}/:id`]: {
+      status: 409,
+      body: { message: 'Pets still holds 3 FAQs. Move or delete them first.', code: 'conflict', fields: {} },
+    },
+  });
+}
+const openList = () => renderPage(<FaqCategoriesPage />, '/hotels/:hotelid/faqs/categories', '/hotels/7/faqs/categories');
+const openNew = () =>
+  renderPage(<FaqCategoryFormPage />, '/hotels/:hotelid/faqs/categories/new', '/hotels/7/faqs/categories/new');
+const openEdit = () =>
+  renderPage(<FaqCategoryFormPage />, '/hotels/:hotelid/faqs/categories/:id/edit', '/hotels/7/faqs/categories/10/edit');
+
+beforeEach(() => {
+  localStorage.clear();
+  signedInAs();
+});
+
+test('C-010 OP-101 the categories stand under one Current tab with a count and lead to their forms', async () => {
+  server();
+  openList();
+  expect(await screen.findByRole('tab', { name: /Current\s*2/ })).toBeInTheDocument();
+  expect(screen.getAllByRole('tab')).toHaveLength(1);
+  expect(await screen.findByRole('link', { name: 'Pets' })).toHaveAttribute('href', '/hotels/7/faqs/categories/10/edit');
+  expect(screen.getByRole('link', { name: '+ New FAQ Category' })).toHaveAttribute('href', '/hotels/7/faqs/categories/new');
+});
+
+test('C-021 OP-101 a move is stored by one sort call', async () => {
+  const api = server();
+  const { user } = openList();
+  await user.click(await screen.findByRole('button', { name: 'More for Parking' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Move up' }));
+  await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent('Parking'));
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ids: ['20'], move_to_id: '10', condition: 'before' });
+});
+
+test('P-123 OP-101 deleting a category that still holds FAQs is refused with the server’s sentence in the dialog', async () => {
+  server();
+  const { user } = openList();
+  await user.click(await screen.findByRole('button', { name: 'More for Pets' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete FAQ Category' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete FAQ Category' }));
+  expect(await dialog.findByText('Pets still holds 3 FAQs. Move or delete them first.')).toBeInTheDocument();
+});
+
+test('P-195 the filter asks for names that contain the text', async () => {
+  const api = server();
+  const { user } = openList();
+  await user.type(await screen.findByRole('searchbox', { name: 'Filter FAQ Categories...' }), 'Park{Enter}');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Pets' })).not.toBeInTheDocument());
+  expect(api.calls.some(({ query }) => query.name === 'i%%Park')).toBe(true);
+});
+
+test('C-011 C-090 a new category needs its name', async () => {
+  const api = server();
+  const { user, address } = openNew();
+  await screen.findByRole('textbox', { name: 'Name' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(within(await screen.findByRole('alert')).getByRole('link')).toHaveTextContent('Name: Required!');
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), ' Pool ');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe('/hotels/7/faqs/categories'));
+  expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Pool' });
+});
+
+test('C-012 C-126 an edited category sends its version; a failure stands in its own error area', async () => {
+  const api = server();
+  const { user } = openEdit();
+  api.set(`PUT ${LIST}/:id`, {
+    status: 409,
+    body: { message: 'There is a category of this name already.', code: 'conflict', fields: {} },
+  });
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  expect(name).toHaveValue('Pets');
+  await user.type(name, ' and dogs');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('There is a category of this name already.');
+  expect(document.getElementById('hotel-faq-cat-error')).toHaveTextContent('There is a category of this name already.');
+  expect(api.calls.find(({ method }) => method === 'PUT')?.headers['If-Match']).toBe('"2"');
+});
+
+test('readers see the categories without buttons and menus', async () => {
+  server();
+  signedInAs([granted('faq', '7')]);
+  openList();
+  expect(await screen.findByText('Pets')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'More for Pets' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '+ New FAQ Category' })).not.toBeInTheDocument();
+});
