@@ -10,7 +10,7 @@ export const expectOrder = (place: Page | Locator, titles: string[]): Promise<vo
   expect(rows(place).getByRole('rowheader').getByRole('link')).toHaveText(titles);
 
 export const handle = (place: Page | Locator, title: string): Locator =>
-  place.getByRole('button', { name: new RegExp(`^Move ${title}, position`) });
+  place.locator(`button[aria-label^="Move ${title}, position"]`);
 
 /** Drags a row by its handle onto the place of another, step by step as a hand does. */
 export async function drag(page: Page, title: string, onto: string): Promise<void> {

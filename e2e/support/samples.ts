@@ -46,7 +46,7 @@ export const newFaq = (api: Caller, hotel: Item, category: Item, question: strin
 export const grant = (resource: string, property: Item, flags: 'r' | 'rw' | 'rwx' = 'rwx') => ({
   resource,
   permissionable_id: property.id,
-  permissionable_type: 'Property',
+  permissionable_type: 'PropertyPermission',
   r: true,
   w: flags !== 'r',
   x: flags === 'rwx',

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright/test';
+import { signInAt, type Item } from '../support/api';
+import { grant, newHotel, newPerson, newSpecial } from '../support/samples';
+import { expect, heading, listen, test, withToken } from '../support/test';
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const failure = (page: Page) => page.locator('#hotel-special-error');
+
+let hotel: Item;
+let special: Item;
+let path: string;
+let list: string;
+
+test.beforeEach(async ({ api }) => {
+  hotel = await newHotel(api);
+  special = await newSpecial(api, hotel, 'Bring the Dog');
+  list = `/hotels/${hotel.id}/specials`;
+  path = `${list}/${special.id}/edit`;
+});
+
+test('two people at once: who and when is said, both texts stay in view, the choice is saved', async ({
+  page,
+  browser,
+  address,
+  api,
+  complaints,
+}) => {
+  const [ada, ben] = [
+    await newPerson(api, [grant('special', hotel)], 'Marsh'),
+    await newPerson(api, [grant('special', hotel)], 'Quill'),
+  ];
+  const otherContext = await browser.newContext({ baseURL: address });
+  listen(otherContext, complaints);
+  const other = await otherContext.newPage();
+  await withToken(page.context(), await signInAt(address, ada.email));
+  await withToken(otherContext, await signInAt(address, ben.email));
+  for (const one of [page, other]) {
+    await one.goto(path);
+    await expect(title(one)).toHaveValue('Bring the Dog');
+  }
+  await title(other).fill('Bring both dogs');
+  await other.getByRole('textbox', { name: 'Other Title' }).fill('Dogs');
+  await save(other).click();
+  await expect(heading(other, 'Specials')).toBeVisible();
+  await otherContext.close();
+
+  await title(page).fill('Bring the dog and the cat');
+  await save(page).click();
+  await expect(page.getByRole('heading', { name: /^Ada Quill saved this on / })).toBeVisible();
+  const choice = page.getByRole('group', { name: 'Title', exact: true });
+  await expect(choice.getByText('Bring both dogs')).toBeVisible();
+  await expect(choice.getByText('Bring the dog and the cat')).toBeVisible();
+  await choice.getByRole('radio', { name: /^Mine/ }).check();
+  await page.getByRole('button', { name: 'Save my choices' }).click();
+  await expect(page).toHaveURL(list);
+  const stored = await api.get(`/properties/${hotel.id}/specials/${special.id}`);
+  expect(stored).toMatchObject({ title: 'Bring the dog and the cat', other_title: 'Dogs' });
+});
+
+test('a right taken away meanwhile: the sentence shows, nothing typed is lost', async ({ page, address, api }) => {
+  const person = await newPerson(api, [grant('special', hotel)]);
+  await withToken(page.context(), await signInAt(address, person.email));
+  await page.goto(path);
+  await title(page).fill('Bring both dogs');
+  await api.post(`/users/${person.id}/permissions`, [grant('special', hotel, 'r')]);
+  await save(page).click();
+  await expect(failure(page)).toContainText('You do not have the right to do this.');
+  await expect(title(page)).toHaveValue('Bring both dogs');
+  await expect(page).toHaveURL(path);
+});
+
+test('deleted meanwhile: the sentence shows, nothing typed is lost; opened again it says so and leads back', async ({
+  page,
+  api,
+  tokenOf,
+}) => {
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.goto(path);
+  await title(page).fill('Bring both dogs');
+  await api.remove(`/properties/${hotel.id}/specials/${special.id}`);
+  await save(page).click();
+  await expect(failure(page)).toContainText(/special/i);
+  await expect(title(page)).toHaveValue('Bring both dogs');
+  await page.goto(path);
+  await expect(page.getByText('This special is not there any more.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Specials' }).click();
+  await expect(page).toHaveURL(list);
+});
+
+test('the network gone: the page says so, keeps the text, and Try again saves it', async ({ page, api, tokenOf }) => {
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.goto(path);
+  await title(page).fill('Bring both dogs');
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await save(page).click();
+  await expect(failure(page)).toContainText('The server could not be reached. Check your connection and try again.');
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^You are offline\./)).toBeHidden();
+  await failure(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(list);
+  expect(await api.get(`/properties/${hotel.id}/specials/${special.id}`)).toMatchObject({ title: 'Bring both dogs' });
+});
+
+test('P-300 P-298 a rule of the server at a field lands at that field', async ({ page, api, tokenOf }) => {
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.goto(path);
+  await title(page).fill('');
+  await save(page).click();
+  await expect(page.getByRole('link', { name: 'Title: Required!' })).toBeVisible();
+  expect(await api.get(`/properties/${hotel.id}/specials/${special.id}`)).toMatchObject({ version: special.version });
+});

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright/test';
+import type { Item } from '../support/api';
+import { richText } from '../support/editor';
+import { grant, newHotel, newPerson, newSpecial } from '../support/samples';
+import { expect, heading, signIn, test } from '../support/test';
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
+const offer = (page: Page) => page.getByText('Your unsaved text is still here.');
+
+async function open(page: Page, email: string, path: string) {
+  await page.goto(path);
+  await signIn(page, email);
+  await expect(title(page)).toHaveValue('Bring the Dog');
+}
+
+/** Types, has the session ended behind the page's back, and saves. */
+async function loseSession(page: Page, end: () => Promise<unknown>) {
+  await title(page).fill('Bring both dogs');
+  const { text } = richText(page.getByRole('region', { name: 'Title & Content', exact: true }), 'Content');
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' And the cat.');
+  await end();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(heading(page, 'Sign In')).toBeVisible();
+  await expect(page).toHaveURL('/');
+}
+
+test.describe('OP-130 a session that ends in the middle of an edit', () => {
+  let hotel: Item;
+  let path: string;
+
+  test.beforeEach(async ({ api }) => {
+    hotel = await newHotel(api);
+    const special = await newSpecial(api, hotel, 'Bring the Dog');
+    path = `/hotels/${hotel.id}/specials/${special.id}/edit`;
+  });
+
+  test('P-297 leads to Sign In; the same person is offered the text, and saves it', async ({ page, api }) => {
+    const person = await newPerson(api, [grant('special', hotel)]);
+    await open(page, person.email, path);
+    await loseSession(page, () => api.remove(`/users/${person.id}/sessions`));
+    await signIn(page, person.email);
+    await expect(heading(page, 'Dashboard')).toBeVisible();
+    await page.goto(path);
+    await expect(offer(page)).toBeVisible();
+    await expect(title(page)).toHaveValue('Bring the Dog');
+    await page.getByRole('button', { name: 'Restore it' }).click();
+    await expect(title(page)).toHaveValue('Bring both dogs');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(`/hotels/${hotel.id}/specials`);
+    const [stored] = await api.list(`/properties/${hotel.id}/specials`);
+    expect(stored).toMatchObject({ title: 'Bring both dogs', content: '<p>Bring the Dog, in full. And the cat.</p>' });
+    await page.goto(path);
+    await expect(title(page)).toHaveValue('Bring both dogs');
+    await expect(offer(page)).toBeHidden();
+  });
+
+  test('another person is not offered it', async ({ page, api }) => {
+    const first = await newPerson(api, [grant('special', hotel)]);
+    const second = await newPerson(api, [grant('special', hotel)]);
+    await open(page, first.email, path);
+    await loseSession(page, () => api.remove(`/users/${first.id}/sessions`));
+    await signIn(page, second.email);
+    await expect(heading(page, 'Dashboard')).toBeVisible();
+    await page.goto(path);
+    await expect(title(page)).toHaveValue('Bring the Dog');
+    await expect(offer(page)).toBeHidden();
+    await expect(page.getByText('Bring both dogs')).toHaveCount(0);
+  });
+});

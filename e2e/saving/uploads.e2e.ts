@@ -1,0 +1,80 @@
+import type { Locator, Page } from 'playwright/test';
+import { newHotel, unique } from '../support/samples';
+import { expect, test, withToken } from '../support/test';
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const jpeg = (page: Page) => page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 320, height: 200 } });
+
+async function openUpload(page: Page): Promise<Locator> {
+  await page.goto('/media');
+  await page.getByRole('button', { name: 'Upload File' }).click();
+  return page.getByRole('dialog', { name: 'Upload File' });
+}
+const chooser = (dialog: Locator) => dialog.getByLabel('Choose from your computer');
+
+test.beforeEach(async ({ page, tokenOf }) => withToken(page.context(), await tokenOf('admin')));
+
+test('P-219 a file of 3,000,001 bytes and an SVG that calls itself PNG are refused, each with its reason', async ({ page }) => {
+  const dialog = await openUpload(page);
+  const large = Buffer.concat([await jpeg(page), Buffer.alloc(3_000_001)]).subarray(0, 3_000_001);
+  await chooser(dialog).setInputFiles([
+    { name: 'large.jpg', mimeType: 'image/jpeg', buffer: large },
+    { name: 'drawing.png', mimeType: 'image/png', buffer: Buffer.from(SVG) },
+  ]);
+  await expect(dialog.getByRole('listitem', { name: 'large.jpg' })).toContainText('File must be 3,000,000 bytes or less.');
+  await expect(dialog.getByRole('listitem', { name: 'drawing.png' })).toContainText(
+    'File must be a JPEG, PNG, WebP, GIF or AVIF image or a PDF document.',
+  );
+  await expect(dialog.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled();
+});
+
+test('P-219 the server refuses both as well, whatever the browser lets through', async ({ api, address }) => {
+  const sign = (filetype: string, filesize: number) =>
+    fetch(`${address}/api/assets/sign?filename=a.png&filetype=${encodeURIComponent(filetype)}&filesize=${filesize}&name=a`, {
+      headers: { authorization: `Bearer ${api.token}` },
+    });
+  expect((await sign('image/png', 3_000_001)).ok).toBe(false);
+  expect((await sign('image/svg+xml', 100)).ok).toBe(false);
+  const signed = (await (await sign('image/png', SVG.length)).json()) as {
+    data: { signed_url: string; headers: Record<string, string>; filename: string };
+  };
+  const { signed_url, headers, filename } = signed.data;
+  const sent = await fetch(new URL(signed_url, address), { method: 'PUT', headers, body: SVG });
+  const made = sent.ok && (await fetch(`${address}/api/assets`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${api.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ filename, filetype: 'image/png', filesize: SVG.length, name: 'a' }),
+  }));
+  expect(made && made.ok).toBe(false);
+});
+
+test('an upload that is cut off says so; what was typed stays, and Retry brings it home', async ({ page, api }) => {
+  const dialog = await openUpload(page);
+  const name = unique('Garden arch');
+  await chooser(dialog).setInputFiles({ name: 'arch.jpg', mimeType: 'image/jpeg', buffer: await jpeg(page) });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.route('**/api/files/**', (route) => route.abort('connectionreset'));
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  const file = dialog.getByRole('listitem', { name: 'arch.jpg' });
+  await expect(file).toContainText('arch.jpg was not uploaded: the connection was cut off. Please try again.');
+  await expect(file.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+  await page.unroute('**/api/files/**');
+  await file.getByRole('button', { name: 'Retry arch.jpg' }).click();
+  await expect(file).toContainText('Uploaded');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(name)).toBeVisible();
+  expect(await api.list(`/assets?name=${encodeURIComponent(`i%%${name}`)}`)).toHaveLength(1);
+});
+
+test('a picker takes pictures only', async ({ page, api }) => {
+  const hotel = await newHotel(api);
+  await page.goto(`/hotels/${hotel.id}/specials/new`);
+  const images = page.getByRole('region', { name: 'Set an Image', exact: true });
+  await images.getByRole('button', { name: 'Upload File' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload File' });
+  const pdf = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nand so on') };
+  await chooser(dialog).setInputFiles(pdf);
+  await expect(dialog.getByRole('listitem', { name: 'menu.pdf' })).toContainText(
+    'File must be a JPEG, PNG, WebP, GIF or AVIF image.',
+  );
+});
