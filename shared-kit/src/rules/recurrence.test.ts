@@ -1,0 +1,172 @@
+import { meets, occurrences, seriesEnd, type Series } from './recurrence';
+
+const once: Series = {
+  start: '2026-11-03T19:30:00',
+  end: '2026-11-03T21:00:00',
+  allDay: false,
+  repeats: null,
+  repeatsOn: [],
+  repeatsEndsOn: null,
+  repeatsTimes: null,
+  eventEndsOption: null,
+};
+const forever = { eventEndsOption: 'Repeats Forever' };
+const LONDON = 'Europe/London';
+const NEW_YORK = 'America/New_York';
+const NOVEMBER = ['2026-11-01T00:00:00', '2026-11-30T23:59:59'] as const;
+
+const starts = (change: Partial<Series>, [from, to]: readonly [string, string] = NOVEMBER, zone = LONDON) =>
+  occurrences({ ...once, ...change }, from, to, zone).map(({ start }) => start);
+const days = (...args: Parameters<typeof starts>) => starts(...args).map((start) => start.slice(0, 10));
+
+describe('which occurrences meet a range', () => {
+  test('an event that takes place once meets every range that it overlaps, both ends included', () => {
+    expect(starts({})).toEqual(['2026-11-03T19:30:00']);
+    expect(starts({}, ['2026-11-03T21:00:00', '2026-11-05T00:00:00'])).toHaveLength(1);
+    expect(starts({}, ['2026-11-01T00:00:00', '2026-11-03T19:30:00'])).toHaveLength(1);
+    expect(starts({}, ['2026-11-03T21:00:01', '2026-11-05T00:00:00'])).toHaveLength(0);
+    expect(starts({}, ['2026-11-01T00:00:00', '2026-11-03T19:29:59'])).toHaveLength(0);
+  });
+
+  test('an event over the turn of the month meets both months', () => {
+    const market = { start: '2026-11-27T00:00:00', end: '2026-12-02T00:00:00', allDay: true };
+    expect(starts(market)).toEqual(['2026-11-27T00:00:00']);
+    expect(starts(market, ['2026-12-02T20:00:00', '2026-12-31T23:59:59'])).toHaveLength(1);
+    expect(starts(market, ['2026-12-03T00:00:00', '2026-12-31T23:59:59'])).toHaveLength(0);
+  });
+
+  test('an occurrence that began before the range and reaches into it counts', () => {
+    const late = {
+      start: '2026-10-02T22:00:00',
+      end: '2026-10-03T02:00:00',
+      repeats: 'weekly',
+      repeatsOn: ['Saturday'],
+    } as const;
+    const series = { ...late, ...forever, repeatsOn: ['Saturday'] };
+    expect(days(series, ['2026-11-01T00:00:00', '2026-11-01T23:59:59'])).toEqual(['2026-10-31']);
+  });
+});
+
+describe('M-138 OP-83 how an event repeats', () => {
+  test('daily', () => {
+    expect(days({ repeats: 'daily', ...forever })).toHaveLength(28);
+  });
+
+  test('weekly begins on the first ticked day on or after the start', () => {
+    const weekly = { repeats: 'weekly', repeatsOn: ['Monday', 'Friday'], ...forever } as const;
+    expect(days({ ...weekly, repeatsOn: ['Monday', 'Friday'] })).toEqual([
+      '2026-11-06',
+      '2026-11-09',
+      '2026-11-13',
+      '2026-11-16',
+      '2026-11-20',
+      '2026-11-23',
+      '2026-11-27',
+      '2026-11-30',
+    ]);
+  });
+
+  test('monthly skips the months that lack the day', () => {
+    const series = { start: '2027-01-31T10:00:00', end: '2027-01-31T11:00:00', repeats: 'monthly', ...forever } as const;
+    expect(days(series, ['2027-01-01T00:00:00', '2027-07-31T23:59:59'])).toEqual([
+      '2027-01-31',
+      '2027-03-31',
+      '2027-05-31',
+      '2027-07-31',
+    ]);
+  });
+
+  test('yearly on 29 February skips the years that lack it', () => {
+    const series = { start: '2024-02-29T10:00:00', end: '2024-02-29T11:00:00', repeats: 'yearly', ...forever } as const;
+    expect(days(series, ['2024-01-01T00:00:00', '2032-12-31T23:59:59'])).toEqual(['2024-02-29', '2028-02-29', '2032-02-29']);
+  });
+
+  test('the end date is included', () => {
+    const series = { repeats: 'daily', eventEndsOption: 'On Date ...', repeatsEndsOn: '2026-11-06' } as const;
+    expect(days(series)).toEqual(['2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06']);
+  });
+
+  test('OP-82 so many times, whichever spelling was stored; skipped months do not count', () => {
+    for (const eventEndsOption of ['After ... occurances', 'After occurrences'])
+      expect(days({ repeats: 'daily', eventEndsOption, repeatsTimes: 3 })).toEqual(['2026-11-03', '2026-11-04', '2026-11-05']);
+    const monthly = { start: '2026-08-31T10:00:00', end: '2026-08-31T11:00:00', repeats: 'monthly' } as const;
+    const counted = { ...monthly, eventEndsOption: 'After ... occurances', repeatsTimes: 3 };
+    expect(days(counted, ['2026-01-01T00:00:00', '2027-12-31T00:00:00'])).toEqual(['2026-08-31', '2026-10-31', '2026-12-31']);
+  });
+
+  test.each(['daily', 'weekly', 'monthly', 'yearly'] as const)(
+    '%s: a range years later gives what counting from the start gives',
+    (repeats) => {
+      const old = {
+        start: '2011-03-15T08:15:00',
+        end: '2011-03-15T09:00:00',
+        repeats,
+        repeatsOn: ['Tuesday', 'Sunday'],
+        ...forever,
+      };
+      const from2010 = days(old, ['2010-01-01T00:00:00', '2026-12-31T23:59:59']).filter((day) => day >= '2026-01-01');
+      expect(days(old, ['2026-01-01T00:00:00', '2026-12-31T23:59:59'])).toEqual(from2010);
+      expect(from2010.length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('OP-85 the property’s clock', () => {
+  const early = { start: '2027-03-01T02:30:00', end: '2027-03-01T03:15:00', repeats: 'daily', ...forever } as const;
+  const change = ['2027-03-13T00:00:00', '2027-03-15T23:59:59'] as const;
+
+  test('a series keeps its wall time over a clock change', () => {
+    const evening = { start: '2026-03-01T19:00:00', end: '2026-03-01T20:00:00', repeats: 'daily', ...forever } as const;
+    const times = starts(evening, ['2026-03-20T00:00:00', '2026-04-02T23:59:59']).map((start) => start.slice(11));
+    expect(new Set(times)).toEqual(new Set(['19:00:00']));
+  });
+
+  test('a local time that the change skips moves forward by the gap, on that day alone', () => {
+    expect(starts(early, change, NEW_YORK)).toEqual(['2027-03-13T02:30:00', '2027-03-14T03:30:00', '2027-03-15T02:30:00']);
+    expect(starts(early, change, LONDON)).toEqual(['2027-03-13T02:30:00', '2027-03-14T02:30:00', '2027-03-15T02:30:00']);
+  });
+
+  test('a range is met by the time after the move, not by the time that does not exist', () => {
+    expect(meets({ ...once, ...early }, '2027-03-14T02:00:00', '2027-03-14T02:59:59', NEW_YORK)).toBe(false);
+    expect(meets({ ...once, ...early }, '2027-03-14T03:30:00', '2027-03-14T03:40:00', NEW_YORK)).toBe(true);
+  });
+});
+
+describe('what the store keeps of a series', () => {
+  test('nothing ends before its last occurrence does', () => {
+    expect(seriesEnd(once)! >= '2026-11-03T21:00:00').toBe(true);
+    expect(seriesEnd({ ...once, repeats: 'daily', ...forever })).toBeNull();
+    const counted = {
+      ...once,
+      repeats: 'weekly',
+      repeatsOn: ['Tuesday'],
+      eventEndsOption: 'After ... occurances',
+      repeatsTimes: 2,
+    };
+    expect(seriesEnd(counted as Series)?.slice(0, 10)).toBe('2026-11-11');
+    const dated = { ...once, repeats: 'daily', eventEndsOption: 'On Date ...', repeatsEndsOn: '2026-11-06' };
+    expect(seriesEnd(dated as Series)! >= '2026-11-06T23:59:59').toBe(true);
+  });
+
+  test('a month of 500 series that began ten years ago is reckoned in a moment', () => {
+    const kinds = ['daily', 'weekly', 'monthly', 'yearly'] as const;
+    const series = Array.from({ length: 500 }, (_, at) => ({
+      ...once,
+      start: `2016-0${1 + (at % 9)}-1${at % 10}T18:${10 + (at % 50)}:00`,
+      end: `2016-0${1 + (at % 9)}-1${at % 10}T23:00:00`,
+      repeats: kinds[at % 4] as Series['repeats'],
+      repeatsOn: ['Friday'],
+      ...forever,
+    }));
+    const before = performance.now();
+    const found = series.flatMap((one) => occurrences(one, ...NOVEMBER, LONDON));
+    expect(found.length).toBeGreaterThan(3000);
+    expect(performance.now() - before).toBeLessThan(1500);
+  });
+
+  test('a range without end asks a series without end only once', () => {
+    const before = performance.now();
+    expect(meets({ ...once, repeats: 'daily', ...forever }, '0001-01-01T00:00:00', '9999-12-31T23:59:59', LONDON)).toBe(true);
+    expect(performance.now() - before).toBeLessThan(500);
+  });
+});

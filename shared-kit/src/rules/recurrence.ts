@@ -1,0 +1,91 @@
+import type { CalendarEvent } from './entities';
+import { momentOf, wallMillis, zoneOffset } from './zone';
+import { startsBetween, lastStart } from './recurrenceRule';
+import { floating, fromFloating } from './wallTime';
+
+/** What of a calendar event says when it takes place. Times are wall clock of its property, `YYYY-MM-DDTHH:mm:ss`. */
+export type Series = Pick<
+  CalendarEvent,
+  'start' | 'end' | 'allDay' | 'repeats' | 'repeatsOn' | 'repeatsEndsOn' | 'repeatsTimes' | 'eventEndsOption'
+>;
+
+/** One time that an event takes place, in wall time of its property; of an all-day event from midnight to 23:59:59. */
+export interface Occurrence {
+  start: string;
+  end: string;
+}
+
+/** Start and end as they count: an all-day event fills its days, its end is the last of them (API contract §1). */
+function span({ start, end, allDay }: Pick<Series, 'start' | 'end' | 'allDay'>): Occurrence {
+  if (!allDay) return { start, end };
+  return { start: `${start.slice(0, 10)}T00:00:00`, end: `${end.slice(0, 10)}T23:59:59` };
+}
+
+/** Days on which a zone's clock skips an hour, by zone and day: asked anew for every event of a month. */
+const skipping = new Map<string, boolean>();
+const MOST_DAYS = 20_000;
+
+function skipsHour(day: string, zone: string): boolean {
+  const key = `${zone} ${day}`;
+  let skips = skipping.get(key);
+  if (skips === undefined) {
+    const midnight = floating(`${day}T00:00:00`);
+    skips = zoneOffset(midnight + 36 * 3_600_000, zone) > zoneOffset(midnight - 12 * 3_600_000, zone);
+    if (skipping.size > MOST_DAYS) skipping.clear();
+    skipping.set(key, skips);
+  }
+  return skips;
+}
+
+/** A local time that a clock change skips moves forward by the gap (API contract §1, `start=~`). */
+function onTheClock(wall: string, zone: string): string {
+  if (!skipsHour(wall.slice(0, 10), zone)) return wall;
+  return fromFloating(wallMillis(momentOf(floating(wall), zone), zone));
+}
+
+/**
+ * When an event takes place within a range of wall time, both ends included: every occurrence that overlaps it, in order
+ * (API contract §1, `start=~`; OP-83). Days that a month lacks are skipped; a weekly series begins on its first ticked day.
+ * @param from first moment, `YYYY-MM-DDTHH:mm:ss`
+ * @param to last moment
+ * @param zone the property's IANA code: it decides which local times there are
+ */
+export function occurrences(series: Series, from: string, to: string, zone: string): Occurrence[] {
+  return overlapping(series, from, to, zone);
+}
+
+function overlapping(series: Series, from: string, to: string, zone: string, most?: number): Occurrence[] {
+  const whole = span(series);
+  const length = floating(whole.end) - floating(whole.start);
+  const starts = startsBetween({ ...series, start: whole.start }, floating(from) - length - SHIFT, floating(to), most);
+  return starts.map((start) => placed(start, length, series.allDay, zone)).filter((one) => one.start <= to && one.end >= from);
+}
+
+/** A skipped hour moves an occurrence by a few hours at most. */
+const SHIFT = 3 * 3_600_000;
+/** Of the first starts that are looked at, one at most lies before the range for that reason. */
+const FEW = 3;
+
+function placed(start: number, length: number, allDay: boolean, zone: string): Occurrence {
+  const [first, last] = [fromFloating(start), fromFloating(start + length)];
+  if (allDay) return { start: first, end: last };
+  const begins = onTheClock(first, zone);
+  const ends = onTheClock(last, zone);
+  // An event that lies wholly in the skipped hour keeps its length.
+  return { start: begins, end: ends < begins ? fromFloating(floating(begins) + length) : ends };
+}
+
+/** Whether an event takes place within a range at all; see `occurrences`. */
+export function meets(series: Series, from: string, to: string, zone: string): boolean {
+  return overlapping(series, from, to, zone, FEW).length > 0;
+}
+
+/**
+ * The wall time after which a series is over for good; null when it repeats forever. The store keeps it, so that a query
+ * need not look at what ended years ago.
+ */
+export function seriesEnd(series: Series): string | null {
+  const whole = span(series);
+  const last = lastStart({ ...series, start: whole.start });
+  return last === null ? null : fromFloating(last + floating(whole.end) - floating(whole.start) + SHIFT);
+}

@@ -1,0 +1,102 @@
+import { RRule, type Options, type Weekday } from 'rrule';
+import type { RepeatOption } from './entities';
+import { repeatEnd } from './repeat';
+import { floating } from './wallTime';
+
+/** A repetition from its first wall time on. */
+export interface Repetition {
+  start: string;
+  repeats: Exclude<RepeatOption, 'none'> | null;
+  repeatsOn: string[];
+  repeatsEndsOn: string | null;
+  repeatsTimes: number | null;
+  eventEndsOption: string | null;
+}
+
+const DAY = 86_400_000;
+const FREQUENCY = { daily: RRule.DAILY, weekly: RRule.WEEKLY, monthly: RRule.MONTHLY, yearly: RRule.YEARLY };
+const DAYS: Record<string, Weekday> = {
+  Sunday: RRule.SU,
+  Monday: RRule.MO,
+  Tuesday: RRule.TU,
+  Wednesday: RRule.WE,
+  Thursday: RRule.TH,
+  Friday: RRule.FR,
+  Saturday: RRule.SA,
+};
+
+type Repeating = Repetition & { repeats: NonNullable<Repetition['repeats']> };
+const doesRepeat = (series: Repetition): series is Repeating => series.repeats !== null;
+
+/** A series in the words of the calendar standard, on a clock without a zone; a day that a month lacks is no day of it. */
+function words({ start, repeats, repeatsOn }: Repeating): Partial<Options> {
+  const first = new Date(floating(start));
+  const monthDay = { bymonthday: first.getUTCDate() };
+  const days = repeatsOn.flatMap((day) => DAYS[day] ?? []);
+  return {
+    freq: FREQUENCY[repeats],
+    dtstart: first,
+    ...(repeats === 'weekly' && days.length > 0 && { byweekday: days }),
+    ...(repeats === 'monthly' && monthDay),
+    ...(repeats === 'yearly' && { bymonth: first.getUTCMonth() + 1, ...monthDay }),
+  };
+}
+
+const timeOfDay = (moment: number) => ((moment % DAY) + DAY) % DAY;
+
+/**
+ * A later moment from which the same series goes on: a library that counts from a first day years ago is slow. Months and
+ * years begin on their first day, which every month has.
+ */
+function moved(start: string, repeats: Repeating['repeats'], from: number): Date {
+  const first = floating(start);
+  if (from <= first) return new Date(first);
+  const step = repeats === 'weekly' ? 7 * DAY : DAY;
+  if (repeats === 'daily' || repeats === 'weekly') return new Date(first + Math.floor((from - first) / step) * step);
+  const [then, now] = [new Date(first), new Date(from)];
+  const month = repeats === 'yearly' ? 0 : now.getUTCMonth();
+  const later = new Date(Date.UTC(now.getUTCFullYear(), month, 1) + timeOfDay(first));
+  return later.getTime() > first ? later : then;
+}
+
+const counted = new Map<string, number>();
+const MOST_COUNTED = 5000;
+
+/** The last start of a series of so many times: counted once, kept by what decides it. */
+function lastCounted(series: Repeating, times: number): number {
+  const key = [series.start, series.repeats, series.repeatsOn.join(), times].join('|');
+  let last = counted.get(key);
+  if (last === undefined) {
+    last = new RRule({ ...words(series), count: times }).all().at(-1)?.getTime() ?? floating(series.start);
+    if (counted.size > MOST_COUNTED) counted.clear();
+    counted.set(key, last);
+  }
+  return last;
+}
+
+/**
+ * The last start of a series, counted as if it were UTC; null when it repeats forever. Of one that ends on a date the last
+ * moment of that day, which is included (OP-83).
+ */
+export function lastStart(series: Repetition): number | null {
+  if (!doesRepeat(series)) return floating(series.start);
+  const end = repeatEnd(series.eventEndsOption);
+  if (end === 'onDate' && series.repeatsEndsOn) return floating(`${series.repeatsEndsOn}T23:59:59`);
+  return end === 'after' && series.repeatsTimes ? lastCounted(series, series.repeatsTimes) : null;
+}
+
+/**
+ * The starts of a series from one moment to another, both included, all counted as if they were UTC.
+ * @param most how many are wanted: a series without end in a range without end is never counted out
+ * @see document 2 §4.8
+ */
+export function startsBetween(series: Repetition, from: number, to: number, most = Infinity): number[] {
+  const last = Math.min(to, lastStart(series) ?? to);
+  if (!doesRepeat(series)) {
+    const start = floating(series.start);
+    return start >= from && start <= to ? [start] : [];
+  }
+  if (from > last) return [];
+  const rule = new RRule({ ...words(series), dtstart: moved(series.start, series.repeats, from) });
+  return rule.between(new Date(from), new Date(last), true, (_, at) => at + 1 < most).map((start) => start.getTime());
+}

@@ -1,0 +1,16 @@
+import { addDays, readWall, weekdayOf } from './wallTime';
+
+test('P-311 OP-85 text without a zone is the property’s clock; an instant is turned into it', () => {
+  expect(readWall('2026-07-01T09:30:00', 'America/New_York')).toBe('2026-07-01T09:30:00');
+  expect(readWall('2026-07-01T09:30:00.000Z', 'America/New_York')).toBe('2026-07-01T05:30:00');
+  expect(readWall('2026-07-01T09:30:00+02:00', 'Europe/London')).toBe('2026-07-01T08:30:00');
+  expect(readWall('2026-07-01', 'Europe/London')).toBe('2026-07-01T00:00:00');
+  expect(readWall('soon', 'Europe/London')).toBeNull();
+  expect(readWall(null, 'Europe/London')).toBeNull();
+});
+
+test('days are counted on the calendar, whatever the machine’s zone', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2026-03-01T10:00:00', -1)).toBe('2026-02-28');
+  expect(weekdayOf('2026-11-21')).toBe(6);
+});
