@@ -24,6 +24,19 @@ export const routes: RouteEntry[] = [
     children: [{ path: '/media/:id', title: 'Asset', page: 'asset', resource: 'asset' }],
   },
   {
+    path: '/hotels/alerts',
+    title: 'Alert Assignments',
+    page: 'alertAssignments',
+    resource: 'alert',
+    order: topOrder.alerts,
+    related: ['top'],
+    children: [
+      { path: '/hotels/alerts/listings', title: 'Alert Listings', page: 'alertListings', resource: 'alert' },
+      { path: '/hotels/alerts/new', title: 'New Alert', page: 'alertForm', resource: 'alert' },
+      { path: '/hotels/alerts/:id/edit', title: 'Edit Alert', page: 'alertForm', resource: 'alert' },
+    ],
+  },
+  {
     path: '/hotels/regions',
     title: 'Regions',
     page: 'regions',

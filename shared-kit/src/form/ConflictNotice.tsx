@@ -1,10 +1,11 @@
+import { getIn } from 'formik';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Values } from '../fields/fieldKind';
 import type { ItemBase } from '../rules/entities';
 import { Button } from '../ui/button/Button';
 import { Notice } from '../ui/feedback/Notice';
 import { Segments } from '../ui/input/Segments';
-import { mergePlain } from './mergePlain';
+import { mergePlain, takeNames } from './mergePlain';
 import css from './ConflictNotice.module.css';
 
 /** How a plain form answers a 412: reads the newer item, and saves what was chosen over it. */
@@ -18,7 +19,7 @@ export interface Conflict<V extends Values> {
 }
 
 interface Props<V extends Values> extends Conflict<V> {
-  /** What people know a field by, by its key; the keys are compared. */
+  /** What people know a field by, by its dotted name; the names are compared. */
   labels: Record<string, string>;
   opened: V;
   typed: V;
@@ -50,8 +51,8 @@ export function ConflictNotice<V extends Values>({ labels, opened, typed, curren
 
   const save = async () => {
     setBusy(true);
-    const chosen = clashes.filter((name) => taken.includes(name)).map((name) => [name, theirs[name]]);
-    await saveOver({ ...merged, ...Object.fromEntries(chosen) }, current);
+    const chosen = clashes.filter((name) => taken.includes(name));
+    await saveOver(takeNames(chosen, theirs, merged), current);
     setBusy(false);
   };
   const choose = (name: string, side: 'mine' | 'theirs') =>
@@ -86,9 +87,9 @@ export function ConflictNotice<V extends Values>({ labels, opened, typed, curren
           />
           <dl className={css.sides}>
             <dt>Mine</dt>
-            <dd>{say(name, typed[name])}</dd>
+            <dd>{say(name, getIn(typed, name))}</dd>
             <dt>{who}’s</dt>
-            <dd>{say(name, theirs[name])}</dd>
+            <dd>{say(name, getIn(theirs, name))}</dd>
           </dl>
         </div>
       ))}

@@ -19,11 +19,13 @@ interface Props<V extends Values> extends Pick<SaveBarProps, 'saveLabel' | 'idle
   labels: Record<string, string>;
   /** What a 412 offers to choose; without it the box shows the server's sentence alone. */
   conflict?: Conflict<V>;
+  /** Shown without anything to save it with. */
+  readOnly?: boolean;
   children: ReactNode;
 }
 
 /** A form that is no content type: its draft, its list of errors, its fields, and the bar that saves it. */
-export function PlainForm<V extends Values>({ form, name, labels, conflict, children, ...bar }: Props<V>) {
+export function PlainForm<V extends Values>({ form, name, labels, conflict, readOnly, children, ...bar }: Props<V>) {
   const { formik, failure, draft } = form;
   const id = `${name}-form`;
   const summary = useRef<HTMLDivElement>(null);
@@ -58,27 +60,29 @@ export function PlainForm<V extends Values>({ form, name, labels, conflict, chil
       >
         {children}
       </form>
-      <div id={`${name}-error`} className={styles.foot}>
-        {conflict && newer && (
-          <ConflictNotice {...conflict} labels={labels} opened={formik.initialValues} typed={formik.values} current={newer} />
-        )}
-        <SaveBar
-          form={id}
-          unsaved={form.unsaved}
-          saving={formik.isSubmitting}
-          error={newer ? undefined : failure?.message}
-          actions={
-            again ? (
-              <Button small onClick={() => void form.submit()}>
-                Try again
-              </Button>
-            ) : undefined
-          }
-          disabled={failure !== null}
-          onDiscard={form.discard}
-          {...bar}
-        />
-      </div>
+      {!readOnly && (
+        <div id={`${name}-error`} className={styles.foot}>
+          {conflict && newer && (
+            <ConflictNotice {...conflict} labels={labels} opened={formik.initialValues} typed={formik.values} current={newer} />
+          )}
+          <SaveBar
+            form={id}
+            unsaved={form.unsaved}
+            saving={formik.isSubmitting}
+            error={newer ? undefined : failure?.message}
+            actions={
+              again ? (
+                <Button small onClick={() => void form.submit()}>
+                  Try again
+                </Button>
+              ) : undefined
+            }
+            disabled={failure !== null}
+            onDiscard={form.discard}
+            {...bar}
+          />
+        </div>
+      )}
     </FormikProvider>
   );
 }

@@ -1,3 +1,5 @@
+import { getIn } from 'formik';
+
 /** Formik's nested errors as pairs of dotted name and message. */
 export function flattenErrors(errors: unknown, path = ''): [string, string][] {
   if (typeof errors === 'string') return [[path, errors]];
@@ -5,11 +7,11 @@ export function flattenErrors(errors: unknown, path = ''): [string, string][] {
   return Object.entries(errors).flatMap(([key, value]) => flattenErrors(value, path ? `${path}.${key}` : key));
 }
 
-/** The labels of the keys whose values differ, in the order of `labels`. */
+/** The labels of the dotted names whose values differ, in the order of `labels`. */
 export const changedLabels =
   (labels: Record<string, string>) =>
   (before: object, now: object): string[] => {
-    const of = (values: object, key: string) => JSON.stringify((values as Record<string, unknown>)[key] ?? '');
+    const of = (values: object, key: string) => JSON.stringify(getIn(values, key) ?? '');
     return [
       ...new Set(
         Object.keys(labels)

@@ -19,3 +19,12 @@ test('the same change made twice is no clash, and null is the same as empty', ()
   const blank = { name: '', url: null };
   expect(mergePlain(['name', 'url'], blank, { name: '', url: null }, { name: null as never, url: null }).clashes).toEqual([]);
 });
+
+test('contract §1 (412) what stands in a group is compared one by one', () => {
+  const opened = { bar: { text: 'Pool closed', link: '' } };
+  const mine = { bar: { text: 'Pool closed today', link: '' } };
+  const theirs = { bar: { text: 'Pool closed', link: 'https://new.example' } };
+  const { clashes, merged } = mergePlain(['bar.text', 'bar.link'], opened, mine, theirs);
+  expect(clashes).toEqual([]);
+  expect(merged).toEqual({ bar: { text: 'Pool closed today', link: 'https://new.example' } });
+});

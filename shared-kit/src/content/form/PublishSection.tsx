@@ -3,11 +3,17 @@ import type { Values } from '../../fields/fieldKind';
 import { Toggle } from '../../ui/input/Toggle';
 import { Panel } from '../../ui/page/Panel';
 
+interface Props {
+  one: string;
+  /** What published means. */
+  published?: string;
+}
+
 /**
  * The publish and archive toggles of 'Preview + Publish'. Archiving also unpublishes, and an archived item cannot be
  * published (document 2 §4.1, document 3 §4).
  */
-export function PublishSection({ one }: { one: string }) {
+export function PublishSection({ one, published = 'Guests see it between its start and its end.' }: Props) {
   const { values, setValues } = useFormikContext<Values>();
   const archived = Boolean(values.archived);
   const what = one.toLowerCase();
@@ -17,7 +23,7 @@ export function PublishSection({ one }: { one: string }) {
         id="field-published"
         spread
         label="Published"
-        hint={archived ? `An archived ${what} cannot be published.` : 'Guests see it between its start and its end.'}
+        hint={archived ? `An archived ${what} cannot be published.` : published}
         checked={Boolean(values.published)}
         disabled={archived}
         onChange={({ target }) => void setValues({ ...values, published: target.checked })}

@@ -3,7 +3,7 @@ import type { Values } from '../../fields/fieldKind';
 import type { Property } from '../../rules/entities';
 import { Segments } from '../../ui/input/Segments';
 import type { PreviewView } from '../contentForm';
-import styles from './preview.module.css';
+import { PreviewFrame } from './PreviewFrame';
 
 interface Props {
   views: PreviewView[];
@@ -18,21 +18,17 @@ export function PreviewPanel({ views, values, property, id }: Props) {
   const shown = useDeferredValue(values);
   const view = views.find((one) => one.label === label) ?? views[0];
   if (!view) return null;
+  const choice = views.length > 1 && (
+    <Segments
+      label="What the preview shows"
+      options={views.map((one) => ({ key: one.label, label: one.label }))}
+      value={label}
+      onChange={setLabel}
+    />
+  );
   return (
-    <aside className={styles.panel} aria-label="Preview">
-      <div className={styles.head}>
-        <h2>Preview</h2>
-        {views.length > 1 && (
-          <Segments
-            label="What the preview shows"
-            options={views.map((one) => ({ key: one.label, label: one.label }))}
-            value={label}
-            onChange={setLabel}
-          />
-        )}
-      </div>
+    <PreviewFrame choice={choice}>
       <view.View values={shown} property={property} id={id} />
-      <p className={styles.note}>Follows your typing. Guests see it only after you save and publish.</p>
-    </aside>
+    </PreviewFrame>
   );
 }

@@ -1,0 +1,54 @@
+import { ApiError } from 'shared-kit/api/http';
+import { Failed } from 'shared-kit/content/Failed';
+import { Navigate, useParams } from 'shared-kit/router';
+import { LinkButton } from 'shared-kit/ui/button/LinkButton';
+import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
+import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
+import { PageHead } from 'shared-kit/ui/page/PageHead';
+import { AlertForm } from './AlertForm';
+import { useAlertRights, useAlerts } from './useAlerts';
+
+const BACK = { href: '/hotels/alerts/listings', label: 'Alert Listings' };
+
+/** /hotels/alerts/new and /hotels/alerts/:id/edit (document 1 §2, P-024, P-025). */
+export default function AlertFormPage() {
+  const { id } = useParams();
+  const { mayChange } = useAlertRights();
+  if (id) return <EditAlert key={id} id={id} readOnly={!mayChange} />;
+  // Somebody who may not save a new alert has nothing to do here (document 1 §2, guards).
+  if (!mayChange) return <Navigate to="/" replace />;
+  return (
+    <>
+      <PageHead title="New Alert" back={BACK} />
+      <AlertForm alert={undefined} readOnly={false} />
+    </>
+  );
+}
+
+function EditAlert({ id, readOnly }: { id: string; readOnly: boolean }) {
+  const { data: alert, error, reload } = useAlerts().useOne(id);
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState
+        title="This alert is not there any more."
+        actions={<LinkButton href={BACK.href}>Back to Alert Listings</LinkButton>}
+      >
+        It may have been deleted meanwhile.
+      </EmptyState>
+    );
+  }
+  if (error && !alert) return <Failed error={error} retry={reload} />;
+  return (
+    <>
+      <PageHead title="Edit Alert" line={alert?.name} back={BACK} />
+      {alert ? (
+        <AlertForm alert={alert} readOnly={readOnly} />
+      ) : (
+        <>
+          <p role="status">Loading ...</p>
+          <Skeleton height={480} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useFormikContext } from 'formik';
+import { sectionId } from 'shared-kit/content/form/errorList';
+import { PublishSection } from 'shared-kit/content/form/PublishSection';
+import { ChoiceField } from 'shared-kit/fields/choice/choice';
+import { TextField } from 'shared-kit/fields/text/text';
+import type { Alert } from 'shared-kit/rules/entities';
+import { ALERT_DISPLAYS, ALERT_MODAL_DISPLAYS, ALERT_PAGES } from 'shared-kit/rules/options';
+import { CheckboxList } from 'shared-kit/ui/form/CheckboxList';
+import { Field } from 'shared-kit/ui/input/Field';
+import { Section } from 'shared-kit/ui/page/Section';
+import { AlertPart } from './AlertPart';
+import css from './alerts.module.css';
+import { showsBar, showsModal, type AlertValues } from './alertValues';
+import { LinkedProperties } from './LinkedProperties';
+
+/** The sections of the form (document 1 §2, P-088). */
+export const SECTIONS = ['Name & Display Type', 'Title & Content', 'Save & Assign'] as const;
+const [NAME, CONTENT, SAVE] = SECTIONS;
+
+/** The fields of an alert; only the parts of the chosen display are shown (decision OP-41). */
+export function AlertSections({ alert, readOnly }: { alert: Alert | undefined; readOnly: boolean }) {
+  const { values, setFieldValue } = useFormikContext<AlertValues>();
+  const [bar, modal] = [showsBar(values), showsModal(values)];
+  return (
+    <fieldset className={css.sections} disabled={readOnly}>
+      <Section id={sectionId(NAME)} title={NAME}>
+        <TextField name="name" label="Name" required />
+        <ChoiceField name="displayAs" label="Display As" options={ALERT_DISPLAYS} />
+        {modal && (
+          <>
+            <ChoiceField name="modal.displayModalAs" label="Display Modal As" options={ALERT_MODAL_DISPLAYS} />
+            <Field name="modal.pageDisplayOn" label="Page Display On" group>
+              <CheckboxList
+                label="Page Display On"
+                items={ALERT_PAGES.map(({ value, label }) => ({ key: value, label }))}
+                chosen={values.modal.pageDisplayOn}
+                onChange={(pages) => void setFieldValue('modal.pageDisplayOn', pages)}
+              />
+            </Field>
+          </>
+        )}
+      </Section>
+      <Section id={sectionId(CONTENT)} title={CONTENT}>
+        {bar && <AlertPart part="headerBar" title="Header Bar" />}
+        {modal && <AlertPart part="modal" title="Modal" readText={readOnly ? values.modal.text : undefined} />}
+      </Section>
+      <Section id={sectionId(SAVE)} title={SAVE}>
+        <PublishSection one="Alert" published="Guests see it on the properties that it is assigned to." />
+        {alert && <LinkedProperties alert={alert} />}
+      </Section>
+    </fieldset>
+  );
+}

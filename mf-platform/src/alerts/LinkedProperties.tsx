@@ -1,0 +1,41 @@
+import type { Alert, PropertyRef } from 'shared-kit/rules/entities';
+import { propertyHref } from 'shared-kit/shared-screens/properties/propertyWords';
+import { LinkButton } from 'shared-kit/ui/button/LinkButton';
+import { Notice } from 'shared-kit/ui/feedback/Notice';
+import { Anchor } from 'shared-kit/ui/link/Anchor';
+import { Table, type Column } from 'shared-kit/ui/table/Table';
+import css from './alerts.module.css';
+import { useGlobalAlert } from './useAlerts';
+
+const COLUMNS: Column<PropertyRef>[] = [
+  {
+    key: 'name',
+    header: 'Property Name',
+    kind: 'title',
+    cell: (property) => <Anchor href={propertyHref(property)}>{property.name}</Anchor>,
+  },
+];
+
+/** The properties that an alert is assigned to; being the global alert adds none to them (document 1 §2, P-090, P-091). */
+export function LinkedProperties({ alert }: { alert: Alert }) {
+  const isGlobal = useGlobalAlert().data?.id === alert.id;
+  return (
+    <div className={css.linked}>
+      <h3>Linked Properties</h3>
+      {isGlobal && (
+        <Notice tone="info">This is the global alert: every property shows it, also those that are not listed here.</Notice>
+      )}
+      <Table
+        label="Linked properties"
+        columns={COLUMNS}
+        rows={alert.properties}
+        rowKey={({ id }) => id}
+        nameOf={({ name }) => name}
+        empty={<p className={css.none}>No property is linked to this alert.</p>}
+      />
+      <div>
+        <LinkButton href="/hotels/alerts">Alert Assignments</LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Alert, AlertHeaderBar, AlertModal } from 'shared-kit/rules/entities';
+import { isEmptyRichText } from 'shared-kit/rules/richText';
+
+/** What the form holds: an alert without its stamps, its empty texts as ''. */
+export type AlertValues = Pick<Alert, 'name' | 'displayAs' | 'published' | 'archived' | 'headerBar' | 'modal'>;
+
+/** A new header bar, and the same part of a modal (document 1 §3, P-135, decision OP-41). */
+const NEW_BAR: AlertHeaderBar = {
+  text: '',
+  linkText: '',
+  linkUrl: '',
+  opensInNewWindow: false,
+  addDatePickerPopup: false,
+  advancedPurchaseDays: 1,
+  minimumNightStay: 1,
+  trackingTag: '',
+};
+const NEW_MODAL: AlertModal = { ...NEW_BAR, displayModalAs: 'modal_window', pageDisplayOn: [], title: '' };
+
+/** `stored` over `fresh`, where it holds something. */
+function over<T extends object>(fresh: T, stored: T | null | undefined): T {
+  const keys = Object.keys(fresh) as (keyof T)[];
+  return Object.fromEntries(keys.map((key) => [key, stored?.[key] ?? fresh[key]])) as T;
+}
+
+/** The values of an alert's form; of a new one without an alert. */
+export const readAlert = (alert: Alert | undefined): AlertValues => ({
+  name: alert?.name ?? '',
+  displayAs: alert?.displayAs ?? 'modal_window',
+  published: alert?.published ?? false,
+  archived: alert?.archived ?? false,
+  headerBar: over(NEW_BAR, alert?.headerBar),
+  modal: over(NEW_MODAL, alert?.modal),
+});
+
+const trimmed = <T extends object>(part: T): T =>
+  Object.fromEntries(Object.entries(part).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value])) as T;
+
+/** The body that is sent; a part that is not shown for the chosen display goes along as it was (decision OP-41). */
+export const writeAlert = ({ name, headerBar, modal, ...flags }: AlertValues) => ({
+  ...flags,
+  name: name.trim(),
+  headerBar: trimmed(headerBar),
+  modal: { ...trimmed(modal), text: isEmptyRichText(modal.text) ? '' : modal.text },
+});
+
+const partLabels = (part: 'headerBar' | 'modal', words: string) => ({
+  [`${part}.text`]: `${words} Text`,
+  [`${part}.linkText`]: `${words} Link Text`,
+  [`${part}.linkUrl`]: `${words} CTA Link URL`,
+  [`${part}.opensInNewWindow`]: `${words}: Opens in new window`,
+  [`${part}.addDatePickerPopup`]: `${words}: Add date picker popup`,
+  [`${part}.advancedPurchaseDays`]: `${words} Advance Purchase Days`,
+  [`${part}.minimumNightStay`]: `${words} Minimum Night Stay`,
+  [`${part}.trackingTag`]: `${words} Tracking Tag`,
+});
+
+/** What people know the fields by, in the order of the form. */
+export const LABELS: Record<string, string> = {
+  name: 'Name',
+  displayAs: 'Display As',
+  'modal.displayModalAs': 'Display Modal As',
+  'modal.pageDisplayOn': 'Page Display On',
+  ...partLabels('headerBar', 'Header Bar'),
+  'modal.title': 'Modal Title',
+  ...partLabels('modal', 'Modal'),
+  published: 'Published',
+  archived: 'Archived',
+};
+
+export const showsBar = ({ displayAs }: Pick<Alert, 'displayAs'>) => displayAs !== 'modal_window';
+export const showsModal = ({ displayAs }: Pick<Alert, 'displayAs'>) => displayAs !== 'header_bar';
