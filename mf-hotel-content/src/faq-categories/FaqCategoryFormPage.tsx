@@ -39,13 +39,14 @@ function CategoryForm({ property, category }: { property: Property; category: Fa
   const navigate = useNavigate();
   const list = listOf(property);
   const initial = useMemo(() => ({ name: category?.name ?? '' }), [category]);
+  const send = (values: typeof initial, version = category?.version) => api.save({ name: values.name.trim() }, category?.id, version);
   const form = useSavedForm({
     path: `${list}/${category?.id ?? 'new'}`,
     initial,
     version: category?.version,
     check: (values) => fieldErrors(faqCategoryRules, values),
     changed: changedLabels(LABELS),
-    save: (values) => api.save({ name: values.name.trim() }, category?.id, category?.version),
+    save: (values) => send(values),
     onSaved: () => {
       toast({ text: 'FAQ Category saved.' });
       return navigate(list);
@@ -54,7 +55,15 @@ function CategoryForm({ property, category }: { property: Property; category: Fa
   return (
     <>
       <PageHead title={category ? 'Edit FAQ Category' : 'New FAQ Category'} back={{ href: list, label: 'FAQ Categories' }} />
-      <PlainForm form={form} name="hotel-faq-cat" labels={LABELS}>
+      <PlainForm
+        form={form}
+        name="hotel-faq-cat"
+        labels={LABELS}
+        conflict={{
+          read: (current: FaqCategory) => ({ name: current.name }),
+          saveOver: (merged, current) => form.store(merged, (values) => send(values, current.version)),
+        }}
+      >
         <Section title="FAQ Category">
           <TextField name="name" label="Name" required />
         </Section>

@@ -89,7 +89,7 @@ export function EditorView({ heading, back, name, one, form, editor, property, i
             saving={formik.isSubmitting}
             error={conflict ? undefined : failure?.message}
             actions={
-              failure && (failure.status === 0 || failure.status >= 500) ? (
+              failure && (failure.status <= 0 || failure.status >= 500) ? (
                 <Button small onClick={() => void editor.submit()}>
                   Try again
                 </Button>
