@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
 /** The rows of a list, without its head. */
-export const rows = (place: Page | Locator): Locator => place.getByRole('row').filter({ has: place.getByRole('rowheader') });
+export const rows = (place: Page | Locator): Locator => place.locator('tbody').getByRole('row');
 
 export const row = (place: Page | Locator, title: string): Locator => rows(place).filter({ hasText: title });
 

@@ -1,0 +1,19 @@
+import type { Registry } from 'shared-kit/remote/registry';
+import { routes as content } from '../../../mf-hotel-content/src/routes';
+import { routes as marketing } from '../../../mf-hotel-marketing/src/routes';
+import { routes as platform } from '../../../mf-platform/src/routes';
+import { routes as restaurants } from '../../../mf-restaurants/src/routes';
+
+const all = {
+  'mf-hotel-content': content,
+  'mf-hotel-marketing': marketing,
+  'mf-platform': platform,
+  'mf-restaurants': restaurants,
+};
+const built = { version: '0', container: '', entry: '', integrity: '', kit: '', app: [], pages: {}, previous: [] };
+
+/** The routes, imported instead of fetched. */
+export const firstRegistry = async (): Promise<Registry> => ({
+  remotes: Object.entries(all).map(([name, routes]) => ({ ...built, name, routes })),
+});
+export const fetchRegistry = firstRegistry;

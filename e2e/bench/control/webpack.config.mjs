@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
+import { StaticFilesPlugin } from '../../../shell/build/staticFilesPlugin.mjs';
+import { loadTypeScript } from '../../../shared-kit/build/loadTypeScript.mjs';
+import { commonConfig, root } from '../../../shared-kit/build/preset.mjs';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const shell = path.join(root, 'shell');
+const names = ['mf-hotel-content', 'mf-hotel-marketing', 'mf-platform', 'mf-restaurants'];
+
+/** What federation does, and what stands in for it: the frame of a remote, the registry, the single-spa application. */
+const instead = { RemoteFrame: 'ControlFrame.tsx', registry: 'registry.ts', shellApplication: 'shellApplication.ts' };
+const federated = /^\.{1,2}\/(federation\/)?(site\/)?(RemoteFrame|registry|shellApplication)$/;
+
+/** The site as one ordinary application: the same pages and the same head start for data and files, without federation. */
+export default async function controlConfig() {
+  const config = commonConfig({ dir: shell, mode: 'production', variant: 'control' });
+  const remotes = await Promise.all(names.map(describe));
+  const plain = config.plugins.filter((plugin) => plugin.constructor.name !== 'ProvidePlugin');
+  return {
+    ...config,
+    name: 'control',
+    entry: { main: path.join(shell, 'src/main.tsx'), bare: path.join(here, '../bare/bare.tsx') },
+    output: { ...config.output, path: path.join(here, '../dist'), publicPath: '/', uniqueName: 'innkeeper-control', clean: true },
+    plugins: [
+      ...plain,
+      new webpack.DefinePlugin({ __LIBRARY_VERSIONS__: '{}' }),
+      new webpack.NormalModuleReplacementPlugin(federated, (asked) => {
+        if (!asked.context.startsWith(path.join(shell, 'src'))) return;
+        asked.request = path.join(here, instead[path.basename(asked.request)]);
+      }),
+      new HtmlWebpackPlugin({
+        template: path.join(shell, 'src/index.html'),
+        chunks: ['main'],
+        scriptLoading: 'defer',
+        minify: { collapseWhitespace: true, removeComments: true },
+        templateParameters: (compilation, _assets, tags) => ({
+          preload: preload(compilation, remotes),
+          icon: readFileSync(path.join(shell, 'src/icon.svg')).toString('base64'),
+          htmlWebpackPlugin: { tags },
+        }),
+      }),
+      new HtmlWebpackPlugin({
+        filename: 'bare.html',
+        chunks: ['bare'],
+        templateContent:
+          '<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body><div id="root"></div></body></html>',
+      }),
+      new StaticFilesPlugin({ 'config.json': JSON.stringify({ apiBase: '/api' }) }),
+    ],
+  };
+}
+
+async function describe(name) {
+  const load = (file) => loadTypeScript(path.join(root, name, 'src', file));
+  const [{ routes }, { pages }] = await Promise.all([load('routes.ts'), load('pages.ts')]);
+  const files = await Promise.all(Object.entries(pages).map(async ([key, page]) => [key, (await page()).default]));
+  return { name, routes, sources: Object.fromEntries(files) };
+}
+
+/** The shell's inline script with the registry written into it, so that the control build waits for nothing that it need not. */
+function preload(compilation, remotes) {
+  const registry = remotes.map(({ name, routes, sources }) => ({
+    name,
+    routes,
+    app: [],
+    pages: Object.fromEntries(Object.entries(sources).map(([key, file]) => [key, filesOf(compilation, file)])),
+  }));
+  const site = filesOfGroup(compilation, 'site');
+  const changes = [
+    ['__SITE_FILES__', JSON.stringify(site.map((file) => `/${file}`))],
+    ["get('/remotes/registry.json')", `Promise.resolve(${JSON.stringify({ remotes: registry })})`],
+    [/const folder = .*;/, "const folder = '/';"],
+    ['ask(folder + remote.entry, remote.integrity);', ''],
+  ];
+  return changes.reduce(
+    (text, [found, put]) => {
+      const next = text.replace(found, () => put);
+      if (next === text) throw new Error(`The inline script has changed: ${found} is not there.`);
+      return next;
+    },
+    readFileSync(path.join(shell, 'src/preload.js'), 'utf8'),
+  );
+}
+
+const served = (files) => [...new Set(files)].filter((file) => /\.(js|css)$/.test(file));
+
+const filesOfGroup = (compilation, name) =>
+  served(compilation.namedChunkGroups.get(name).chunks.flatMap((chunk) => [...chunk.files]));
+
+function filesOf(compilation, source) {
+  const module = [...compilation.modules].find(({ resource, rootModule }) => (rootModule?.resource ?? resource) === source);
+  const groups = compilation.chunkGraph.getModuleChunks(module).flatMap((chunk) => [...chunk.groupsIterable]);
+  return served(groups.flatMap((group) => group.chunks).flatMap((chunk) => [...chunk.files]));
+}

@@ -1,0 +1,146 @@
+import { visit } from './browser.mjs';
+import { median, share } from './numbers.mjs';
+
+const ROWS = 1000;
+const LONG = 50;
+const KEYS = 60;
+
+/** Multiplies the rows of a list on their way to the page. */
+async function manyRows(page) {
+  await page.route(/\/specials\?.*per_page=1000/, async (route) => {
+    const body = await (await route.fetch()).json();
+    const data = Array.from({ length: ROWS }, (_, at) => {
+      const row = body.data[at % body.data.length];
+      return { ...row, id: `${row.id}-${at}`, title: `${row.title} ${at + 1}`, sort_index: at + 1 };
+    });
+    const meta = { ...body.meta, count: ROWS, total_pages: 1, per_page: ROWS, links: { previous: null, next: null } };
+    await route.fulfill({ json: { ...body, data, meta } });
+  });
+}
+
+/** Work of the main thread in tasks: in the thread's own time, so that a busy machine is not taken for a slow page. */
+async function tasksDuring(page, act) {
+  const client = await page.context().newCDPSession(page);
+  const events = [];
+  client.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+  const complete = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
+  await client.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'] },
+  });
+  await act();
+  await client.send('Tracing.end');
+  await complete;
+  const main = events.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const tasks = events.filter(
+    ({ name, pid, tid, tdur }) => /RunTask$/.test(name) && tdur && pid === main?.pid && tid === main?.tid,
+  );
+  if (tasks.length === 0) throw new Error('The browser told nothing of its tasks.');
+  return tasks.map(({ tdur }) => tdur / 1000);
+}
+
+/** Scrolls a list of 1,000 rows to its end and back, and drags a row past the edge of the window. */
+export const longTasks = (browser, { url, token }) =>
+  visit(browser, { token }, async (page) => {
+    await manyRows(page);
+    await page.goto(`${url}?per_page=${ROWS}`);
+    const handle = page.getByRole('button', { name: /^Move .* position 3 of/ });
+    await handle.waitFor();
+    await page.waitForTimeout(1500);
+    await page.mouse.move(720, 500);
+    const scroll = await tasksDuring(page, async () => {
+      for (const by of [600, -600]) for (let step = 0; step < 90; step += 1) await page.mouse.wheel(0, by);
+      await page.waitForTimeout(500);
+    });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await handle.hover();
+    await page.waitForTimeout(500);
+    const drag = await tasksDuring(page, async () => {
+      await page.mouse.down();
+      for (let step = 0; step <= 60; step += 1) await page.mouse.move(400, 300 + step * 10);
+      for (let step = 0; step < 60; step += 1) await page.mouse.move(400 + (step % 2), 895);
+      for (let step = 0; step <= 60; step += 1) await page.mouse.move(400, 890 - step * 8);
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+    });
+    const worst = (tasks) => Math.max(...tasks);
+    const count = (tasks) => tasks.filter((duration) => duration > LONG).length;
+    return { long: count(scroll) + count(drag), scroll: worst(scroll), drag: worst(drag) };
+  });
+
+/** From the press on a row to the next frame after its form holds what the row says. */
+const openRow = (page, row) =>
+  page.evaluate(
+    (selector) =>
+      new Promise((resolve) => {
+        const opener = document.querySelector(selector);
+        const wanted = opener.textContent.trim();
+        const began = performance.now();
+        opener.click();
+        const look = () => {
+          const filled = [...document.querySelectorAll('input')].some(({ value }) => value === wanted);
+          const editors = document.querySelectorAll('.ql-editor');
+          if (!filled || editors.length < 1 || editors[0].textContent.trim() === '') return void requestAnimationFrame(look);
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
+        };
+        look();
+      }),
+    row,
+  );
+
+/** @returns {Promise<number[]>} milliseconds from a key to the end of the frame that shows it */
+async function keysIn(page, box) {
+  await box.click();
+  await page.keyboard.press('End');
+  await page.evaluate(() => {
+    window.keyTimes = [];
+    window.stopKeys?.abort();
+    window.stopKeys = new AbortController();
+    document.addEventListener(
+      'keydown',
+      () => {
+        const began = performance.now();
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => window.keyTimes.push(performance.now() - began);
+          port2.postMessage(null);
+        });
+      },
+      { capture: true, signal: window.stopKeys.signal },
+    );
+  });
+  for (let at = 0; at < KEYS; at += 1) {
+    await page.keyboard.press('abcdefghij'[at % 10]);
+    await page.waitForTimeout(25);
+  }
+  return page.evaluate(() => window.keyTimes);
+}
+
+/**
+ * Opens a row and types, the second time when everything is there: the form's code has been loaded once before.
+ * @param {{url: string, token: string, row: string, back: (page) => Promise<void>}} place selector of what opens a row
+ */
+export const warmForm = (browser, { url, token, row, back }) =>
+  visit(browser, { token }, async (page) => {
+    await page.goto(url);
+    await page.locator(row).first().waitFor();
+    const times = [];
+    for (let round = 0; round < 6; round += 1) {
+      await page.waitForTimeout(600);
+      times.push(await openRow(page, row));
+      if (round === 5) break;
+      await back(page);
+      await page.locator(row).first().waitFor();
+    }
+    await page.waitForTimeout(1500);
+    const title = await keysIn(
+      page,
+      page
+        .locator('input')
+        .filter({ visible: true })
+        .and(page.getByLabel('Title', { exact: true }))
+        .first(),
+    );
+    const rich = await keysIn(page, page.locator('.ql-editor').first());
+    return { open: median(times.slice(1)), title: share(title, 0.95), rich: share(rich, 0.95) };
+  });

@@ -1,0 +1,60 @@
+import type { Server } from './server';
+
+export interface Answer {
+  status: number;
+  /** Parsed; null when there was none. */
+  body: unknown;
+  text: string;
+}
+
+export type Call = (method: string, path: string, body?: unknown) => Promise<Answer>;
+
+/**
+ * Calls of one person.
+ * @returns a function of method, path behind `/api`, and body; it throws only when there was no answer
+ */
+export const callsOf =
+  ({ address }: Server, token: string): Call =>
+  async (method, path, body) => {
+    const headers = { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) };
+    const answer = await fetch(`${address}/api${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, text, body: text.startsWith('{') ? JSON.parse(text) : null };
+  };
+
+/** @returns what an answer holds; throws when it is not the status that was expected */
+export function dataOf<T>({ status, body, text }: Answer, expected: number): T {
+  if (status !== expected) throw new Error(`${expected} was expected and ${status} came: ${text.slice(0, 300)}`);
+  return (body as { data: T }).data;
+}
+
+export interface Item {
+  id: string;
+  title: string;
+  version: number;
+  archived: boolean;
+  sort_index: number;
+}
+
+const hotel = (name: string) => ({
+  type: 'hotel',
+  name,
+  url: 'https://campaign.example',
+  timezone: 'Europe/London',
+  ihg_hotel_code: '12345',
+  locale_code: 'en',
+  region_code: '1',
+  brand_code: 'ki',
+});
+
+export const special = (title: string) => ({ title, content: '<p>Words.</p>', starts_on: '2026-01-05T15:00:00.000Z' });
+
+/** Makes a hotel. @returns the address of its specials */
+export async function newHotel(call: Call, name: string): Promise<string> {
+  const { id } = dataOf<{ id: string }>(await call('POST', '/properties', hotel(name)), 201);
+  return `/properties/${id}/specials`;
+}

@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import { crashes } from './crashes';
+import { fuzz } from './fuzz';
+import { load } from './load';
+import { order } from './order';
+import { chance } from './random';
+import { withServer, type Engine } from './server';
+
+const ENGINES: Engine[] = ['embedded database', 'PostgreSQL'];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string' }, minutes: { type: 'string', default: '8' }, clients: { type: 'string', default: '20' } },
+});
+const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
+/** Shares of the time that the campaign may take: every part has to fit into its own. */
+const millis = (share: number) => Math.max(3000, Number(values.minutes) * 60_000 * share);
+
+let failed = false;
+function tell(title: string, problems: readonly string[], words: string): void {
+  failed ||= problems.length > 0;
+  console.log(`${problems.length === 0 ? 'ok    ' : 'FAILED'} ${title}: ${words}`);
+  for (const problem of problems.slice(0, 10)) console.log(`  ${problem}`);
+  if (problems.length > 10) console.log(`  and ${problems.length - 10} more`);
+}
+
+/** Each part with a seed of its own, so that one can be repeated without the others. */
+const parts: Record<string, () => Promise<void>> = {
+  async crashes() {
+    const rounds = Math.max(2, Math.round(millis(0.3) / 9000));
+    const { acknowledged, problems, slowestRestart } = await crashes(chance(seed), rounds);
+    const words = `${rounds} times killed, ${acknowledged} acknowledged writes looked for, slowest restart ${slowestRestart} ms`;
+    tell('crashes', acknowledged === 0 ? ['Nothing was written.'] : problems, words);
+  },
+  async fuzz() {
+    for (const engine of ENGINES) {
+      const { calls, routes, byStatus, problems } = await withServer(engine, (server) =>
+        fuzz(server, chance(seed + 1), millis(0.15)),
+      );
+      const known = calls < routes ? [`Only ${calls} of ${routes} routes had their turn.`] : [];
+      tell(`fuzz (${engine})`, [...problems, ...known], `${calls} calls to ${routes} routes; ${JSON.stringify(byStatus)}`);
+    }
+  },
+  async order() {
+    for (const engine of ENGINES) {
+      const { changes, problems } = await withServer(engine, (server) => order(server, chance(seed + 2), millis(0.08)));
+      tell(`order (${engine})`, problems, `${changes} changes by six people at once left one order`);
+    }
+  },
+  async load() {
+    for (const engine of ENGINES) {
+      const report = await withServer(engine, (server) => load(server, chance(seed + 3), Number(values.clients), millis(0.1)));
+      const problems = report.errors > 0 ? [`${report.errors} calls failed.`] : [];
+      tell(`load (${engine})`, problems, `${report.clients} clients, ${report.seconds} s`);
+      console.table(report.rows);
+    }
+  },
+};
+
+async function main(): Promise<void> {
+  const unknown = positionals.filter((name) => !(name in parts));
+  if (unknown.length > 0 || !Number.isInteger(seed) || !(Number(values.minutes) > 0) || !(Number(values.clients) >= 1)) {
+    throw new Error(`npm run campaign -- [${Object.keys(parts).join(' ')}] [--seed 1] [--minutes 8] [--clients 20]`);
+  }
+  console.log(`Seed ${seed}. The same again: npm run campaign -- ${[...positionals, '--seed', seed].join(' ')}`);
+  for (const [name, work] of Object.entries(parts)) {
+    if (positionals.length === 0 || positionals.includes(name)) await work();
+  }
+}
+
+main().then(
+  () => process.exit(failed ? 1 : 0),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

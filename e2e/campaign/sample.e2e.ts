@@ -1,0 +1,39 @@
+import { expect, test } from 'playwright/test';
+import { crashes } from './crashes';
+import { fuzz } from './fuzz';
+import { load } from './load';
+import { order } from './order';
+import { chance } from './random';
+import { withServer, type Engine } from './server';
+
+/** A few seconds of each part of `npm run campaign`, always with the same seed. */
+const SEED = 20_261_121;
+const ENGINES: Engine[] = ['embedded database', 'PostgreSQL'];
+
+test.describe.configure({ timeout: 180_000 });
+
+test('a server that is killed while people write has lost nothing that it acknowledged', async () => {
+  const { acknowledged, problems } = await crashes(chance(SEED), 1);
+  expect(problems).toEqual([]);
+  expect(acknowledged).toBeGreaterThan(0);
+});
+
+for (const engine of ENGINES) {
+  test(`nonsense to every route never ends in a 5xx, a stack trace or another error body (${engine})`, async () => {
+    const { problems, calls, routes } = await withServer(engine, (server) => fuzz(server, chance(SEED), 5000));
+    expect(problems).toEqual([]);
+    expect(calls).toBeGreaterThan(routes);
+  });
+
+  test(`six people who sort and change one list at once leave one order (${engine})`, async () => {
+    const { problems, changes } = await withServer(engine, (server) => order(server, chance(SEED), 3000));
+    expect(problems).toEqual([]);
+    expect(changes).toBeGreaterThan(20);
+  });
+}
+
+test('twenty people at work at once are all answered', async () => {
+  const { errors, rows } = await withServer('embedded database', (server) => load(server, chance(SEED), 20, 4000));
+  expect(errors).toBe(0);
+  expect(rows.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(20);
+});

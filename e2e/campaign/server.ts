@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { freePort, temporaryFolder } from '../support/product';
+
+const root = path.resolve(__dirname, '../..');
+/** Long enough for a busy machine, in milliseconds. */
+const PATIENCE = 90_000;
+const ADMIN = { email: 'campaign@innkeeper.example', password: 'a campaign of its own' };
+
+export interface Server {
+  address: string;
+  /** Ends it without a word, as a power cut would. */
+  kill: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<void>((resolve) =>
+    child.exitCode !== null || child.signalCode !== null ? resolve() : child.on('exit', () => resolve()),
+  );
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  child.kill(signal);
+  return ended(child);
+}
+
+async function untilReady(address: string, child: ChildProcess): Promise<void> {
+  for (const limit = Date.now() + PATIENCE; Date.now() < limit;) {
+    if (child.exitCode !== null) throw new Error('The server ended before it was ready.');
+    const answer = await fetch(`${address}/api/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('The server was not ready in time.');
+}
+
+/**
+ * Starts the built server on loopback, on an empty store or on one that another run has left.
+ * @param dataDir its folder
+ * @param env more variables, such as DATABASE_URL
+ */
+export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<Server> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const own = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: address, LOG_LEVEL: 'fatal', DEMO_DATA: '0' };
+  const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, SECRET_KEY: 'k'.repeat(32) };
+  const child = spawn(process.execPath, ['provider-api/dist/main.js'], {
+    cwd: root,
+    env: { ...process.env, ...own, ...admin, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await untilReady(address, child);
+  return { address, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
+}
+
+/** @returns a token of the first super user */
+export async function signIn({ address }: Server): Promise<string> {
+  const answer = await fetch(`${address}/api/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: ADMIN.email, password: ADMIN.password }),
+  });
+  if (answer.status !== 201) throw new Error(`The first super user could not sign in: ${answer.status}.`);
+  return ((await answer.json()) as { data: { token: { value: string } } }).data.token.value;
+}
+
+export type Engine = 'embedded database' | 'PostgreSQL';
+
+async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const args = [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'src/testing/runPostgres.ts'];
+  const child = spawn(process.execPath, args, { cwd: path.join(root, 'provider-api'), stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.on('exit', () => reject(new Error('PostgreSQL could not be started.')));
+    child.stdout?.once('data', (text: Buffer) => resolve(text.toString().trim()));
+  });
+  return { url, stop: () => end(child, 'SIGTERM') };
+}
+
+/** Runs work against a fresh server of one engine, and clears up behind it. */
+export async function withServer<T>(engine: Engine, work: (server: Server) => Promise<T>): Promise<T> {
+  const { folder, remove } = temporaryFolder();
+  const postgres = engine === 'PostgreSQL' ? await startPostgres() : null;
+  try {
+    const server = await startServer(folder, postgres ? { DATABASE_URL: postgres.url } : {});
+    try {
+      return await work(server);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await postgres?.stop();
+    remove();
+  }
+}

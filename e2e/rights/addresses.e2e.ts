@@ -1,0 +1,92 @@
+import { signInAt } from '../support/api';
+import { property, entries } from '../support/routeTable';
+import { expect, heading, people, signIn, test, withToken } from '../support/test';
+
+const example = (path: string) => path.replace(/:\w+/g, '1');
+
+test('P-001 P-043 signed out every route leads to Sign In; only the public pages show themselves', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const { path } of entries) {
+    await page.goto(example(path));
+    await expect(heading(page, 'Sign In'), path).toBeVisible();
+    await expect(page).toHaveURL('/');
+  }
+  await page.goto('/forgot-password');
+  await expect(heading(page, 'Forgot Password')).toBeVisible();
+});
+
+test('P-041 P-113 P-112 an unknown path is a 404, in other words signed out and signed in', async ({ page, tokenOf }) => {
+  await page.goto('/nothing-here');
+  await expect(heading(page, 'Oops... 404 Not Found')).toBeVisible();
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.goto('/nothing-here');
+  await expect(heading(page, /^404 Not Found$/)).toBeVisible();
+  await page.goto('/hotels/no-such-hotel/specials');
+  await expect(heading(page, /^404 Not Found$/)).toBeVisible();
+});
+
+test('P-044 after signing in the remembered page comes, with its query', async ({ page, api }) => {
+  const path = `/hotels/${await property(api, 'Hotel Marchmont')}/specials?list=archived`;
+  await page.goto(path);
+  await signIn(page, people.everything);
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('tab', { name: /Archived/ })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('P-299 a wrong password says so and keeps the email', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, people.media, 'not-the-password');
+  await expect(page.getByText('Incorrect email and/or password.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(people.media);
+});
+
+test('P-301 an unknown email of a forgotten password says so', async ({ page }) => {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('nobody@calloway.example');
+  await page.getByRole('button', { name: 'Send Link' }).click();
+  await expect(page.getByText('Email was incorrect or not found.')).toBeVisible();
+});
+
+test('P-049 P-050 a token in the address signs in, and leaves the address', async ({ page, address }) => {
+  const token = await signInAt(address, people.everything);
+  await page.route('**/api/profile', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.goto(`/hotels/properties?token=${token}`);
+  await expect(page.getByRole('heading', { name: 'Loading...' })).toBeVisible();
+  await expect(heading(page, 'Hotels')).toBeVisible();
+  await expect(page).toHaveURL('/hotels/properties');
+});
+
+test('P-049 a token that nobody has leads to Sign In', async ({ page }) => {
+  await page.goto('/?token=nobody-has-this');
+  await expect(heading(page, 'Sign In')).toBeVisible();
+});
+
+test('P-027 P-028 capitals lead to the page as it is spelt, /hotels to the list', async ({ page, tokenOf }) => {
+  await withToken(page.context(), await tokenOf('admin'));
+  for (const [typed, shown] of [
+    ['/Media', '/media'],
+    ['/hotels/Alerts/Listings', '/hotels/alerts/listings'],
+    ['/hotels', '/hotels/properties'],
+  ] as const) {
+    await page.goto(typed);
+    await expect(page).toHaveURL(shown);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('P-045 P-060 public pages lead signed-in people to /, and a reset that does not exist to /forgot-password', async ({
+  page,
+  tokenOf,
+}) => {
+  await page.goto('/reset-password/no-such-token');
+  await expect(page).toHaveURL('/forgot-password');
+  await withToken(page.context(), await tokenOf('admin'));
+  for (const path of ['/forgot-password', '/reset-password/no-such-token']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+    await expect(heading(page, 'Dashboard')).toBeVisible();
+  }
+});

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RouteEntry } from 'shared-kit/remote/routes';
+import { flatten } from 'shared-kit/remote/routes';
+import type { Caller } from './api';
+
+interface Registered {
+  name: string;
+  routes: RouteEntry[];
+}
+
+/** What the built site offers: the registry that the shell reads. */
+export const remotes = (
+  JSON.parse(readFileSync(path.resolve(__dirname, '../../shell/dist/remotes/registry.json'), 'utf8')) as { remotes: Registered[] }
+).remotes;
+
+export const entries = remotes.flatMap(({ routes }) => flatten(routes));
+
+/** Where a path's items come from, when the address and the call do not use the same words. */
+const calls: Record<string, string> = {
+  'faqs/categories': 'faq-categories',
+  media: 'assets',
+  'hotels/regions': 'regions',
+  'hotels/alerts': 'alerts',
+  'hotels/shared/specials': 'shared-specials',
+};
+
+/** A property of the demo that has something of everything. */
+export async function property(api: Caller, name: string): Promise<string> {
+  const [found] = await api.list(`/properties?name=${encodeURIComponent(name)}`);
+  if (!found) throw new Error(`The demo has no ${name}.`);
+  return found.id;
+}
+
+async function itemOf(api: Caller, place: string | undefined, words: string): Promise<string> {
+  const call = `${place ? `/properties/${place}` : ''}/${calls[words] ?? words}?per_page=1`;
+  const [first] = await api.list(call).catch(() => []);
+  // An address of nothing is a page of its own.
+  return first?.id ?? 'missing';
+}
+
+/** @returns the address of a route with the identifiers of things that exist */
+export async function addressOf(api: Caller, pattern: string): Promise<string> {
+  const hotel = pattern.includes(':hotelid') ? await property(api, 'Hotel Marchmont') : undefined;
+  const restaurant = pattern.includes(':restaurantId') ? await property(api, 'Ember & Oak') : undefined;
+  const filled = pattern.replace(':hotelid', hotel ?? '').replace(':restaurantId', restaurant ?? '');
+  const before = /^(?:\/(?:hotels|restaurants)\/:\w+)?\/(.*?)\/:id/.exec(pattern)?.[1];
+  return before === undefined ? filled : filled.replace(':id', await itemOf(api, hotel ?? restaurant, before));
+}

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright/test';
+import type { Item } from '../support/api';
+import { faults } from '../support/axe';
+import { newCategory, newFaq, newHotel, newSpecial, unique } from '../support/samples';
+import { expect, test, withToken } from '../support/test';
+
+let hotel: Item & { name: string };
+let special: Item;
+
+test.beforeEach(async ({ page, api, tokenOf }) => {
+  hotel = await newHotel(api);
+  special = await newSpecial(api, hotel, 'Bring the Dog');
+  await withToken(page.context(), await tokenOf('admin'));
+});
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const specials = () => `/hotels/${hotel.id}/specials`;
+
+/** Where it opens, how, and how it is known to be open. */
+const overlays: Array<[what: string, open: (page: Page) => Promise<unknown>, shown: (page: Page) => ReturnType<Page['getByRole']>]> = [
+  [
+    'the user menu',
+    async (page) => (await page.goto('/settings'), press(page, /^Your account/)),
+    (page) => page.getByRole('menu'),
+  ],
+  [
+    'the menu of a row',
+    async (page) => (await page.goto(specials()), press(page, 'More for Bring the Dog')),
+    (page) => page.getByRole('menu'),
+  ],
+  [
+    'the search with its answers',
+    async (page) => (await page.goto('/settings'), page.getByRole('combobox', { name: 'Go to a Property...' }).fill('house')),
+    (page) => page.getByRole('option').first(),
+  ],
+  [
+    'the delete dialog',
+    async (page) => {
+      await page.goto(specials());
+      await press(page, 'More for Bring the Dog');
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+    },
+    (page) => page.getByRole('dialog', { name: 'Delete Special' }),
+  ],
+  [
+    'a toast',
+    async (page) => {
+      await page.goto(specials());
+      await press(page, 'More for Bring the Dog');
+      await page.getByRole('menuitem', { name: 'Archive' }).click();
+    },
+    (page) => page.getByRole('button', { name: 'Undo' }),
+  ],
+  [
+    'a form with all its errors',
+    async (page) => (await page.goto(`${specials()}/new`), press(page, 'Save')),
+    (page) => page.getByRole('link', { name: 'Title: Required!' }),
+  ],
+  [
+    'the editor with the form of a link',
+    async (page) => (await page.goto(`${specials()}/${special.id}/edit`), press(page, 'Link')),
+    (page) => page.getByLabel('Address of the link'),
+  ],
+  [
+    'the calendar of a date',
+    async (page) => (await page.goto(`${specials()}/${special.id}/edit`), press(page, 'Choose Start Date')),
+    (page) => page.getByRole('radiogroup', { name: /Time/ }),
+  ],
+  [
+    'the media library to choose from',
+    async (page) => (await page.goto(`${specials()}/new`), press(page, 'Choose from library')),
+    (page) => page.getByRole('dialog', { name: 'Choose an image' }).locator('[data-card]').first(),
+  ],
+  [
+    'Upload File with a file',
+    async (page) => {
+      await page.goto('/media');
+      await press(page, 'Upload File');
+      const buffer = await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 200, height: 100 } });
+      await page.getByLabel('Choose from your computer').setInputFiles([
+        { name: 'arch.jpg', mimeType: 'image/jpeg', buffer },
+        { name: 'arch.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+      ]);
+    },
+    (page) => page.getByRole('listitem', { name: 'arch.svg' }),
+  ],
+  [
+    'the question before leaving',
+    async (page) => {
+      await page.goto(`${specials()}/${special.id}/edit`);
+      await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Bring both dogs');
+      await page.getByRole('link', { name: 'Specials', exact: true }).first().click();
+    },
+    (page) => page.getByRole('alertdialog', { name: 'Leave without saving?' }),
+  ],
+];
+
+for (const [what, open, shown] of overlays) {
+  test(`${what}: nothing for axe, light and dark, and it fits 360`, async ({ page }) => {
+    await open(page);
+    await expect(shown(page)).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+  });
+}
+
+test('C-052 the dialog of a new category: nothing for axe, light and dark, and it fits 360', async ({ page, api }) => {
+  await newFaq(api, hotel, await newCategory(api, hotel, 'Pets'), 'May I bring my dog?');
+  const other = await newHotel(api, unique('Second House'));
+  await page.goto(`/hotels/${hotel.id}/faqs/clone`);
+  await page.getByRole('combobox', { name: 'Target Hotel' }).selectOption({ label: other.name });
+  await page.getByRole('combobox', { name: 'Target Category' }).selectOption({ label: 'New FAQ Category' });
+  await expect(page.getByRole('dialog', { name: 'Clone to a New FAQ Category...' })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+});
+
+test('P-109 the menu of small screens holds the sidebar, Notifications, Profile and Logout: nothing for axe', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(specials());
+  await press(page, 'Menu');
+  const menu = page.getByRole('complementary', { name: 'Sections' });
+  await expect(menu.getByRole('link', { name: 'Specials', exact: true })).toBeVisible();
+  for (const name of ['Notifications', 'Profile']) await expect(menu.getByRole('link', { name })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+});

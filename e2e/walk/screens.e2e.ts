@@ -1,0 +1,48 @@
+import type { Page } from 'playwright/test';
+import { faults } from '../support/axe';
+import { addressOf, remotes } from '../support/routeTable';
+import { expect, test, withToken } from '../support/test';
+import { flatten } from 'shared-kit/remote/routes';
+
+const BRAND = ' | Innkeeper';
+
+/** What is wrong with the screen at an address: headings, title, axe, width. */
+async function look(page: Page, address: string, title?: string): Promise<string[]> {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 }), `${address} has one h1`).toHaveCount(1);
+  const heading = (await page.getByRole('heading', { level: 1 }).textContent())?.trim();
+  const allowed = [title, heading].map((words) => words + BRAND);
+  const found = (await faults(page)).map((fault) => `${address} ${fault}`);
+  const shown = await page.title();
+  return allowed.includes(shown) ? found : [...found, `${address} is titled '${shown}'`];
+}
+
+for (const { name, routes } of remotes) {
+  test(`P-005 P-110 every screen of ${name}: one h1, its title, nothing for axe, no scrolling sideways at 360`, async ({
+    page,
+    api,
+    tokenOf,
+  }) => {
+    test.setTimeout(300_000);
+    await withToken(page.context(), await tokenOf('admin'));
+    const found: string[] = [];
+    for (const { path, title, page: shown } of flatten(routes)) {
+      if (!shown) continue;
+      await test.step(path, async () => void found.push(...(await look(page, await addressOf(api, path), title))));
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test('P-005 the same of the pages of the shell, signed in and signed out', async ({ page, tokenOf, browser, address }) => {
+  test.setTimeout(120_000);
+  const found: string[] = [];
+  for (const path of ['/', '/forgot-password', '/nothing-here']) found.push(...(await look(page, path)));
+  const context = await browser.newContext({ baseURL: address });
+  await withToken(context, await tokenOf('admin'));
+  const inside = await context.newPage();
+  for (const path of ['/settings', '/nothing-here', '/hotels/unknown/specials']) found.push(...(await look(inside, path)));
+  await context.close();
+  expect(found).toEqual([]);
+});
