@@ -8,9 +8,9 @@ import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Pager } from 'shared-kit/ui/pager/Pager';
 import { Table, type Column } from 'shared-kit/ui/table/Table';
-import { DeleteToken } from './DeleteToken';
 import { TokenValue } from './TokenValue';
 import css from './tokens.module.css';
+import { useTokenMenu } from './useTokenMenu';
 
 /** Which properties a token reads, in words; one entry with a null property means all of them (P-146). */
 function reach({ permissions }: Token): string {
@@ -34,13 +34,13 @@ const COLUMNS: Column<Token>[] = [
   },
   { key: 'token', header: 'Token', cell: (token) => <TokenValue token={token} /> },
   { key: 'expires', header: 'Expiry Date', kind: 'date', cell: ({ sessions }) => tokenDate(sessions.expiresOn) },
-  { key: 'delete', header: 'Delete', kind: 'control', hideHeader: true, cell: (token) => <DeleteToken token={token} /> },
 ];
 
 /** /tokens: keys with which public sites and other systems read published content (document 1 §2, OP-52). */
 export default function TokensPage() {
   const { page, perPage, showPage } = useListAddress();
   const { data, meta, loading, error, reload } = useResource<Token>('/tokens').useList({ page, perPage });
+  const menu = useTokenMenu();
   const add = (
     <LinkButton tone="primary" href="/tokens/new">
       + New Token
@@ -58,6 +58,7 @@ export default function TokensPage() {
           rows={loading ? undefined : data}
           rowKey={({ id }) => id}
           nameOf={({ name }) => name}
+          menu={menu}
           loadingRows={3}
           empty={
             <EmptyState title="There are no API tokens" actions={add}>

@@ -31,7 +31,7 @@ function EditUser({ id }: { id: string }) {
   if (!user.data || (grants && editable && !permissions.data)) {
     return (
       <>
-        <PageHead title="Edit User" back={{ href: '/users', label: 'Back to Users' }} />
+        <PageHead title="Edit User" />
         <p role="status">Loading ...</p>
         <Skeleton height={480} />
       </>

@@ -24,7 +24,6 @@ interface Props {
 }
 
 const NOTHING: readonly Permission[] = [];
-const BACK = { href: '/users', label: 'Back to Users' };
 
 /** Names, e-mail, password and permissions of a user, new or stored (document 1 §2 and §5). */
 export function UserForm({ user, permissions }: Props) {
@@ -42,7 +41,6 @@ export function UserForm({ user, permissions }: Props) {
     <>
       <PageHead
         title={base ? 'Edit User' : 'New User'}
-        back={BACK}
         {...(base && {
           badge: <Avatar firstName={base.firstName} lastName={base.lastName} />,
           line: <UserLine user={base} />,

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useResource } from 'shared-kit/api/resource';
 import { Failed } from 'shared-kit/content/Failed';
 import { contains, useListAddress } from 'shared-kit/content/useListPage';
@@ -11,9 +10,9 @@ import { Anchor } from 'shared-kit/ui/link/Anchor';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Pager } from 'shared-kit/ui/pager/Pager';
 import { Table, type Column } from 'shared-kit/ui/table/Table';
-import { DeleteUser } from './DeleteUser';
 import { userName } from './userName';
 import css from './users.module.css';
+import { useUserMenu } from './useUserMenu';
 
 const COLUMNS: Column<User>[] = [
   {
@@ -32,13 +31,7 @@ export default function UsersPage() {
   const who = useAuthority();
   const list = useResource<User>('/users').useList({ name: contains(filter), page, perPage });
   const { data, meta, loading, error, reload } = list;
-  const columns = useMemo<Column<User>[]>(
-    () => [
-      ...COLUMNS,
-      { key: 'delete', header: 'Delete', kind: 'control', hideHeader: true, cell: (user) => <DeleteUser user={user} /> },
-    ],
-    [],
-  );
+  const menu = useUserMenu();
   const add = who.can('WRITE', 'user') && (
     <LinkButton tone="primary" href="/users/new">
       + New User
@@ -53,10 +46,11 @@ export default function UsersPage() {
       ) : (
         <Table
           label="Users"
-          columns={who.can('DELETE', 'user') ? columns : COLUMNS}
+          columns={COLUMNS}
           rows={loading ? undefined : data}
           rowKey={({ id }) => id}
           nameOf={userName}
+          menu={menu}
           empty={
             filter ? (
               <EmptyState title={`No user matches “${filter}”`}>Try a part of the name or of the email.</EmptyState>

@@ -152,10 +152,20 @@ export function fromSuper(grid: Grid): Grid {
   return { ...gridFrom(grid.saved.filter((entry) => !isEverything(entry))), saved: grid.saved };
 }
 
-/** Whether saving would change anything. */
+const keyOf = ({ resource, permissionableId, r, w, x }: Permission) => `${permissionableId ?? ''}|${resource}|${r}${w}${x}`;
+const savedKeys = new WeakMap<readonly Permission[], ReadonlySet<string>>();
+
+function keysOfSaved({ saved }: Grid): ReadonlySet<string> {
+  const known = savedKeys.get(saved);
+  if (known) return known;
+  const keys = new Set(gridPermissions(gridFrom(saved)).map(keyOf));
+  savedKeys.set(saved, keys);
+  return keys;
+}
+
+/** Whether saving would change anything. Asked after each tick: what is saved is read once. */
 export function isGridChanged(grid: Grid): boolean {
-  const keys = (list: readonly Permission[]) =>
-    list.map(({ resource, permissionableId, r, w, x }) => `${permissionableId ?? ''}|${resource}|${r}${w}${x}`).sort();
-  const [before, after] = [keys(gridPermissions(gridFrom(grid.saved))), keys(gridPermissions(grid))];
-  return before.length !== after.length || before.some((key, index) => key !== after[index]);
+  const before = keysOfSaved(grid);
+  const now = gridPermissions(grid);
+  return before.size !== now.length || now.some((entry) => !before.has(keyOf(entry)));
 }

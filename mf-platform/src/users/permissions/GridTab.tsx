@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { Property, PropertyType } from 'shared-kit/rules/entities';
 import { addProperty, type Grid } from 'shared-kit/rules/permissionGrid';
 import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
@@ -18,10 +18,12 @@ interface Props {
   /** All that could be. */
   properties: readonly Property[];
   onRemove: (property: Property) => void;
+  /** Stands at the right of the box that adds. */
+  tools: ReactNode;
 }
 
 /** One tab of the grid. One block is drawn at a time: hundreds of properties cost no more than one. */
-export function GridTab({ type, grid, change, inGrid, properties, onRemove }: Props) {
+export function GridTab({ type, grid, change, inGrid, properties, onRemove, tools }: Props) {
   const [selected, setSelected] = useState<string>();
   const [said, setSaid] = useState('');
   const property = inGrid.find(({ id }) => id === selected) ?? inGrid[0];
@@ -36,8 +38,11 @@ export function GridTab({ type, grid, change, inGrid, properties, onRemove }: Pr
   const select = useCallback((id: string) => setSelected(id), []);
   return (
     <>
-      <div className={css.add}>
-        <AddProperty type={type} properties={open} onAdd={add} />
+      <div className={css.bar}>
+        <div className={css.add}>
+          <AddProperty type={type} properties={open} onAdd={add} />
+        </div>
+        {tools}
         <VisuallyHidden role="status">{said}</VisuallyHidden>
       </div>
       {property ? (

@@ -46,11 +46,11 @@ export function PermissionGrid({ grid, change, userId }: Props) {
   const type = chosen ?? (inGrid.hotel.length === 0 && inGrid.restaurant.length > 0 ? 'restaurant' : 'hotel');
   const tools = (
     <div className={css.tools}>
-      <Button small icon={<UndoIcon />} disabled={!gridChanged(grid)} onClick={actions.reset}>
+      <Button icon={<UndoIcon />} disabled={!gridChanged(grid)} onClick={actions.reset}>
         Reset
       </Button>
       {userId !== undefined && (
-        <Button small icon={<RefreshIcon />} busy={actions.busy} onClick={() => void actions.refresh()}>
+        <Button icon={<RefreshIcon />} busy={actions.busy} onClick={() => void actions.refresh()}>
           Refresh
         </Button>
       )}
@@ -63,7 +63,6 @@ export function PermissionGrid({ grid, change, userId }: Props) {
         tabs={TYPES.map((key) => ({ key, label: TYPE_WORDS[key].tab, count: inGrid[key].length }))}
         value={type}
         onChange={setChosen}
-        end={tools}
       >
         <GridTab
           key={type}
@@ -73,6 +72,7 @@ export function PermissionGrid({ grid, change, userId }: Props) {
           inGrid={inGrid[type]}
           properties={properties}
           onRemove={actions.remove}
+          tools={tools}
         />
       </Tabs>
       {unseen > 0 && (

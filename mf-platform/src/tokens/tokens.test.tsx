@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
+import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { hotel, restaurant } from 'shared-kit/testing/properties';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import { routes } from '../routes';
+import NewTokenPage from './NewTokenPage';
+import TokensPage from './TokensPage';
+
+const stamps = { version: 1, created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-02T00:00:00.000Z', updated_by: null };
+const token = (id: string, name: string, value: string | null, properties: (string | null)[]) => ({
+  id,
+  name,
+  value,
+  permissions: properties.map((property) => ({ property: property === null ? null : { id: property, name: property } })),
+  sessions: { token: value, expires_on: '2027-11-21T23:30:00.000Z' },
+  ...stamps,
+});
+const website = token('1', 'Website', 'ik_secret-one', [null]);
+const app = token('2', 'Menu app', 'ik_secret-two', ['Ember', 'Salt', 'Lookout']);
+
+const server = () =>
+  fakeApi({
+    'GET /tokens': listOf([website, app]),
+    'POST /tokens': ({ body }: FakeCall) => ({ status: 201, body: { data: { ...website, ...(body as object) } } }),
+    'DELETE /tokens/:id': undefined,
+    'GET /properties': ({ query }: FakeCall) =>
+      listOf(query.archived === 'true' ? [] : [hotel('7', 'Saltmarsh'), restaurant('20', 'Ember')]),
+  });
+const openList = () => renderPage(<TokensPage />, '/tokens', '/tokens');
+const openNew = () => renderPage(<NewTokenPage />, '/tokens/new', '/tokens/new');
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+const posts = (api: ReturnType<typeof server>) => api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+
+beforeEach(() => {
+  localStorage.clear();
+  signedInAs();
+});
+
+test('P-039 P-040 OP-25 the pages are for super users and tied to the resource token', () => {
+  const tokens = routes.find(({ path }) => path === '/tokens');
+  expect([tokens, ...(tokens?.children ?? [])].map((route) => [route?.path, route?.resource, route?.access])).toEqual([
+    ['/tokens', 'token', 'super'],
+    ['/tokens/new', 'token', 'super'],
+  ]);
+});
+
+describe('the list', () => {
+  test('P-039 P-096 P-145 shows name, masked token and the expiry date as YYYY-MM-DD', async () => {
+    server();
+    openList();
+    expect(screen.getByRole('heading', { level: 1, name: 'API Tokens' })).toBeInTheDocument();
+    const first = await row(/Website/);
+    expect(first.getByText('2027-11-21')).toBeInTheDocument();
+    expect(screen.queryByText('ik_secret-one')).not.toBeInTheDocument();
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers.slice(0, 3)).toEqual(['Name', 'Token', 'Expiry Date']);
+    expect(screen.getByRole('link', { name: '+ New Token' })).toHaveAttribute('href', '/tokens/new');
+  });
+
+  test('P-146 one entry with a null property reads All Properties; others name their properties', async () => {
+    server();
+    openList();
+    expect((await row(/Website/)).getByText('All Properties')).toBeInTheDocument();
+    expect((await row(/Menu app/)).getByText('Ember, Salt and 1 more')).toBeInTheDocument();
+  });
+
+  test('P-096 OP-52 Reveal shows one token and hides it again', async () => {
+    server();
+    const { user } = openList();
+    await user.click(await screen.findByRole('button', { name: 'Reveal token Website' }));
+    expect(screen.getByText('ik_secret-one')).toBeInTheDocument();
+    expect(screen.queryByText('ik_secret-two')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Hide token Website' }));
+    expect(screen.queryByText('ik_secret-one')).not.toBeInTheDocument();
+  });
+
+  test('P-096 Copy puts the token on the clipboard, revealed or not', async () => {
+    server();
+    const { user } = openList();
+    await user.click(await screen.findByRole('button', { name: 'Copy token Menu app' }));
+    expect(await screen.findByText('Token copied.')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe('ik_secret-two');
+  });
+
+  test('P-096 a refused clipboard says what to do instead', async () => {
+    server();
+    const { user } = openList();
+    const copy = await screen.findByRole('button', { name: 'Copy token Website' });
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(copy);
+    expect(await screen.findByText('The token could not be copied. Reveal it, then copy it by hand.')).toBeInTheDocument();
+    expect(warn).toHaveBeenCalled();
+    jest.restoreAllMocks();
+  });
+
+  test('P-290 P-112 Delete asks in a dialog named Delete Token first', async () => {
+    const api = server();
+    const { user } = openList();
+    await user.click(await screen.findByRole('button', { name: 'More for Website' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Token' }));
+    expect(api.paths()).not.toContain('DELETE /tokens/1');
+    await user.click(dialog.getByRole('button', { name: 'Delete Token' }));
+    await screen.findByText('Website deleted.');
+    expect(api.paths()).toContain('DELETE /tokens/1');
+  });
+
+  test('a token that can no longer be shown says so', async () => {
+    const api = server();
+    api.set('GET /tokens', listOf([token('3', 'Old', null, [null])]));
+    openList();
+    expect(await screen.findByText('It still works, but can no longer be shown.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Reveal/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('New Token', () => {
+  const name = () => screen.getByRole('textbox', { name: 'Name' });
+  const save = (user: ReturnType<typeof openNew>['user']) => user.click(screen.getByRole('button', { name: 'Save' }));
+
+  test('P-040 P-097 P-290 a name and chosen properties make a token; afterwards the list', async () => {
+    const api = server();
+    const { user, address } = openNew();
+    expect(screen.getByRole('heading', { level: 1, name: 'New Token' })).toBeInTheDocument();
+    await user.type(name(), 'Kiosk');
+    await user.click(await screen.findByRole('checkbox', { name: /Ember/ }));
+    await save(user);
+    await waitFor(() => expect(address()).toBe('/tokens'));
+    expect(posts(api)).toEqual([{ name: 'Kiosk', property_id: ['20'] }]);
+    expect(screen.getByText('Token created.')).toBeInTheDocument();
+  });
+
+  test('P-196 Access to All Properties hides the list and sends a wildcard', async () => {
+    const api = server();
+    const { user, address } = openNew();
+    await user.type(name(), 'Website');
+    await screen.findByRole('checkbox', { name: /Saltmarsh/ });
+    await user.click(screen.getByRole('checkbox', { name: /Access to All Properties/ }));
+    expect(screen.queryByRole('checkbox', { name: /Saltmarsh/ })).not.toBeInTheDocument();
+    await save(user);
+    await waitFor(() => expect(address()).toBe('/tokens'));
+    expect(posts(api)).toEqual([{ name: 'Website', property_id: '*' }]);
+  });
+
+  test('P-236 P-237 without name and property both show Required!, and nothing is sent', async () => {
+    const api = server();
+    const { user } = openNew();
+    await screen.findByRole('checkbox', { name: /Saltmarsh/ });
+    await save(user);
+    await waitFor(() => expect(name()).toHaveAccessibleDescription(/Required!/));
+    expect(screen.getByRole('group', { name: 'Properties', description: 'Required!' })).toBeInTheDocument();
+    expect(posts(api)).toEqual([]);
+  });
+
+  test('P-300 a refusal stands below the form and Save waits until something is changed', async () => {
+    const api = server();
+    api.set('POST /tokens', {
+      status: 422,
+      body: { message: 'One of the properties does not exist any more.', code: 'x', fields: {} },
+    });
+    const { user } = openNew();
+    await user.type(name(), 'Kiosk');
+    await user.click(await screen.findByRole('checkbox', { name: /Ember/ }));
+    await save(user);
+    await waitFor(() =>
+      expect(document.getElementById('token-error')).toHaveTextContent('One of the properties does not exist any more.'),
+    );
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.type(name(), '2');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+});

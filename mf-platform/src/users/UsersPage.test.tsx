@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import { routes } from '../routes';
+import { refusal, tomas, wireUser } from './testing';
+import UsersPage from './UsersPage';
+
+const nora = wireUser('1', 'Nora', 'Okafor', { role: 'Super User' });
+const ivo = wireUser('3', 'Ivo', 'Lane', { role: 'Super User' });
+
+const server = () =>
+  fakeApi({
+    'GET /users': ({ query }: FakeCall) => {
+      const text = query.name?.replace('i%%', '').toLowerCase() ?? '';
+      const found = [nora, tomas, ivo].filter(({ email }) => email.includes(text));
+      return listOf(found, { count: found.length + 100, total_pages: 2 });
+    },
+    'DELETE /users/:id': undefined,
+  });
+const open = (at = '/users') => renderPage(<UsersPage />, '/users', at);
+const menuOf = async (user: ReturnType<typeof open>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name: `More for ${name}` }));
+  return screen.findByRole('menu', { name: `More for ${name}` });
+};
+
+beforeEach(() => signedInAs());
+
+test('P-017 the list and its forms are tied to the resource user', () => {
+  const users = routes.find(({ path }) => path === '/users');
+  expect([users, ...(users?.children ?? [])].map((route) => [route?.path, route?.resource])).toEqual([
+    ['/users', 'user'],
+    ['/users/new', 'user'],
+    ['/users/:id/edit', 'user'],
+  ]);
+});
+
+test('P-017 P-100 P-102 OP-30 shows Name as a link to edit, Email and Role', async () => {
+  server();
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Tomas Reyes' })).toHaveAttribute('href', '/users/2/edit');
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers.slice(0, 3)).toEqual(['Name', 'Email', 'Role']);
+  const row = within(screen.getByRole('row', { name: /Tomas Reyes/ }));
+  expect(row.getByRole('cell', { name: 'tomas.reyes@calloway.example' })).toBeInTheDocument();
+  expect(row.getByRole('cell', { name: 'User' })).toBeInTheDocument();
+  expect(within(screen.getByRole('row', { name: /Nora Okafor/ })).getByRole('cell', { name: 'Super User' })).toBeInTheDocument();
+});
+
+test('P-269 P-195 OP-30 one box filters by name or email, and typing quickly sends one request', async () => {
+  const api = server();
+  const { user, address } = open();
+  await screen.findByRole('link', { name: 'Tomas Reyes' });
+  await user.type(screen.getByRole('searchbox', { name: 'Filter by name or email' }), 'tomas');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Ivo Lane' })).not.toBeInTheDocument());
+  expect(api.calls.map(({ query }) => query.name)).toEqual([undefined, 'i%%tomas']);
+  expect(address()).toBe('/users?filter=tomas');
+});
+
+test('OP-30 has pages', async () => {
+  const api = server();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(api.calls.at(-1)?.query.page).toBe('2'));
+});
+
+test('P-100 P-112 P-123 Delete asks in a dialog named Delete User first', async () => {
+  const api = server();
+  const { user } = open();
+  const menu = await menuOf(user, 'Tomas Reyes');
+  await user.click(within(menu).getByRole('menuitem', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete User' }));
+  expect(dialog.getByText('Tomas Reyes')).toBeInTheDocument();
+  expect(api.paths()).not.toContain('DELETE /users/2');
+  await user.click(dialog.getByRole('button', { name: 'Delete User' }));
+  await screen.findByText('Tomas Reyes deleted.');
+  expect(api.paths()).toContain('DELETE /users/2');
+});
+
+test('P-100 what the server refuses is told in the dialog, which stays', async () => {
+  const api = server();
+  const last = 'This is the last super user. Make somebody else a super user first.';
+  api.set('DELETE /users/:id', refusal(409, last));
+  const { user } = open();
+  await user.click(within(await menuOf(user, 'Ivo Lane')).getByRole('menuitem', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete User' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete User' }));
+  expect(await dialog.findByText(last)).toBeInTheDocument();
+});
+
+test('P-101 the own row offers no Delete', async () => {
+  server();
+  const { user } = open();
+  const menu = within(await menuOf(user, 'Nora Okafor'));
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Edit']);
+  expect(menu.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute('href', '/profile');
+});
+
+test('P-100 contract §3 without delete on user, and for super users before others, there is no Delete', async () => {
+  signedInAs([granted('user', null, 'rw')], { id: '9' });
+  server();
+  const view = open();
+  expect(within(await menuOf(view.user, 'Tomas Reyes')).getAllByRole('menuitem')).toHaveLength(1);
+  view.unmount();
+  signedInAs([granted('user', null, 'rwx')], { id: '9' });
+  const { user } = open();
+  expect(within(await menuOf(user, 'Ivo Lane')).getAllByRole('menuitem')).toHaveLength(1);
+});
+
+test('P-018 + New User is there for those who may create one', async () => {
+  server();
+  const view = open();
+  expect(screen.getByRole('link', { name: '+ New User' })).toHaveAttribute('href', '/users/new');
+  view.unmount();
+  signedInAs([granted('user', null, 'r')]);
+  open();
+  await screen.findByRole('link', { name: 'Tomas Reyes' });
+  expect(screen.queryByRole('link', { name: '+ New User' })).not.toBeInTheDocument();
+});
+
+test('a filter that finds nobody says so', async () => {
+  server();
+  open('/users?filter=zzz');
+  expect(await screen.findByText('No user matches “zzz”')).toBeInTheDocument();
+});

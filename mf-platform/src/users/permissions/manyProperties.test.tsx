@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import { DEFAULT_READS } from 'shared-kit/rules/defaultPermissions';
+import { listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
+import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { hotel } from 'shared-kit/testing/properties';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import EditUserPage from '../EditUserPage';
+import { userApi, wireEntry } from '../testing';
+import { countRights } from './words';
+
+jest.mock('./words', () => {
+  const words = jest.requireActual<typeof import('./words')>('./words');
+  return { ...words, countRights: jest.fn(words.countRights) };
+});
+
+const COUNT = 200;
+const hotels = Array.from({ length: COUNT }, (_, i) => hotel(String(i), `House ${String(i).padStart(3, '0')}`));
+const box = (name: string) => screen.findByRole('checkbox', { name });
+
+function openWide() {
+  const api = userApi(hotels.flatMap(({ id }) => DEFAULT_READS.map((resource) => wireEntry(resource, id))));
+  api.set('GET /properties', ({ query }: FakeCall) => listOf(query.archived === 'true' ? [] : hotels));
+  return { api, ...renderPage(<EditUserPage />, '/users/:id/edit', '/users/2/edit') };
+}
+
+/** Each row of the list and each block counts its rights when it is drawn. */
+const drawn = jest.mocked(countRights);
+const drawnIds = () => [...new Set(drawn.mock.calls.map(([, id]) => id))];
+
+beforeEach(() => {
+  localStorage.clear();
+  signedInAs();
+});
+
+test('P-190 at 200 properties with 14 resources one block is in the page, and all properties beside it', async () => {
+  openWide();
+  await box('Read Specials');
+  expect(screen.getByRole('tab', { name: /Hotels\s*200/ })).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: /^House \d+/ })).toHaveLength(COUNT);
+  expect(screen.getAllByRole('table')).toHaveLength(1);
+  expect(screen.getAllByRole('checkbox').length).toBeLessThan(50);
+});
+
+test('P-190 a tick draws only what it changed: one block and its row of the list', async () => {
+  const { user } = openWide();
+  await user.click(await box('Write Specials'));
+  drawn.mockClear();
+  await user.click(await box('Write FAQs'));
+  await waitFor(async () => expect(await box('Write FAQs')).toBeChecked());
+  expect(drawnIds()).toEqual(['0']);
+  expect(drawn.mock.calls.length).toBeLessThanOrEqual(4);
+});
+
+test('P-190 choosing another property draws the two rows concerned and one block', async () => {
+  const { user } = openWide();
+  await box('Read Specials');
+  drawn.mockClear();
+  await user.click(screen.getByRole('button', { name: /^House 150/ }));
+  expect(await screen.findByRole('heading', { name: 'House 150' })).toBeInTheDocument();
+  expect(drawnIds().sort()).toEqual(['0', '150']);
+});
+
+test('P-190 the filter finds a property, arrow keys move along the list', async () => {
+  const { user } = openWide();
+  await box('Read Specials');
+  await user.type(screen.getByRole('searchbox', { name: 'Filter Hotels...' }), 'house 19');
+  expect(screen.getAllByRole('button', { name: /^House \d+/ })).toHaveLength(10);
+  await user.tab();
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(await screen.findByRole('heading', { name: 'House 192' })).toBeInTheDocument();
+});
+
+test('P-273 all 2,800 entries go back in one list', async () => {
+  const { api, user } = openWide();
+  await user.click(await box('Execute Lists'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.paths()).toContain('POST /users/2/permissions'));
+  const body = api.calls.find(({ method }) => method === 'POST')?.body as { x: boolean }[];
+  expect(body).toHaveLength(COUNT * DEFAULT_READS.length);
+  expect(body.filter(({ x }) => x)).toEqual([wireEntry('list', '0', 'rx')]);
+});
