@@ -1,0 +1,65 @@
+/** Puts text before the last line that ends a list or an object. */
+function beforeLast(text, end, line) {
+  const at = text.lastIndexOf(end);
+  if (at === -1) throw new Error(`'${end}' was not found.`);
+  return text.slice(0, at) + line + text.slice(at);
+}
+
+/** Adds a name to an import, or the whole import behind the last one. */
+function withImport(text, name, from) {
+  const line = text.split('\n').find((one) => one.endsWith(`from '${from}';`));
+  if (line && new RegExp(`\\b${name}\\b`).test(line)) return text;
+  if (line) return text.replace(line, line.replace(' }', `, ${name} }`));
+  const last = text.lastIndexOf('\nimport ');
+  const end = text.indexOf('\n', last + 1);
+  return `${text.slice(0, end)}\nimport { ${name} } from '${from}';${text.slice(end)}`;
+}
+
+/** Behind the last place but one of a sidebar: settings stay last. */
+function withPlace(text, list, name) {
+  return text.replace(new RegExp(`(export const ${list} = \\{[^}]*?)(  settings: (\\d+),\\n)`), (_, before, settings, last) => {
+    const taken = [...before.matchAll(/: (\d+),/g)].map(([, place]) => Number(place));
+    return `${before}  ${name}: ${(Math.max(...taken) + Number(last)) / 2},\n${settings}`;
+  });
+}
+
+/**
+ * The lines that a new content type needs in files that are there.
+ * @param words see `spellings`
+ * @param {{remote: string, place: 'hotel' | 'restaurant'}} where
+ * @returns {Record<string, (text: string) => string>} what to do with each file, by path
+ */
+export function contentTypeLines({ path, resource, camel, camels, pascal, pascals, one, many }, { remote, place }) {
+  const base = place === 'hotel' ? '/hotels/:hotelid' : '/restaurants/:restaurantId';
+  const order = `${place}Order`;
+  const clones = place === 'hotel';
+  const child = (end, title, page) =>
+    `{ path: '${base}/${path}/${end}', title: '${title} ${one}', page: '${page}', resource: '${resource}' },`;
+  const route = `{ path: '${base}/${path}', title: '${many}', page: '${camels}', resource: '${resource}',
+    order: ${order}.${camels}, related: ['${place}'], children: [
+      ${child('new', 'New', `${camel}Form`)}
+      ${child(':id/edit', 'Edit', `${camel}Form`)}
+      ${clones ? child('clone', 'Clone', `clone${pascals}`) : ''}
+    ] },\n`;
+  const page = (key, file) => `  ${key}: () => import('./${path}/${file}'),\n`;
+  return {
+    [`${remote}/src/pages.ts`]: (text) =>
+      beforeLast(
+        text,
+        '};',
+        page(camels, `${pascals}Page`) +
+          page(`${camel}Form`, `${pascal}FormPage`) +
+          (clones ? page(`clone${pascals}`, `Clone${pascals}Page`) : ''),
+      ),
+    [`${remote}/src/routes.ts`]: (text) => beforeLast(withImport(text, order, 'shared-kit/remote/sidebarOrder'), '];', route),
+    'shared-kit/src/remote/sidebarOrder.ts': (text) => withPlace(text, order, camels),
+    'shared-kit/src/rules/previewUrls.ts': (text) => beforeLast(text, '] as const;', `  '${camels}Url',\n`),
+    'provider-api/src/routes.ts': (text) =>
+      beforeLast(withImport(text, `${camel}Routes`, `./${path}/routes`), '];', `  ${camel}Routes,\n`),
+    'provider-api/src/testing/permissionMatrix.ts': (text) => {
+      const last = [...text.matchAll(/^\$\{content\(.*\n/gm)].at(-1);
+      const at = last.index + last[0].length;
+      return `${text.slice(0, at)}\${content('${path}', '${resource}', { clone: ${clones} })}\n${text.slice(at)}`;
+    },
+  };
+}
