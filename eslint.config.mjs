@@ -6,6 +6,7 @@ import tseslint from 'typescript-eslint';
 const packages = [
   { type: 'tooling', pattern: '{shared-kit,shell}/build' },
   { type: 'faultRemote', pattern: 'e2e/faults/remote' },
+  { type: 'control', pattern: 'e2e/bench/control' },
   { type: 'rules', pattern: 'shared-kit/src/rules' },
   { type: 'kit', pattern: 'shared-kit' },
   { type: 'remote', pattern: 'mf-*', capture: ['name'] },
@@ -27,10 +28,12 @@ const importPolicies = [
   mayImport('remote', 'kit', 'rules'),
   mayImport('shell', 'kit', 'rules', 'shell'),
   mayImport('api', 'rules', 'api'),
-  mayImport('e2e', 'e2e', 'rules', 'tooling'),
+  mayImport('e2e', 'e2e', 'rules', 'tooling', 'control', 'scripts'),
   mayImport('faultRemote', 'kit'),
+  // The site once more as a single application, to measure what federation costs.
+  mayImport('control', 'control', 'kit', 'shell', 'remote', 'tooling'),
   mayImport('tooling', 'tooling', 'kit'),
-  mayImport('scripts', 'scripts', 'tooling'),
+  mayImport('scripts', 'scripts', 'tooling', 'e2e'),
 ];
 
 /** Libraries of the product's owner that are old: one file each may know them, so that they can be replaced in one place. */

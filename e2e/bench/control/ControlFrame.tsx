@@ -1,6 +1,6 @@
-import { Suspense, type ComponentProps } from 'react';
+import { createElement, Suspense, type ComponentProps } from 'react';
 import { Boundary } from 'shared-kit/remote/Boundary';
-import { lazyPages, type Pages } from 'shared-kit/remote/pages';
+import { lazyPages } from 'shared-kit/remote/pages';
 import { PageSkeleton } from 'shared-kit/remote/PageSkeleton';
 import { Route, Routes } from 'shared-kit/router';
 import { pages as content } from '../../../mf-hotel-content/src/pages';
@@ -9,22 +9,21 @@ import { pages as platform } from '../../../mf-platform/src/pages';
 import { pages as restaurants } from '../../../mf-restaurants/src/pages';
 import type { RemoteFrame as Federated } from '../../../shell/src/federation/RemoteFrame';
 
-const pageOf = (pages: Pages) => lazyPages(pages);
-const remotes: Record<string, ReturnType<typeof pageOf>> = {
-  'mf-hotel-content': pageOf(content),
-  'mf-hotel-marketing': pageOf(marketing),
-  'mf-platform': pageOf(platform),
-  'mf-restaurants': pageOf(restaurants),
+const remotes: Record<string, ReturnType<typeof lazyPages>> = {
+  'mf-hotel-content': lazyPages(content),
+  'mf-hotel-marketing': lazyPages(marketing),
+  'mf-platform': lazyPages(platform),
+  'mf-restaurants': lazyPages(restaurants),
 };
 
 /** Stands in for the frame of a remote: the same page, imported as in any single application. */
 export function RemoteFrame({ record, location, path, pageKey }: ComponentProps<typeof Federated>) {
-  const Page = remotes[record.name]!(pageKey);
+  const pageOf = remotes[record.name]!;
   return (
     <Boundary key={location.pathname} onError={(error) => console.error(error)}>
       <Suspense fallback={<PageSkeleton />}>
         <Routes>
-          <Route path={path} element={<Page key={location.pathname} />} />
+          <Route path={path} element={createElement(pageOf(pageKey), { key: location.pathname })} />
         </Routes>
       </Suspense>
     </Boundary>
