@@ -7,6 +7,9 @@ export interface Answer {
   text: string;
 }
 
+/** No answer is worth more than this, in milliseconds; a call that takes longer is a fault. */
+const LIMIT = 20_000;
+
 export type Call = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
 /**
@@ -20,6 +23,7 @@ export const callsOf =
     const answer = await fetch(`${address}/api${path}`, {
       method,
       headers,
+      signal: AbortSignal.timeout(LIMIT),
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await answer.text();

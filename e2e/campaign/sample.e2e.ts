@@ -22,7 +22,7 @@ for (const engine of ENGINES) {
   test(`nonsense to every route never ends in a 5xx, a stack trace or another error body (${engine})`, async () => {
     const { problems, calls, routes } = await withServer(engine, (server) => fuzz(server, chance(SEED), 5000));
     expect(problems).toEqual([]);
-    expect(calls).toBeGreaterThan(routes);
+    expect(calls).toBeGreaterThanOrEqual(routes);
   });
 
   test(`six people who sort and change one list at once leave one order (${engine})`, async () => {

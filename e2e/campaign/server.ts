@@ -19,9 +19,14 @@ const ended = (child: ChildProcess) =>
     child.exitCode !== null || child.signalCode !== null ? resolve() : child.on('exit', () => resolve()),
   );
 
-function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+/** Time to stop in order, in milliseconds; afterwards it is ended in any case. */
+const MERCY = 15_000;
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   child.kill(signal);
-  return ended(child);
+  const last = setTimeout(() => child.kill('SIGKILL'), MERCY);
+  await ended(child);
+  clearTimeout(last);
 }
 
 async function untilReady(address: string, child: ChildProcess): Promise<void> {

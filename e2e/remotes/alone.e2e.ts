@@ -14,7 +14,16 @@ test.beforeAll(async ({ address }) => {
   alone = `http://localhost:${port}`;
   const words = ['scripts/alone.mjs', 'mf-hotel-marketing', '--api', address, '--port', String(port)];
   server = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-  await expect.poll(() => fetch(alone).then(({ ok }) => ok, () => false), { timeout: 150_000 }).toBe(true);
+  await expect
+    .poll(
+      () =>
+        fetch(alone).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { timeout: 150_000 },
+    )
+    .toBe(true);
 });
 test.afterAll(async () => {
   const ended = new Promise((resolve) => server.once('exit', resolve));

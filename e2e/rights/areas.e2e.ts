@@ -4,8 +4,29 @@ import { expect, heading, test, withToken } from '../support/test';
 import type { Person } from '../support/people';
 
 /** Everything a sidebar may hold, in its order (document 1 §2). Areas that no remote brings yet are left out below. */
-const TOP = ['Dashboard', 'Hotels', 'Restaurants', 'Shared Specials', 'Alert Assignments', 'Regions', 'Media Library', 'Users', 'API Tokens'];
-const HOTEL = ['Dashboard', 'Specials', 'Calendars', 'Tiled Promos', 'Accommodations', 'FAQs', 'FAQ Categories', 'Home Promos', 'Lists', 'Settings'];
+const TOP = [
+  'Dashboard',
+  'Hotels',
+  'Restaurants',
+  'Shared Specials',
+  'Alert Assignments',
+  'Regions',
+  'Media Library',
+  'Users',
+  'API Tokens',
+];
+const HOTEL = [
+  'Dashboard',
+  'Specials',
+  'Calendars',
+  'Tiled Promos',
+  'Accommodations',
+  'FAQs',
+  'FAQ Categories',
+  'Home Promos',
+  'Lists',
+  'Settings',
+];
 const RESTAURANT = ['Dashboard', 'Events', 'Hours of Operation', 'Press', 'Menus', 'Calendars', 'Settings'];
 
 type Sidebar = 'top' | 'hotel' | 'restaurant';
@@ -15,7 +36,9 @@ const there = (sidebar: Sidebar, titles: string[]) => titles.filter((title) => b
 const without = (titles: string[], ...names: string[]) => titles.filter((title) => !names.includes(title));
 
 const expectSections = (page: Page, name: string, titles: string[]) =>
-  expect(page.getByRole('navigation', { name, exact: true }).locator(':scope > ul > li').locator(':scope > a, :scope > span')).toHaveText(titles);
+  expect(
+    page.getByRole('navigation', { name, exact: true }).locator(':scope > ul > li').locator(':scope > a, :scope > span'),
+  ).toHaveText(titles);
 const allowed = (name: string, page: Page) => page.getByRole('link', { name, exact: true });
 const menuButton = (page: Page) => page.getByRole('button', { name: /^More for / }).first();
 
@@ -38,13 +61,27 @@ interface Area {
 }
 
 const areas: Area[] = [
-  { person: 'everything', top: TOP, inside: ['Hotel Marchmont', 'hotel', HOTEL], specials: { write: true, remove: true }, closed: [] },
+  {
+    person: 'everything',
+    top: TOP,
+    inside: ['Hotel Marchmont', 'hotel', HOTEL],
+    specials: { write: true, remove: true },
+    closed: [],
+  },
   {
     person: 'twoHotels',
     top: ['Dashboard', 'Hotels', 'Shared Specials'],
     inside: ['Hotel Marchmont', 'hotel', without(HOTEL, 'Settings')],
     specials: { write: true, remove: true },
-    closed: ['/users', '/media', '/hotels/regions', '/restaurants', '/hotels/new', '/hotels/{Saltmarsh}/specials', '/hotels/{Hotel Marchmont}/settings'],
+    closed: [
+      '/users',
+      '/media',
+      '/hotels/regions',
+      '/restaurants',
+      '/hotels/new',
+      '/hotels/{Saltmarsh}/specials',
+      '/hotels/{Hotel Marchmont}/settings',
+    ],
   },
   {
     person: 'coast',

@@ -40,11 +40,13 @@ test('P-219 the server refuses both as well, whatever the browser lets through',
   };
   const { signed_url, headers, filename } = signed.data;
   const sent = await fetch(new URL(signed_url, address), { method: 'PUT', headers, body: SVG });
-  const made = sent.ok && (await fetch(`${address}/api/assets`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${api.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ filename, filetype: 'image/png', filesize: SVG.length, name: 'a' }),
-  }));
+  const made =
+    sent.ok &&
+    (await fetch(`${address}/api/assets`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${api.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ filename, filetype: 'image/png', filesize: SVG.length, name: 'a' }),
+    }));
   expect(made && made.ok).toBe(false);
 });
 

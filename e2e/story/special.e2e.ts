@@ -108,7 +108,10 @@ const expectPictures = (page: Page, name: string) =>
     )
     .toBeGreaterThan(0);
 
-test('P-106 M-018 M-022 M-112 M-104 M-024 the story of a special, with the mouse, and all of it after a restart', async ({ page, complaints }) => {
+test('P-106 M-018 M-022 M-112 M-104 M-024 the story of a special, with the mouse, and all of it after a restart', async ({
+  page,
+  complaints,
+}) => {
   test.setTimeout(180_000);
   const list = `/hotels/${hotel.id}/specials`;
 
@@ -120,7 +123,10 @@ test('P-106 M-018 M-022 M-112 M-104 M-024 the story of a special, with the mouse
     await page.getByRole('option', { name: /The Story House/ }).click();
     await expect(page).toHaveURL(at(`/hotels/${hotel.id}`));
     await expect(page).toHaveTitle('The Story House | Innkeeper');
-    await page.getByRole('navigation', { name: /Sections|The Story House/ }).getByRole('link', { name: 'Specials' }).click();
+    await page
+      .getByRole('navigation', { name: /Sections|The Story House/ })
+      .getByRole('link', { name: 'Specials' })
+      .click();
     await page.getByRole('link', { name: '+ New Special' }).click();
   });
 

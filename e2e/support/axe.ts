@@ -13,7 +13,9 @@ interface Violation {
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const found = await page.evaluate(async (only) => {
-    const { axe } = globalThis as unknown as { axe: { run: (of: Document, how: object) => Promise<{ violations: Violation[] }> } };
+    const { axe } = globalThis as unknown as {
+      axe: { run: (of: Document, how: object) => Promise<{ violations: Violation[] }> };
+    };
     const how = { resultTypes: ['violations'], ...(only && { runOnly: { type: 'rule', values: only } }) };
     return (await axe.run(document, how)).violations.map(({ id, help, nodes }) => ({
       id,

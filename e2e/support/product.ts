@@ -31,7 +31,7 @@ export function temporaryFolder(): { folder: string; remove: () => void } {
 }
 
 async function untilReady(address: string, hasEnded: () => boolean): Promise<void> {
-  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
     if (hasEnded()) throw new Error('The product ended before it was ready.');
     const answer = await fetch(`${address}/api/ready`).catch(() => null);
     if (answer?.ok) return;
@@ -52,9 +52,16 @@ export async function startProduct(dataDir: string, port?: number): Promise<Prod
 async function startAt(dataDir: string, port: number): Promise<Product> {
   const address = `http://localhost:${port}`;
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: address, LOG_LEVEL: 'error' };
-  const server = spawn(process.execPath, ['provider-api/dist/main.js'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const server = spawn(process.execPath, ['provider-api/dist/main.js'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ended = new Promise<void>((resolve) => server.on('exit', () => resolve()));
-  await untilReady(address, () => server.exitCode !== null);
+  await untilReady(address, () => server.exitCode !== null).catch((error: unknown) => {
+    server.kill('SIGTERM');
+    throw error;
+  });
   return {
     address,
     port,

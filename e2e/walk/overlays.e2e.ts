@@ -17,7 +17,9 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const specials = () => `/hotels/${hotel.id}/specials`;
 
 /** Where it opens, how, and how it is known to be open. */
-const overlays: Array<[what: string, open: (page: Page) => Promise<unknown>, shown: (page: Page) => ReturnType<Page['getByRole']>]> = [
+const overlays: Array<
+  [what: string, open: (page: Page) => Promise<unknown>, shown: (page: Page) => ReturnType<Page['getByRole']>]
+> = [
   [
     'the user menu',
     async (page) => (await page.goto('/settings'), press(page, /^Your account/)),
@@ -113,7 +115,9 @@ test('C-052 the dialog of a new category: nothing for axe, light and dark, and i
   expect(await faults(page)).toEqual([]);
 });
 
-test('P-109 the menu of small screens holds the sidebar, Notifications, Profile and Logout: nothing for axe', async ({ page }) => {
+test('P-109 the menu of small screens holds the sidebar, Notifications, Profile and Logout: nothing for axe', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(specials());
   await press(page, 'Menu');

@@ -7,7 +7,7 @@ const KEYS = 60;
 
 /** Multiplies the rows of a list on their way to the page. */
 async function manyRows(page) {
-  await page.route(/\/specials\?.*per_page=1000/, async (route) => {
+  await page.route(/\/api\/.*\/specials\?.*per_page=1000/, async (route) => {
     const body = await (await route.fetch()).json();
     const data = Array.from({ length: ROWS }, (_, at) => {
       const row = body.data[at % body.data.length];
