@@ -56,6 +56,7 @@ export function contentTypeLines({ path, resource, camel, camels, pascal, pascal
     'shared-kit/src/rules/previewUrls.ts': (text) => beforeLast(text, '] as const;', `  '${camels}Url',\n`),
     'provider-api/src/routes.ts': (text) =>
       beforeLast(withImport(text, `${camel}Routes`, `./${path}/routes`), '];', `  ${camel}Routes,\n`),
+    'provider-api/src/tokens/identify.ts': (text) => text.replace("'faq_category',", `'faq_category', '${resource}',`),
     'provider-api/src/testing/permissionMatrix.ts': (text) => {
       const last = [...text.matchAll(/^\$\{content\(.*\n/gm)].at(-1);
       const at = last.index + last[0].length;
