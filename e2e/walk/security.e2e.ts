@@ -41,7 +41,12 @@ test('stored rich text that holds scripts is inert in the editor, the preview an
   }
 });
 
-test('rich text that reached the store by another way is cleaned again where it is shown', async ({ page, api, tokenOf }) => {
+test('rich text that reached the store by another way is cleaned again where it is shown', async ({
+  page,
+  api,
+  tokenOf,
+  complaints,
+}) => {
   await withToken(page.context(), await tokenOf('admin'));
   const hotel = await newHotel(api);
   const special = await newSpecial(api, hotel, 'Bring the Dog');
@@ -54,4 +59,6 @@ test('rich text that reached the store by another way is cleaned again where it 
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => 'owned' in window)).toBe(false);
   await expect(page.locator('main script, main iframe, main [onerror], main a[href^="javascript"]')).toHaveCount(0);
+  // Reading it for cleaning makes the policy name the handlers that it kept from running.
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('Executing inline event handler');
 });
