@@ -1,3 +1,4 @@
+import { accommodationRoutes } from './accommodations/routes';
 import { alertRoutes } from './alerts/routes';
 import { assetRoutes } from './assets/routes';
 import { authRoutes } from './auth/routes';
@@ -12,6 +13,7 @@ import { regionRoutes } from './regions/routes';
 import { sharedSpecialRoutes } from './shared-specials/routes';
 import { specialRoutes } from './specials/routes';
 import { tagRoutes } from './tags/routes';
+import { tiledPromoRoutes } from './tiled-promos/routes';
 import { tokenRoutes } from './tokens/routes';
 import { userRoutes } from './users/routes';
 
@@ -23,6 +25,8 @@ const RESOURCES: ((app: App, services: Services) => void | Promise<void>)[] = [
   propertyRoutes,
   regionRoutes,
   specialRoutes,
+  tiledPromoRoutes,
+  accommodationRoutes,
   faqCategoryRoutes,
   faqRoutes,
   assetRoutes,

@@ -32,3 +32,11 @@ export const window = () => ({
   endsOn: instant('ends_on').notNull(),
   doesNotEnd: boolean('does_not_end').notNull().default(true),
 });
+
+/** Two texts that open over the page, each behind a title (document 2 §3.7). */
+export const modals = () => ({
+  modal1Title: text('modal1_title'),
+  modal1Content: text('modal1_content'),
+  modal2Title: text('modal2_title'),
+  modal2Content: text('modal2_content'),
+});

@@ -20,3 +20,19 @@ export const ctaFields = {
   minimum_night_stay: field.count,
   tracking_tag: field.text,
 };
+
+/** The two modals of tiled promos and accommodations (document 2 §3.7). Other may come with its text beside it. */
+export const modalsBody = {
+  modal1_title: field.text,
+  modal1_title_other: field.text,
+  modal1_content: field.text,
+  modal2_title: field.text,
+  modal2_title_other: field.text,
+  modal2_content: field.text,
+};
+
+/** A call to action whose Other may come with its text beside it (document 2 §4.5). */
+export const ctaBody = field.object({ ...ctaFields, type_other: field.text });
+
+/** A document of the media library, or none (document 3 §3). */
+export const pdfBody = field.object({ asset_id: field.text });

@@ -7,6 +7,7 @@ import type { FileStore } from '../storage/files/FileStore';
 import { people, PEOPLE_PASSWORD } from './copy/people';
 import { arePicturesDrawn } from './pictures/manifest';
 import { drawPictures } from './pictures/render';
+import { seedAccommodations } from './seed/accommodations';
 import { seedAlerts } from './seed/alerts';
 import { seedFaqs } from './seed/faqs';
 import { seedMedia } from './seed/media';
@@ -16,6 +17,7 @@ import type { Plan } from './seed/plan';
 import { seedProperties } from './seed/properties';
 import { seedSharedSpecials } from './seed/sharedSpecials';
 import { seedSpecials } from './seed/specials';
+import { seedTiledPromos } from './seed/tiledPromos';
 
 /**
  * Fills an empty store with Calloway Hotels, a believable group to look around in (api-contract §5, DEMO_DATA): regions,
@@ -38,6 +40,8 @@ export async function seedDemo(db: Database, files: FileStore, now: Date, passwo
     const hotels = seeded.filter(({ type }) => type === 'hotel');
     await seedPeople(plan, seeded, passwordHash);
     await seedSpecials(plan, hotels, media);
+    await seedTiledPromos(plan, hotels, media);
+    await seedAccommodations(plan, hotels, media);
     await seedSharedSpecials(plan, hotels, media);
     await seedFaqs(plan, hotels);
     await seedAlerts(plan, seeded);

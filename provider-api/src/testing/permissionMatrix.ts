@@ -99,6 +99,8 @@ POST   /shared-specials/clone                      special            .......s.
 PUT    /shared-specials/:id                        special            .......s.
 DELETE /shared-specials/:id                        special            .......s.
 ${content('specials', 'special', { clone: true })}
+${content('tiled-promos', 'tiled_promo', { clone: true })}
+${content('accommodations', 'accommodation', { clone: true })}
 ${content('faqs', 'faq', { clone: true })}
 ${content('faq-categories', 'faq_category', { clone: false })}
 `;

@@ -21,3 +21,21 @@ export const sharedSpecial = (fields: object = {}) => ({
   start_date: '2026-12-01T15:00:00.000Z',
   ...fields,
 });
+
+/** The least that a tiled promo needs (document 2 §5.3). */
+export const tiledPromo = (fields: object = {}) => ({
+  type: 'meeting',
+  title: 'The Library',
+  short_description: '<p>Twenty-four seats by the fire</p>',
+  starts_on: '2026-01-05T15:00:00.000Z',
+  ...fields,
+});
+
+/** The least that an accommodation needs (document 2 §5.4). */
+export const accommodation = (fields: object = {}) => ({
+  type: 'guestroom',
+  title: 'Garden room',
+  short_description: '<p>A double bed and the lawn</p>',
+  starts_on: '2026-01-05T15:00:00.000Z',
+  ...fields,
+});

@@ -137,7 +137,7 @@ export interface TiledPromo extends Content, LiveWindow, Modals {
   shortDescription: string;
   images: Image[];
   pdf: string | null;
-  pdfAsset?: { id: string; name: string; url: string } | null;
+  pdfAsset?: { id: string; name?: string; url?: string } | null;
   pdfLinkTitle: string | null;
   pdfTrackingTag: string | null;
   usePdfAsCta: boolean;

@@ -10,9 +10,13 @@ const pages: Record<string, string> = {
   meetingsUrl: 'meetings',
   weddingsUrl: 'weddings',
   diningsUrl: 'private-dining',
+  miscUrl: 'more',
+  misc2Url: 'discover',
+  misc3Url: 'taste',
   accommGuestroomUrl: 'rooms',
   accommSuiteUrl: 'suites',
   accommAccessibleUrl: 'accessible-rooms',
+  accommMiscUrl: 'houses',
   faqsUrl: 'questions',
   homePromosUrl: '',
 };

@@ -157,6 +157,10 @@ describe('tiled promo', () => {
     expect(errors({ doesNotEnd: false, cta: { ...cta, type: 'Book Now' } })).toEqual({ endsOn: END, 'cta.linkUrl': 'Required!' });
     expect(errors({ cta: { ...cta, type: 'Book Now', linkUrl: '/rooms' } })).toEqual({});
   });
+  test('M-121 M-173 a call to action hidden behind the PDF needs no link', () => {
+    expect(errors({ usePdfAsCta: true, cta: { ...cta, type: 'Book Now' } })).toEqual({});
+    expect(errors({ usePdfAsCta: true, cta: { ...cta, minimumNightStay: 99 } })).toHaveProperty(['cta.minimumNightStay']);
+  });
   test('M-174 M-175 an image that exists needs both parts', () => {
     expect(errors({ images: [{ assetId: null, alt: null }] })).toEqual({
       'images.0.assetId': 'Image is required',

@@ -54,6 +54,8 @@ const neededByBookNow = {
 const ctaFields = { ...pickerOptions, type: text(), trackingTag: text() };
 /** A call to action whose link is needed by Book Now and has no format rule (tiled promos, accommodations). */
 export const cta = () => group({ ...ctaFields, linkUrl: text().test(neededByBookNow) });
+/** A call to action that nothing shows, because a document stands for it: nothing is needed (tiled promos). */
+export const unusedCta = () => group({ ...ctaFields, linkUrl: text() });
 /** A call to action whose link is needed by Book Now and must be an address (specials). */
 export const ctaWithAddress = () => group({ ...ctaFields, linkUrl: linkUrl().test(neededByBookNow) });
 /** The call to action of a details page: any link must be an address, none is needed. */

@@ -2,7 +2,7 @@ import { mixed, object } from 'yup';
 import { TILED_PROMO_TYPES } from '../options';
 import { choice, flag, requiredRichText, requiredText, text } from './kinds';
 import { NOT_TEXT, REQUIRED } from './messages';
-import { cta, images, liveWindow, publishing } from './parts';
+import { cta, images, liveWindow, publishing, unusedCta } from './parts';
 
 /** The document of a promo: its id on the wire, the asset itself in the form, or none. */
 const pdf = () =>
@@ -33,5 +33,5 @@ export const tiledPromoRules = object({
   pdfLinkTitle: text(),
   pdfTrackingTag: text(),
   usePdfAsCta: flag(),
-  cta: cta(),
+  cta: cta().when('usePdfAsCta', { is: true, then: () => unusedCta() }),
 });
