@@ -46,8 +46,11 @@ const Loading = ({ title }: { title: string }) => (
 function Gone<T extends ContentItem>({ type, property }: { type: ContentType<T>; property: Property }) {
   const back = <LinkButton href={listHref(type, property)}>Back to {type.labels.many}</LinkButton>;
   return (
-    <EmptyState title={`This ${type.labels.one.toLowerCase()} is not there any more.`} actions={back}>
-      It may have been deleted meanwhile, or it belongs to another property.
-    </EmptyState>
+    <>
+      <PageHead title={`Edit ${type.labels.one}`} />
+      <EmptyState title={`This ${type.labels.one.toLowerCase()} is not there any more.`} actions={back}>
+        It may have been deleted meanwhile, or it belongs to another property.
+      </EmptyState>
+    </>
   );
 }
