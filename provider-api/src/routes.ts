@@ -2,6 +2,8 @@ import { accommodationRoutes } from './accommodations/routes';
 import { alertRoutes } from './alerts/routes';
 import { assetRoutes } from './assets/routes';
 import { authRoutes } from './auth/routes';
+import { calendarEventRoutes } from './calendar-events/routes';
+import { calendarRoutes } from './calendars/routes';
 import { faqCategoryRoutes } from './faq-categories/routes';
 import { faqRoutes } from './faqs/routes';
 import type { App, Services } from './http/app';
@@ -29,6 +31,8 @@ const RESOURCES: ((app: App, services: Services) => void | Promise<void>)[] = [
   accommodationRoutes,
   faqCategoryRoutes,
   faqRoutes,
+  calendarRoutes,
+  calendarEventRoutes,
   assetRoutes,
   tagRoutes,
   sharedSpecialRoutes,

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../http/app';
-import { editor } from '../http/authorise';
+import { caller, editor } from '../http/authorise';
 import { checkVersion } from '../http/conditional';
 import { notifyChange } from '../notifications/content';
+import type { Database } from '../storage/database';
 import type { ContentDefinition, ContentRow, Values } from './definition';
 import type { Property } from './order';
 import { endOfOrder, findItem, lockProperties, scopeFields } from './order';
@@ -15,6 +16,18 @@ interface Place {
   id: string;
 }
 
+/** What came, in the shape that the rules of its kind judge. */
+async function prepared(
+  tx: Database,
+  definition: ContentDefinition,
+  request: FastifyRequest,
+  property: Property,
+  stored: ContentRow | null,
+): Promise<Values> {
+  const sent = readBody(definition, request);
+  return (await definition.prepare?.(tx, sent, { property, stored, authority: caller(request).authority })) ?? sent;
+}
+
 /** Creates an item at the end of its tab (OP-64). */
 export async function createItem(
   services: Services,
@@ -24,7 +37,8 @@ export async function createItem(
   const { property_id } = request.params as Place;
   return services.db.transaction(async (tx) => {
     const locked = await lockProperties(tx, [property_id]);
-    const settled = await settle(tx, definition, property_id, readBody(definition, request), null);
+    const sent = await prepared(tx, definition, request, locked.get(property_id) as Property, null);
+    const settled = await settle(tx, definition, property_id, sent, null);
     const values: Values = { published: false, archived: false, ...settled };
     const sortIndex = await endOfOrder(tx, definition, property_id, values);
     const row = { ...values, propertyId: property_id, sortIndex, updatedBy: editor(request) };
@@ -47,7 +61,8 @@ export async function changeItem(
     const locked = await lockProperties(tx, [property_id]);
     const stored = await findItem(tx, definition, property_id, id);
     await checkVersion(request, stored, () => presentOne({ ...services, db: tx }, definition, stored));
-    const settled = await settle(tx, definition, property_id, readBody(definition, request), stored);
+    const sent = await prepared(tx, definition, request, locked.get(property_id) as Property, stored);
+    const settled = await settle(tx, definition, property_id, sent, stored);
     const next = { ...stored, ...settled };
     const moved = scopeFields(definition).some((field) => next[field] !== stored[field]);
     const sortIndex = moved ? await endOfOrder(tx, definition, property_id, next) : stored.sortIndex;

@@ -1,7 +1,10 @@
 import type { TProperties } from '@sinclair/typebox';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { SQL } from 'drizzle-orm';
+import type { Authority } from 'shared-kit/rules/permissions';
 import type { AnyObject, ObjectSchema } from 'yup';
+import type { properties } from '../properties/schema';
 import type { Database } from '../storage/database';
 import type { Editor } from '../storage/columns';
 
@@ -22,6 +25,14 @@ export type ContentTable = PgTable & Record<'id' | 'propertyId' | 'sortIndex' | 
 
 /** Field values by camel-case name. */
 export type Values = Record<string, unknown>;
+
+/** Where a change is made, and by whom. */
+export interface ChangePlace {
+  property: typeof properties.$inferSelect;
+  authority: Authority;
+  /** The item as it is, null for a new one. */
+  stored: ContentRow | null;
+}
 
 /** What is special about one kind of content. All the rest is `contentRoutes`. */
 export interface ContentDefinition {
@@ -44,8 +55,17 @@ export interface ContentDefinition {
   orderedWithin?: string[];
   /** Rich text by dotted path, cleaned on the way in. */
   richText?: string[];
+  /** Query parameters of the list beyond the usual ones, and what they narrow it to. */
+  filters?: TProperties;
+  narrow?: (db: Database, propertyId: string, query: Values) => Promise<SQL | undefined>;
+  /** How the list is ordered unless the query says; by the order that staff gave it. */
+  order?: string;
+  /** Calls that the kind does not have. */
+  lacks?: readonly ('one' | 'sort')[];
+  /** First shaping of what came, before the rules judge it. May look into the store, and add to it. */
+  prepare?: (db: Database, sent: Values, at: ChangePlace) => Promise<Values>;
   /** Last shaping of valid values before they are stored: defaults, 'Other' and 'None'. */
-  settle?: (values: Values) => Values;
+  settle?: (values: Values, stored: ContentRow | null) => Values;
   /** Checks that need the store. Gives messages by dotted camel-case path. */
   check?: (db: Database, values: Values, propertyId: string) => Promise<Record<string, string>>;
   /** Throws when an item cannot be deleted. */

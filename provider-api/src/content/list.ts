@@ -26,12 +26,13 @@ export async function listItems(services: Services, definition: ContentDefinitio
     ...textFilters.map((name) => matchText(column(table, camelKey(name)), query[name] as string | undefined)),
     ...exact.map((name) => matchExact(column(table, camelKey(name)), query[name])),
     query.live === true ? isLiveNow(definition) : undefined,
+    await definition.narrow?.(services.db, property_id, query),
   );
   return listPage<ContentRow>({
     db: services.db,
     table,
     where,
-    order: 'sort_index:ASC',
+    order: definition.order ?? 'sort_index:ASC',
     request,
     publicUrl: services.config.publicUrl,
     present: (rows) => present(services, definition, rows),

@@ -33,14 +33,15 @@ export function inScope(definition: ContentDefinition, propertyId: string, value
   return and(eq(table.propertyId, propertyId), ...scope);
 }
 
-/** The place after the last item of an order. */
+/** The place after the last item of an order; null in a kind that has none. */
 export async function endOfOrder(
   tx: Database,
   definition: ContentDefinition,
   propertyId: string,
   values: Values,
-): Promise<number> {
+): Promise<number | null> {
   const { table } = definition;
+  if (!table.sortIndex.notNull) return null;
   const where = inScope(definition, propertyId, values);
   const [last] = await tx
     .select({ index: max(table.sortIndex) })

@@ -11,6 +11,7 @@ import {
   item,
   itemParams,
   noQuery,
+  nullable,
   paging,
   propertyParams,
   query,
@@ -30,8 +31,8 @@ const cloneBody = Type.Object({ ids: field.ids, to_property_ids: field.ids });
 const sortBody = Type.Object({ ids: field.ids, move_to_id: field.text, condition: field.text });
 
 /**
- * The calls that every kind of content has (document 2 §7.1, document 3 §7): list, one, create, change, delete, sort, and
- * clone where the kind has it. Fixed words of an address win over ids (OP-14).
+ * The calls of a kind of content (document 2 §7.1, document 3 §7): list, one, create, change, delete, sort and clone, where the
+ * kind has them. Fixed words of an address win over ids (OP-14).
  * @param definition what is special about the kind
  */
 export function contentRoutes(app: App, services: Services, definition: ContentDefinition): void {
@@ -42,7 +43,9 @@ export function contentRoutes(app: App, services: Services, definition: ContentD
   const write = { permission: onProperty(resource, 'WRITE') };
   const tags = [path];
   const body = Type.Object(definition.body);
-  const answer = item({ property_id: Type.String(), sort_index: Type.Integer(), ...definition.body });
+  const place = definition.table.sortIndex.notNull ? Type.Integer() : nullable(Type.Integer());
+  const answer = item({ property_id: Type.String(), sort_index: place, ...definition.body });
+  const has = (call: 'one' | 'sort') => !definition.lacks?.includes(call);
 
   app.get(
     url,
@@ -58,16 +61,18 @@ export function contentRoutes(app: App, services: Services, definition: ContentD
     },
     (request) => listItems(services, definition, request),
   );
-  app.get(
-    `${url}/:id`,
-    {
-      config: read,
-      schema: { tags, summary: `One ${one}`, params: itemParams, querystring: noQuery, response: answers.one(answer) },
-    },
-    async ({ params }) => ({
-      data: await presentOne(services, definition, await findItem(services.db, definition, params.property_id, params.id)),
-    }),
-  );
+  if (has('one')) {
+    app.get(
+      `${url}/:id`,
+      {
+        config: read,
+        schema: { tags, summary: `One ${one}`, params: itemParams, querystring: noQuery, response: answers.one(answer) },
+      },
+      async ({ params }) => ({
+        data: await presentOne(services, definition, await findItem(services.db, definition, params.property_id, params.id)),
+      }),
+    );
+  }
   app.post(
     url,
     {
@@ -84,24 +89,26 @@ export function contentRoutes(app: App, services: Services, definition: ContentD
     async (request, reply) =>
       reply.code(201).send({ data: await presentOne(services, definition, await createItem(services, definition, request)) }),
   );
-  app.put(
-    `${url}/sort`,
-    {
-      config: write,
-      schema: {
-        tags,
-        summary: `Move ${many} in their order`,
-        params: propertyParams,
-        querystring: noQuery,
-        body: sortBody,
-        response: answers.none,
+  if (has('sort')) {
+    app.put(
+      `${url}/sort`,
+      {
+        config: write,
+        schema: {
+          tags,
+          summary: `Move ${many} in their order`,
+          params: propertyParams,
+          querystring: noQuery,
+          body: sortBody,
+          response: answers.none,
+        },
       },
-    },
-    async (request, reply) => {
-      await sortItems(services, definition, request);
-      return reply.code(204).send();
-    },
-  );
+      async (request, reply) => {
+        await sortItems(services, definition, request);
+        return reply.code(204).send();
+      },
+    );
+  }
   app.put(
     `${url}/:id`,
     {
@@ -142,10 +149,10 @@ export function contentRoutes(app: App, services: Services, definition: ContentD
 }
 
 /** The query parameters of a kind's list. */
-function filters({ table, textFilters, exactFilters = [] }: ContentDefinition) {
+function filters({ table, textFilters, exactFilters = [], filters: more = {} }: ContentDefinition) {
   const each = <T>(names: string[], schema: T) => Object.fromEntries(names.map((name) => [name, schema]));
   const own: TProperties = { ...each(textFilters, textFilter), ...each(exactFilters, exactFilter) };
   const flags: TProperties = hasField(table, 'archived') ? { archived: flagFilter, published: flagFilter } : {};
   const live: TProperties = hasField(table, 'startsOn') ? { live: flagFilter } : {};
-  return { ...paging, ...flags, ...live, ...own };
+  return { ...paging, ...flags, ...live, ...own, ...more };
 }

@@ -41,7 +41,7 @@ export async function settle(
   const errors = changeErrors(definition.rules, merged, changed, stored);
   const references = await missingAssets(db, changed);
   refuse({ ...references, ...(await definition.check?.(db, changed, propertyId)), ...errors });
-  return keepColumns(definition, settleFlags(definition, definition.settle?.(changed) ?? changed, stored));
+  return keepColumns(definition, settleFlags(definition, definition.settle?.(changed, stored) ?? changed, stored));
 }
 
 /** Archived means unpublished (document 2 §4.1). A flag sent as null is as if not sent. */

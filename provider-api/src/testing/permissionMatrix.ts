@@ -17,12 +17,12 @@
 const EVERYBODY = 'onrwxp*st';
 const SIGNED_IN = '.nrwxp*s.';
 
-/** What a kind of content has: list, one, create, sort, change, delete, and clone where the kind has it. */
-const content = (path: string, resource: string, calls: { clone: boolean }) => `
+/** What a kind of content has: list, one, create, sort, change, delete and clone, as far as the kind has them. */
+const content = (path: string, resource: string, calls: { clone: boolean; one?: false; sort?: false }) => `
 GET    /properties/:property_id/${path}            ${resource}  ..r...*st
-GET    /properties/:property_id/${path}/:id        ${resource}  ..r...*st
+${calls.one === false ? '' : `GET    /properties/:property_id/${path}/:id        ${resource}  ..r...*st`}
 POST   /properties/:property_id/${path}            ${resource}  ...w..*s.
-PUT    /properties/:property_id/${path}/sort       ${resource}  ...w..*s.
+${calls.sort === false ? '' : `PUT    /properties/:property_id/${path}/sort       ${resource}  ...w..*s.`}
 PUT    /properties/:property_id/${path}/:id        ${resource}  ...w..*s.
 DELETE /properties/:property_id/${path}/:id        ${resource}  ....x.*s.
 ${calls.clone ? `POST   /properties/:property_id/${path}/clone      ${resource}  ..r...*s.` : ''}`;
@@ -103,4 +103,6 @@ ${content('tiled-promos', 'tiled_promo', { clone: true })}
 ${content('accommodations', 'accommodation', { clone: true })}
 ${content('faqs', 'faq', { clone: true })}
 ${content('faq-categories', 'faq_category', { clone: false })}
+${content('calendars', 'calendar', { clone: false, one: false, sort: false })}
+${content('calendar-events', 'calendar_event', { clone: false, sort: false })}
 `;

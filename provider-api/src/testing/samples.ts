@@ -22,6 +22,15 @@ export const sharedSpecial = (fields: object = {}) => ({
   ...fields,
 });
 
+/** The least that a calendar event needs beside its calendar (document 2 §5.2). */
+export const calendarEvent = (calendar_id: string, fields: object = {}) => ({
+  title: 'Jazz trio',
+  start: '2026-11-06T20:00:00',
+  end: '2026-11-06T22:30:00',
+  calendar_id,
+  ...fields,
+});
+
 /** The least that a tiled promo needs (document 2 §5.3). */
 export const tiledPromo = (fields: object = {}) => ({
   type: 'meeting',

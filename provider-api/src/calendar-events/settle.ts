@@ -1,0 +1,51 @@
+import { WEEKDAYS } from 'shared-kit/rules/calendarOptions';
+import { AFTER_TIMES, FOREVER, ON_DATE, chooseEnd, repeatEnd, storedEndOption } from 'shared-kit/rules/repeat';
+import type { RepeatSettings } from 'shared-kit/rules/repeat';
+import { seriesEnd } from 'shared-kit/rules/recurrence';
+import type { Series } from 'shared-kit/rules/recurrence';
+import type { ContentRow, Values } from '../content/definition';
+import { ctaDefaults, withoutNulls } from '../content/presets';
+
+/** An event as it is stored: complete groups, one spelling of the repetition, and when it is over for good. */
+export function settleEvent(values: Values, stored: ContentRow | null): Values {
+  const settled = { ...values };
+  if ('allDay' in values) settled.allDay = values.allDay ?? false;
+  if ('images' in values) settled.images = values.images ?? [];
+  if ('cta' in values) settled.cta = { ...eventCta, ...withoutNulls(values.cta) };
+  if ('details' in values) settled.details = settleDetails((values.details ?? {}) as Values);
+  const merged = { ...stored, ...settled } as Values & Series;
+  const repetition = settleRepetition(merged);
+  const series = { ...merged, allDay: merged.allDay ?? false, ...repetition };
+  const doesNotEnd = repetition.repeats === null || repeatEnd(repetition.eventEndsOption) === 'forever';
+  return { ...settled, ...repetition, doesNotEnd, seriesEnd: seriesEnd(series) };
+}
+
+const eventCta = { type: 'No Detail Page', linkText: null, linkUrl: null, trackingTag: null };
+
+function settleDetails(details: Values): Values {
+  const cta: Values = { ...ctaDefaults, opensInNewWindow: true, titleInput: null, ...withoutNulls(details.cta) };
+  if (cta.type === 'Other' && !cta.titleInput) cta.type = 'None';
+  return { content: null, image: null, ...withoutNulls(details), cta };
+}
+
+type Repetition = Omit<Series, 'start' | 'end' | 'allDay'>;
+
+/** What one choice cleared stays cleared, whoever sent the event (document 2 §4.8, OP-82). */
+function settleRepetition(merged: Values): Repetition {
+  const repeats = (merged.repeats ?? null) as Series['repeats'];
+  if (repeats === null) return { repeats, repeatsOn: [], eventEndsOption: null, repeatsTimes: null, repeatsEndsOn: null };
+  const ticked = (repeats === 'weekly' ? merged.repeatsOn : []) as string[];
+  const settings = {
+    repeatOption: repeats,
+    repeatsOn: WEEKDAYS.filter((day) => ticked.includes(day)) as string[],
+    repeatsTimes: merged.repeatsTimes ?? null,
+    repeatsEndsOn: merged.repeatsEndsOn || null,
+  } as RepeatSettings;
+  const { repeatOption: _option, ...rest } = chooseEnd(settings, endOption(merged));
+  return { ...rest, repeats };
+}
+
+/** A repetition whose end option was left out ends as its other fields say. */
+function endOption({ eventEndsOption, repeatsEndsOn, repeatsTimes }: Values): string {
+  return storedEndOption(eventEndsOption) ?? (repeatsEndsOn ? ON_DATE : repeatsTimes ? AFTER_TIMES : FOREVER);
+}
