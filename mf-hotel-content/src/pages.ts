@@ -9,4 +9,10 @@ export const pages: Pages = {
   cloneFaqs: () => import('./faqs/CloneFaqsPage'),
   faqCategories: () => import('./faq-categories/FaqCategoriesPage'),
   faqCategoryForm: () => import('./faq-categories/FaqCategoryFormPage'),
+  homePromos: () => import('./home-promos/HomePromosPage'),
+  homePromoForm: () => import('./home-promos/HomePromoFormPage'),
+  cloneHomePromos: () => import('./home-promos/CloneHomePromosPage'),
+  lists: () => import('./lists/ListsPage'),
+  listForm: () => import('./lists/ListFormPage'),
+  cloneLists: () => import('./lists/CloneListsPage'),
 };

@@ -4,11 +4,17 @@ import { assetRoutes } from './assets/routes';
 import { authRoutes } from './auth/routes';
 import { calendarEventRoutes } from './calendar-events/routes';
 import { calendarRoutes } from './calendars/routes';
+import { eventRoutes } from './events/routes';
 import { faqCategoryRoutes } from './faq-categories/routes';
 import { faqRoutes } from './faqs/routes';
+import { homePromoRoutes } from './home-promos/routes';
+import { hoursRoutes } from './hours/routes';
 import type { App, Services } from './http/app';
+import { listRoutes } from './lists/routes';
+import { menuRoutes } from './menus/routes';
 import { notificationRoutes } from './notifications/routes';
 import { passwordRoutes } from './passwords/routes';
+import { pressRoutes } from './presses/routes';
 import { profileRoutes } from './profile/routes';
 import { propertyRoutes } from './properties/routes';
 import { regionRoutes } from './regions/routes';
@@ -31,6 +37,12 @@ const RESOURCES: ((app: App, services: Services) => void | Promise<void>)[] = [
   accommodationRoutes,
   faqCategoryRoutes,
   faqRoutes,
+  homePromoRoutes,
+  listRoutes,
+  eventRoutes,
+  pressRoutes,
+  menuRoutes,
+  hoursRoutes,
   calendarRoutes,
   calendarEventRoutes,
   assetRoutes,

@@ -103,6 +103,16 @@ ${content('tiled-promos', 'tiled_promo', { clone: true })}
 ${content('accommodations', 'accommodation', { clone: true })}
 ${content('faqs', 'faq', { clone: true })}
 ${content('faq-categories', 'faq_category', { clone: false })}
+${content('home-promos', 'home_promo', { clone: true })}
+${content('lists', 'list', { clone: true })}
+${content('events', 'event', { clone: false })}
+${content('presses', 'press', { clone: false })}
+${content('menus', 'menu', { clone: false })}
+GET    /menu-preview                               -                  ${EVERYBODY}
+GET    /properties/:property_id/hours              hour               ..r...*st
+GET    /properties/:property_id/hours/:id          hour               ..r...*st
+POST   /properties/:property_id/hours              hour               ...w..*s.
+PUT    /properties/:property_id/hours/:id          hour               ...w..*s.
 ${content('calendars', 'calendar', { clone: false, one: false, sort: false })}
 ${content('calendar-events', 'calendar_event', { clone: false, sort: false })}
 `;

@@ -4,7 +4,7 @@ import { messageOf } from 'shared-kit/api/http';
 import { toast } from 'shared-kit/shellServices/toast';
 import { useSearchParams } from 'shared-kit/router';
 import { PER_PAGE } from '../rules/limits';
-import { firstLive, isLive } from '../rules/live';
+import { isLive } from '../rules/live';
 import { move, sortBody } from '../rules/sort';
 import type { Property } from '../rules/entities';
 import { isArchivedTab } from '../rules/tabs';
@@ -37,6 +37,7 @@ export function useListAddress() {
 }
 
 const NO_ROWS: never[] = [];
+const FIRST_LIVE = { live: true, archived: false, orderBy: 'sort_index:ASC' };
 
 /** The wire's contains filter (OP-40). */
 export const contains = (text: string) => (text ? `i%%${text}` : undefined);
@@ -77,10 +78,18 @@ export function useListPage<T extends ContentItem>(
   const [moved, setMoved] = useState<{ of: T[]; rows: T[] } | null>(null);
   const rows = moved && moved.of === list.data ? moved.rows : ((list.data ?? NO_ROWS) as T[]);
 
+  const { liveLimit } = type;
+  // The first live rows of the whole list, wherever its page or filter stands (OP-66).
+  const first = api.useList(
+    { ...scope, ...FIRST_LIVE, perPage: liveLimit ?? 1 },
+    liveLimit !== undefined && tab === 'active',
+  ).data;
+
   const live = useMemo(() => {
-    if (type.liveLimit) return firstLive(rows as never, now, type.liveLimit);
-    return new Set(rows.filter((row) => isLive(row as never, now)).map((row) => row.id));
-  }, [rows, now, type.liveLimit]);
+    const wears = new Set(first?.map(({ id }) => id));
+    const badged = rows.filter((row) => isLive(row as never, now) && (liveLimit === undefined || wears.has(row.id)));
+    return new Set(badged.map(({ id }) => id));
+  }, [rows, now, liveLimit, first]);
 
   const failed = (error: unknown) => toast({ text: messageOf(error), tone: 'problem' });
 

@@ -38,6 +38,9 @@ export function showsPicker(place: CtaPlace, type: string | null | undefined): b
   return showsLink(place, type) && !WITHOUT_PICKER[place]?.includes(type ?? '');
 }
 
+/** Whether a tracking tag shows: a restaurant event has none (document 3 §3). */
+export const showsTracking = (place: CtaPlace): boolean => place !== 'restaurantEvent';
+
 /** Whether a type needs its link (document 2 §5.1 to §5.4). */
 export function needsLink(place: CtaPlace, type: string | null | undefined): boolean {
   if (place === 'calendarEvent') return type === 'External Site';

@@ -1,7 +1,14 @@
 import { getIn, useFormikContext } from 'formik';
 import { WithLinkGenerators, WithTrackingGenerator } from '../../generators/WithGenerators';
 import { FieldInset, FieldRow } from '../../ui/input/layout';
-import { enablesPickerSelects, isLinkDisabled, needsLink, showsPicker, type CtaPlace } from '../../rules/ctaVisibility';
+import {
+  enablesPickerSelects,
+  isLinkDisabled,
+  needsLink,
+  showsPicker,
+  showsTracking,
+  type CtaPlace,
+} from '../../rules/ctaVisibility';
 import { ADVANCE_DAYS, NIGHT_STAYS } from '../../rules/options';
 import { ChoiceField } from '../choice/choice';
 import type { Values } from '../fieldKind';
@@ -52,9 +59,11 @@ export function LinkOptions({ name, place, type }: Props) {
           </>
         )}
       </FieldInset>
-      <WithTrackingGenerator name={`${name}.trackingTag`}>
-        <TextField name={`${name}.trackingTag`} label="Tracking Tag" optional />
-      </WithTrackingGenerator>
+      {showsTracking(place) && (
+        <WithTrackingGenerator name={`${name}.trackingTag`}>
+          <TextField name={`${name}.trackingTag`} label="Tracking Tag" optional />
+        </WithTrackingGenerator>
+      )}
     </>
   );
 }

@@ -13,14 +13,17 @@ const fromDay = (day: Date) =>
   [day.getFullYear(), String(day.getMonth() + 1).padStart(2, '0'), String(day.getDate()).padStart(2, '0')].join('-');
 
 interface Props {
+  /** Wall time, or a plain date where no time is asked for. */
   value: string;
   min: string | undefined;
+  /** No list of times; choosing a day closes it. */
+  dateOnly?: boolean;
   onChange: (wall: string) => void;
   onDone: () => void;
 }
 
-/** The opened picker: a month and a list of times in 15-minute steps. Choosing a time closes it. */
-export function DatePanel({ value, min, onChange, onDone }: Props) {
+/** The opened picker: a month and, unless the day is enough, a list of times in 15-minute steps. Choosing a time closes it. */
+export function DatePanel({ value, min, dateOnly = false, onChange, onDone }: Props) {
   const day = value.slice(0, 10);
   const time = value.slice(11, 16) || '00:00';
   const list = useRef<HTMLDivElement>(null);
@@ -38,29 +41,35 @@ export function DatePanel({ value, min, onChange, onDone }: Props) {
         selected={toDay(value)}
         openToDate={toDay(value || min || '') ?? undefined}
         minDate={toDay(min ?? '') ?? undefined}
-        onChange={(chosen: Date | null) => chosen && onChange(`${fromDay(chosen)}T${time}:00`)}
+        onChange={(chosen: Date | null) => {
+          if (!chosen) return;
+          onChange(dateOnly ? fromDay(chosen) : `${fromDay(chosen)}T${time}:00`);
+          if (dateOnly) onDone();
+        }}
       />
-      <div className={styles.times} ref={list} role="radiogroup" aria-label="Time, 24 hours">
-        {TIMES.map((step) => (
-          <label key={step} className={styles.time}>
-            <input
-              type="radio"
-              name="time"
-              aria-checked={step === time}
-              checked={step === time}
-              disabled={!day || tooEarly(step)}
-              onChange={() => onChange(`${day}T${step}:00`)}
-              onClick={(event) => event.detail > 0 && onDone()}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return;
-                event.preventDefault();
-                onDone();
-              }}
-            />
-            {step}
-          </label>
-        ))}
-      </div>
+      {!dateOnly && (
+        <div className={styles.times} ref={list} role="radiogroup" aria-label="Time, 24 hours">
+          {TIMES.map((step) => (
+            <label key={step} className={styles.time}>
+              <input
+                type="radio"
+                name="time"
+                aria-checked={step === time}
+                checked={step === time}
+                disabled={!day || tooEarly(step)}
+                onChange={() => onChange(`${day}T${step}:00`)}
+                onClick={(event) => event.detail > 0 && onDone()}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return;
+                  event.preventDefault();
+                  onDone();
+                }}
+              />
+              {step}
+            </label>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button/IconButton';
 import { CalendarIcon } from '../../ui/icons/icons';
 import { TextInput } from '../../ui/input/TextInput';
-import { parseWallPicker, wallPickerText } from '../../rules/dates';
+import { datePickerText, parseDatePicker, parseWallPicker, wallPickerText } from '../../rules/dates';
 import styles from './dateWindow.module.css';
 
 const loadPanel = () => import('shared-kit/fields/dateWindow/DatePanel');
@@ -18,14 +18,18 @@ interface Props {
   /** The calendar offers no earlier moment. */
   min?: string;
   disabled?: boolean;
+  /** The value is a plain date `YYYY-MM-DD`, typed as MM/DD/YYYY. */
+  dateOnly?: boolean;
 }
 
 /**
  * A date and time of the property's own clock: typed as MM/DD/YYYY h:mm AM, or picked from a calendar and a list of
  * 15-minute steps in 24-hour form (document 2 §5.5, OP-68).
  */
-export function DateTimeInput({ value, onChange, onBlur, label, min, disabled }: Props) {
-  const shown = wallPickerText(value) || value;
+export function DateTimeInput({ value, onChange, onBlur, label, min, disabled, dateOnly = false }: Props) {
+  const textOf = dateOnly ? datePickerText : wallPickerText;
+  const parse = dateOnly ? parseDatePicker : parseWallPicker;
+  const shown = textOf(value) || value;
   const [text, setText] = useState(shown);
   const [known, setKnown] = useState(value);
   const [open, setOpen] = useState(false);
@@ -38,7 +42,7 @@ export function DateTimeInput({ value, onChange, onBlur, label, min, disabled }:
   }
 
   const type = (typed: string) => {
-    const next = typed.trim() === '' ? '' : (parseWallPicker(typed) ?? typed);
+    const next = typed.trim() === '' ? '' : (parse(typed) ?? typed);
     setText(typed);
     setKnown(next);
     onChange(next);
@@ -69,12 +73,12 @@ export function DateTimeInput({ value, onChange, onBlur, label, min, disabled }:
     >
       <TextInput
         value={text}
-        placeholder="MM/DD/YYYY h:mm AM"
+        placeholder={dateOnly ? 'MM/DD/YYYY' : 'MM/DD/YYYY h:mm AM'}
         autoComplete="off"
         disabled={disabled}
         onChange={(event) => type(event.target.value)}
         onBlur={() => {
-          setText(wallPickerText(value) || value);
+          setText(textOf(value) || value);
           onBlur?.();
         }}
       />
@@ -93,7 +97,7 @@ export function DateTimeInput({ value, onChange, onBlur, label, min, disabled }:
       {open && (
         <div className={styles.panel} role="dialog" aria-label={label}>
           <Suspense fallback={<p className={styles.waiting}>Loading ...</p>}>
-            <DatePanel value={wallPickerText(value) ? value : ''} min={min} onChange={onChange} onDone={close} />
+            <DatePanel value={textOf(value) ? value : ''} min={min} dateOnly={dateOnly} onChange={onChange} onDone={close} />
           </Suspense>
         </div>
       )}

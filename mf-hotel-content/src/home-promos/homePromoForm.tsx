@@ -1,0 +1,37 @@
+import { contentForm } from 'shared-kit/content/contentForm';
+import { cta } from 'shared-kit/fields/cta/cta';
+import { dateWindow } from 'shared-kit/fields/dateWindow/dateWindow';
+import { image } from 'shared-kit/fields/image/image';
+import { promoFlag } from 'shared-kit/fields/preset/preset';
+import { richText } from 'shared-kit/fields/richText/richText';
+import { text } from 'shared-kit/fields/text/text';
+import { toggle } from 'shared-kit/fields/toggle/toggle';
+import { HOME_PROMO_FLAGS } from 'shared-kit/rules/options';
+import { homePromoRules } from 'shared-kit/rules/validation/homePromo';
+import { HomePagePreview } from './HomePagePreview';
+import { HomePromoPreview } from './HomePromoPreview';
+
+/** The home promo's form; its call to action has no type (document 3 §2, §3, §5, OP-102). */
+export const homePromoForm = contentForm({
+  fields: {
+    title: text({ label: 'Title', required: true }),
+    hideTitle: toggle({ label: 'Hide title', hint: 'Guests see the picture and the paragraph alone.' }),
+    paragraph: richText({ label: 'Paragraph' }),
+    window: dateWindow(),
+    images: image({ label: 'Image', category: 'Home Promos', max: 1 }),
+    cta: cta({ label: 'CTA', place: 'homePromo' }),
+    promoFlag: promoFlag(HOME_PROMO_FLAGS),
+  },
+  sections: [
+    { title: 'Title & Content', fields: ['title', 'hideTitle', 'paragraph'] },
+    { title: 'Date & Time', fields: ['window'] },
+    { title: 'Set an Image', fields: ['images'] },
+    { title: 'CTA', fields: ['cta'] },
+    { title: 'Promo Flag', fields: ['promoFlag'] },
+  ],
+  rules: homePromoRules,
+  previews: [
+    { label: 'Home Promo', View: HomePromoPreview },
+    { label: 'Home Page', View: HomePagePreview },
+  ],
+});

@@ -1,0 +1,16 @@
+import { displaysOnHome } from '../displaysOnHome';
+import { endsOn, startsOn, status, titleColumn } from 'shared-kit/content/columns';
+import { contentType } from 'shared-kit/content/contentType';
+import type { RestaurantEvent } from 'shared-kit/rules/entities';
+
+/** A restaurant's events (document 3 §2). */
+export const event = contentType<RestaurantEvent>({
+  name: 'restaurant-event',
+  resource: 'event',
+  api: 'events',
+  path: 'events',
+  labels: { one: 'Event', many: 'Events', live: 'View Live Events Page' },
+  liveLink: 'eventsUrl',
+  titleKey: 'title',
+  columns: [titleColumn('title'), startsOn(), endsOn(), displaysOnHome(), status()],
+});

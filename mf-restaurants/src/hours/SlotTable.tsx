@@ -1,0 +1,60 @@
+import { useFormikContext } from 'formik';
+import { useMemo } from 'react';
+import { confirmDelete } from 'shared-kit/modals/confirmDelete';
+import type { SlotRow } from 'shared-kit/rules/hoursSlots';
+import { move } from 'shared-kit/rules/sort';
+import { Button } from 'shared-kit/ui/button/Button';
+import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
+import { TrashIcon } from 'shared-kit/ui/icons/icons';
+import { Table } from 'shared-kit/ui/table/Table';
+import { useLatest } from 'shared-kit/ui/useLatest';
+import styles from './hours.module.css';
+import { newSlot, type HoursValues } from './hoursValues';
+import { slotColumns } from './slotColumns';
+
+const nameOf = ({ mealType, daysStart, daysEnd }: SlotRow) => `${mealType || 'Hours'}, ${daysStart} to ${daysEnd}`;
+
+/** The opening times, edited in place; their order and everything else is stored by the next Save (document 3 §2, OP-107). */
+export function SlotTable({ readOnly }: { readOnly: boolean }) {
+  const { values, setFieldValue } = useFormikContext<HoursValues>();
+  const slots = values.timeSlots;
+  const latest = useLatest(slots);
+  const set = (next: SlotRow[]) => void setFieldValue('timeSlots', next);
+  const setLatest = useLatest(set);
+
+  const columns = useMemo(
+    () =>
+      slotColumns(
+        readOnly
+          ? undefined
+          : (key, change) => setLatest.current(latest.current.map((slot) => (slot.key === key ? { ...slot, ...change } : slot))),
+      ),
+    [readOnly, latest, setLatest],
+  );
+  const remove = async (key: string) => setLatest.current(latest.current.filter((slot) => slot.key !== key));
+  const menu = (row: SlotRow) => [
+    {
+      label: 'Delete',
+      icon: <TrashIcon />,
+      tone: 'danger' as const,
+      onSelect: () => confirmDelete({ what: 'Hour', name: nameOf(row), onDelete: () => remove(row.key) }),
+    },
+  ];
+  const add = <Button onClick={() => set([...slots, newSlot()])}>+ Add Hours</Button>;
+  return (
+    <div className={styles.slots}>
+      {!readOnly && <div>{add}</div>}
+      <Table
+        label="Hours"
+        columns={columns}
+        rows={slots}
+        rowKey={({ key }) => key}
+        nameOf={nameOf}
+        menu={readOnly ? undefined : menu}
+        onReorder={readOnly ? undefined : (from, to) => set(move(slots, from, to))}
+        empty={<EmptyState title="There are no hours">What you add here is stored with Save.</EmptyState>}
+      />
+      {!readOnly && <div>{add}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { DEFAULT_SLOT, slotsToSave, type SlotRow } from 'shared-kit/rules/hoursSlots';
+import type { Hours } from 'shared-kit/rules/entities';
+import { isEmptyRichText } from 'shared-kit/rules/richText';
+
+/** The hours as the page holds them. A type, not an interface: forms ask for an index signature. */
+export type HoursValues = { published: boolean; message: string; messagePublished: boolean; timeSlots: SlotRow[] };
+
+/** What a change is called in the save bar and in a conflict. */
+export const LABELS = {
+  timeSlots: 'Hours',
+  published: 'Published',
+  message: 'Message',
+  messagePublished: 'Message published',
+};
+
+const filled = (html: string | null | undefined) => (html && !isEmptyRichText(html) ? html : '');
+
+/** The page's values for the stored record; a restaurant without one starts unpublished and empty (OP-107). */
+export const readHours = (hours: Hours | undefined): HoursValues => ({
+  published: hours?.published ?? false,
+  message: filled(hours?.message),
+  messagePublished: hours?.messagePublished ?? false,
+  timeSlots: (hours?.timeSlots ?? []).map(({ sortIndex: _place, ...slot }, at) => ({
+    ...slot,
+    key: `stored-${at}`,
+    created: false,
+  })),
+});
+
+/** The body that is sent: slots in the order of their rows, nothing that is local (document 3 §3, §4). */
+export const writeHours = ({ timeSlots, message, ...flags }: HoursValues) => ({
+  ...flags,
+  message: filled(message) || null,
+  timeSlots: slotsToSave(timeSlots),
+});
+
+let made = 0;
+
+/** A new slot: Breakfast, Monday to Sunday, 07:00 to 12:00 (document 3 §4). */
+export const newSlot = (): SlotRow => ({ ...DEFAULT_SLOT, key: `new-${(made += 1)}`, created: true });

@@ -1,0 +1,67 @@
+import { HOUR_CHOICES, MEAL_TYPES, WEEKDAYS } from 'shared-kit/rules/calendarOptions';
+import { slotChoice, type OwnWordField, type SlotRow } from 'shared-kit/rules/hoursSlots';
+import { OTHER } from 'shared-kit/rules/options';
+import { Select } from 'shared-kit/ui/input/Select';
+import { TextInput } from 'shared-kit/ui/input/TextInput';
+import type { Column } from 'shared-kit/ui/table/column';
+import styles from './hours.module.css';
+
+type Change = (key: string, change: Partial<SlotRow>) => void;
+interface CellProps {
+  row: SlotRow;
+  label: string;
+  onChange: Change;
+}
+
+/** A value of the list, or Other with a text of one's own (OP-106). */
+function OwnWord({ row, field, label, onChange }: CellProps & { field: OwnWordField }) {
+  const { choice, text } = slotChoice(field, row[field]);
+  return (
+    <span className={styles.cell}>
+      <Select
+        aria-label={label}
+        options={field === 'mealType' ? MEAL_TYPES : HOUR_CHOICES}
+        value={choice}
+        onChange={({ target }) => onChange(row.key, { [field]: target.value })}
+      />
+      {choice === OTHER && (
+        <TextInput
+          aria-label={`${label}, other`}
+          value={text}
+          onChange={({ target }) => onChange(row.key, { [field]: target.value })}
+        />
+      )}
+    </span>
+  );
+}
+
+const Day = ({ row, field, label, onChange }: CellProps & { field: 'daysStart' | 'daysEnd' }) => (
+  <Select
+    aria-label={label}
+    options={WEEKDAYS}
+    value={row[field]}
+    onChange={({ target }) => onChange(row.key, { [field]: target.value })}
+  />
+);
+
+/** The columns of the slot table; without `onChange` they only tell. */
+export function slotColumns(onChange: Change | undefined): Column<SlotRow>[] {
+  const own = (field: OwnWordField, header: string, kind?: 'title'): Column<SlotRow> => ({
+    key: field,
+    header,
+    ...(kind && { kind }),
+    cell: (row) => (onChange ? <OwnWord row={row} field={field} label={header} onChange={onChange} /> : row[field]),
+  });
+  const day = (field: 'daysStart' | 'daysEnd', header: string): Column<SlotRow> => ({
+    key: field,
+    header,
+    cell: (row) => (onChange ? <Day row={row} field={field} label={header} onChange={onChange} /> : row[field]),
+  });
+  return [
+    own('mealType', 'Meal', 'title'),
+    day('daysStart', 'From Day'),
+    day('daysEnd', 'To Day'),
+    own('hoursStart', 'Opens'),
+    own('hoursEnd', 'Closes'),
+  ];
+}

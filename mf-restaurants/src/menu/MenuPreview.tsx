@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { apiBase } from 'shared-kit/session';
+import type { PreviewProps } from 'shared-kit/content/contentForm';
+import type { Menu } from 'shared-kit/rules/entities';
+import { Button } from 'shared-kit/ui/button/Button';
+import styles from './menu.module.css';
+
+/**
+ * Runs the pasted script when asked, and only in a document of its own: sandboxed, without the application's origin
+ * (OP-123). Everywhere else the script is text.
+ */
+export function MenuPreview({ values }: PreviewProps) {
+  const { title, script } = values as unknown as Menu;
+  const [running, setRunning] = useState<{ script: string; address: string; run: number }>();
+  if (!script?.trim()) return <p className={styles.nothing}>Paste a script to try it here.</p>;
+
+  const start = async () => {
+    const address = `${await apiBase()}/menu-preview`;
+    setRunning((before) => ({ script, address, run: (before?.run ?? 0) + 1 }));
+  };
+  return (
+    <div className={styles.preview}>
+      <Button onClick={() => void start()}>{running ? 'Run again' : 'Run the script'}</Button>
+      <p>It runs apart from Innkeeper and reaches nothing in it.</p>
+      {running && <Frame key={running.run} title={`Preview of ${title || 'the menu'}`} {...running} />}
+    </div>
+  );
+}
+
+function Frame({ title, script, address }: { title: string; script: string; address: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const handOver = (event: MessageEvent) => {
+      const inside = frame.current?.contentWindow;
+      if (!inside || event.source !== inside || event.data !== 'menu preview listens') return;
+      // The document has no origin to name; it is known by its window.
+      inside.postMessage({ menuScript: script }, '*');
+    };
+    window.addEventListener('message', handOver);
+    return () => window.removeEventListener('message', handOver);
+  }, [script]);
+  return <iframe ref={frame} className={styles.frame} title={title} src={address} sandbox="allow-scripts allow-popups" />;
+}

@@ -1,0 +1,16 @@
+import { contentForm } from 'shared-kit/content/contentForm';
+import { text } from 'shared-kit/fields/text/text';
+import { textArea } from 'shared-kit/fields/text/textArea';
+import { menuRules } from 'shared-kit/rules/validation/menu';
+import { MenuPreview } from './MenuPreview';
+
+/** The menu's form (document 3 §2, §5; sections by OP-104). */
+export const menuForm = contentForm({
+  fields: {
+    title: text({ label: 'Title', required: true }),
+    script: textArea({ label: 'Script', rows: 14, hint: 'Paste the embed script as you got it. It is kept unchanged.' }),
+  },
+  sections: [{ title: 'Title & Content', fields: ['title', 'script'] }],
+  rules: menuRules,
+  previews: [{ label: 'Menu', View: MenuPreview }],
+});

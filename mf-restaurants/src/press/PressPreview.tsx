@@ -1,0 +1,16 @@
+import type { PreviewProps } from 'shared-kit/content/contentForm';
+import { Site } from 'shared-kit/content/preview/Site';
+import { datePickerText } from 'shared-kit/rules/dates';
+import type { Press } from 'shared-kit/rules/entities';
+
+/** The press item on the restaurant's site. */
+export function PressPreview({ values, property }: PreviewProps) {
+  const { title, publisher, body, publishDate, pdf } = values as unknown as Press;
+  const about = [publisher, datePickerText(publishDate)].filter(Boolean).join(', ');
+  const url = property.previewUrls.pressUrl ?? property.url;
+  return (
+    <Site url={url} title={title} html={body} links={pdf ? [pdf.name || 'PDF'] : []}>
+      {about && <p>{about}</p>}
+    </Site>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Option } from '../../rules/options';
+import { CheckboxList } from '../../ui/form/CheckboxList';
+import { Field } from '../../ui/input/Field';
+import { single } from '../fieldKind';
+import { useFormField } from '../useFormField';
+
+interface CheckboxesOptions {
+  label: string;
+  options: readonly Option[];
+  hint?: string;
+}
+
+/** Any of a list. The form and the wire hold the chosen values in the order of the list. */
+export const checkboxes = ({ label, options, hint }: CheckboxesOptions) => {
+  const items = options.map(({ value, label: words }) => ({ key: value, label: words }));
+  const inOrder = (chosen: readonly string[]) => items.map(({ key }) => key).filter((key) => chosen.includes(key));
+
+  function Input({ name }: { name: string }) {
+    const { value, error, set } = useFormField<string[]>(name);
+    return (
+      <Field name={name} label={label} hint={hint} error={error} group>
+        <CheckboxList
+          label={label}
+          items={items}
+          chosen={value}
+          folded={items.length}
+          onChange={(chosen) => set(inOrder(chosen))}
+        />
+      </Field>
+    );
+  }
+  return single<string[]>({ label, initial: [], Input });
+};

@@ -1,0 +1,22 @@
+import { Field } from '../../ui/input/Field';
+import { DateTimeInput } from '../dateWindow/DateTimeInput';
+import { single } from '../fieldKind';
+import { useFormField } from '../useFormField';
+
+interface PlainDateOptions {
+  label: string;
+  required?: boolean;
+}
+
+/** A day without a time, `YYYY-MM-DD` in the form and on the wire, typed as MM/DD/YYYY (OP-68). */
+export const plainDate = ({ label, required }: PlainDateOptions) => {
+  function Input({ name }: { name: string }) {
+    const { value, error, set, touch } = useFormField<string>(name);
+    return (
+      <Field name={name} label={label} required={required} error={error}>
+        <DateTimeInput label={label} value={value} dateOnly onChange={set} onBlur={touch} />
+      </Field>
+    );
+  }
+  return single<string>({ label, initial: '', Input, write: (typed) => typed || null });
+};

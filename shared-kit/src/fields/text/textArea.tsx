@@ -1,0 +1,24 @@
+import { Field } from '../../ui/input/Field';
+import { TextArea } from '../../ui/input/TextArea';
+import { single } from '../fieldKind';
+import { useFormField } from '../useFormField';
+
+interface TextAreaOptions {
+  label: string;
+  hint?: string;
+  rows?: number;
+}
+
+/** Several lines of plain text, kept exactly as typed. */
+export function TextAreaField({ name, label, hint, rows = 4 }: TextAreaOptions & { name: string }) {
+  const { value, error, set, touch } = useFormField<string>(name);
+  return (
+    <Field name={name} label={label} hint={hint} error={error}>
+      <TextArea rows={rows} spellCheck={false} value={value ?? ''} onChange={(event) => set(event.target.value)} onBlur={touch} />
+    </Field>
+  );
+}
+
+/** Several lines of plain text, sent exactly as typed. */
+export const textArea = (options: TextAreaOptions) =>
+  single<string>({ label: options.label, initial: '', Input: ({ name }) => <TextAreaField name={name} {...options} /> });
