@@ -1,5 +1,6 @@
 import type { RouteEntry } from 'shared-kit/remote/routes';
 import { hotelOrder } from 'shared-kit/remote/sidebarOrder';
+import { accommodationRoutes } from './accommodations/routes';
 
 /** What this remote shows (document 3 §2). */
 export const routes: RouteEntry[] = [
@@ -47,32 +48,6 @@ export const routes: RouteEntry[] = [
     ],
   },
   {
-    path: '/hotels/:hotelid/promos',
-    title: 'Home Promos',
-    page: 'homePromos',
-    resource: 'home_promo',
-    order: hotelOrder.homePromos,
-    related: ['hotel'],
-    children: [
-      { path: '/hotels/:hotelid/promos/new', title: 'New Home Promo', page: 'homePromoForm', resource: 'home_promo' },
-      { path: '/hotels/:hotelid/promos/:id/edit', title: 'Edit Home Promo', page: 'homePromoForm', resource: 'home_promo' },
-      { path: '/hotels/:hotelid/promos/clone', title: 'Clone Home Promo', page: 'cloneHomePromos', resource: 'home_promo' },
-    ],
-  },
-  {
-    path: '/hotels/:hotelid/lists',
-    title: 'Lists',
-    page: 'lists',
-    resource: 'list',
-    order: hotelOrder.lists,
-    related: ['hotel'],
-    children: [
-      { path: '/hotels/:hotelid/lists/new', title: 'New List', page: 'listForm', resource: 'list' },
-      { path: '/hotels/:hotelid/lists/:id/edit', title: 'Edit List', page: 'listForm', resource: 'list' },
-      { path: '/hotels/:hotelid/lists/clone', title: 'Clone List', page: 'cloneLists', resource: 'list' },
-    ],
-  },
-  {
     path: '/hotels/:hotelid/settings',
     title: 'Settings',
     page: 'hotelSettings',
@@ -81,4 +56,5 @@ export const routes: RouteEntry[] = [
     order: hotelOrder.settings,
     related: ['hotel'],
   },
+  ...accommodationRoutes,
 ];

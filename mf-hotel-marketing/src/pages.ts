@@ -1,4 +1,5 @@
 import type { Pages } from 'shared-kit/remote/pages';
+import { accommodationPages } from 'shared-kit/shared-screens/accommodations/pages';
 
 /** Pages of this remote by the key that its routes name. */
 export const pages: Pages = {
@@ -7,4 +8,8 @@ export const pages: Pages = {
   cloneSpecials: () => import('./specials/CloneSpecialsPage'),
   sharedSpecials: () => import('./shared-specials/SharedSpecialsPage'),
   sharedSpecialForm: () => import('./shared-specials/SharedSpecialFormPage'),
+  tiledPromos: () => import('./tiled-promos/TiledPromosPage'),
+  tiledPromoForm: () => import('./tiled-promos/TiledPromoFormPage'),
+  cloneTiledPromos: () => import('./tiled-promos/CloneTiledPromosPage'),
+  ...accommodationPages,
 };

@@ -1,6 +1,8 @@
 import { itemCalls, listCalls } from 'shared-kit/remote/firstCalls';
 import type { RouteEntry } from 'shared-kit/remote/routes';
 import { hotelOrder, topOrder } from 'shared-kit/remote/sidebarOrder';
+import { accommodationRoutes } from './accommodations/routes';
+import { tiledPromoRoutes } from './tiled-promos/routes';
 
 /** What this remote shows (document 2 §2). */
 export const routes: RouteEntry[] = [
@@ -42,4 +44,6 @@ export const routes: RouteEntry[] = [
       },
     ],
   },
+  ...tiledPromoRoutes,
+  ...accommodationRoutes,
 ];

@@ -7,7 +7,12 @@ import HotelDashboardPage from './HotelDashboardPage';
 
 const items = Array.from({ length: 5 }, (_, at) => ({ id: String(at + 1), title: `Special ${at + 1}`, published: true }));
 const server = (specials: object = listOf(items, { count: 7 })) =>
-  fakeApi({ 'GET /properties/7': { data: hotel('7', 'Hotel Marchmont') }, 'GET /properties/7/specials': specials });
+  fakeApi({
+    'GET /properties/7': { data: hotel('7', 'Hotel Marchmont') },
+    'GET /properties/7/specials': specials,
+    'GET /properties/7/tiled-promos': ({ query }) => listOf([{ id: '1', title: `A ${query.type}`, published: true }]),
+    'GET /properties/7/accommodations': ({ query }) => listOf([{ id: '1', title: `A ${query.type}`, published: true }]),
+  });
 const open = () => renderPage(<HotelDashboardPage />, '/hotels/:hotelid', '/hotels/7');
 const links = () => within(screen.getByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
 
@@ -29,6 +34,22 @@ test('C-002 C-029 C-030 a tile lists what is live, five at most, in the order of
   expect(tile.getByRole('link', { name: 'Specials' })).toHaveAttribute('href', '/hotels/7/specials');
   const asked = api.calls.find(({ path }) => path === '/properties/7/specials');
   expect(asked?.query).toEqual({ live: 'true', order_by: 'sort_index:ASC', per_page: '5' });
+});
+
+test('C-031 C-032 each kind of tiled promo and of accommodation has a tile with its own', async () => {
+  server();
+  open();
+  const tiles = [
+    ['Meetings Promos', 'A meeting', 'tiled/meetings'],
+    ['Private Dining Promos', 'A dining', 'tiled/dining'],
+    ['Misc3 Promos', 'A misc3', 'tiled/misc3'],
+    ['Guest Room Accommodations', 'A guestroom', 'accommodations/guest-rooms'],
+    ['Misc Accommodations', 'A misc', 'accommodations/miscs'],
+  ] as const;
+  for (const [name, item, path] of tiles) {
+    const tile = within(await screen.findByRole('region', { name }));
+    expect(await tile.findByRole('link', { name: item })).toHaveAttribute('href', `/hotels/7/${path}/1/edit`);
+  }
 });
 
 test('C-028 a tile needs READ on its resource for this hotel', async () => {
@@ -68,6 +89,7 @@ test('C-034 C-103 Edit Site Settings is for super users only', async () => {
 });
 
 test('a tile with nothing live says so; one that fails says why and stays alone in it', async () => {
+  signedInAs([granted('special', '7')]);
   const api = server(listOf([]));
   const { user, unmount } = open();
   expect(await screen.findByText('Nothing is live now.')).toBeInTheDocument();

@@ -16,11 +16,13 @@ import { usePageProperty } from './usePageProperty';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`.toLowerCase();
 
+const headingOf = ({ labels }: Pick<ContentType<never>, 'labels'>) => `Clone ${labels.clone ?? labels.one}`;
+
 /** Clones items of one property into others: all of it or nothing (document 2 §2.2 and §4.10, document 3 §2). */
 export function ClonePage<T extends ContentItem>({ type }: { type: ContentType<T> }) {
   const { property, error, reload } = usePageProperty();
   if (error) return <Failed error={error} retry={reload} />;
-  if (!property) return <PageHead title={`Clone ${type.labels.one}`} />;
+  if (!property) return <PageHead title={headingOf(type)} />;
   return <Clone type={type} property={property} />;
 }
 
@@ -63,7 +65,7 @@ function Clone<T extends ContentItem>({ type, property }: { type: ContentType<T>
 
   return (
     <>
-      <PageHead title={`Clone ${one}`} back={{ href: list, label: many }} />
+      <PageHead title={headingOf(type)} back={{ href: list, label: many }} />
       <div className={styles.columns}>
         <ChooseItems type={type} property={property} chosen={items} onChange={setItems} />
         <ChooseHotels type={property.type} resource={type.resource} current={property} chosen={hotels} onChange={setHotels} />

@@ -115,7 +115,8 @@ export function ContentTable<T extends ContentItem>({ type, property, page, base
     if (may && type.clones)
       items.push({ label: 'Clone', icon: <CopyIcon />, onSelect: () => void navigate(`${base}/clone?selected=${row.id}`) });
     if (mayDelete) {
-      const ask = () => confirmDelete({ what: type.labels.one, name: nameOf(row), onDelete: () => page.remove(row) });
+      const what = type.labels.remove ?? type.labels.one;
+      const ask = () => confirmDelete({ what, name: nameOf(row), onDelete: () => page.remove(row) });
       items.push({ label: 'Delete', icon: <TrashIcon />, tone: 'danger', onSelect: ask });
     }
     return items;

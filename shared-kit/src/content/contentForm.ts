@@ -9,6 +9,8 @@ export interface Section {
   fields: string[];
   /** Small words or an explanation above the fields. */
   note?: ReactNode;
+  /** Whether it shows for what is typed; always unless told. */
+  shows?: (values: Values) => boolean;
 }
 
 export interface PreviewProps {

@@ -43,6 +43,10 @@ export interface ContentType<T extends ContentItem> {
     many: string;
     /** The link of the live-page line, 'View Live Specials Page'. */
     live: string;
+    /** What the clone page's heading says behind 'Clone'; `one` unless told. */
+    clone?: string;
+    /** What the delete dialog says behind 'Delete'; `one` unless told. */
+    remove?: string;
   };
   /** The key of the live-page link in the property's preview addresses. */
   liveLink: PreviewUrlKey;

@@ -32,7 +32,10 @@ export function useContentForm<T extends ContentItem>({ type, form, property, it
   const navigate = useNavigate();
   const list = listHref(type, property);
   const [base, setBase] = useState(item);
-  const opened = useMemo(() => (base ? readValues(form, base as Values) : newValues(form, type.scope)), [base, form, type.scope]);
+  const opened = useMemo(
+    () => (base ? { ...readValues(form, base as Values), ...type.scope } : newValues(form, type.scope)),
+    [base, form, type.scope],
+  );
   const send = (values: Values, version: number | undefined) =>
     api.save(writeValues(form, values, type.scope), item?.id, version);
 
@@ -55,6 +58,6 @@ export function useContentForm<T extends ContentItem>({ type, form, property, it
   return {
     ...saved,
     opened,
-    saveOver: (merged: Values, current: ItemBase) => saved.store(merged, (values) => send(values, current.version)),
+    saveOver: (merged: Values, current: ItemBase) => saved.store({ ...merged, ...type.scope }, (values) => send(values, current.version)),
   };
 }

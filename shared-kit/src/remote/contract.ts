@@ -23,11 +23,21 @@ function targetProblem(entry: RouteEntry): string | null {
   return unknown === undefined ? pathProblem(redirectTo) : `redirects to ${unknown}, which its path does not hold`;
 }
 
-function placeProblem({ order, related, path }: RouteEntry): string | null {
+function placeProblem({ order, related, path, under }: RouteEntry): string | null {
   if ((order === undefined) !== (related === undefined || related.length === 0)) {
     return 'needs both an order and a sidebar, or neither';
   }
   if (order !== undefined && !Number.isFinite(order)) return 'has an order that is no number';
+  if (
+    under !== undefined &&
+    under !==
+      segmentsOf(path)
+        .slice(0, -1)
+        .map((part) => `/${part}`)
+        .join('')
+  ) {
+    return 'is held by an entry that its path is not below';
+  }
   if (related?.includes('hotel') && !path.includes('/:hotelid')) return "is in a hotel's sidebar and names no hotel";
   if (related?.includes('restaurant') && !path.includes('/:restaurantId')) {
     return "is in a restaurant's sidebar and names no restaurant";

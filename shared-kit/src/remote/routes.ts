@@ -21,6 +21,8 @@ export interface RouteEntry {
   /** Place in the sidebar; absent means that no sidebar shows it. */
   order?: number;
   related?: Sidebar[];
+  /** Path of the entry that holds it in the sidebar, when another package brings that one. */
+  under?: string;
   /**
    * What the page asks the API for at first, as path and query with this path's parameters. The site starts these calls
    * by the address alone, while the code of the page is still on its way.

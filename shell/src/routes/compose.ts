@@ -5,7 +5,7 @@ import { shapeOf } from 'shared-kit/remote/contract';
 export interface TableEntry extends RouteEntry {
   /** Name of the remote that brought it; null for the shell's own. */
   remote: string | null;
-  /** The entry that lists this one among its children. */
+  /** The entry that lists this one among its children, or that it names itself (`under`). */
   parent: TableEntry | null;
 }
 
@@ -43,6 +43,9 @@ export function composeRoutes(sources: readonly RouteSource[]): RouteTable {
     const owner = owners.get(shape);
     if (owner) rejected.push(`${entry.path} of ${ownerOf(entry)} is already taken by ${owner.path} of ${ownerOf(owner)}.`);
     else owners.set(shape, entry);
+  }
+  for (const entry of owners.values()) {
+    if (entry.under) entry.parent ??= owners.get(shapeOf(entry.under).toLowerCase()) ?? null;
   }
   const last = Number.POSITIVE_INFINITY;
   const entries = [...owners.values()].sort((a, b) => {

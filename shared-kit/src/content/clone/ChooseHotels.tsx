@@ -6,6 +6,7 @@ import { PER_PAGE } from '../../rules/limits';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Checkbox } from '../../ui/input/Checkbox';
 import { SearchInput } from '../../ui/input/SearchInput';
+import { Anchor } from '../../ui/link/Anchor';
 import { Collapsible } from '../../ui/page/Collapsible';
 import { Failed } from '../Failed';
 import { contains } from '../useListPage';
@@ -21,7 +22,10 @@ interface Props {
   onChange: (chosen: Set<string>) => void;
 }
 
-/** The properties to clone into: a filter by name and an expandable list of boxes (document 2 §2.2). */
+/**
+ * The properties to clone into: a filter by name and an expandable list of boxes, each with the way to that property
+ * (document 2 §2.2, §2.5).
+ */
 export function ChooseHotels({ type, resource, current, chosen, onChange }: Props) {
   const authority = useAuthority();
   const [filter, setFilter] = useState('');
@@ -61,6 +65,9 @@ export function ChooseHotels({ type, resource, current, chosen, onChange }: Prop
                   checked={chosen.has(row.id)}
                   onChange={({ target }) => set(row.id, target.checked)}
                 />
+                <Anchor className={styles.open} href={`/${row.type}s/${row.id}`} aria-label={`Open ${row.name}`}>
+                  Open
+                </Anchor>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { FormikProvider } from 'formik';
-import { Fragment, useEffect, useMemo, useRef } from 'react';
+import { Fragment, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { FieldScopeContext } from '../../fields/fieldScope';
 import type { Values } from '../../fields/fieldKind';
 import type { ItemBase, Property } from '../../rules/entities';
@@ -32,12 +32,14 @@ interface Props {
   /** Gives fields their time zone and previews the site. */
   property: Property;
   itemId: string | undefined;
+  /** Buttons at the heading. */
+  actions?: ReactNode;
 }
 
 const PUBLISH = 'Preview + Publish';
 
 /** A content form on the page: navigator, sections, preview, save bar, and what can go wrong while saving (documents 2 and 3 §2). */
-export function EditorView({ heading, back, name, one, form, editor, property, itemId }: Props) {
+export function EditorView({ heading, back, name, one, form, editor, property, itemId, actions }: Props) {
   const { formik, failure, draft, unsaved, opened } = editor;
   const summary = useRef<HTMLDivElement>(null);
   const scope = useMemo(() => ({ property, itemId }), [property, itemId]);
@@ -50,11 +52,12 @@ export function EditorView({ heading, back, name, one, form, editor, property, i
     if (attempts > 0 && refused) summary.current?.focus();
   }, [attempts, refused]);
 
-  const sections = [...form.sections, { title: PUBLISH, fields: ['published', 'archived'] }];
+  const shown = form.sections.filter(({ shows }) => shows?.(formik.values) ?? true);
+  const sections = [...shown, { title: PUBLISH, fields: ['published', 'archived'] }];
   return (
     <FormikProvider value={formik}>
       <FieldScopeContext.Provider value={scope}>
-        <PageHead title={heading} back={back} />
+        <PageHead title={heading} back={back} actions={actions} />
         {draft && <DraftNotice {...draft} />}
         <FormLayout
           nav={<SectionNavigator sections={sectionsWithErrors(form, sections, errors)} />}

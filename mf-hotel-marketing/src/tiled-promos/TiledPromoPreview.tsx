@@ -1,0 +1,28 @@
+import type { PreviewProps } from 'shared-kit/content/contentForm';
+import { Site } from 'shared-kit/content/preview/Site';
+import { modalTitles } from 'shared-kit/fields/modals/modals';
+import { showsCtaSection } from 'shared-kit/rules/ctaVisibility';
+import type { PdfRef, TiledPromo } from 'shared-kit/rules/entities';
+import { TILED_PROMO_TYPES } from 'shared-kit/rules/options';
+import { fromPreset } from 'shared-kit/rules/presets';
+
+/** The promo's values as the form holds them. */
+type FormValues = Omit<TiledPromo, 'pdf'> & { pdf: PdfRef | null; cta: { typeOther?: string } };
+
+/** The promo as a tile of the hotel's site; a PDF is a link of it, or its button. */
+export function TiledPromoPreview({ values, property }: PreviewProps) {
+  const promo = values as unknown as FormValues;
+  const kind = TILED_PROMO_TYPES.find(({ value }) => value === promo.type);
+  const pdfLink = promo.pdf && (promo.pdfLinkTitle || promo.pdf.name || 'PDF');
+  const ownCta = showsCtaSection(promo);
+  return (
+    <Site
+      url={(kind && property.previewUrls?.[kind.liveUrl]) || (property.url ?? undefined)}
+      image={promo.images[0]}
+      title={promo.title}
+      html={promo.shortDescription}
+      cta={ownCta ? fromPreset(promo.cta.type, promo.cta.typeOther) : pdfLink}
+      links={[...modalTitles(values), ...(ownCta && pdfLink ? [pdfLink] : [])]}
+    />
+  );
+}

@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { routeProblems } from 'shared-kit/remote/contract';
+import { TILED_PROMO_TYPES } from 'shared-kit/rules/options';
+import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
+import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { hotel } from 'shared-kit/testing/properties';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import { pages } from '../pages';
+import { routes } from '../routes';
+import CloneTiledPromosPage from './CloneTiledPromosPage';
+import TiledPromoFormPage from './TiledPromoFormPage';
+import TiledPromosPage from './TiledPromosPage';
+import { tiledPromoRoutes } from './routes';
+
+const LIST = '/properties/7/tiled-promos';
+const row = (id: string, more: object = {}) => ({
+  id,
+  property_id: '7',
+  sort_index: Number(id),
+  version: 3,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  updated_by: null,
+  type: 'meeting',
+  title: `Promo ${id}`,
+  short_description: '<p>Words.</p>',
+  modal1_title: null,
+  modal1_content: null,
+  modal2_title: null,
+  modal2_content: null,
+  starts_on: '2026-01-01T09:00:00.000Z',
+  ends_on: '2120-01-01T00:00:00.000Z',
+  does_not_end: true,
+  published: true,
+  archived: false,
+  images: [],
+  pdf: null,
+  pdf_asset: null,
+  pdf_link_title: null,
+  pdf_tracking_tag: null,
+  use_pdf_as_cta: false,
+  cta: { type: 'None', link_url: null, opens_in_new_window: true },
+  ...more,
+});
+
+const server = (stored: object = {}) =>
+  fakeApi({
+    'GET /properties/7': { data: hotel('7', 'The House') },
+    'GET /properties': listOf([hotel('7', 'The House'), hotel('8', 'The Aster')]),
+    [`GET ${LIST}`]: listOf([row('1'), row('2')]),
+    [`GET ${LIST}/:id`]: { data: row('1', stored) },
+    [`POST ${LIST}`]: ({ body }) => ({ status: 201, body: { data: row('9', body as object) } }),
+    [`PUT ${LIST}/:id`]: ({ body }) => ({ data: row('1', body as object) }),
+    [`DELETE ${LIST}/:id`]: undefined,
+  });
+
+const at = (path: string) => `/hotels/7/tiled/${path}`;
+const openList = (path: string) => renderPage(<TiledPromosPage />, `/hotels/:hotelid/tiled/${path}`, at(path));
+const openNew = (path = 'meetings') =>
+  renderPage(<TiledPromoFormPage />, `/hotels/:hotelid/tiled/${path}/new`, at(`${path}/new`));
+const openEdit = () => renderPage(<TiledPromoFormPage />, '/hotels/:hotelid/tiled/meetings/:id/edit', at('meetings/1/edit'));
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const title = () => screen.findByRole('textbox', { name: 'Title' });
+type User = ReturnType<typeof openNew>['user'];
+const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
+const sent = (api: ReturnType<typeof server>, method: string) =>
+  api.calls.find((call) => call.method === method)?.body as Record<string, unknown>;
+
+async function fill(user: User) {
+  await user.type(await title(), 'The Library');
+  await user.type(await screen.findByRole('textbox', { name: 'Short Description' }), 'By the fire.');
+  await user.type(screen.getByRole('textbox', { name: 'Start Date' }), '11/01/2026 9:30 AM');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  signedInAs();
+});
+
+test('the routes hold the contract; M-043 M-053 short addresses lead to the lists', () => {
+  expect(routeProblems(routes, Object.keys(pages))).toEqual([]);
+  const leads = Object.fromEntries(tiledPromoRoutes.map(({ path, redirectTo }) => [path, redirectTo]));
+  expect(leads).toMatchObject({
+    '/hotels/:hotelid/tiled': '/hotels/:hotelid/tiled/meetings',
+    '/hotels/:hotelid/meetings': '/hotels/:hotelid/tiled/meetings',
+    '/hotels/:hotelid/weddings/:id/edit': '/hotels/:hotelid/tiled/weddings/:id/edit',
+    '/hotels/:hotelid/dining': '/hotels/:hotelid/tiled/dining',
+  });
+});
+
+test.each(TILED_PROMO_TYPES.map(({ value, path, heading }) => [path, value, heading]))(
+  'M-042 M-044 M-045 M-046 M-047 M-048 M-049 %s lists what is of its type, under its heading',
+  async (path, type, heading) => {
+    const api = server();
+    openList(path);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Promo 1' })).toHaveAttribute('href', at(`${path}/1/edit`));
+    const asked = api.calls.filter((call) => call.path === LIST);
+    expect(asked.map(({ query }) => query.type)).toEqual(asked.map(() => type));
+  },
+);
+
+test.each([
+  ['meetings', 'Delete Meeting'],
+  ['weddings', 'Delete Wedding'],
+  ['dining', 'Delete Dining'],
+  ['misc2', 'Delete Misc2'],
+])('P-123 M-067 in %s the dialog is called %s', async (path, name) => {
+  const api = server();
+  const { user } = openList(path);
+  await user.click(await screen.findByRole('button', { name: 'More for Promo 1' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name });
+  expect(dialog).toHaveStyle({ width: '50rem' });
+  await user.click(within(dialog).getByRole('button', { name }));
+  await waitFor(() => expect(api.paths()).toContain(`DELETE ${LIST}/1`));
+});
+
+test('M-044 M-050 M-069 M-128 New Meetings Promo has its sections and starting values, and returns to the list', async () => {
+  const api = server();
+  const { user, address } = openNew();
+  expect(await screen.findByRole('heading', { level: 1, name: 'New Meetings Promo' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Meetings Promos/ })).toHaveAttribute('href', at('meetings'));
+  const nav = within(screen.getByRole('navigation', { name: 'Sections of this form' }));
+  expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Title & Content',
+    'Date & Time',
+    'Set an Image',
+    'Upload a PDF',
+    'CTA (Call to Action)',
+    'Preview + Publish',
+  ]);
+  await fill(user);
+  await save(user);
+  await waitFor(() => expect(address()).toBe(at('meetings')));
+  expect(sent(api, 'POST')).toMatchObject({
+    type: 'meeting',
+    title: 'The Library',
+    modal1_title: null,
+    modal2_title: null,
+    does_not_end: true,
+    published: false,
+    archived: false,
+    images: [],
+    pdf: null,
+    use_pdf_as_cta: false,
+    cta: {
+      type: null,
+      opens_in_new_window: true,
+      add_date_picker_popup: false,
+      advanced_purchase_days: 0,
+      minimum_night_stay: 1,
+    },
+  });
+});
+
+test('M-121 the call to action is hidden while the PDF stands for it, and then needs no link', async () => {
+  const api = server();
+  const { user } = openNew();
+  await fill(user);
+  const cta = 'CTA (Call to Action)';
+  await user.selectOptions(section(cta).getByRole('combobox', { name: 'CTA' }), 'Book Now');
+  await save(user);
+  expect(await section(cta).findByText('Required!')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: /Use PDF as CTA/ }));
+  expect(screen.queryByRole('region', { name: cta })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^CTA \(Call to Action\)/ })).not.toBeInTheDocument();
+  await save(user);
+  await waitFor(() => expect(sent(api, 'POST')).toMatchObject({ use_pdf_as_cta: true }));
+});
+
+test('M-118 the two selects show for every call to action but Learn More', async () => {
+  server();
+  const { user } = openNew();
+  await title();
+  const type = screen.getByRole('combobox', { name: 'CTA' });
+  for (const [word, shown] of [
+    ['Inquire Now', true],
+    ['Learn More', false],
+    ['Book Now', true],
+  ] as const) {
+    await user.selectOptions(type, word);
+    expect(screen.queryAllByRole('combobox', { name: 'Minimum Night Stay' })).toHaveLength(shown ? 1 : 0);
+  }
+});
+
+test('M-122 M-123 the second modal comes with a button and goes empty; M-176 OP-93 Other needs no text', async () => {
+  const api = server({ modal1_title: 'Capacities', modal2_title: 'Promotion Details', modal2_content: '<p>All of it</p>' });
+  const { user, address } = openEdit();
+  await title();
+  expect(screen.getByRole('combobox', { name: 'Modal 1 Title' })).toHaveValue('Other');
+  const text = screen.getByRole('textbox', { name: 'Modal 1 Title Text' });
+  expect(text).toHaveValue('Capacities');
+  await user.clear(text);
+  await user.click(screen.getByRole('button', { name: 'Remove Second Modal' }));
+  expect(screen.queryByRole('combobox', { name: 'Modal 2 Title' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add Second Modal' }));
+  expect(screen.getByRole('combobox', { name: 'Modal 2 Title' })).toHaveValue('None');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Modal 2 Title' })).toHaveFocus());
+  await save(user);
+  await waitFor(() => expect(address()).toBe(at('meetings')));
+  expect(sent(api, 'PUT')).toMatchObject({ type: 'meeting', modal1_title: null, modal2_title: null, modal2_content: null });
+});
+
+test('M-096 a stored PDF shows with its name, and its id is what is sent', async () => {
+  const api = server({ pdf: '40', pdf_asset: { id: '40', name: 'Capacities', url: 'https://x.example/40.pdf' } });
+  const { user } = openEdit();
+  await user.type(await title(), '!');
+  expect(section('Upload a PDF').getByRole('link', { name: 'Capacities' })).toHaveAttribute('href', 'https://x.example/40.pdf');
+  await save(user);
+  await waitFor(() => expect(sent(api, 'PUT')).toMatchObject({ pdf: '40', title: 'Promo 1!' }));
+});
+
+test('M-051 M-052 M-060 the clone page carries its label, ticks what was selected once, and links the hotels', async () => {
+  server();
+  const { address } = renderPage(<CloneTiledPromosPage />, '/hotels/:hotelid/tiled/dining/clone', at('dining/clone?selected=2'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Clone Private Dining' })).toBeInTheDocument();
+  expect(await screen.findByRole('checkbox', { name: 'Promo 2' })).toBeChecked();
+  await waitFor(() => expect(address()).toBe(at('dining/clone')));
+  expect(await screen.findByRole('link', { name: 'Open The Aster' })).toHaveAttribute('href', '/hotels/8');
+});

@@ -1,0 +1,15 @@
+import { useLocation } from 'shared-kit/router';
+
+/**
+ * Which of several kinds with one page is meant: the one whose word follows a fixed word in the address.
+ * @param group the fixed word, 'tiled' in `/hotels/7/tiled/weddings/new`
+ * @param kinds with the word of each in `path`
+ * @throws Error where the address names none, which the route table does not let happen
+ */
+export function useKindInPath<K extends { path: string }>(group: string, kinds: readonly K[]): K {
+  const words = useLocation().pathname.split('/');
+  const word = words[words.indexOf(group) + 1];
+  const found = kinds.find(({ path }) => path === word);
+  if (!found) throw new Error(`'${word}' is not one of the pages of '${group}'.`);
+  return found;
+}

@@ -1,0 +1,132 @@
+import { getIn, setIn, useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+import { NONE, OTHER } from '../../rules/options';
+import { fromPreset, toPreset } from '../../rules/presets';
+import { isEmptyRichText } from '../../rules/richText';
+import { Button } from '../../ui/button/Button';
+import { TextButton } from '../../ui/button/TextButton';
+import { PlusIcon } from '../../ui/icons/icons';
+import { fieldId } from '../../ui/input/fieldContext';
+import { FieldInset } from '../../ui/input/layout';
+import { ChoiceField } from '../choice/choice';
+import type { FieldKind, Values } from '../fieldKind';
+import { RichTextField } from '../richText/richText';
+import { TextField } from '../text/text';
+
+interface ModalOptions {
+  /** The preset titles, None first and Other last. */
+  titles: readonly string[];
+  /** Whether Other needs its text: in accommodations, not in promos (document 2 §5.3 and §5.4, OP-93). */
+  otherNeedsText: boolean;
+}
+
+/** What the form knows of the second modal beyond what is stored: whether it was added. */
+const ADDED = 'showModal2';
+
+const keysOf = (name: string) => ({ title: `${name}Title`, other: `${name}TitleOther`, content: `${name}Content` });
+const labelOf = (name: string) => `Modal ${name.at(-1)}`;
+const clean = (html: unknown) => (typeof html === 'string' && !isEmptyRichText(html) ? html : '');
+
+function emptied(values: Values, name: string): Values {
+  const { title, other, content } = keysOf(name);
+  return setIn(setIn(setIn(values, title, NONE), other, ''), content, '');
+}
+
+function ModalInputs({ name, titles, otherNeedsText }: ModalOptions & { name: string }) {
+  const { values } = useFormikContext<Values>();
+  const { title, other, content } = keysOf(name);
+  return (
+    <>
+      <ChoiceField name={title} label={`${labelOf(name)} Title`} options={titles} />
+      {getIn(values, title) === OTHER && (
+        <TextField
+          name={other}
+          label={`${labelOf(name)} Title Text`}
+          hint={otherNeedsText ? undefined : 'Without a text the modal has no title.'}
+          required={otherNeedsText}
+        />
+      )}
+      <RichTextField name={content} label={`${labelOf(name)} Content`} />
+    </>
+  );
+}
+
+function modal(name: string, titles: readonly string[], Input: FieldKind['Input']): FieldKind {
+  const { title, other, content } = keysOf(name);
+  const label = labelOf(name);
+  return {
+    label,
+    parts: { [title]: `${label} Title`, [other]: `${label} Title Text`, [content]: `${label} Content` },
+    Input,
+    keys: () => [title, other, content],
+    initial: (values) => emptied(values, name),
+    read: (values, item) => {
+      const { choice, text } = toPreset(titles, getIn(item, title));
+      return setIn(setIn(setIn(values, title, choice), other, text), content, clean(getIn(item, content)));
+    },
+    write: (body, values) => {
+      const stored = fromPreset(getIn(values, title), getIn(values, other));
+      return setIn(setIn(body, title, stored), content, clean(getIn(values, content)) || null);
+    },
+  };
+}
+
+/** A text that opens over the page: its title from a list, its content (document 2 §3.7, §4.5). Owns `modal1…`. */
+export const firstModal = (options: ModalOptions): FieldKind =>
+  modal('modal1', options.titles, () => <ModalInputs name="modal1" {...options} />);
+
+/**
+ * The second modal: shown after 'Add Second Modal'; removing it resets its title to None and its content to empty
+ * (document 2 §4.5). Owns `modal2…` and the form's own `showModal2`.
+ */
+export function secondModal(options: ModalOptions): FieldKind {
+  const Input = () => {
+    const { values, setValues } = useFormikContext<Values>();
+    const shown = Boolean(values[ADDED]);
+    const pressed = useRef(false);
+    useEffect(() => {
+      if (shown && pressed.current) document.getElementById(fieldId(keysOf('modal2').title))?.focus();
+      pressed.current = false;
+    }, [shown]);
+    const set = (added: boolean) => {
+      pressed.current = added;
+      void setValues(setIn(added ? values : emptied(values, 'modal2'), ADDED, added));
+    };
+    if (!shown)
+      return (
+        <div>
+          <Button small icon={<PlusIcon />} onClick={() => set(true)}>
+            Add Second Modal
+          </Button>
+        </div>
+      );
+    return (
+      <FieldInset>
+        <ModalInputs name="modal2" {...options} />
+        <div>
+          <TextButton tone="danger" onClick={() => set(false)}>
+            Remove Second Modal
+          </TextButton>
+        </div>
+      </FieldInset>
+    );
+  };
+  const base = modal('modal2', options.titles, Input);
+  return {
+    ...base,
+    keys: (name) => [...base.keys(name), ADDED],
+    initial: (values, name) => setIn(base.initial(values, name), ADDED, false),
+    read: (values, item, name) => {
+      const read = base.read(values, item, name);
+      const { title, content } = keysOf('modal2');
+      return setIn(read, ADDED, getIn(read, title) !== NONE || getIn(read, content) !== '');
+    },
+  };
+}
+
+/** The words that open the modals on the site, for previews: what is chosen, or typed for Other. */
+export const modalTitles = (values: Values): string[] =>
+  ['modal1', 'modal2'].flatMap((name) => {
+    const { title, other } = keysOf(name);
+    return fromPreset(getIn(values, title) as string, getIn(values, other) as string) ?? [];
+  });

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ACCOMMODATION_TYPES } from 'shared-kit/rules/options';
+import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
+import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { hotel } from 'shared-kit/testing/properties';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import AccommodationFormPage from './AccommodationFormPage';
+import AccommodationsPage from './AccommodationsPage';
+import CloneAccommodationsPage from './CloneAccommodationsPage';
+import { accommodationRoutes } from './routes';
+
+const LIST = '/properties/7/accommodations';
+const row = (id: string, more: object = {}) => ({
+  id,
+  property_id: '7',
+  sort_index: Number(id),
+  version: 3,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  updated_by: null,
+  type: 'suite',
+  title: `Room ${id}`,
+  short_description: '<p>Words.</p>',
+  starts_on: '2026-01-01T09:00:00.000Z',
+  ends_on: '2120-01-01T00:00:00.000Z',
+  does_not_end: true,
+  published: true,
+  archived: false,
+  promo_flag: null,
+  images: [],
+  cta: { type: 'None' },
+  ...more,
+});
+const server = (stored: object = {}) =>
+  fakeApi({
+    'GET /properties/7': { data: hotel('7', 'The House') },
+    'GET /properties': listOf([hotel('7', 'The House'), hotel('8', 'The Aster')]),
+    'GET /assets/:id': ({ params }) => ({
+      data: { id: params.id, name: 'A', filename: 'a.jpg', filesize: 1, tags: [], url: '' },
+    }),
+    [`GET ${LIST}`]: listOf([row('1'), row('2')]),
+    [`GET ${LIST}/:id`]: { data: row('1', stored) },
+    [`POST ${LIST}`]: ({ body }) => ({ status: 201, body: { data: row('9', body as object) } }),
+    [`PUT ${LIST}/:id`]: ({ body }) => ({ data: row('1', body as object) }),
+  });
+
+const at = (path: string) => `/hotels/7/accommodations/${path}`;
+const openNew = () => renderPage(<AccommodationFormPage />, '/hotels/:hotelid/accommodations/suites/new', at('suites/new'));
+const openEdit = () =>
+  renderPage(<AccommodationFormPage />, '/hotels/:hotelid/accommodations/suites/:id/edit', at('suites/1/edit'));
+const title = () => screen.findByRole('textbox', { name: 'Title' });
+const save = (user: ReturnType<typeof openNew>['user']) => user.click(screen.getByRole('button', { name: 'Save' }));
+
+beforeEach(() => {
+  localStorage.clear();
+  signedInAs();
+});
+
+test.each(ACCOMMODATION_TYPES.map(({ value, path, heading }) => [path, value, heading]))(
+  'M-055 M-056 C-007 %s lists its own type under its heading, and Delete Accommodation asks',
+  async (path, type, heading) => {
+    const api = server();
+    const { user } = renderPage(<AccommodationsPage />, `/hotels/:hotelid/accommodations/${path}`, at(path));
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'More for Room 1' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    expect(await screen.findByRole('dialog', { name: 'Delete Accommodation' })).toBeInTheDocument();
+    const asked = api.calls.filter((call) => call.path === LIST);
+    expect(asked.map(({ query }) => query.type)).toEqual(asked.map(() => type));
+  },
+);
+
+test('M-058 OP-91 other spellings lead to the usual words, with any tail', () => {
+  const routes = accommodationRoutes(ACCOMMODATION_TYPES.map(({ value }) => value));
+  const leads = Object.fromEntries(
+    routes
+      .filter(({ redirectTo }) => redirectTo)
+      .map(({ path, redirectTo }) => [path.split('accommodations/')[1], redirectTo?.split('accommodations/')[1]]),
+  );
+  expect(leads).toMatchObject({
+    guestroom: 'guest-rooms',
+    'guestrooms/new': 'guest-rooms/new',
+    'guest-room/:id/edit': 'guest-rooms/:id/edit',
+    'suite/clone': 'suites/clone',
+    misc: 'miscs',
+  });
+});
+
+test('M-069 M-182 M-183 the form has its sections; Other needs its text in both modals and the flag', async () => {
+  const api = server();
+  const { user } = openNew();
+  expect(await screen.findByRole('heading', { level: 1, name: 'New Suite Accommodation' })).toBeInTheDocument();
+  const nav = within(screen.getByRole('navigation', { name: 'Sections of this form' }));
+  expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Title & Content',
+    'Date & Time',
+    'Set an Image',
+    'CTA (Call to Action)',
+    'Promo Flag',
+    'Preview + Publish',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Add Second Modal' }));
+  for (const name of ['Modal 1 Title', 'Modal 2 Title', 'Promo Flag'])
+    await user.selectOptions(screen.getByRole('combobox', { name }), 'Other');
+  await save(user);
+  const summary = within(await screen.findByRole('alert'));
+  expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Title: Required!',
+    'Short Description: Required!',
+    'Modal 1 Title Text: Modal title is required if Other is selected',
+    'Modal 2 Title Text: Modal title is required if Other is selected',
+    'Start Date: Required!',
+    'Promo Flag: Promo Flag title is required if Other is selected',
+  ]);
+  expect(api.paths()).not.toContain(`POST ${LIST}`);
+});
+
+test('M-119 the two selects show for Book Now and Other alone', async () => {
+  server();
+  const { user } = openNew();
+  await title();
+  for (const [word, shown] of [
+    ['Book Now', true],
+    ['Learn More', false],
+    ['Inquire Now', false],
+    ['Take A Tour', false],
+    ['Other', true],
+  ] as const) {
+    await user.selectOptions(screen.getByRole('combobox', { name: 'CTA' }), word);
+    expect(screen.queryAllByRole('combobox', { name: 'Minimum Night Stay' })).toHaveLength(shown ? 1 : 0);
+  }
+});
+
+test('M-102 C-057 five images are taken with their videos, and a hint says that four are recommended', async () => {
+  const images = [0, 1, 2, 3, 4].map((at) => ({
+    asset_id: `a${at}`,
+    alt: `View ${at}`,
+    video_url: at ? null : 'https://v.example',
+    sort_index: at,
+  }));
+  const api = server({ images, promo_flag: 'Quiet side' });
+  const { user, address } = openEdit();
+  await user.type(await title(), '!');
+  expect(screen.getByText(/At most 4 images are recommended; there are 5/)).toBeInTheDocument();
+  await save(user);
+  await waitFor(() => expect(address()).toBe(at('suites')));
+  const body = api.calls.find(({ method }) => method === 'PUT')?.body;
+  expect(body).toMatchObject({ type: 'suite', promo_flag: 'Quiet side', images });
+});
+
+test('M-057 M-059 M-060 the clone page carries its label and links the hotels', async () => {
+  server();
+  renderPage(<CloneAccommodationsPage />, '/hotels/:hotelid/accommodations/guest-rooms/clone', at('guest-rooms/clone'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Clone Guest Rooms' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Open The Aster' })).toHaveAttribute('href', '/hotels/8');
+});
