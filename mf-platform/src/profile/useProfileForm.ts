@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
 import { changedLabels } from 'shared-kit/form/flattenErrors';
@@ -17,6 +17,7 @@ import { PERSON_LABELS, readPerson, SECRET, writePerson, type PersonValues } fro
 export function useProfileForm(profile: User) {
   const [base, setBase] = useState(profile);
   const initial = useMemo(() => readPerson(base), [base]);
+  const saved = useRef(profile);
 
   const send = async (values: PersonValues, over: User) => {
     const body = writePerson(values);
@@ -24,6 +25,7 @@ export function useProfileForm(profile: User) {
     renew(meta);
     setProfile(data);
     setBase(data);
+    saved.current = data;
   };
 
   const form = useSavedForm<PersonValues>({
@@ -34,6 +36,8 @@ export function useProfileForm(profile: User) {
     changed: changedLabels(PERSON_LABELS),
     save: (values) => send(values, base),
     onSaved: () => {
+      // Saved values may equal the ones before: only this empties the password fields then.
+      form.formik.resetForm({ values: readPerson(saved.current) });
       toast({ text: 'Profile saved.' });
       void refresh('/profile');
       void refresh('/users');

@@ -15,7 +15,8 @@ jest.mock('./words', () => {
 
 const COUNT = 200;
 const hotels = Array.from({ length: COUNT }, (_, i) => hotel(String(i), `House ${String(i).padStart(3, '0')}`));
-const box = (name: string) => screen.findByRole('checkbox', { name });
+/** Finding by role looks at every button of the long list: that may take longer than a second. */
+const box = (name: string) => screen.findByRole('checkbox', { name }, { timeout: 20_000 });
 
 function openWide() {
   const api = userApi(hotels.flatMap(({ id }) => DEFAULT_READS.map((resource) => wireEntry(resource, id))));

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
+import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import NotificationsPage from './NotificationsPage';
+
+const one = (id: string, title: string, read: boolean, link: string | null = null) => ({
+  id,
+  title,
+  read,
+  link,
+  date: '2026-11-20T23:30:00.000Z',
+});
+
+function server(items: ReturnType<typeof one>[]) {
+  let list = items;
+  return fakeApi({
+    'GET /notifications': ({ query }: FakeCall) => {
+      const size = Number(query.per_page);
+      const page = Number(query.page ?? 1);
+      const next = page * size < list.length ? `https://api.example/api/notifications?per_page=${size}&page=${page + 1}` : null;
+      const unread = list.filter(({ read }) => !read).length;
+      return listOf(list.slice((page - 1) * size, page * size), { count: list.length, unread, links: { previous: null, next } });
+    },
+    'PUT /notifications/read': () => {
+      list = list.map((item) => ({ ...item, read: true }));
+      return undefined;
+    },
+  });
+}
+const open = () => renderPage(<NotificationsPage />, '/notifications', '/notifications');
+const rows = () => screen.findAllByRole('listitem');
+
+beforeEach(() => signedInAs());
+
+test('P-038 P-103 OP-10 shows date MM-DD-YYYY, title, link and which are unread', async () => {
+  server([one('2', 'Tomas changed “Winter”', false, '/hotels/7/specials/4/edit'), one('1', 'Ivo left', true)]);
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Notifications' })).toBeInTheDocument();
+  const [first, second] = await rows();
+  expect(within(first!).getByText('11-20-2026')).toBeInTheDocument();
+  expect(within(first!).getByRole('link', { name: 'Tomas changed “Winter”' })).toHaveAttribute(
+    'href',
+    '/hotels/7/specials/4/edit',
+  );
+  expect(within(first!).getByText('Unread')).toBeInTheDocument();
+  expect(within(second!).getByText('Ivo left')).toBeInTheDocument();
+  expect(within(second!).queryByText('Unread')).not.toBeInTheDocument();
+});
+
+test('OP-10 a link that leads out of the application is only text', async () => {
+  server([one('1', 'Odd', true, '//elsewhere.example'), one('2', 'Odder', true, 'javascript:alert(1)')]);
+  open();
+  await rows();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('P-103 further ones are appended', async () => {
+  server(Array.from({ length: 35 }, (_, i) => one(String(i), `Note ${i}`, true)));
+  const { user } = open();
+  expect(await rows()).toHaveLength(30);
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(35));
+  expect(screen.getByText('35 of 35')).toBeInTheDocument();
+});
+
+test('OP-10 Mark All as Read takes every mark away and asks for the number of the header again', async () => {
+  const api = server([one('2', 'New', false), one('1', 'Old', true)]);
+  const { user } = open();
+  await screen.findByText('Unread');
+  const asked = () => api.calls.filter(({ query }) => query.per_page === '1').length;
+  const before = asked();
+  await user.click(await screen.findByRole('button', { name: 'Mark All as Read' }));
+  await waitFor(() => expect(screen.queryByText('Unread')).not.toBeInTheDocument());
+  expect(api.paths()).toContain('PUT /notifications/read');
+  expect(asked()).toBeGreaterThan(before);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark All as Read' })).not.toBeInTheDocument());
+});
+
+test('OP-10 a failure to mark says so and leaves the marks', async () => {
+  const api = server([one('2', 'New', false)]);
+  api.set('PUT /notifications/read', { status: 503, body: { message: 'The storage is out of reach.', code: 'x', fields: {} } });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Mark All as Read' }));
+  expect(await screen.findByText('The storage is out of reach.')).toBeInTheDocument();
+  expect(screen.getByText('Unread')).toBeInTheDocument();
+});
+
+test("P-104 OP-10 nothing there: 'There are no notifications'", async () => {
+  server([]);
+  open();
+  expect(await screen.findByText('There are no notifications')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Mark All as Read' })).not.toBeInTheDocument();
+});

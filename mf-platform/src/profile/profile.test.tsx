@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react';
+import { getSession } from 'shared-kit/session';
+import { fakeApi, type FakeCall } from 'shared-kit/testing/fakeApi';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import { refusal, wireUser } from '../users/testing';
+import ProfilePage from './ProfilePage';
+
+const nora = wireUser('1', 'Nora', 'Okafor');
+const server = (meta: object = {}) =>
+  fakeApi({
+    'GET /profile': { data: nora },
+    'PUT /profile': ({ body }: FakeCall) => ({ data: { ...nora, ...(body as object), version: 5 }, meta }),
+  });
+const open = () => renderPage(<ProfilePage />, '/profile', '/profile');
+const box = (name: string) => screen.findByRole('textbox', { name });
+const password = (name: string) => screen.getByLabelText(name, { selector: 'input[type=password]' });
+const save = (user: ReturnType<typeof open>['user']) => user.click(screen.getByRole('button', { name: 'Save' }));
+const puts = (api: ReturnType<typeof server>) => api.calls.filter(({ method }) => method === 'PUT');
+
+beforeEach(() => {
+  localStorage.clear();
+  signedInAs([granted('special', '7')]);
+});
+
+test('P-037 P-098 P-265 OP-22 changes the own name, without the key of a blank password', async () => {
+  const api = server();
+  const { user, address } = open();
+  expect(await box('Email')).toHaveValue(nora.email);
+  expect(screen.getByRole('heading', { level: 1, name: 'Profile' })).toBeInTheDocument();
+  await user.type(await box('First Name'), 'h');
+  await save(user);
+  expect(await screen.findByText('Profile saved.')).toBeInTheDocument();
+  expect(puts(api).map(({ body }) => body)).toEqual([{ first_name: 'Norah', last_name: 'Okafor', email: nora.email }]);
+  expect(puts(api)[0]?.headers['If-Match']).toBe('"4"');
+  expect(address()).toBe('/profile');
+  expect(getSession().profile?.firstName).toBe('Norah');
+  expect(getSession().token).toBe('token-1');
+});
+
+test('P-163 P-265 a new password brings a new token, which is stored and used from then on', async () => {
+  const api = server({ session: { token: 'token-2' } });
+  const { user } = open();
+  await box('Email');
+  await user.type(password('Password'), 'quite long');
+  await user.type(password('Confirm Password'), 'quite long');
+  await save(user);
+  await screen.findByText('Profile saved.');
+  expect(puts(api)[0]?.body).toMatchObject({ password: 'quite long' });
+  expect(getSession().token).toBe('token-2');
+  expect(localStorage.getItem('innkeeper.token')).toBe('token-2');
+  await waitFor(() => expect(password('Password')).toHaveValue(''));
+  await user.type(await box('First Name'), 'h');
+  await save(user);
+  await waitFor(() => expect(puts(api)).toHaveLength(2));
+  expect(puts(api)[1]?.headers).toMatchObject({ Authorization: 'Bearer token-2', 'If-Match': '"5"' });
+  expect(puts(api)[1]?.body).not.toHaveProperty('password');
+});
+
+test('P-232 names and email are each Required!', async () => {
+  const api = server();
+  const { user } = open();
+  for (const name of ['First Name', 'Last Name', 'Email']) await user.clear(await box(name));
+  await save(user);
+  for (const name of ['First Name', 'Last Name', 'Email']) {
+    const field = await box(name);
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Required!'));
+  }
+  expect(puts(api)).toEqual([]);
+});
+
+test('P-233 P-234 P-235 a malformed email, a short password and another confirmation', async () => {
+  const api = server();
+  const { user } = open();
+  const email = await box('Email');
+  await user.clear(email);
+  await user.type(email, 'nora');
+  await user.type(password('Password'), 'short');
+  await user.type(password('Confirm Password'), 'other');
+  await save(user);
+  await waitFor(() => expect(email).toHaveAccessibleDescription('Email must be in email format'));
+  expect(password('Password')).toHaveAccessibleDescription('Password must be at least 8 characters');
+  expect(password('Confirm Password')).toHaveAccessibleDescription('Password must match confirmation');
+  expect(puts(api)).toEqual([]);
+});
+
+test('P-303 OP-21 what the server refuses is shown below the form; nothing typed is lost', async () => {
+  const api = server();
+  const taken = 'Another user has this email already.';
+  api.set('PUT /profile', refusal(409, taken, { email: 'Already taken' }));
+  const { user } = open();
+  await user.type(await box('Email'), 'x');
+  await save(user);
+  await waitFor(() => expect(document.getElementById('profile-error')).toHaveTextContent(taken));
+  expect(await box('Email')).toHaveValue(`${nora.email}x`);
+  expect(await box('Email')).toHaveAccessibleDescription('Already taken');
+});
+
+test('contract §1 (412) somebody else changed the profile meanwhile: both changes can be kept', async () => {
+  const api = server();
+  const current = { ...nora, last_name: 'Okafor-Bell', version: 9, updated_by: { id: '3', name: 'Ivo Lane' } };
+  api.set('PUT /profile', ({ headers, body }: FakeCall) =>
+    headers['If-Match'] === '"9"'
+      ? { data: { ...current, ...(body as object), version: 10 } }
+      : { status: 412, body: { message: 'Stale.', code: 'stale', fields: {}, current } },
+  );
+  const { user } = open();
+  await user.type(await box('First Name'), 'h');
+  await save(user);
+  await user.click(await screen.findByRole('button', { name: 'Save both changes' }));
+  await screen.findByText('Profile saved.');
+  expect(puts(api).at(-1)?.body).toMatchObject({ first_name: 'Norah', last_name: 'Okafor-Bell' });
+});
+
+test('P-163 OP-130 passwords never go into a draft', async () => {
+  server();
+  const { user } = open();
+  await user.type(await box('First Name'), 'h');
+  await user.type(password('Password'), 'very secret');
+  const kept = () => Object.values({ ...localStorage }).join();
+  await waitFor(() => expect(kept()).toContain('Norah'));
+  expect(kept()).not.toContain('very secret');
+});
