@@ -11,4 +11,10 @@ export const pages: Pages = {
   faqCategories: () => import('./faq-categories/FaqCategoriesPage'),
   faqCategoryForm: () => import('./faq-categories/FaqCategoryFormPage'),
   ...accommodationPages,
+  homePromos: () => import('./home-promos/HomePromosPage'),
+  homePromoForm: () => import('./home-promos/HomePromoFormPage'),
+  cloneHomePromos: () => import('./home-promos/CloneHomePromosPage'),
+  lists: () => import('./lists/ListsPage'),
+  listForm: () => import('./lists/ListFormPage'),
+  cloneLists: () => import('./lists/CloneListsPage'),
 };

@@ -48,6 +48,32 @@ export const routes: RouteEntry[] = [
     ],
   },
   {
+    path: '/hotels/:hotelid/promos',
+    title: 'Home Promos',
+    page: 'homePromos',
+    resource: 'home_promo',
+    order: hotelOrder.homePromos,
+    related: ['hotel'],
+    children: [
+      { path: '/hotels/:hotelid/promos/new', title: 'New Home Promo', page: 'homePromoForm', resource: 'home_promo' },
+      { path: '/hotels/:hotelid/promos/:id/edit', title: 'Edit Home Promo', page: 'homePromoForm', resource: 'home_promo' },
+      { path: '/hotels/:hotelid/promos/clone', title: 'Clone Home Promo', page: 'cloneHomePromos', resource: 'home_promo' },
+    ],
+  },
+  {
+    path: '/hotels/:hotelid/lists',
+    title: 'Lists',
+    page: 'lists',
+    resource: 'list',
+    order: hotelOrder.lists,
+    related: ['hotel'],
+    children: [
+      { path: '/hotels/:hotelid/lists/new', title: 'New List', page: 'listForm', resource: 'list' },
+      { path: '/hotels/:hotelid/lists/:id/edit', title: 'Edit List', page: 'listForm', resource: 'list' },
+      { path: '/hotels/:hotelid/lists/clone', title: 'Clone List', page: 'cloneLists', resource: 'list' },
+    ],
+  },
+  {
     path: '/hotels/:hotelid/settings',
     title: 'Settings',
     page: 'hotelSettings',

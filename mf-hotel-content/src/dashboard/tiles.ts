@@ -1,4 +1,4 @@
-import { DASHBOARD_LIVE_ITEMS } from 'shared-kit/rules/limits';
+import { DASHBOARD_LIVE_ITEMS, LIVE_HOME_PROMOS } from 'shared-kit/rules/limits';
 import { ACCOMMODATION_TYPES, TILED_PROMO_TYPES } from 'shared-kit/rules/options';
 
 /** What is live of one kind of content, as the dashboard lists it. */
@@ -30,6 +30,7 @@ const tile = ({ heading, value, path }: Kind, resource: string, api: string, gro
 
 /** The tiles of the hotel dashboard in their order (document 3 §2); one line adds one. */
 export const TILES: readonly TileKind[] = [
+  { title: 'Home Promos', resource: 'home_promo', api: 'home-promos', path: 'promos', most: LIVE_HOME_PROMOS },
   { title: 'Specials', resource: 'special', api: 'specials', path: 'specials', most: DASHBOARD_LIVE_ITEMS },
   ...TILED_PROMO_TYPES.map((kind) => tile(kind, 'tiled_promo', 'tiled-promos', 'tiled')),
   ...ACCOMMODATION_TYPES.map((kind) => tile(kind, 'accommodation', 'accommodations', 'accommodations')),
