@@ -2,6 +2,7 @@ import type Quill from 'quill';
 import { type Delta, type EmitterSource, type Range } from 'quill';
 import { createRef, PureComponent, type RefObject } from 'react';
 import ReactQuill, { type Value } from 'react-quill';
+import { cleanHtml } from '../../ui/CleanHtml';
 import { Toolbar, type Format } from './Toolbar';
 import styles from './richText.module.css';
 
@@ -38,7 +39,8 @@ class ReactQuill2 extends ReactQuill {
     const quill = editor as Quill;
     this.html = String(value ?? '');
     (this as unknown as { value: Value }).value = this.html;
-    quill.setContents(quill.clipboard.convert({ html: this.html }), 'silent');
+    // Cleaned before anything parses it: the server cleans too, but what comes back is not trusted.
+    quill.setContents(quill.clipboard.convert({ html: cleanHtml(this.html) }), 'silent');
     quill.history.clear();
   }
 

@@ -1,0 +1,52 @@
+/**
+ * Makes the pictures of the README from a running product: `node docs/pictures/make.mjs [http://localhost:4000]`.
+ * It signs in as the demo super user and only looks.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+
+const site = process.argv[2] ?? 'http://localhost:4000';
+const folder = path.dirname(fileURLToPath(import.meta.url));
+const debian = '/usr/bin/chromium';
+const browser = await chromium.launch({
+  ...(existsSync(debian) && { executablePath: debian }),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+const settle = () => page.waitForLoadState('networkidle').then(() => page.waitForTimeout(400));
+
+async function take(name, address, before = async () => undefined) {
+  await page.goto(site + address);
+  await settle();
+  await before();
+  await page.screenshot({ path: path.join(folder, `${name}.png`) });
+  console.log(`${name}.png`);
+}
+
+await take('sign-in', '/');
+const username = process.env.ADMIN_EMAIL ?? 'admin@innkeeper.example';
+const password = process.env.ADMIN_PASSWORD ?? 'innkeeper-demo';
+const call = async (method, address, token, data) => {
+  const headers = token ? { Authorization: `Bearer ${token}` } : {};
+  return (await (await page.request.fetch(`${site}/api${address}`, { method, data, headers })).json()).data;
+};
+const { token } = await call('POST', '/auth', null, { username, password });
+await page.evaluate((value) => localStorage.setItem('innkeeper.token', value), token.value);
+
+const first = async (address) => (await call('GET', address, token.value))[0];
+const hotel = await first('/properties?type=hotel&name=i%25%25Marchmont');
+const special = await first(`/properties/${hotel.id}/specials?order_by=sort_index:ASC&per_page=1&archived=false`);
+const person = await first('/users?name=i%25%25Reyes');
+
+await take('dashboard', '/');
+await take('specials', `/hotels/${hotel.id}/specials`);
+await take('special', `/hotels/${hotel.id}/specials/${special.id}/edit`);
+await take('faqs', `/hotels/${hotel.id}/faqs`);
+await take('media', '/media');
+await take('alerts', '/hotels/alerts');
+await take('permissions', `/users/${person.id}/edit`, () =>
+  page.getByRole('tab', { name: 'Hotels' }).scrollIntoViewIfNeeded(),
+);
+await browser.close();
