@@ -12,4 +12,7 @@ export const pages: Pages = {
   tiledPromoForm: () => import('./tiled-promos/TiledPromoFormPage'),
   cloneTiledPromos: () => import('./tiled-promos/CloneTiledPromosPage'),
   ...accommodationPages,
+  calendars: () => import('./calendars/CalendarsPage'),
+  calendarEventForm: () => import('./calendars/CalendarEventFormPage'),
+  cloneCalendarEvents: () => import('./calendars/CloneCalendarEventsPage'),
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ApiError } from 'shared-kit/api/http';
 import { useResource } from 'shared-kit/api/resource';
 import { useParams } from 'shared-kit/router';
@@ -15,24 +16,26 @@ import { usePageProperty } from './usePageProperty';
 interface Props<T extends ContentItem> {
   type: ContentType<T>;
   form: ContentForm;
+  /** Buttons at the heading of an item that is there already. */
+  actions?: (item: T, property: Property) => ReactNode;
 }
 
 /** New and Edit of one content type: an address with `:id` edits that item, one without makes a new one. */
-export function FormPage<T extends ContentItem>({ type, form }: Props<T>) {
+export function FormPage<T extends ContentItem>({ type, form, actions }: Props<T>) {
   const { id } = useParams();
   const { property, error, reload } = usePageProperty();
   if (error) return <Failed error={error} retry={reload} />;
   if (!property) return <Loading title={id ? `Edit ${type.labels.one}` : `New ${type.labels.one}`} />;
   if (!id) return <ContentEditor type={type} form={form} property={property} item={undefined} />;
-  return <Existing type={type} form={form} property={property} id={id} />;
+  return <Existing type={type} form={form} property={property} id={id} {...(actions && { actions })} />;
 }
 
-function Existing<T extends ContentItem>({ type, form, property, id }: Props<T> & { property: Property; id: string }) {
+function Existing<T extends ContentItem>({ type, form, property, id, actions }: Props<T> & { property: Property; id: string }) {
   const { data: item, error, reload } = useResource<T>(`/properties/${property.id}/${type.api}`).useOne(id);
   if (error instanceof ApiError && error.status === 404) return <Gone type={type} property={property} />;
   if (error && !item) return <Failed error={error} retry={reload} />;
   if (!item) return <Loading title={`Edit ${type.labels.one}`} />;
-  return <ContentEditor key={id} type={type} form={form} property={property} item={item} />;
+  return <ContentEditor key={id} type={type} form={form} property={property} item={item} actions={actions?.(item, property)} />;
 }
 
 const Loading = ({ title }: { title: string }) => (

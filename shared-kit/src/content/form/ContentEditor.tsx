@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Property } from '../../rules/entities';
 import type { ContentForm } from '../contentForm';
 import { listHref, type ContentItem, type ContentType } from '../contentType';
@@ -10,10 +11,12 @@ interface Props<T extends ContentItem> {
   property: Property;
   /** The item to edit; absent on a new one. */
   item: T | undefined;
+  /** Buttons at the heading. */
+  actions?: ReactNode;
 }
 
 /** The form of one item of a property. */
-export function ContentEditor<T extends ContentItem>({ type, form, property, item }: Props<T>) {
+export function ContentEditor<T extends ContentItem>({ type, form, property, item, actions }: Props<T>) {
   const editor = useContentForm({ type, form, property, item });
   return (
     <EditorView
@@ -25,6 +28,7 @@ export function ContentEditor<T extends ContentItem>({ type, form, property, ite
       editor={editor}
       property={property}
       itemId={item?.id}
+      actions={actions}
     />
   );
 }

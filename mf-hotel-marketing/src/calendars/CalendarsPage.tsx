@@ -1,0 +1,2 @@
+/** /hotels/:hotelid/calendars */
+export { CalendarsPage as default } from 'shared-kit/calendar/CalendarsPage';

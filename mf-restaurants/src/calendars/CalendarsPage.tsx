@@ -1,0 +1,2 @@
+/** /restaurants/:restaurantId/calendars */
+export { CalendarsPage as default } from 'shared-kit/calendar/CalendarsPage';

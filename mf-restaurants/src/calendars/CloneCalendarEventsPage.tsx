@@ -1,0 +1,2 @@
+/** /restaurants/:restaurantId/calendars/events/clone */
+export { CloneEventsPage as default } from 'shared-kit/calendar/CloneEventsPage';

@@ -1,0 +1,89 @@
+import { useResource } from 'shared-kit/api/resource';
+import { useAuthority } from 'shared-kit/session';
+import { toast } from 'shared-kit/shellServices/toast';
+import { confirmDelete } from '../modals/confirmDelete';
+import type { Calendar, Property } from '../rules/entities';
+import { classes } from '../ui/classes';
+import { IconButton } from '../ui/button/IconButton';
+import { EyeIcon, EyeOffIcon, PencilIcon, TrashIcon } from '../ui/icons/icons';
+import { MenuButton } from '../ui/overlay/MenuButton';
+import css from './calendar.module.css';
+import { openEditCalendar } from './EditCalendar';
+import { NewCalendar } from './NewCalendar';
+
+interface Props {
+  property: Property;
+  calendars: Calendar[];
+  hidden: ReadonlySet<string>;
+  onHide: (hidden: ReadonlySet<string>) => void;
+}
+
+/** The list of calendars: eye, Edit and Delete, and the form of a new one (document 2 §2.3). */
+export function CalendarPanel({ property, calendars, hidden, onHide }: Props) {
+  const path = `/properties/${property.id}`;
+  const api = useResource<Calendar>(`${path}/calendars`);
+  const events = useResource<Calendar>(`${path}/calendar-events`);
+  const { can } = useAuthority();
+  const mayWrite = can('WRITE', 'calendar', property.id);
+  const mayDelete = can('DELETE', 'calendar', property.id);
+
+  const toggle = (id: string) => {
+    const next = new Set(hidden);
+    if (!next.delete(id)) next.add(id);
+    onHide(next);
+  };
+  const edit = (calendar: Calendar) =>
+    openEditCalendar({
+      calendar,
+      onSave: async (name) => {
+        await api.save({ name }, calendar.id, calendar.version);
+        await events.refresh();
+        toast({ text: 'Calendar saved.' });
+      },
+    });
+  const remove = (calendar: Calendar) =>
+    confirmDelete({
+      what: 'Calendar',
+      name: calendar.name,
+      note: <p>All of its events go with it.</p>,
+      onDelete: async () => {
+        await api.remove(calendar.id);
+        await events.refresh();
+        toast({ text: `${calendar.name} deleted.` });
+      },
+    });
+
+  return (
+    <section aria-labelledby="calendar-list">
+      <h2 id="calendar-list" className={css.caption}>
+        Calendars
+      </h2>
+      <ul className={css.calendars}>
+        {calendars.map((calendar, place) => (
+          <li key={calendar.id} className={classes(hidden.has(calendar.id) && css.hidden)}>
+            <span className={classes(css.swatch, css[`colour${(place % 5) + 1}`])} />
+            <span className={css.calendarName}>{calendar.name}</span>
+            <IconButton
+              label={`Show ${calendar.name}`}
+              icon={hidden.has(calendar.id) ? <EyeOffIcon /> : <EyeIcon />}
+              aria-pressed={!hidden.has(calendar.id)}
+              onClick={() => toggle(calendar.id)}
+            />
+            {(mayWrite || mayDelete) && (
+              <MenuButton
+                label={`More for ${calendar.name}`}
+                items={[
+                  ...(mayWrite ? [{ label: 'Edit', icon: <PencilIcon />, onSelect: () => edit(calendar) }] : []),
+                  ...(mayDelete
+                    ? [{ label: 'Delete', icon: <TrashIcon />, tone: 'danger' as const, onSelect: () => remove(calendar) }]
+                    : []),
+                ]}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayWrite && <NewCalendar onAdd={(name) => api.save({ name })} />}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { messageOf } from 'shared-kit/api/http';
+import { useProperties } from 'shared-kit/api/property';
+import { useResource } from 'shared-kit/api/resource';
+import { useAuthority } from 'shared-kit/session';
+import { toast } from 'shared-kit/shellServices/toast';
+import { Failed } from '../content/Failed';
+import { LiveLine } from '../content/LiveLine';
+import { usePageProperty } from '../content/usePageProperty';
+import { CALENDAR_DISPLAYS, VIEWING_BOTH, VIEWINGS } from '../rules/calendarOptions';
+import { today } from '../rules/dates';
+import type { Calendar, Property } from '../rules/entities';
+import { LinkButton } from '../ui/button/LinkButton';
+import { Segments } from '../ui/input/Segments';
+import { PageHead } from '../ui/page/PageHead';
+import css from './calendar.module.css';
+import { CalendarPanel } from './CalendarPanel';
+import { calendarsHref } from './eventType';
+import { Schedule } from './Schedule';
+import { useRemembered } from './useRemembered';
+
+/** The calendars page of a hotel or a restaurant (document 2 §2.3 and §4.7, document 3 §2). */
+export function CalendarsPage() {
+  const { property, error, reload } = usePageProperty();
+  if (error) return <Failed error={error} retry={reload} />;
+  if (!property) return <PageHead title="Calendars" />;
+  return <Calendars key={property.id} property={property} />;
+}
+
+function Calendars({ property }: { property: Property }) {
+  const { can } = useAuthority();
+  const list = useResource<Calendar>(`/properties/${property.id}/calendars`).useList({ perPage: 2000 });
+  const properties = useProperties();
+  const [hidden, setHidden] = useRemembered(`innkeeper.hiddenCalendars.${property.id}`);
+  const [viewing, setViewing] = useState<number>(VIEWING_BOTH);
+  const [day, setDay] = useState(() => today(property.timezone));
+  const [display, setDisplay] = useState(property.calendarDisplayAs === 'day' ? 'day' : 'month');
+  const mayWrite = can('WRITE', 'calendar_event', property.id);
+  const keepsDisplay = can('WRITE', 'calendar', property.id) || can('WRITE', 'property', property.id);
+
+  const displayAs = async (next: string) => {
+    setDisplay(next);
+    if (!keepsDisplay) return;
+    try {
+      await properties.save({ calendarDisplayAs: next }, property.id);
+    } catch (failed) {
+      toast({ text: `Display As was not stored. ${messageOf(failed)}`, tone: 'problem' });
+    }
+  };
+  const base = calendarsHref(property);
+  return (
+    <>
+      <PageHead
+        title="Calendars"
+        line={<LiveLine property={property} link="calendarsUrl" label="View Live Calendars Page" />}
+        actions={
+          mayWrite && (
+            <>
+              <LinkButton href={`${base}/events/clone`}>Clone a Calendar Event</LinkButton>
+              <LinkButton tone="primary" href={`${base}/events/new`}>
+                + New Event
+              </LinkButton>
+            </>
+          )
+        }
+      />
+      <div className={css.page}>
+        <div className={css.panel}>
+          {list.error && <Failed error={list.error} retry={list.reload} />}
+          <CalendarPanel property={property} calendars={list.data ?? []} hidden={hidden} onHide={setHidden} />
+          <div>
+            <p className={css.caption}>Display As</p>
+            <Segments
+              label="Display As"
+              options={CALENDAR_DISPLAYS.map(({ value, label }) => ({ key: value as string, label }))}
+              value={display}
+              onChange={(next) => void displayAs(next)}
+            />
+          </div>
+          <div>
+            <p className={css.caption}>Viewing</p>
+            <Segments
+              label="Viewing"
+              options={VIEWINGS.map(({ value, label }) => ({ key: String(value), label }))}
+              value={String(viewing)}
+              onChange={(next) => setViewing(Number(next))}
+            />
+          </div>
+        </div>
+        <Schedule
+          property={property}
+          calendars={list.data ?? []}
+          hidden={hidden}
+          viewing={viewing}
+          display={display}
+          day={day}
+          onDay={setDay}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Property } from '../rules/entities';
+import css from './calendar.module.css';
+import { EventLink } from './EventLink';
+import type { DayEntry } from './monthDays';
+
+/** What both ways of showing days need. */
+export interface ShownDays {
+  entries: ReadonlyMap<string, DayEntry[]>;
+  /** `YYYY-MM-DD` on the property's clock. */
+  today: string;
+  property: Property;
+  placeOf: (calendarId: string) => number;
+}
+
+/** 'Saturday, November 21, 2026' for `2026-11-21`. */
+export const dayWords = (day: string) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+
+/** Days one under the other, with what takes place on them; days without events are left out. */
+export function DayList({ days, entries, property, placeOf, none }: ShownDays & { days: string[]; none: string }) {
+  const busy = days.filter((day) => (entries.get(day) ?? []).length > 0);
+  if (busy.length === 0) return <p className={css.none}>{none}</p>;
+  return (
+    <>
+      {busy.map((day) => (
+        <section key={day} className={css.day} aria-label={dayWords(day)}>
+          <h3>{dayWords(day)}</h3>
+          <ul className={css.events}>
+            {entries.get(day)?.map((entry) => (
+              <li key={`${entry.event.id} ${entry.start}`}>
+                <EventLink entry={entry} property={property} place={placeOf(entry.event.calendarId)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState, type FormEvent } from 'react';
+import { messageOf } from 'shared-kit/api/http';
+import { calendarRules } from '../rules/validation/calendar';
+import { fieldErrors } from '../rules/validation/fieldErrors';
+import { Button } from '../ui/button/Button';
+import { Field } from '../ui/input/Field';
+import { TextInput } from '../ui/input/TextInput';
+import css from './calendar.module.css';
+
+/** The panel's inline form of a new calendar: a name (document 2 §4.7). */
+export function NewCalendar({ onAdd }: { onAdd: (name: string) => Promise<unknown> }) {
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = fieldErrors(calendarRules, { name }).name;
+    setError(wrong);
+    if (wrong) return;
+    setBusy(true);
+    try {
+      await onAdd(name.trim());
+      setName('');
+    } catch (failed) {
+      setError(messageOf(failed));
+    }
+    setBusy(false);
+  };
+  return (
+    <form className={css.newCalendar} noValidate onSubmit={(event) => void add(event)}>
+      <Field label="+ New Calendar" error={error}>
+        <TextInput value={name} placeholder="Name" onChange={({ target }) => (setName(target.value), setError(undefined))} />
+      </Field>
+      <Button type="submit" busy={busy}>
+        Add
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,186 @@
+import { getIn, setIn, useFormikContext } from 'formik';
+import { useResource } from 'shared-kit/api/resource';
+import { DateTimeInput } from '../fields/dateWindow/DateTimeInput';
+import { ChoiceField } from '../fields/choice/choice';
+import { single, type FieldKind, type Values } from '../fields/fieldKind';
+import { useFieldScope } from '../fields/fieldScope';
+import { TextField } from '../fields/text/text';
+import { ToggleField } from '../fields/toggle/toggle';
+import { useFormField } from '../fields/useFormField';
+import { plainListDate } from '../rules/dates';
+import type { Calendar, RepeatOption } from '../rules/entities';
+import { CALENDAR_EVENT_CTAS } from '../rules/options';
+import { NO_REPEAT, REPEAT_CHOICES, repeatEnd, type RepeatSettings } from '../rules/repeat';
+import { Button } from '../ui/button/Button';
+import { Field } from '../ui/input/Field';
+import { FieldRow } from '../ui/input/layout';
+import { TextArea } from '../ui/input/TextArea';
+import css from './calendar.module.css';
+import { openRepeat } from './RepeatBody';
+
+/** The calendar that the event stands in. */
+export const calendarChoice = () =>
+  single<string>({
+    label: 'Calendar',
+    initial: '',
+    Input: ({ name }) => {
+      const { property } = useFieldScope();
+      const list = useResource<Calendar>(`/properties/${property.id}/calendars`).useList({ perPage: 2000 });
+      const choices = (list.data ?? []).map((calendar) => ({ value: calendar.id, label: calendar.name }));
+      const hint = list.data?.length === 0 ? 'There is no calendar yet: add one on the calendars page first.' : undefined;
+      return (
+        <ChoiceField
+          name={name}
+          label="Calendar"
+          required
+          hint={hint}
+          options={[{ value: '', label: 'Choose a calendar' }, ...choices]}
+        />
+      );
+    },
+  });
+
+/** A short text; what its label asks for is not enforced (document 2 §5.2, M-165). */
+export const shortDescription = () =>
+  single<string>({
+    label: 'Short Description',
+    initial: '',
+    Input: ({ name }) => {
+      const { value, error, set, touch } = useFormField<string>(name);
+      return (
+        <Field name={name} label="Short Description" required hint="Under 50 words." error={error}>
+          <TextArea value={value ?? ''} rows={3} onChange={({ target }) => set(target.value)} onBlur={touch} />
+        </Field>
+      );
+    },
+  });
+
+function WallField({ name, label, after }: { name: string; label: string; after?: string }) {
+  const { value, error, set, touch } = useFormField<string>(name);
+  return (
+    <Field name={name} label={label} required error={error}>
+      <DateTimeInput label={label} value={value ?? ''} onChange={set} onBlur={touch} {...(after && { min: after })} />
+    </Field>
+  );
+}
+
+function When() {
+  const { values } = useFormikContext<Values>();
+  return (
+    <>
+      <FieldRow>
+        <WallField name="start" label="Start" />
+        <WallField name="end" label="End" after={String(values.start ?? '')} />
+      </FieldRow>
+      <ToggleField name="allDay" label="All Day" hint="Times do not count then; the end is its last day." />
+    </>
+  );
+}
+
+/** Start, end and all day, on the property's wall clock (P-311, OP-85). */
+export const when = (): FieldKind => ({
+  label: 'Date & Time',
+  parts: { start: 'Start', end: 'End' },
+  Input: When,
+  keys: () => ['start', 'end', 'allDay'],
+  initial: (values) => ({ ...values, start: '', end: '', allDay: false }),
+  read: (values, { start, end, allDay }) => ({ ...values, start: start ?? '', end: end ?? '', allDay: Boolean(allDay) }),
+  write: (body, { start, end, allDay }) => ({ ...body, start: start || null, end: end || null, allDay }),
+});
+
+const settingsOf = (values: Values): RepeatSettings =>
+  ({
+    ...NO_REPEAT,
+    ...(Object.fromEntries(KEYS.map((key) => [key, values[key]])) as object),
+    repeatOption: values.repeats || 'none',
+  }) as RepeatSettings;
+const KEYS = ['repeatsOn', 'eventEndsOption', 'repeatsTimes', 'repeatsEndsOn'];
+
+/** A repetition in one line: 'Weekly on Tuesday, until 12-31-2026'. */
+export function repeatWords({ repeatOption, repeatsOn, eventEndsOption, repeatsTimes, repeatsEndsOn }: RepeatSettings): string {
+  if (repeatOption === 'none') return 'Does not repeat';
+  const often = REPEAT_CHOICES.find(({ value }) => value === repeatOption)?.label ?? '';
+  const end = repeatEnd(eventEndsOption);
+  const until = end === 'onDate' ? `, until ${plainListDate(repeatsEndsOn)}` : end === 'after' ? `, ${repeatsTimes} times` : '';
+  return `${often}${repeatOption === 'weekly' ? ` on ${repeatsOn.join(', ')}` : ''}${until}`;
+}
+
+function Repeat() {
+  const { values, setValues, errors } = useFormikContext<Values>();
+  const settings = settingsOf(values);
+  const error = ['repeats', ...KEYS].map((key) => getIn(errors, key) as unknown).find((text) => typeof text === 'string');
+  const store = ({ repeatOption, ...rest }: RepeatSettings) => void setValues({ ...values, ...rest, repeats: repeatOption });
+  return (
+    <Field label="Repeat" group name="repeats" error={error as string | undefined}>
+      <div className={css.repeat}>
+        <span>{repeatWords(settings)}</span>
+        <Button onClick={() => openRepeat({ settings, onSave: store })}>Repeat ...</Button>
+      </div>
+    </Field>
+  );
+}
+
+/** How the event repeats, chosen in a modal (document 1 §4, document 2 §4.8). Sent as null for none. */
+export const repeat = (): FieldKind => ({
+  label: 'Repeat',
+  Input: Repeat,
+  keys: () => ['repeats', ...KEYS],
+  initial: (values) => ({
+    ...values,
+    repeats: 'none' as RepeatOption,
+    repeatsOn: [],
+    eventEndsOption: null,
+    repeatsTimes: null,
+    repeatsEndsOn: null,
+  }),
+  read: (values, item) => {
+    const { repeatOption, ...rest } = settingsOf(item);
+    return { ...values, ...rest, repeats: repeatOption };
+  },
+  write: (body, values) => {
+    const { repeatOption, ...rest } = settingsOf(values);
+    return { ...body, ...rest, repeats: repeatOption === 'none' ? null : repeatOption };
+  },
+});
+
+const NO_PAGE = CALENDAR_EVENT_CTAS[0];
+const EXTERNAL = CALENDAR_EVENT_CTAS[2];
+const freshCta = { type: NO_PAGE as string, linkText: '', linkUrl: '', trackingTag: '' };
+
+function EventCta({ name }: { name: string }) {
+  const { values } = useFormikContext<Values>();
+  const type = String(getIn(values, `${name}.type`) ?? '');
+  return (
+    <>
+      <ChoiceField name={`${name}.type`} label="CTA" options={CALENDAR_EVENT_CTAS} required />
+      {type !== NO_PAGE && <TextField name={`${name}.linkText`} label="CTA Link Text" required />}
+      {type === EXTERNAL && (
+        <TextField
+          name={`${name}.linkUrl`}
+          label="CTA Link URL"
+          type="url"
+          hint="Include http://. The link opens in a new window automatically."
+          required
+        />
+      )}
+      {type !== NO_PAGE && <TextField name={`${name}.trackingTag`} label="Tracking Tag" optional />}
+    </>
+  );
+}
+
+/** The event's call to action (document 2 §3.6, §5.2). */
+export const eventCta = (): FieldKind => ({
+  label: 'CTA',
+  parts: { linkText: 'CTA Link Text', linkUrl: 'CTA Link URL' },
+  Input: EventCta,
+  keys: (name) => [name],
+  initial: (values, name) => setIn(values, name, freshCta),
+  read: (values, item, name) => {
+    const stored = Object.entries((getIn(item, name) ?? {}) as Values).filter(([, value]) => value !== null);
+    return setIn(values, name, { ...freshCta, ...Object.fromEntries(stored) });
+  },
+  write: (body, values, name) => {
+    const typed = Object.entries(getIn(values, name) as Record<string, string>);
+    return setIn(body, name, Object.fromEntries(typed.map(([key, text]) => [key, text.trim()])));
+  },
+});

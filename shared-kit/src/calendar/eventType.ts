@@ -1,0 +1,23 @@
+import { contentType } from '../content/contentType';
+import type { CalendarEvent, Property, PropertyType } from '../rules/entities';
+
+const typeOf = (place: PropertyType) =>
+  contentType<CalendarEvent>({
+    name: `${place}-calendar-event`,
+    resource: 'calendar_event',
+    api: 'calendar-events',
+    path: 'calendars',
+    labels: { one: 'Calendar Event', many: 'Calendars', live: 'View Live Calendars Page' },
+    liveLink: 'calendarsUrl',
+    titleKey: 'title',
+    columns: [],
+  });
+
+/** Calendar events of hotels and of restaurants (document 2 §2.3, OP-89). */
+export const eventTypes = { hotel: typeOf('hotel'), restaurant: typeOf('restaurant') };
+
+/** The address of the calendars page of a property. */
+export const calendarsHref = ({ id, type }: Pick<Property, 'id' | 'type'>) => `/${type}s/${id}/calendars`;
+
+/** The address of the page that edits an event; a click on any occurrence edits the series (OP-83). */
+export const eventHref = (property: Pick<Property, 'id' | 'type'>, id: string) => `${calendarsHref(property)}/events/${id}/edit`;
