@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
+import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { restaurant } from 'shared-kit/testing/properties';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import EventFormPage from './EventFormPage';
+
+const NEW = '/restaurants/7/events/new';
+const server = () =>
+  fakeApi({
+    'GET /properties/7': { data: restaurant('7', 'Ember & Oak') },
+    'GET /properties/7/events': listOf([]),
+    'POST /properties/7/events': ({ body }) => ({ status: 201, body: { data: { id: '9', version: 1, ...(body as object) } } }),
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  signedInAs();
+});
+
+test('R-015 R-065 the call to action comes second; its link waits for a type, and it has no picker and no tag', async () => {
+  server();
+  const { user } = renderPage(<EventFormPage />, NEW.replace('7', ':restaurantId'), NEW);
+  const nav = within(await screen.findByRole('navigation', { name: 'Sections of this form' }));
+  expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Title & Content',
+    'CTA',
+    'Date',
+    'Set an Image',
+    'Upload PDF',
+    'Preview + Publish',
+  ]);
+  const link = screen.getByRole('textbox', { name: 'CTA Link URL' });
+  expect(link).toBeDisabled();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'CTA' }), 'Book Now');
+  expect(link).toBeEnabled();
+  expect(screen.queryByRole('textbox', { name: 'Tracking Tag' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: /date picker/ })).not.toBeInTheDocument();
+});
+
+test('R-032 the short description is asked for only while the event displays on the home page', async () => {
+  server();
+  const { user } = renderPage(<EventFormPage />, NEW.replace('7', ':restaurantId'), NEW);
+  const box = await screen.findByRole('checkbox', { name: 'Display on homepage' });
+  expect(screen.queryByRole('textbox', { name: 'Short Description' })).not.toBeInTheDocument();
+  await user.click(box);
+  expect(screen.getByRole('textbox', { name: 'Short Description' })).toBeInTheDocument();
+});
+
+test('R-058 R-059 R-062 OP-108 Other needs its text, which is then the type', async () => {
+  const api = server();
+  const { user, address } = renderPage(<EventFormPage />, NEW.replace('7', ':restaurantId'), NEW);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'CTA' }), 'Other');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const summary = within(await screen.findByRole('alert'));
+  expect(summary.getByRole('link', { name: 'CTA title: CTA title is required if Other is selected' })).toBeInTheDocument();
+  expect(summary.getByRole('link', { name: 'Title: Required!' })).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Jazz');
+  await user.type(screen.getByRole('textbox', { name: 'CTA title' }), 'Hear them');
+  await user.type(screen.getByRole('textbox', { name: 'Start Date' }), '11/01/2026 9:30 AM');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe('/restaurants/7/events'));
+  expect(api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ cta: { type: 'Hear them' }, pdf: null });
+});

@@ -1,0 +1,58 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
+import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { restaurant } from 'shared-kit/testing/properties';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import MenuFormPage from './MenuFormPage';
+
+const SCRIPT = ' <script>document.title = "ran"</script>\n';
+const stored = (more: object = {}) => ({
+  id: '1',
+  version: 1,
+  title: 'Dinner',
+  script: SCRIPT,
+  published: false,
+  archived: false,
+  ...more,
+});
+const server = () =>
+  fakeApi({
+    'GET /properties/7': { data: restaurant('7', 'Ember & Oak') },
+    'GET /properties/7/menus': listOf([]),
+    'GET /properties/7/menus/:id': { data: stored() },
+    'PUT /properties/7/menus/:id': ({ body }) => ({ data: stored(body as object) }),
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  signedInAs();
+});
+const open = () => renderPage(<MenuFormPage />, '/restaurants/:restaurantId/menu/:id/edit', '/restaurants/7/menu/1/edit');
+
+test('R-023 the script is text, and is sent unchanged', async () => {
+  const api = server();
+  const { user, address } = open();
+  expect(await screen.findByRole('textbox', { name: 'Script' })).toHaveValue(SCRIPT);
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), ' 2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe('/restaurants/7/menu'));
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ title: 'Dinner 2', script: SCRIPT });
+});
+
+test('OP-123 it runs only when asked, in a sandboxed document that has no origin', async () => {
+  server();
+  const { user } = open();
+  await screen.findByRole('textbox', { name: 'Script' });
+  expect(screen.queryByTitle(/^Preview of/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Run the script' }));
+  const frame = (await screen.findByTitle('Preview of Dinner')) as HTMLIFrameElement;
+  expect(frame).toHaveAttribute('src', '/api/menu-preview');
+  expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-popups');
+  const inside = jest.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(() => undefined);
+  const say = (source: Window | null) =>
+    act(() => window.dispatchEvent(new MessageEvent('message', { data: 'menu preview listens', source })));
+  say(window);
+  expect(inside).not.toHaveBeenCalled();
+  say(frame.contentWindow);
+  expect(inside).toHaveBeenCalledWith({ menuScript: SCRIPT }, '*');
+});

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
+import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { restaurant } from 'shared-kit/testing/properties';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import PressFormPage from './PressFormPage';
+import PressPage from './PressPage';
+
+const LIST = '/properties/7/presses';
+const row = (more: object = {}) => ({
+  id: '1',
+  property_id: '7',
+  sort_index: 1,
+  version: 1,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  updated_by: null,
+  title: 'Fire and salt',
+  publisher: 'The Evening Courier',
+  body: null,
+  display_on_homepage: true,
+  url: null,
+  publish_date: '2026-03-29',
+  pdf: null,
+  published: true,
+  archived: false,
+  ...more,
+});
+const server = () =>
+  fakeApi({
+    'GET /properties/7': { data: restaurant('7', 'Ember & Oak') },
+    [`GET ${LIST}`]: listOf([row()]),
+    [`POST ${LIST}`]: ({ body }) => ({ status: 201, body: { data: row(body as object) } }),
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  signedInAs();
+});
+
+test('R-020 OP-110 the list shows the date of publication and no LIVE badge; OP-69 nothing is cloned', async () => {
+  server();
+  renderPage(<PressPage />, '/restaurants/:restaurantId/press', '/restaurants/7/press');
+  await screen.findByRole('link', { name: 'Fire and salt' });
+  for (const words of ['03-29-2026', 'The Evening Courier', 'Yes', 'Published'])
+    expect(screen.getByText(words)).toBeInTheDocument();
+  const headings = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+  expect(headings).toEqual(expect.arrayContaining(['Date', 'Title', 'Publisher', 'Displays on Home', 'Status']));
+  expect(screen.queryByText('LIVE')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Clone/ })).not.toBeInTheDocument();
+});
+
+test('R-067 R-068 title and date are required; the date is typed as a day and sent as one', async () => {
+  const api = server();
+  const { user, address } = renderPage(<PressFormPage />, '/restaurants/:restaurantId/press/new', '/restaurants/7/press/new');
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('link', { name: 'Publish Date: Required!' })).toBeInTheDocument();
+  await user.type(title, 'Fire and salt');
+  await user.type(screen.getByRole('textbox', { name: 'Publish Date' }), '03/29/2026');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe('/restaurants/7/press'));
+  expect(api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ publish_date: '2026-03-29', pdf: null });
+});
