@@ -9,6 +9,7 @@ import { arePicturesDrawn } from './pictures/manifest';
 import { drawPictures } from './pictures/render';
 import { seedAccommodations } from './seed/accommodations';
 import { seedAlerts } from './seed/alerts';
+import { seedCalendars } from './seed/calendars';
 import { seedFaqs } from './seed/faqs';
 import { seedMedia } from './seed/media';
 import { seedNotifications } from './seed/notifications';
@@ -44,6 +45,7 @@ export async function seedDemo(db: Database, files: FileStore, now: Date, passwo
     await seedAccommodations(plan, hotels, media);
     await seedSharedSpecials(plan, hotels, media);
     await seedFaqs(plan, hotels);
+    await seedCalendars(plan, seeded);
     await seedAlerts(plan, seeded);
     await seedNotifications(plan, seeded);
   });
