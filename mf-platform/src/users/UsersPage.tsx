@@ -44,7 +44,7 @@ export default function UsersPage() {
       {error ? (
         <Failed error={error} retry={reload} />
       ) : (
-        <Table
+        <Table<User>
           label="Users"
           columns={COLUMNS}
           rows={loading ? undefined : data}

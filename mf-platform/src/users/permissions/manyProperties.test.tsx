@@ -6,10 +6,11 @@ import { hotel } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import EditUserPage from '../EditUserPage';
 import { userApi, wireEntry } from '../testing';
+import type * as Words from './words';
 import { countRights } from './words';
 
 jest.mock('./words', () => {
-  const words = jest.requireActual<typeof import('./words')>('./words');
+  const words = jest.requireActual<typeof Words>('./words');
   return { ...words, countRights: jest.fn(words.countRights) };
 });
 
