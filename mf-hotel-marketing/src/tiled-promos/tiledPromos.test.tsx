@@ -119,7 +119,8 @@ test.each([
 test('M-044 M-050 M-069 M-128 New Meetings Promo has its sections and starting values, and returns to the list', async () => {
   const api = server();
   const { user, address } = openNew();
-  expect(await screen.findByRole('heading', { level: 1, name: 'New Meetings Promo' })).toBeInTheDocument();
+  await title();
+  expect(screen.getByRole('heading', { level: 1, name: 'New Meetings Promo' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Meetings Promos/ })).toHaveAttribute('href', at('meetings'));
   const nav = within(screen.getByRole('navigation', { name: 'Sections of this form' }));
   expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([

@@ -89,7 +89,8 @@ test('M-058 OP-91 other spellings lead to the usual words, with any tail', () =>
 test('M-069 M-182 M-183 the form has its sections; Other needs its text in both modals and the flag', async () => {
   const api = server();
   const { user } = openNew();
-  expect(await screen.findByRole('heading', { level: 1, name: 'New Suite Accommodation' })).toBeInTheDocument();
+  await title();
+  expect(screen.getByRole('heading', { level: 1, name: 'New Suite Accommodation' })).toBeInTheDocument();
   const nav = within(screen.getByRole('navigation', { name: 'Sections of this form' }));
   expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Title & Content',
