@@ -42,6 +42,24 @@ describe('the table', () => {
   });
 });
 
+test('an entry may name its holder in the sidebar, also one of another remote; without it, it stands by itself', () => {
+  const more = { resource: 'accommodation', order: 52, related: ['hotel' as const] };
+  const suites = { path: '/hotels/:hotelid/rooms/suites', title: 'Suites', page: 'a', under: '/hotels/:hotelid/rooms', ...more };
+  const rooms = {
+    path: '/hotels/:hotelid/rooms',
+    title: 'Rooms',
+    redirectTo: '/hotels/:hotelid/rooms/suites',
+    ...more,
+    order: 50,
+  };
+  const sidebar = (sources: Parameters<typeof composeRoutes>[0]) =>
+    sidebarOf(composeRoutes(sources), { sidebar: 'hotel', propertyId: '7' }, { hotelid: '7' }, everything);
+  const content = { name: 'mf-content', routes: [suites] };
+  const [held] = sidebar([content, { name: 'mf-marketing', routes: [rooms] }]);
+  expect([held?.title, held?.items.map(({ title }) => title)]).toEqual(['Rooms', ['Suites']]);
+  expect(sidebar([content]).map(({ title }) => title)).toEqual(['Suites']);
+});
+
 describe('matching', () => {
   test.each([
     ['/hotels/new', '/hotels/new'],
