@@ -106,6 +106,8 @@ export function commonConfig({ dir, mode, variant = 'site' }) {
         chunks: 'async',
         minSize: 20_000,
         maxAsyncRequests: 2,
+        // However large a part is, it does not become a further file.
+        enforceSizeThreshold: Number.MAX_SAFE_INTEGER,
         cacheGroups: {
           default: false,
           defaultVendors: false,
