@@ -5,13 +5,10 @@ import { seedDemo } from './seedDemo';
 
 onBothEngines('The demo', (server) => {
   const now = new Date();
-  let seconds: number;
 
   beforeAll(async () => {
     const { db, files, config } = server().services;
-    const start = performance.now();
     expect(await seedDemo(db, files, now, config.passwordCost)).toBe(true);
-    seconds = (performance.now() - start) / 1000;
   }, 120_000);
 
   const all = async (path: string) =>
@@ -19,9 +16,8 @@ onBothEngines('The demo', (server) => {
   const idOf = async (name: string): Promise<string> =>
     (await all('/properties')).find((property: { name: string }) => property.name === name).id;
 
-  it('fills an empty store once, quickly', async () => {
+  it('fills an empty store, and only an empty one', async () => {
     const { db, files } = server().services;
-    expect(seconds).toBeLessThan(6);
     expect(await seedDemo(db, files, now)).toBe(false);
   });
 
