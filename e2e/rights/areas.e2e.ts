@@ -27,7 +27,7 @@ const HOTEL = [
   'Lists',
   'Settings',
 ];
-const RESTAURANT = ['Dashboard', 'Events', 'Hours of Operation', 'Press', 'Menus', 'Calendars', 'Settings'];
+const RESTAURANT = ['Dashboard', 'Events', 'Hours', 'Press', 'Menus', 'Calendars', 'Settings'];
 
 type Sidebar = 'top' | 'hotel' | 'restaurant';
 const brought = (sidebar: Sidebar) =>

@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import inputCss from 'shared-kit/ui/input/Input.module.css';
 import { useLatest } from 'shared-kit/ui/useLatest';
@@ -58,7 +58,8 @@ export function Combobox<Option extends ComboboxOption>({
   }, [focusOnOpen]);
 
   const [begun] = useState(start);
-  useEffect(() => {
+  // Before the next key can be pressed: between two boxes it would go nowhere.
+  useLayoutEffect(() => {
     if (!begun?.focus) return;
     box.current?.focus();
     if (!begun.open) return;
