@@ -3,12 +3,11 @@ import css from './Badge.module.css';
 
 const initial = (name: string) => [...name.trim()][0]?.toLocaleUpperCase() ?? '';
 
-/** The initials of a person on a disc; decoration beside the written name. */
+/**
+ * The initials of a person on a disc; decoration beside the written name. They are drawn by the stylesheet, so that they are
+ * no part of the text that names a button.
+ */
 export function Avatar({ firstName, lastName, onHeader }: { firstName: string; lastName: string; onHeader?: boolean }) {
-  return (
-    <span className={classes(css.avatar, onHeader && css.onHeader)} aria-hidden="true">
-      {initial(firstName)}
-      {initial(lastName)}
-    </span>
-  );
+  const initials = initial(firstName) + initial(lastName);
+  return <span className={classes(css.avatar, onHeader && css.onHeader)} data-initials={initials} aria-hidden="true" />;
 }
