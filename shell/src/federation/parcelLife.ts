@@ -43,5 +43,11 @@ export function takeAway(up: Mounted): void {
   leaving.add(done);
 }
 
+/** One that cannot be unmounted holds up the next for this long at most. */
+const LEAVING_LIMIT = 2000;
+
+/** Resolves when parcels that are being taken away are gone: two of one name at once would answer for each other. */
+export const placeIsFree = (): Promise<unknown> => Promise.race([allGone(), rest(LEAVING_LIMIT)]);
+
 /** Resolves when every parcel that is being taken away is gone. */
 export const allGone = (): Promise<unknown> => Promise.all(leaving);

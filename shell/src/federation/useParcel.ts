@@ -3,7 +3,7 @@ import type { RemoteProps } from 'shared-kit/remote/props';
 import type { RemoteRecord } from 'shared-kit/remote/registry';
 import { bringUp, BringUpError, type Mounted, type MountParcel } from './bringUp';
 import { FIRST, frameState } from './frameState';
-import { handOver, takeAway } from './parcelLife';
+import { handOver, placeIsFree, takeAway } from './parcelLife';
 import { sentenceOf } from './problem';
 import { fetchRegistry } from './registry';
 import { canRun } from './runtime';
@@ -53,7 +53,11 @@ export function useParcel(
     const tries = triesOf(record, { round, crashes: crashed.current, canRun });
     if (tries.length === 0) dispatch({ type: 'exhausted', release: record, reason: REFUSED });
     else {
-      bringUp(tries, place.current!, mountParcel, () => latest.current).then(
+      const start = async () => {
+        await placeIsFree();
+        return bringUp(tries, place.current!, mountParcel, () => latest.current);
+      };
+      start().then(
         (up) => {
           if (gone) return takeAway(up);
           mounted.current = up;
