@@ -46,7 +46,8 @@ await take('special', `/hotels/${hotel.id}/specials/${special.id}/edit`);
 await take('faqs', `/hotels/${hotel.id}/faqs`);
 await take('media', '/media');
 await take('alerts', '/hotels/alerts');
+await take('calendar', `/hotels/${hotel.id}/calendars`);
 await take('permissions', `/users/${person.id}/edit`, () =>
-  page.getByRole('tab', { name: 'Hotels' }).scrollIntoViewIfNeeded(),
+  page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight)).then(() => page.waitForTimeout(300)),
 );
 await browser.close();
