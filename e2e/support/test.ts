@@ -59,6 +59,8 @@ export const test = base.extend<Fixtures, Workers>({
 /** Every page of the context is signed in from its first load, without the form. */
 export const withToken = (context: BrowserContext, token: string) =>
   context.addInitScript((value) => {
+    // The viewer of a PDF is a frame without any storage.
+    if (window !== window.top) return;
     // Once only: a session that ends must stay ended.
     if (sessionStorage.getItem('signed-in-by-test')) return;
     sessionStorage.setItem('signed-in-by-test', 'yes');
