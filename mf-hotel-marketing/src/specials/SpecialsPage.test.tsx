@@ -86,7 +86,7 @@ test('M-105 Unarchive sends archived false and nothing of published', async () =
   await waitFor(() => expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ id: '1', archived: false }));
 });
 
-test('M-017 M-067 Delete asks in a dialog of its own, 50rem wide; a refusal stays in it and nothing is lost', async () => {
+test('P-115 M-017 M-067 Delete asks in a dialog of its own, 50rem wide; a refusal stays in it and nothing is lost', async () => {
   const api = server();
   const { user } = open();
   await user.click(within(await menuOf(user, 'Special 1')).getByRole('menuitem', { name: 'Delete' }));

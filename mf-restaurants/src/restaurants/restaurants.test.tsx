@@ -122,7 +122,7 @@ describe('restaurant settings', () => {
     });
   });
 
-  test('R-071 uploading the logo is always offered', async () => {
+  test('P-253 R-071 uploading the logo is always offered', async () => {
     signedInAs([granted('property', '8', 'rw')]);
     server();
     open();

@@ -23,7 +23,7 @@ test('P-210 P-211 P-212 the URL needs four codes, the rate code is optional', ()
   });
   expect(urlFormErrors(codes)).toEqual({});
 });
-test('P-292 the URL is a booking redirect with encoded parameters, empty ones left out', () => {
+test('P-292 P-295 the URL is a booking redirect with encoded parameters, empty ones left out', () => {
   expect(bookingUrl(codes)).toBe(`${BOOKING_REDIRECT}?brandCode=ki&localeCode=en&regionCode=1&hotelCode=01234`);
   expect(new URL(bookingUrl({ ...codes, rateCode: ' A&B=C #1 ' })).searchParams.get('rateCode')).toBe('A&B=C #1');
 });

@@ -77,7 +77,7 @@ test('M-218 day and night options have two digits', () => {
   ]);
   expect([NIGHT_STAYS[0], NIGHT_STAYS.length]).toEqual([{ value: 1, label: '01' }, 60]);
 });
-test('R-080 R-081 R-082 meals, days and hours', () => {
+test('P-321 R-080 R-081 R-082 meals, days and hours', () => {
   expect(MEAL_TYPES).toEqual(['Breakfast', 'Brunch', 'Lunch', 'Dinner', 'Happy Hour', 'Bar', 'Other']);
   expect([WEEKDAYS[0], WEEKDAYS.at(-1)]).toEqual(['Sunday', 'Saturday']);
   expect([HOUR_CHOICES[0], HOUR_CHOICES[1], HOUR_CHOICES.at(-1), HOUR_CHOICES.length]).toEqual(['Other', '00:00', '23:30', 49]);

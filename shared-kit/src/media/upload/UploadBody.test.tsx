@@ -142,7 +142,7 @@ test("a file without a name says 'Required!' and stays", async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('P-312 OP-48 all seven categories are offered, that of the picker is ticked, and the picker gets the asset', async () => {
+test('P-312 P-313 OP-48 all seven categories are offered, that of the picker is ticked, and the picker gets the asset', async () => {
   const onUploaded = jest.fn();
   const user = await open({ kind: 'image', category: 'Calendars', multiple: false, onUploaded });
   await choose(user, jpeg('fair.jpg'));

@@ -1,0 +1,59 @@
+import { property, entries } from '../support/routeTable';
+import { expect, test, withToken } from '../support/test';
+
+const PER_PROPERTY = [
+  '/hotels/:hotelid/faqs',
+  '/hotels/:hotelid/faqs/categories',
+  '/restaurants/:restaurantId/press',
+  '/restaurants/:restaurantId/menu',
+  '/restaurants/:restaurantId/events',
+  '/restaurants/:restaurantId/hours',
+  '/hotels/:hotelid/tiled/meetings',
+  '/hotels/:hotelid/promos',
+  '/hotels/:hotelid/specials',
+  '/hotels/:hotelid/lists',
+  '/hotels/:hotelid/accommodations/guest-rooms',
+  '/hotels/:hotelid/calendars',
+  '/hotels/:hotelid/calendars/events/new',
+];
+const ACROSS = [
+  '/hotels/alerts',
+  '/hotels/alerts/listings',
+  '/hotels/shared/specials',
+  '/media',
+  '/users',
+  '/hotels/regions',
+  '/tokens',
+  '/profile',
+  '/notifications',
+];
+
+test('P-002 P-003 a working area exists for each kind of content, and for what belongs to no property', () => {
+  const pages = entries.filter(({ page }) => page).map(({ path }) => path);
+  for (const path of [...PER_PROPERTY, ...ACROSS]) expect(pages, path).toContain(path);
+});
+
+test('P-319 P-320 the rich-text editor is 500 px tall, with the toolbar of the documents', async ({ page, api, tokenOf }) => {
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.goto(`/hotels/${await property(api, 'Hotel Marchmont')}/faqs/new`);
+  const text = page.getByRole('textbox', { name: 'Answer' });
+  await expect(text).toBeVisible();
+  expect((await text.boundingBox())?.height).toBe(500);
+  const tools = await page
+    .getByRole('toolbar', { name: 'Formatting' })
+    .getByRole('button')
+    .evaluateAll((all) => all.map((one) => one.title));
+  expect(tools).toEqual([
+    'Undo',
+    'Redo',
+    'Bold',
+    'Italic',
+    'Underline',
+    'Bulleted list',
+    'Numbered list',
+    'Remove format',
+    'Link',
+    'Unlink',
+    'Code',
+  ]);
+});

@@ -1,0 +1,61 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { fakeApi, listOf } from '../testing/fakeApi';
+import { signedInAs } from '../testing/fakeSession';
+import type { ItemBase } from '../rules/entities';
+import { queryClient } from './queryClient';
+import { resource, type Loaded } from './resource';
+
+interface Note extends ItemBase {
+  title: string;
+}
+
+const notes = resource<Note>('/notes');
+const note = (id: string, title = `Note ${id}`) => ({ id, title, version: 1 });
+
+const flags = ({ loading, error, data, meta }: Loaded<unknown>) =>
+  JSON.stringify({ loading, error: error?.message ?? null, data: data !== undefined, count: meta?.count ?? null });
+const List = () => <p>{flags(notes.useList())}</p>;
+const One = () => {
+  const one = notes.useOne('1');
+  return <p>{`${flags(one)} ${one.data?.title ?? ''}`}</p>;
+};
+
+beforeEach(() => {
+  queryClient.clear();
+  signedInAs();
+});
+
+test('P-158 P-159 a list holds data and meta with its loading and error flags: asked, answered', async () => {
+  fakeApi({ 'GET /notes': listOf([note('1')]) });
+  render(<List />);
+  expect(screen.getByText(/"loading":true,"error":null,"data":false/)).toBeInTheDocument();
+  expect(await screen.findByText(/"loading":false,"error":null,"data":true,"count":1/)).toBeInTheDocument();
+});
+
+test('P-159 P-298 a failure stores the server’s message, and the next request clears it', async () => {
+  const api = fakeApi({ 'GET /notes/:id': { status: 403, body: { message: 'You may not read notes.', code: 'forbidden' } } });
+  render(<One />);
+  expect(await screen.findByText(/"error":"You may not read notes."/)).toBeInTheDocument();
+  api.set('GET /notes/:id', { data: note('1') });
+  await act(() => notes.refresh());
+  expect(await screen.findByText(/"error":null.* Note 1/)).toBeInTheDocument();
+});
+
+test('P-160 deleting an item clears it', async () => {
+  fakeApi({ 'GET /notes/:id': { data: note('1') }, 'DELETE /notes/:id': undefined });
+  const { unmount } = render(<One />);
+  await screen.findByText(/Note 1/);
+  unmount();
+  await act(() => notes.remove('1'));
+  expect(queryClient.getQueryData(['/notes', 'one', '1'])).toBeUndefined();
+});
+
+test('what was saved is what is shown next, without another call', async () => {
+  const api = fakeApi({ 'GET /notes/:id': { data: note('1') }, 'PUT /notes/:id': { data: note('1', 'Changed') } });
+  render(<One />);
+  await screen.findByText(/Note 1/);
+  api.set('GET /notes/:id', { data: note('1', 'Changed') });
+  await act(() => notes.save({ title: 'Changed' }, '1', 1).then(() => undefined));
+  await waitFor(() => expect(screen.getByText(/Changed/)).toBeInTheDocument());
+  expect(api.calls.find(({ method }) => method === 'PUT')?.headers['If-Match']).toBe('"1"');
+});
