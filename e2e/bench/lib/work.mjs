@@ -68,11 +68,14 @@ export const longTasks = (browser, { url, token }) =>
     return { long: count(scroll) + count(drag), scroll: worst(scroll), drag: worst(drag) };
   });
 
+/** A form that is never filled ends the run with a sentence instead of hanging it. */
+const OPEN_LIMIT = 20_000;
+
 /** From the press on a row to the next frame after its form holds what the row says. */
 const openRow = (page, row) =>
   page.evaluate(
-    (selector) =>
-      new Promise((resolve) => {
+    ([selector, limit]) =>
+      new Promise((resolve, reject) => {
         const opener = document.querySelector(selector);
         const wanted = opener.textContent.trim();
         const began = performance.now();
@@ -80,12 +83,13 @@ const openRow = (page, row) =>
         const look = () => {
           const filled = [...document.querySelectorAll('input')].some(({ value }) => value === wanted);
           const editors = document.querySelectorAll('.ql-editor');
+          if (performance.now() - began > limit) return void reject(new Error(`The form of '${wanted}' was not filled in time.`));
           if (!filled || editors.length < 1 || editors[0].textContent.trim() === '') return void requestAnimationFrame(look);
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
         };
         look();
       }),
-    row,
+    [row, OPEN_LIMIT],
   );
 
 /** @returns {Promise<number[]>} milliseconds from a key to the end of the frame that shows it */
