@@ -54,11 +54,36 @@ export const routes: RouteEntry[] = [
     order: hotelOrder.calendars,
     related: ['hotel'],
     children: [
-      { path: '/hotels/:hotelid/calendars/events', title: 'Calendars', redirectTo: '/hotels/:hotelid/calendars', resource: 'calendar' },
-      { path: '/hotels/:hotelid/calendars/clone', title: 'Clone a Calendar Event', redirectTo: '/hotels/:hotelid/calendars/events/clone', resource: 'calendar_event' },
-      { path: '/hotels/:hotelid/calendars/events/new', title: 'New Calendar Event', page: 'calendarEventForm', resource: 'calendar_event' },
-      { path: '/hotels/:hotelid/calendars/events/clone', title: 'Clone a Calendar Event', page: 'cloneCalendarEvents', resource: 'calendar_event' },
-      { path: '/hotels/:hotelid/calendars/events/:id/edit', title: 'Edit Calendar Event', page: 'calendarEventForm', resource: 'calendar_event' },
+      {
+        path: '/hotels/:hotelid/calendars/events',
+        title: 'Calendars',
+        redirectTo: '/hotels/:hotelid/calendars',
+        resource: 'calendar',
+      },
+      {
+        path: '/hotels/:hotelid/calendars/clone',
+        title: 'Clone a Calendar Event',
+        redirectTo: '/hotels/:hotelid/calendars/events/clone',
+        resource: 'calendar_event',
+      },
+      {
+        path: '/hotels/:hotelid/calendars/events/new',
+        title: 'New Calendar Event',
+        page: 'calendarEventForm',
+        resource: 'calendar_event',
+      },
+      {
+        path: '/hotels/:hotelid/calendars/events/clone',
+        title: 'Clone a Calendar Event',
+        page: 'cloneCalendarEvents',
+        resource: 'calendar_event',
+      },
+      {
+        path: '/hotels/:hotelid/calendars/events/:id/edit',
+        title: 'Edit Calendar Event',
+        page: 'calendarEventForm',
+        resource: 'calendar_event',
+      },
     ],
   },
 ];

@@ -84,11 +84,36 @@ export const routes: RouteEntry[] = [
     order: restaurantOrder.calendars,
     related: ['restaurant'],
     children: [
-      { path: '/restaurants/:restaurantId/calendars/events', title: 'Calendars', redirectTo: '/restaurants/:restaurantId/calendars', resource: 'calendar' },
-      { path: '/restaurants/:restaurantId/calendars/clone', title: 'Clone a Calendar Event', redirectTo: '/restaurants/:restaurantId/calendars/events/clone', resource: 'calendar_event' },
-      { path: '/restaurants/:restaurantId/calendars/events/new', title: 'New Calendar Event', page: 'calendarEventForm', resource: 'calendar_event' },
-      { path: '/restaurants/:restaurantId/calendars/events/clone', title: 'Clone a Calendar Event', page: 'cloneCalendarEvents', resource: 'calendar_event' },
-      { path: '/restaurants/:restaurantId/calendars/events/:id/edit', title: 'Edit Calendar Event', page: 'calendarEventForm', resource: 'calendar_event' },
+      {
+        path: '/restaurants/:restaurantId/calendars/events',
+        title: 'Calendars',
+        redirectTo: '/restaurants/:restaurantId/calendars',
+        resource: 'calendar',
+      },
+      {
+        path: '/restaurants/:restaurantId/calendars/clone',
+        title: 'Clone a Calendar Event',
+        redirectTo: '/restaurants/:restaurantId/calendars/events/clone',
+        resource: 'calendar_event',
+      },
+      {
+        path: '/restaurants/:restaurantId/calendars/events/new',
+        title: 'New Calendar Event',
+        page: 'calendarEventForm',
+        resource: 'calendar_event',
+      },
+      {
+        path: '/restaurants/:restaurantId/calendars/events/clone',
+        title: 'Clone a Calendar Event',
+        page: 'cloneCalendarEvents',
+        resource: 'calendar_event',
+      },
+      {
+        path: '/restaurants/:restaurantId/calendars/events/:id/edit',
+        title: 'Edit Calendar Event',
+        page: 'calendarEventForm',
+        resource: 'calendar_event',
+      },
     ],
   },
 ];

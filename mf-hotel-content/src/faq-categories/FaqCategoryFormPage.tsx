@@ -39,7 +39,8 @@ function CategoryForm({ property, category }: { property: Property; category: Fa
   const navigate = useNavigate();
   const list = listOf(property);
   const initial = useMemo(() => ({ name: category?.name ?? '' }), [category]);
-  const send = (values: typeof initial, version = category?.version) => api.save({ name: values.name.trim() }, category?.id, version);
+  const send = (values: typeof initial, version = category?.version) =>
+    api.save({ name: values.name.trim() }, category?.id, version);
   const form = useSavedForm({
     path: `${list}/${category?.id ?? 'new'}`,
     initial,

@@ -58,6 +58,7 @@ export function useContentForm<T extends ContentItem>({ type, form, property, it
   return {
     ...saved,
     opened,
-    saveOver: (merged: Values, current: ItemBase) => saved.store({ ...merged, ...type.scope }, (values) => send(values, current.version)),
+    saveOver: (merged: Values, current: ItemBase) =>
+      saved.store({ ...merged, ...type.scope }, (values) => send(values, current.version)),
   };
 }
