@@ -42,7 +42,7 @@ test('P-319 P-320 the rich-text editor is 500 px tall, with the toolbar of the d
   const tools = await page
     .getByRole('toolbar', { name: 'Formatting' })
     .getByRole('button')
-    .evaluateAll((all) => all.map((one) => one.title));
+    .evaluateAll((all) => all.map((one) => one.getAttribute('title')));
   expect(tools).toEqual([
     'Undo',
     'Redo',
