@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { moved } from './order';
+import { move } from 'shared-kit/rules/sort';
 import { Table } from './Table';
 import type { Column } from './Table';
 
@@ -32,7 +32,7 @@ function List({ onReorder }: { onReorder?(from: number, to: number): void }) {
   const [rows, setRows] = useState(three);
   const reorder = (from: number, to: number) => {
     onReorder?.(from, to);
-    setRows(moved(rows, from, to));
+    setRows(move(rows, from, to));
   };
   return (
     <Table

@@ -1,10 +1,3 @@
-/** A copy of the list with the item at `from` put to `to`. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const copy = [...items];
-  copy.splice(to, 0, ...copy.splice(from, 1));
-  return copy;
-}
-
 /** Where a key takes a lifted row; null for keys that mean nothing here. */
 export function keyTarget(key: string, at: number, count: number): number | null {
   const last = count - 1;

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { move } from 'shared-kit/rules/sort';
 import { useLatest } from 'shared-kit/ui/useLatest';
-import { keyTarget, moved, spoken } from './order';
+import { keyTarget, spoken } from './order';
 
 interface Lift {
   from: number;
@@ -33,8 +34,8 @@ export function useReorder<Row>({ rows, nameOf, onReorder }: Options<Row>) {
   const [message, setMessage] = useState('');
 
   const shown = useMemo(() => {
-    if (lift) return moved(rows, lift.from, lift.to);
-    if (settling?.rows === rows) return moved(rows, settling.from, settling.to);
+    if (lift) return move(rows, lift.from, lift.to);
+    if (settling?.rows === rows) return move(rows, settling.from, settling.to);
     return rows;
   }, [rows, lift, settling]);
 
