@@ -17,7 +17,11 @@ interface Item {
 const query = new URLSearchParams(window.location.search);
 const base = `/api/properties/${query.get('property')}/specials`;
 const headers = { Authorization: `Bearer ${localStorage.getItem('innkeeper.token')}` };
-const get = (path: string) => fetch(base + path, { headers }).then((answer) => answer.json());
+const get = async (path: string) => {
+  const answer = await fetch(base + path, { headers });
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
+  return answer.json();
+};
 
 function RichText({ html }: { html: string | null }) {
   const place = useRef<HTMLDivElement>(null);

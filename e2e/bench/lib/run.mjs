@@ -43,7 +43,7 @@ async function timesOf(browser, sites) {
 }
 
 async function measure(browser, product, control) {
-  const { address, token, list, form, property } = product;
+  const { address, token, list, form } = product;
   const signIn = await countLoad(browser, { url: `${address}/`, ready: shown.signIn });
   const listed = await countLoad(browser, { url: address + list, token, ready: shown.list });
   const formed = await countLoad(browser, { url: address + form, token, ready: shown.form });
@@ -57,7 +57,7 @@ async function measure(browser, product, control) {
     back: (page) => page.goBack(),
   });
   const bare = await warmForm(browser, {
-    url: `${control.address}/bare.html?property=${property}`,
+    url: `${control.address}/bare.html?property=${control.property}`,
     token: control.token,
     row: 'tbody th button',
     back: (page) => page.getByRole('button', { name: 'Back' }).click(),
