@@ -16,6 +16,17 @@ onBothEngines('The demo', (server) => {
   const idOf = async (name: string): Promise<string> =>
     (await all('/properties')).find((property: { name: string }) => property.name === name).id;
 
+  const states = ['archived', 'draft', 'ended', 'live', 'scheduled'];
+  const stateOf = (item: Record<string, unknown>): string => {
+    const { published, archived, starts_on: startsOn, ends_on: endsOn, does_not_end: doesNotEnd } = item;
+    if (archived) return 'archived';
+    if (!published) return 'draft';
+    if (startsOn === undefined) return 'published';
+    if (isLive({ published, startsOn, endsOn, doesNotEnd } as Parameters<typeof isLive>[0], now)) return 'live';
+    return Date.parse(String(startsOn)) > now.getTime() ? 'scheduled' : 'ended';
+  };
+  const statesOf = async (path: string) => [...new Set((await all(path)).map(stateOf))].sort();
+
   it('fills an empty store, and only an empty one', async () => {
     const { db, files } = server().services;
     expect(await seedDemo(db, files, now)).toBe(false);
@@ -38,35 +49,52 @@ onBothEngines('The demo', (server) => {
     const path = `/properties/${await idOf('Hotel Marchmont')}/specials`;
     expect((await server().admin.get(`${path}?archived=false`)).body.meta.count).toBe(112);
     expect((await server().admin.get(`${path}?archived=true`)).body.meta.count).toBe(34);
-    const specials = (await all(path)).map((item: Record<string, string>) => ({
-      ...item,
-      startsOn: item.starts_on,
-      endsOn: item.ends_on,
-    }));
-    const at = now.toISOString();
-    expect(specials.some((item: Parameters<typeof isLive>[0]) => isLive(item, now))).toBe(true);
-    expect(
-      specials.some(({ published, starts_on }: { published: boolean; starts_on: string }) => published && starts_on > at),
-    ).toBe(true);
-    expect(specials.some(({ published, ends_on }: { published: boolean; ends_on: string }) => published && ends_on < at)).toBe(
-      true,
-    );
-    expect(specials.some(({ published, archived }: { published: boolean; archived: boolean }) => !published && !archived)).toBe(
-      true,
-    );
+    expect(await statesOf(path)).toEqual(states);
+    const specials = await all(path);
     expect(specials.every(({ images }: { images: { url?: string }[] }) => images[0]?.url)).toBe(true);
   });
 
-  it('has copy that passes the rules of its own forms', async () => {
-    for (const { id } of await all('/properties?type=hotel')) {
-      for (const kind of ['specials', 'faqs']) {
-        const items = await all(`/properties/${id}/${kind}`);
-        expect(items.length).toBeGreaterThanOrEqual(12);
-        for (const item of items.slice(0, 4))
-          expect((await server().admin.put(`/properties/${id}/${kind}/${item.id}`, item)).status).toBe(200);
+  it.each(['tiled-promos', 'faqs', 'home-promos', 'lists'])('has %s of hotels in every state', async (kind) => {
+    expect(await statesOf(`/properties/${await idOf('The Aster')}/${kind}`)).toEqual(states);
+  });
+
+  it('has events of restaurants in every state, and press and menus in all of theirs', async () => {
+    const path = `/properties/${await idOf('Juniper')}`;
+    expect(await statesOf(`${path}/events`)).toEqual(states);
+    expect(await statesOf(`${path}/presses`)).toEqual(['archived', 'draft', 'published']);
+    expect(await statesOf(`${path}/menus`)).toEqual(['archived', 'draft', 'published']);
+  });
+
+  it('has more live home promos than a home page shows', async () => {
+    const path = `/properties/${await idOf('The Aster')}/home-promos?live=true&archived=false`;
+    expect((await server().admin.get(path)).body.meta.count).toBeGreaterThan(3);
+  });
+
+  it('has opening hours of every restaurant but one, published and not', async () => {
+    const restaurants = await all('/properties?type=restaurant');
+    const records = await Promise.all(restaurants.map(({ id }: { id: string }) => all(`/properties/${id}/hours`)));
+    expect(records.filter((found) => found.length === 0)).toHaveLength(1);
+    const flags = new Set(records.flat().map(({ published }) => published));
+    expect(flags).toEqual(new Set([true, false]));
+  });
+
+  it.each([
+    ['hotel', ['specials', 'faqs', 'home-promos', 'lists']],
+    ['restaurant', ['events', 'presses', 'menus']],
+  ])(
+    'has copy of a %s that passes the rules of its own forms',
+    async (type, kinds) => {
+      for (const { id } of (await all(`/properties?type=${type}`)).slice(0, 3)) {
+        for (const kind of kinds) {
+          const items = await all(`/properties/${id}/${kind}`);
+          expect(items.length).toBeGreaterThanOrEqual(6);
+          for (const item of items.slice(0, 12))
+            expect((await server().admin.put(`/properties/${id}/${kind}/${item.id}`, item)).status).toBe(200);
+        }
       }
-    }
-  }, 60_000);
+    },
+    60_000,
+  );
 
   it('has people with different rights', async () => {
     const sees = async (email: string) => {

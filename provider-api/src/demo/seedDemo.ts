@@ -11,14 +11,20 @@ import { seedAccommodations } from './seed/accommodations';
 import { seedAlerts } from './seed/alerts';
 import { seedCalendars } from './seed/calendars';
 import { seedFaqs } from './seed/faqs';
+import { seedHomePromos } from './seed/homePromos';
+import { seedHours } from './seed/hours';
+import { seedLists } from './seed/lists';
 import { seedMedia } from './seed/media';
+import { seedMenus } from './seed/menus';
 import { seedNotifications } from './seed/notifications';
 import { seedPeople } from './seed/people';
-import type { Plan } from './seed/plan';
+import { seedPress } from './seed/press';
 import { seedProperties } from './seed/properties';
+import { seedRestaurantEvents } from './seed/restaurantEvents';
 import { seedSharedSpecials } from './seed/sharedSpecials';
 import { seedSpecials } from './seed/specials';
 import { seedTiledPromos } from './seed/tiledPromos';
+import type { Plan } from './seed/plan';
 
 /**
  * Fills an empty store with Calloway Hotels, a believable group to look around in (api-contract §5, DEMO_DATA): regions,
@@ -39,13 +45,20 @@ export async function seedDemo(db: Database, files: FileStore, now: Date, passwo
     const media = await seedMedia(plan);
     const seeded = await seedProperties(plan, media);
     const hotels = seeded.filter(({ type }) => type === 'hotel');
+    const restaurants = seeded.filter(({ type }) => type === 'restaurant');
     await seedPeople(plan, seeded, passwordHash);
     await seedSpecials(plan, hotels, media);
     await seedTiledPromos(plan, hotels, media);
     await seedAccommodations(plan, hotels, media);
     await seedSharedSpecials(plan, hotels, media);
     await seedFaqs(plan, hotels);
+    await seedHomePromos(plan, hotels, media);
+    await seedLists(plan, hotels);
     await seedCalendars(plan, seeded);
+    await seedRestaurantEvents(plan, restaurants, media);
+    await seedPress(plan, restaurants, media);
+    await seedMenus(plan, restaurants);
+    await seedHours(plan, restaurants);
     await seedAlerts(plan, seeded);
     await seedNotifications(plan, seeded);
   });

@@ -1,14 +1,12 @@
 import type { TiledPromoType } from 'shared-kit/rules/entities';
+import type { Shown } from '../seed/shown';
 
 /** A tile as a copywriter wrote it. `{hotel}`, `{sight}` and `{restaurant}` stand for the house's own. */
-export interface Tile {
+export interface Tile extends Shown {
   type: TiledPromoType;
   title: string;
   text: string;
   picture: string;
-  /** First and last day from today; no last day means that it does not end. */
-  days?: [from: number, to: number | null];
-  state?: 'draft' | 'archived';
   modal?: [title: string, text: string];
   cta?: string;
   /** A document of the library. */

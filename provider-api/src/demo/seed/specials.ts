@@ -1,10 +1,10 @@
-import { NO_END } from 'shared-kit/rules/live';
 import { ctaDefaults } from '../../content/presets';
 import { specials } from '../../specials/schema';
 import { offers, type Offer } from '../copy/offers';
 import { seriesOffers } from '../copy/series';
 import { photos } from '../pictures/catalogue';
 import { inBatches, localise, onDay, type Plan, type Seeded } from './plan';
+import { shownOn } from './shown';
 
 const LONG_LIST = { slug: 'hotel-marchmont', active: 112, archived: 34 };
 
@@ -60,7 +60,7 @@ function rowOf(
   sortIndex: number,
   media: Map<string, string>,
 ): typeof specials.$inferInsert {
-  const [from, to] = own.days;
+  const [from] = own.days;
   const slug = local[own.picture]?.[hotel.scenery] ?? own.picture;
   const assetId = media.get(slug) ?? null;
   const path = own.title
@@ -85,11 +85,7 @@ function rowOf(
     content: `<p>${text}</p><ul>${own.includes.map((line) => `<li>${localise(line, hotel)}</li>`).join('')}</ul>`,
     packageRestrictions: own.packages ? `<p>${own.packages}</p>` : null,
     termsAndConditions: own.terms ? `<p>${localise(own.terms, hotel)}</p>` : null,
-    startsOn: onDay(now, from),
-    endsOn: to === null ? NO_END : onDay(now, to, 22),
-    doesNotEnd: to === null,
-    published: own.state === undefined,
-    archived: own.state === 'archived',
+    ...shownOn(now, own),
     promoFlag: own.flag ?? null,
     images: image ? [image] : [],
     cta: { ...ctaDefaults, type: own.cta ?? 'None', ...(own.cta === 'Book Now' && { ...link, trackingTag: `special-${path}` }) },

@@ -1,9 +1,9 @@
-import { NO_END } from 'shared-kit/rules/live';
 import { newWindowCta } from '../../content/presets';
 import { tiledPromos } from '../../tiled-promos/schema';
 import { tiles, type Tile } from '../copy/tiledPromos';
-import { inBatches, onDay, localise, type Plan, type Seeded } from './plan';
+import { inBatches, localise, type Plan, type Seeded } from './plan';
 import { altOf, placeIn } from './orders';
+import { shownOn } from './shown';
 
 /** The tiles of every hotel: live, scheduled, ended, drafts and archived ones. */
 export async function seedTiledPromos(plan: Plan, hotels: Seeded[], media: Map<string, string>): Promise<void> {
@@ -21,7 +21,6 @@ function rowOf(
   sortIndex: number,
   media: Map<string, string>,
 ): typeof tiledPromos.$inferInsert {
-  const [from, to] = own.days ?? [-120, null];
   const assetId = media.get(own.picture);
   const links = own.cta === 'None' ? {} : { linkUrl: `${hotel.url}/contact`, trackingTag: `tile-${own.type}` };
   return {
@@ -32,11 +31,7 @@ function rowOf(
     shortDescription: `<p>${localise(own.text, hotel)}</p>`,
     modal1Title: own.modal?.[0] ?? null,
     modal1Content: own.modal ? `<p>${own.modal[1]}</p>` : null,
-    startsOn: onDay(now, from),
-    endsOn: to === null ? NO_END : onDay(now, to, 22),
-    doesNotEnd: to === null,
-    published: own.state === undefined,
-    archived: own.state === 'archived',
+    ...shownOn(now, own),
     images: assetId ? [{ assetId, alt: altOf.get(own.picture) ?? own.title }] : [],
     pdf: (own.pdf && media.get(own.pdf)) || null,
     pdfLinkTitle: own.pdf ? 'Download the details' : null,
