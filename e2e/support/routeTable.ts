@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RouteEntry } from 'shared-kit/remote/routes';
 import { flatten } from 'shared-kit/remote/routes';
+import { ACCOMMODATION_TYPES, TILED_PROMO_TYPES } from 'shared-kit/rules/options';
 import type { Caller } from './api';
 
 interface Registered {
@@ -19,10 +20,18 @@ export const entries = remotes.flatMap(({ routes }) => flatten(routes));
 /** Where a path's items come from, when the address and the call do not use the same words. */
 const calls: Record<string, string> = {
   'faqs/categories': 'faq-categories',
+  promos: 'home-promos',
+  press: 'presses',
+  menu: 'menus',
+  'calendars/events': 'calendar-events',
   media: 'assets',
   'hotels/regions': 'regions',
   'hotels/alerts': 'alerts',
   'hotels/shared/specials': 'shared-specials',
+  ...Object.fromEntries(TILED_PROMO_TYPES.map(({ path: word, value }) => [`tiled/${word}`, `tiled-promos?type=${value}`])),
+  ...Object.fromEntries(
+    ACCOMMODATION_TYPES.map(({ path: word, value }) => [`accommodations/${word}`, `accommodations?type=${value}`]),
+  ),
 };
 
 /** A property of the demo that has something of everything. */
@@ -33,10 +42,11 @@ export async function property(api: Caller, name: string): Promise<string> {
 }
 
 async function itemOf(api: Caller, place: string | undefined, words: string): Promise<string> {
-  const call = `${place ? `/properties/${place}` : ''}/${calls[words] ?? words}?per_page=1`;
-  const [first] = await api.list(call).catch(() => []);
-  // An address of nothing is a page of its own.
-  return first?.id ?? 'missing';
+  const [collection, scope] = (calls[words] ?? words).split('?');
+  const query = [scope, 'per_page=1'].filter(Boolean).join('&');
+  const [first] = await api.list(`${place ? `/properties/${place}` : ''}/${collection}?${query}`);
+  if (!first) throw new Error(`The demo has no ${words} to open.`);
+  return first.id;
 }
 
 /** @returns the address of a route with the identifiers of things that exist */

@@ -1,5 +1,7 @@
+import { itemCalls, listCalls, liveCall, oneCall, wholeCall } from 'shared-kit/remote/firstCalls';
 import type { RouteEntry } from 'shared-kit/remote/routes';
 import { hotelOrder } from 'shared-kit/remote/sidebarOrder';
+import { LIVE_HOME_PROMOS, PER_PAGE } from 'shared-kit/rules/limits';
 import { accommodationRoutes } from './accommodations/routes';
 
 /** What this remote shows (document 3 §2). */
@@ -16,12 +18,25 @@ export const routes: RouteEntry[] = [
     path: '/hotels/:hotelid/faqs',
     title: 'FAQs',
     page: 'faqs',
+    firstCalls: [...listCalls('faqs', { perPage: PER_PAGE.cloneItems }), wholeCall('faq-categories')],
     resource: 'faq',
     order: hotelOrder.faqs,
     related: ['hotel'],
     children: [
-      { path: '/hotels/:hotelid/faqs/new', title: 'New FAQ', page: 'faqForm', resource: 'faq' },
-      { path: '/hotels/:hotelid/faqs/:id/edit', title: 'Edit FAQ', page: 'faqForm', resource: 'faq' },
+      {
+        path: '/hotels/:hotelid/faqs/new',
+        title: 'New FAQ',
+        page: 'faqForm',
+        firstCalls: [wholeCall('faq-categories')],
+        resource: 'faq',
+      },
+      {
+        path: '/hotels/:hotelid/faqs/:id/edit',
+        title: 'Edit FAQ',
+        page: 'faqForm',
+        firstCalls: [...itemCalls('faqs'), wholeCall('faq-categories')],
+        resource: 'faq',
+      },
       { path: '/hotels/:hotelid/faqs/clone', title: 'Clone FAQs', page: 'cloneFaqs', resource: 'faq' },
     ],
   },
@@ -29,6 +44,7 @@ export const routes: RouteEntry[] = [
     path: '/hotels/:hotelid/faqs/categories',
     title: 'FAQ Categories',
     page: 'faqCategories',
+    firstCalls: [wholeCall('faq-categories'), oneCall('faq-categories', { per_page: '1' })],
     resource: 'faq_category',
     order: hotelOrder.faqCategories,
     related: ['hotel'],
@@ -43,6 +59,7 @@ export const routes: RouteEntry[] = [
         path: '/hotels/:hotelid/faqs/categories/:id/edit',
         title: 'Edit FAQ Category',
         page: 'faqCategoryForm',
+        firstCalls: itemCalls('faq-categories'),
         resource: 'faq_category',
       },
     ],
@@ -51,12 +68,19 @@ export const routes: RouteEntry[] = [
     path: '/hotels/:hotelid/promos',
     title: 'Home Promos',
     page: 'homePromos',
+    firstCalls: [...listCalls('home-promos'), liveCall('home-promos', LIVE_HOME_PROMOS)],
     resource: 'home_promo',
     order: hotelOrder.homePromos,
     related: ['hotel'],
     children: [
       { path: '/hotels/:hotelid/promos/new', title: 'New Home Promo', page: 'homePromoForm', resource: 'home_promo' },
-      { path: '/hotels/:hotelid/promos/:id/edit', title: 'Edit Home Promo', page: 'homePromoForm', resource: 'home_promo' },
+      {
+        path: '/hotels/:hotelid/promos/:id/edit',
+        title: 'Edit Home Promo',
+        page: 'homePromoForm',
+        firstCalls: itemCalls('home-promos'),
+        resource: 'home_promo',
+      },
       { path: '/hotels/:hotelid/promos/clone', title: 'Clone Home Promo', page: 'cloneHomePromos', resource: 'home_promo' },
     ],
   },
@@ -64,12 +88,19 @@ export const routes: RouteEntry[] = [
     path: '/hotels/:hotelid/lists',
     title: 'Lists',
     page: 'lists',
+    firstCalls: listCalls('lists'),
     resource: 'list',
     order: hotelOrder.lists,
     related: ['hotel'],
     children: [
       { path: '/hotels/:hotelid/lists/new', title: 'New List', page: 'listForm', resource: 'list' },
-      { path: '/hotels/:hotelid/lists/:id/edit', title: 'Edit List', page: 'listForm', resource: 'list' },
+      {
+        path: '/hotels/:hotelid/lists/:id/edit',
+        title: 'Edit List',
+        page: 'listForm',
+        firstCalls: itemCalls('lists'),
+        resource: 'list',
+      },
       { path: '/hotels/:hotelid/lists/clone', title: 'Clone List', page: 'cloneLists', resource: 'list' },
     ],
   },

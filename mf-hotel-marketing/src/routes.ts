@@ -1,6 +1,7 @@
-import { itemCalls, listCalls } from 'shared-kit/remote/firstCalls';
+import { itemCalls, listCalls, oneCall } from 'shared-kit/remote/firstCalls';
 import type { RouteEntry } from 'shared-kit/remote/routes';
 import { hotelOrder, topOrder } from 'shared-kit/remote/sidebarOrder';
+import { PER_PAGE } from 'shared-kit/rules/limits';
 import { accommodationRoutes } from './accommodations/routes';
 import { tiledPromoRoutes } from './tiled-promos/routes';
 
@@ -50,6 +51,7 @@ export const routes: RouteEntry[] = [
     path: '/hotels/:hotelid/calendars',
     title: 'Calendars',
     page: 'calendars',
+    firstCalls: [oneCall('calendars', { per_page: String(PER_PAGE.most) })],
     resource: 'calendar',
     order: hotelOrder.calendars,
     related: ['hotel'],
@@ -82,6 +84,7 @@ export const routes: RouteEntry[] = [
         path: '/hotels/:hotelid/calendars/events/:id/edit',
         title: 'Edit Calendar Event',
         page: 'calendarEventForm',
+        firstCalls: itemCalls('calendar-events'),
         resource: 'calendar_event',
       },
     ],

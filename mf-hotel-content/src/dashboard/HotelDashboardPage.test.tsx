@@ -61,7 +61,7 @@ test('C-028 a tile needs READ on its resource for this hotel', async () => {
   expect(api.paths()).not.toContain('GET /properties/7/specials');
 });
 
-test('C-033 OP-117 quick links need WRITE: Calendars, FAQs, Alert Assignments', async () => {
+test('C-033 C-035 OP-117 quick links need WRITE: Calendars, FAQs, Alert Assignments', async () => {
   server();
   const { unmount } = open();
   await screen.findByRole('heading', { level: 1, name: 'Hotel Marchmont' });

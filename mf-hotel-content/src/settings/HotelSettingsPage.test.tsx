@@ -25,7 +25,7 @@ const puts = (api: ReturnType<typeof server>) => api.calls.filter(({ method }) =
 
 beforeEach(() => signedInAs());
 
-test('C-015 C-036 the settings are the hotel’s properties and a table of its users, 30 a page', async () => {
+test('C-015 C-018 C-036 C-118 the settings are the hotel’s properties and a table of its users, 30 a page', async () => {
   const api = server();
   const { user } = open();
   expect(await box('Name')).toHaveValue('Hotel Marchmont');
@@ -39,7 +39,7 @@ test('C-015 C-036 the settings are the hotel’s properties and a table of its u
   await waitFor(() => expect(asked().at(-1)).toEqual({ page: '2', per_page: '30' }));
 });
 
-test('C-037 P-277 Save changes the hotel over the version it was opened at and leads to /hotels/7', async () => {
+test('C-037 C-018 P-277 Save changes the hotel over the version it was opened at and leads to /hotels/7', async () => {
   const api = server();
   const { user, address } = open();
   await user.type(await box('Analytics ID'), 'UA-123456-01');
@@ -59,6 +59,30 @@ test('C-037 P-277 Save changes the hotel over the version it was opened at and l
     ga_tracking_id: 'UA-123456-01',
     logo: { asset_id: '3', alt: 'The M' },
   });
+});
+
+test('C-038 C-039 C-065 the hints, and the labels that carry the mark of a required field', async () => {
+  server();
+  const { user } = open();
+  const name = await box('Name');
+  for (const [label, hint] of [
+    ['Hotel Code', '5 digits'],
+    ['Locale Code', "Usually 'en'"],
+    ['Region Code', "Usually '1'"],
+    ['Brand Code', "Usually 'ki'"],
+    ['Analytics ID', 'Format UA-XXXXXX-XX'],
+  ] as const)
+    expect(screen.getByRole('textbox', { name: label })).toHaveAccessibleDescription(hint);
+  for (const label of ['URL', 'Hotel Code', 'Brand Code', 'Locale Code', 'Region Code'])
+    expect(screen.getByRole('textbox', { name: label })).toBeRequired();
+  expect(name).toBeRequired();
+  expect(screen.getByRole('combobox', { name: 'Time Zone' })).toBeRequired();
+  expect(within(screen.getByRole('region', { name: 'Logo' })).getByText('required')).toBeInTheDocument();
+  for (const label of ['Rate Code', 'Analytics ID']) expect(screen.getByRole('textbox', { name: label })).not.toBeRequired();
+  expect(screen.getByRole('textbox', { name: 'Hotel Code' })).toHaveValue('12345');
+  await user.clear(name);
+  await save(user);
+  expect(await screen.findByRole('link', { name: 'Name: Required!' })).toBeInTheDocument();
 });
 
 test('OP-36 the seven rules hold in the settings as well', async () => {

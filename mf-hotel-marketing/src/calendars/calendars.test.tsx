@@ -230,6 +230,6 @@ test('M-041 M-140 the current hotel cannot be chosen; each target has its line w
   );
   const sent = api.calls.filter(({ method }) => method === 'POST');
   expect(sent).toHaveLength(4);
-  expect(sent[0]?.body).toMatchObject({ property_id: '8', sort_index: null, published: false });
+  expect(sent[0]?.body).toMatchObject({ property_id: '8', sort_index: null, published: true });
   expect(sent[0]?.body).not.toHaveProperty('id');
 });

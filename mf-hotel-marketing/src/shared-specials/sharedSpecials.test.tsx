@@ -66,6 +66,67 @@ test('P-032 M-007 M-077 the list has a filter, the tabs Current and Archived wit
   expect(second).toHaveTextContent('12-24-2026Published');
 });
 
+test('M-012 the list of shared specials is its own: no call asks for the specials of a hotel', async () => {
+  const api = server();
+  openList();
+  await screen.findByRole('link', { name: 'Shared 1' });
+  expect(new Set(api.paths())).toEqual(new Set(['GET /shared-specials']));
+});
+
+test('M-073 M-074 M-075 every field of the form is sent under its own name', async () => {
+  const api = server();
+  const { user, address } = openNew();
+  const type = async (name: string, text: string) => user.type(await screen.findByRole('textbox', { name }), text);
+  const choose = (name: string, option: string) => user.selectOptions(screen.getByRole('combobox', { name }), option);
+  const tick = (name: string | RegExp) => user.click(screen.getByRole('checkbox', { name }));
+  await type('Title', 'Two for one');
+  await type('Start Date', '12/01/2026 9:00 AM');
+  await choose('CTA', 'Offer Details');
+  await type('CTA Link URL', 'https://a.example/book');
+  await tick('Opens in new window');
+  await tick('Add date picker popup');
+  await choose('Advance Purchase Days', '05');
+  await tick('Ask for a minimum night stay');
+  await choose('Minimum Night Stay', '02');
+  await type('Tracking Tag', 'T-1');
+  await choose('Promo Flag', 'Member Exclusive');
+  await type('Custom URL', 'two');
+  await type('Details Page Content', 'All of it.');
+  await tick('Display Terms + Conditions');
+  await tick('Display Package Restrictions');
+  await choose('Details Page CTA', 'Inquire Now');
+  await type('Details Page CTA Link URL', 'https://a.example/more');
+  await tick('Details page link opens in new window');
+  await tick('Add date picker popup on the details page');
+  await choose('Details Page Advance Purchase Days', '04');
+  await tick('Ask for a minimum night stay on the details page');
+  await choose('Details Page Minimum Night Stay', '06');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe(LIST));
+  expect(sent(api)).toMatchObject({
+    cta_option: 'offerDetails',
+    link_url: 'https://a.example/book',
+    new_window: true,
+    date_picker: true,
+    purchase_days: 5,
+    min_night_stay: true,
+    min_night_days: 2,
+    tracking_tag: 'T-1',
+    promo_flag: 'memberExclusive',
+    custom_url: 'two',
+    page_content: '<p>All of it.</p>',
+    display_terms: true,
+    display_package: true,
+    detail_title: 'inquireNow',
+    cta_url: 'https://a.example/more',
+    details_new_window: true,
+    details_date_picker: true,
+    details_purchase_days: 4,
+    details_min_night_stay: true,
+    details_min_days: 6,
+  });
+});
+
 test('M-008 OP-59 ?list=current and ?list=archived name the tabs', async () => {
   server();
   openList(`${LIST}?list=archived`);

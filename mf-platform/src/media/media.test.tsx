@@ -85,7 +85,7 @@ test('P-092 the library is searched by Tags or by File Name', async () => {
   expect(screen.getByRole('tab', { name: 'Photos 486' })).toBeInTheDocument();
 });
 
-test('P-094 P-308 after an upload the library loads again, 1000 ms later', async () => {
+test('P-094 P-308 C-128 after an upload the library loads again, 1000 ms later', async () => {
   fakeStore();
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;

@@ -89,7 +89,7 @@ test('P-100 what the server refuses is told in the dialog, which stays', async (
   expect(await dialog.findByText(last)).toBeInTheDocument();
 });
 
-test('P-101 the own row offers no Delete', async () => {
+test('P-101 C-108 the own row offers no Delete', async () => {
   server();
   const { user } = open();
   const menu = within(await menuOf(user, 'Nora Okafor'));

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('New User', () => {
-  test('P-018 P-147 has names, email, password and confirmation', async () => {
+  test('P-018 P-147 C-068 has names, email, password and confirmation', async () => {
     userApi();
     openNew();
     expect(screen.getByRole('heading', { level: 1, name: 'New User' })).toBeInTheDocument();
@@ -38,7 +38,7 @@ describe('New User', () => {
     expect(screen.queryByRole('button', { name: 'End All Sessions' })).not.toBeInTheDocument();
   });
 
-  test('P-221 P-222 P-223 P-225 empty fields show their messages, and nothing is sent', async () => {
+  test('P-221 P-222 P-223 P-225 C-101 C-102 empty fields show their messages, and nothing is sent', async () => {
     const api = userApi();
     const { user } = openNew();
     await save(user);
@@ -49,7 +49,7 @@ describe('New User', () => {
     expect(api.paths()).not.toContain('POST /users');
   });
 
-  test('P-224 P-225 P-227 a malformed email, a short password and another confirmation', async () => {
+  test('P-224 P-225 P-227 C-101 C-102 a malformed email, a short password and another confirmation', async () => {
     userApi();
     const { user } = openNew();
     await user.type(box('Email'), 'mara');
@@ -61,7 +61,7 @@ describe('New User', () => {
     expect(password('Confirm Password')).toHaveAccessibleDescription('Password must match confirmation');
   });
 
-  test('P-270 Save sends the user, no permissions where none were given, and leads to the list', async () => {
+  test('P-270 C-121 Save sends the user, no permissions where none were given, and leads to the list', async () => {
     const api = userApi();
     const { user, address } = openNew();
     await fillIn(user);
@@ -218,7 +218,7 @@ describe('Edit User', () => {
 describe('sessions', () => {
   const end = () => screen.findByRole('button', { name: 'End All Sessions' });
 
-  test('P-193 P-194 P-274 OP-33 a progress message, then the confirmation', async () => {
+  test('P-193 P-194 P-274 C-083 C-114 OP-33 a progress message, then the confirmation', async () => {
     const api = userApi();
     let finish: () => void = () => undefined;
     api.set('DELETE /users/:id/sessions', () => new Promise((resolve) => (finish = () => resolve(undefined))));
@@ -231,7 +231,7 @@ describe('sessions', () => {
     expect(call?.headers['Content-Type']).toBe('application/json');
   });
 
-  test('P-193 a failure is only logged, and the loading state clears', async () => {
+  test('P-193 C-125 a failure is only logged, and the loading state clears', async () => {
     const api = userApi();
     api.set('DELETE /users/:id/sessions', refusal(500, 'It broke.'));
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -244,7 +244,7 @@ describe('sessions', () => {
     log.mockRestore();
   });
 
-  test('P-254 needs delete on user', async () => {
+  test('P-254 C-107 needs delete on user', async () => {
     signedInAs([granted('user', null, 'rw')], { id: '9' });
     userApi();
     openEdit();

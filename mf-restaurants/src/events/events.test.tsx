@@ -47,7 +47,7 @@ test('R-032 the short description is asked for only while the event displays on 
   expect(screen.getByRole('textbox', { name: 'Short Description' })).toBeInTheDocument();
 });
 
-test('R-058 R-059 R-062 OP-108 Other needs its text, which is then the type', async () => {
+test('R-033 R-058 R-059 R-062 OP-108 Other needs its text, which goes along with it', async () => {
   const api = server();
   const { user, address } = renderPage(<EventFormPage />, NEW.replace('7', ':restaurantId'), NEW);
   await user.selectOptions(await screen.findByRole('combobox', { name: 'CTA' }), 'Other');
@@ -60,5 +60,8 @@ test('R-058 R-059 R-062 OP-108 Other needs its text, which is then the type', as
   await user.type(screen.getByRole('textbox', { name: 'Start Date' }), '11/01/2026 9:30 AM');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(address()).toBe('/restaurants/7/events'));
-  expect(api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ cta: { type: 'Hear them' }, pdf: null });
+  expect(api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    cta: { type: 'Other', type_input: 'Hear them' },
+    pdf: null,
+  });
 });

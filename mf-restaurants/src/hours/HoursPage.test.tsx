@@ -70,6 +70,78 @@ test('R-046 R-047 a changed slot is saved over the version it was read at, own w
   expect(Object.values(sent(api, 'PUT')!.headers)).toContain('"2"');
 });
 
+test('R-016 R-039 R-046 a moved slot is saved in its new place, and nothing local is sent', async () => {
+  const api = server([stored({ time_slots: [dinner, { ...dinner, meal_type: 'Bar' }, { ...dinner, meal_type: 'Brunch' }] })]);
+  const { user } = open();
+  expect(await screen.findByRole('button', { name: /^Move Brunch, Thursday to Saturday/ })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'More for Brunch, Thursday to Saturday' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Move to top' }));
+  await user.click(screen.getAllByRole('button', { name: '+ Add Hours' })[0]!);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(api, 'PUT')).toBeDefined());
+  const breakfast = {
+    meal_type: 'Breakfast',
+    days_start: 'Monday',
+    days_end: 'Sunday',
+    hours_start: '07:00',
+    hours_end: '12:00',
+  };
+  expect((sent(api, 'PUT')?.body as { time_slots: object[] }).time_slots).toEqual([
+    { ...dinner, meal_type: 'Brunch', sort_index: 0 },
+    { ...dinner, sort_index: 1 },
+    { ...dinner, meal_type: 'Bar', sort_index: 2 },
+    { ...breakfast, sort_index: 3 },
+  ]);
+});
+
+test('R-018 R-038 the message has a toggle of its own and is saved with the slots', async () => {
+  const api = server([stored({ published: false })]);
+  const { user } = open();
+  await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Closed on Monday');
+  await user.click(screen.getByRole('checkbox', { name: 'Message published' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Published/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(api, 'PUT')).toBeDefined());
+  expect(sent(api, 'PUT')?.body).toMatchObject({ published: true, message: '<p>Closed on Monday</p>', message_published: true });
+});
+
+test('contract §1 (412) somebody else changed the hours meanwhile: both are shown in words, and the choice is saved', async () => {
+  const api = server([stored()]);
+  const theirs = { ...dinner, hours_start: '19:00', sort_index: 0 };
+  const current = stored({ version: 3, updated_by: { id: '2', name: 'Ada Lind' }, time_slots: [theirs] });
+  api.set(`PUT ${LIST}/:id`, ({ headers }) =>
+    headers['If-Match'] === '"2"'
+      ? { status: 412, body: { message: 'Somebody else saved this.', code: 'stale', fields: {}, current } }
+      : { data: current },
+  );
+  const { user } = open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Meal' }), 'Bar');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const clash = within(await screen.findByRole('group', { name: 'Hours' }));
+  expect(clash.getByText('Bar, Thursday to Saturday, 18:00 to 01:30')).toBeInTheDocument();
+  expect(clash.getByText('Dinner, Thursday to Saturday, 19:00 to 01:30')).toBeInTheDocument();
+  await user.click(clash.getByRole('button', { name: 'Take theirs' }));
+  await user.click(screen.getByRole('button', { name: 'Save my choices' }));
+  await waitFor(() => expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+  const last = api.calls.filter(({ method }) => method === 'PUT').at(-1);
+  expect(last?.headers['If-Match']).toBe('"3"');
+  expect(last?.body).toMatchObject({ time_slots: [theirs] });
+});
+
+test('R-079 a refused save is said in its error area, and Save waits for a change', async () => {
+  const api = server([stored()]);
+  const message = 'Something went wrong on the server.';
+  api.set(`PUT ${LIST}/:id`, { status: 500, body: { message, code: 'internal', fields: {} } });
+  const { user } = open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Meal' }), 'Bar');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(message);
+  expect(document.getElementById('restaurant-hours-error')).toHaveTextContent(message);
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Meal' }), 'Lunch');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+});
+
 test('P-123 OP-107 Delete Hour removes the slot from the page; only Save stores it', async () => {
   const api = server([stored()]);
   const { user } = open();

@@ -17,6 +17,7 @@ import { CleanHtml } from 'shared-kit/ui/CleanHtml';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Section } from 'shared-kit/ui/page/Section';
 import { LABELS, readHours, writeHours, type HoursValues } from './hoursValues';
+import { sayHours } from './sayHours';
 import { SlotTable } from './SlotTable';
 import styles from './hours.module.css';
 
@@ -67,6 +68,7 @@ function Editor({ property, hours }: { property: Property; hours: Hours | undefi
       readOnly={!mayWrite}
       conflict={{
         read: (current: Hours) => readHours(current),
+        say: sayHours,
         saveOver: (merged, current) => form.store(merged, (values) => send(values, current.version)),
       }}
     >

@@ -108,7 +108,20 @@ describe('restaurant settings', () => {
     expect(api.calls.find(({ path }) => path === '/properties/8/users')?.query.per_page).toBe('30');
   });
 
-  test('OP-37 Save sends the changed restaurant and leads to its dashboard', async () => {
+  test('R-002 R-031 a restaurant has a name, an address, a time zone, and a logo that shows only here', async () => {
+    server();
+    open();
+    expect(await box('URL')).toHaveValue('https://restaurant.example');
+    expect(screen.getByRole('combobox', { name: 'Time Zone' })).toHaveValue('Europe/London');
+    expect(
+      within(screen.getByRole('region', { name: 'Logo' })).getByText('shows only here, never on the site'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Archive this Restaurant' })).toBeInTheDocument();
+    const parts = screen.getAllByRole('region').map((part) => part.getAttribute('aria-label'));
+    expect(parts.filter(Boolean)).toEqual(expect.arrayContaining(['Restaurant Name', 'Restaurant URL', 'Logo', 'Time Zone']));
+  });
+
+  test('OP-37 R-076 Save sends the changed restaurant and leads to its dashboard', async () => {
     const api = server();
     const { user, address } = open();
     await user.type(await box('Name'), ' & Bar');
@@ -134,7 +147,7 @@ describe('restaurant dashboard', () => {
   const open = () => renderPage(<RestaurantDashboardPage />, '/restaurants/:restaurantId', '/restaurants/8');
   const areas = () => within(screen.getByRole('navigation', { name: 'Areas of The Larder' })).queryAllByRole('link');
 
-  test('R-008 OP-114 shows the name and every area of the sidebar', async () => {
+  test('R-008 R-084 OP-114 shows the name and every area of the sidebar', async () => {
     server();
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'The Larder' })).toBeInTheDocument();

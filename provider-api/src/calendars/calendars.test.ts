@@ -14,7 +14,7 @@ onBothEngines('Calendars', (server) => {
     expect([status, body.fields]).toEqual([422, { name: 'Calendar name is required!' }]);
   });
 
-  it('they are listed in the order in which they were made, changed by name, and there is no fetch-one', async () => {
+  it('M-191 they are listed in the order in which they were made, changed by name, and there is no fetch-one', async () => {
     const { at } = await begin();
     const first = await server().given.item(at('calendars'), { name: 'Weekly' });
     await server().given.item(at('calendars'), { name: 'Festive' });

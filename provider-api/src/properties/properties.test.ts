@@ -16,7 +16,7 @@ onBothEngines('Properties and regions', (server) => {
     expect((await server().admin.post('/properties', { name: 'x' })).body.fields).toEqual({ type: 'Required!' });
   });
 
-  it('P-276 the list holds active properties of a type by name; archived=true the others', async () => {
+  it('P-276 C-117 the list holds active properties of a type by name; archived=true the others', async () => {
     const ids = [await server().given.hotel({ name: 'zeta Inn' }), await server().given.hotel({ name: 'Alpha Inn' })];
     const gone = await server().given.hotel({ name: 'Old Inn', archived: true });
     await server().given.restaurant({ name: 'Inn Bar' });
@@ -28,7 +28,7 @@ onBothEngines('Properties and regions', (server) => {
     expect(await list('type=hotel&archived=true')).toEqual([gone]);
   });
 
-  it('M-155 M-198 live-page links are merged with the stored ones; a link must be an address', async () => {
+  it('M-155 M-198 C-120 live-page links are merged with the stored ones; a link must be an address', async () => {
     const id = await server().given.hotel();
     await put(id, { preview_urls: { specials_url: 'https://a.example/s', misc2_url: 'https://a.example/2' } });
     const { body } = await put(id, { preview_urls: { specials_url: 'https://a.example/t' } });

@@ -6,7 +6,7 @@ onBothEngines('Distribution of shared specials', (server) => {
   const make = (fields: object = {}) => server().given.item('/shared-specials', least(fields));
   const copies = async (hotel: string) => (await server().admin.get(`/properties/${hotel}/specials`)).body.data;
 
-  it('M-076 OP-132 saving makes an unpublished special in each named hotel, with the fields of the table', async () => {
+  it('M-002 M-076 OP-132 saving makes an unpublished special in each named hotel, with the fields of the table', async () => {
     const hotel = await server().given.hotel({ timezone: 'America/New_York' });
     const { status, body } = await server().admin.post(
       '/shared-specials',

@@ -5,7 +5,7 @@ onBothEngines('Shared specials', (server) => {
   const make = (fields: object = {}) => server().given.item('/shared-specials', least(fields));
   const copies = async (hotel: string) => (await server().admin.get(`/properties/${hotel}/specials`)).body.data;
 
-  it('M-072 M-200 OP-70 takes the id that the client made, and refuses one that is taken', async () => {
+  it('M-013 M-072 M-200 OP-70 takes the id that the client made, and refuses one that is taken', async () => {
     const id = `made-by-client-${Date.now()}`;
     const { status, body } = await server().admin.post('/shared-specials', least({ id }));
     expect(status).toBe(201);
@@ -34,7 +34,7 @@ onBothEngines('Shared specials', (server) => {
     expect((await make({ end_date: '2120-01-01T00:00:00.000Z' })).event_ends).toBe(false);
   });
 
-  it('M-072 every field comes back as it was sent; what runs is cleaned away', async () => {
+  it('M-072 M-073 M-074 M-075 every field comes back as it was sent; what runs is cleaned away', async () => {
     const sent = {
       title: 'All of it',
       anchor_title: 'Anchor',

@@ -127,7 +127,7 @@ onBothEngines(
       expect(told).toHaveLength(new Set(told).size);
     });
 
-    it.each(LINES.map((line) => [line.call, line] as const))('P-241 OP-35 %s', async (_call, line) => {
+    it.each(LINES.map((line) => [line.call, line] as const))('M-061 M-188 P-241 OP-24 OP-35 %s', async (_call, line) => {
       let passed = '';
       for (const letter of LETTERS) passed += await passes(server(), letter, line, places);
       expect(passed).toBe(line.allowed);

@@ -81,7 +81,7 @@ onBothEngines('Managing users', (server) => {
     expect((await server().admin.get('/users?order_by=email:ASC')).status).toBe(200);
   });
 
-  it('P-101 P-255 nobody deletes themself or ends their own sessions, whatever their rights', async () => {
+  it('P-101 P-255 C-107 C-108 nobody deletes themself or ends their own sessions, whatever their rights', async () => {
     const manager = await server().given.user(['user', 'rwx']);
     for (const [person, id] of [
       [manager, manager.id],

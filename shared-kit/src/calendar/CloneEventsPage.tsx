@@ -19,11 +19,11 @@ interface Outcome {
   text: string;
 }
 
-/** The body of a copy: id dropped, the target's property, images as asset and alt, no place (document 2 §4.9). */
+/** The body of a copy: id dropped, the target's property, images as asset and alt, no place; all else as it is (document 2 §4.9, OP-60). */
 export function copyOf(event: CalendarEvent, propertyId: string): object {
   const { id: _id, version: _v, createdAt: _c, updatedAt: _u, updatedBy: _by, calendar: _cal, ...fields } = event;
   const images = event.images.map(({ assetId, alt }) => ({ assetId, alt }));
-  return { ...fields, propertyId, images, sortIndex: null, published: false, archived: false };
+  return { ...fields, propertyId, images, sortIndex: null };
 }
 
 /** Clone a Calendar Event: one creation for each event and target, a line for each target (document 2 §4.9, OP-81). */
@@ -84,7 +84,7 @@ function Clone({ property }: { property: Property }) {
         <p role="status">
           {events.size === 0 || targets.size === 0
             ? `Choose at least one event and one ${property.type}.`
-            : `${events.size} to ${targets.size}. Copies start unpublished.`}
+            : `${events.size} to ${targets.size}. Copies keep their status.`}
         </p>
       </div>
       <ul aria-label="Outcome" aria-live="polite">

@@ -11,6 +11,8 @@ const typeOf = (place: PropertyType) =>
     liveLink: 'calendarsUrl',
     titleKey: 'title',
     columns: [],
+    // Events have no order of their own: what comes first in the calendar comes first.
+    order: 'start:ASC',
   });
 
 /** Calendar events of hotels and of restaurants (document 2 §2.3, OP-89). */

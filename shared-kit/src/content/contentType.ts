@@ -55,6 +55,8 @@ export interface ContentType<T extends ContentItem> {
   /** The key that the search box filters and that names an item in messages. */
   titleKey: keyof T & string;
   columns: ContentColumn<T>[];
+  /** How its items are listed where they are chosen, `start:ASC`; in the order that staff gave them unless told. */
+  order?: string;
   /** LIVE badges are limited to the first rows that are live (home promos: 3). */
   liveLimit?: number;
   /** Whether rows can be cloned to other hotels. */

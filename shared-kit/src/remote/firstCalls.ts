@@ -1,18 +1,40 @@
 import { PER_PAGE } from '../rules/limits';
 
-/**
- * The first calls of a content list of a hotel, for `firstCalls` of its route: the first page and the counts of both tabs.
- * A call that the page then does not make costs one needless request and nothing else.
- * @param collection the content type's `api`, `specials`
- * @param scope its `scope`, in the wire's names
- */
-export function listCalls(collection: string, scope: Record<string, string> = {}): string[] {
-  const first = { archived: 'false', order_by: 'sort_index:ASC', page: '1', per_page: String(PER_PAGE.table) };
-  const count = (archived: boolean) => ({ archived: String(archived), per_page: String(PER_PAGE.count) });
-  return [first, count(false), count(true)].map(
-    (query) => `/properties/:hotelid/${collection}?${new URLSearchParams({ ...scope, ...query }).toString()}`,
-  );
+type Params = Record<string, string>;
+type Place = ':hotelid' | ':restaurantId';
+
+const IN_ORDER = { order_by: 'sort_index:ASC' };
+
+/** One call to a collection of the property in the address. @param query in the wire's names, in the order the page sends it */
+export const oneCall = (collection: string, query: Params = {}, place: Place = ':hotelid'): string => {
+  const words = new URLSearchParams(query).toString();
+  return `/properties/${place}/${collection}${words && `?${words}`}`;
+};
+
+interface ListOptions {
+  /** The content type's `scope`, in the wire's names. */
+  scope?: Params;
+  place?: Place;
+  perPage?: number;
 }
 
-/** The first call of a form that edits an item of a hotel's collection. */
-export const itemCalls = (collection: string): string[] => [`/properties/:hotelid/${collection}/:id`];
+/**
+ * The first calls of a content list, for `firstCalls` of its route: the first page and the counts of both tabs.
+ * A call that the page then does not make costs one needless request and nothing else.
+ * @param collection the content type's `api`, `specials`
+ */
+export function listCalls(collection: string, { scope = {}, place, perPage = PER_PAGE.table }: ListOptions = {}): string[] {
+  const first = { archived: 'false', ...IN_ORDER, page: '1', per_page: String(perPage) };
+  const count = (archived: boolean) => ({ archived: String(archived), per_page: String(PER_PAGE.count) });
+  return [first, count(false), count(true)].map((query) => oneCall(collection, { ...scope, ...query }, place));
+}
+
+/** The call for the whole of a collection in its order, which pages with a choice of it make. */
+export const wholeCall = (collection: string): string => oneCall(collection, { ...IN_ORDER, per_page: String(PER_PAGE.most) });
+
+/** The call for the first live items of a list whose badges are limited (document 3 §2). */
+export const liveCall = (collection: string, most: number): string =>
+  oneCall(collection, { live: 'true', archived: 'false', ...IN_ORDER, per_page: String(most) });
+
+/** The first call of a form that edits an item of a collection. */
+export const itemCalls = (collection: string, place?: Place): string[] => [oneCall(`${collection}/:id`, {}, place)];

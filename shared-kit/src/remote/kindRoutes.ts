@@ -26,7 +26,7 @@ export function kindRoutes({ path, title, one, type, collection, resource, pages
     path,
     title,
     page: pages.list,
-    firstCalls: listCalls(collection, { type }),
+    firstCalls: listCalls(collection, { scope: { type } }),
     resource,
     order,
     related: ['hotel'],

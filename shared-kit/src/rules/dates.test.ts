@@ -21,7 +21,7 @@ import { NO_END } from './live';
 const NY = 'America/New_York';
 
 describe('formats', () => {
-  test('P-309 C-027 lists show MM-DD-YYYY in the property zone, not in UTC', () => {
+  test('P-309 C-027 C-127 lists show MM-DD-YYYY in the property zone, not in UTC', () => {
     expect(listDate('2026-11-21T03:30:00.000Z', NY)).toBe('11-20-2026');
     expect(listDate('2026-11-21T03:30:00.000Z', 'Asia/Tokyo')).toBe('11-21-2026');
   });
@@ -33,7 +33,7 @@ describe('formats', () => {
     expect(listDate(null, NY)).toBe('--');
     expect(listDate('rubbish', NY)).toBe('--');
   });
-  test('M-186 pickers show MM/dd/yyyy h:mm aa and read it back', () => {
+  test('M-186 C-127 pickers show MM/dd/yyyy h:mm aa and read it back', () => {
     expect(pickerText('2026-07-04T13:05:00.000Z', NY)).toBe('07/04/2026 9:05 AM');
     expect(parsePicker('07/04/2026 9:05 AM', NY)).toBe('2026-07-04T13:05:00.000Z');
     expect(parsePicker(' 7/4/2026  9:05 pm ', NY)).toBe('2026-07-05T01:05:00.000Z');

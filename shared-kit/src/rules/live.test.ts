@@ -20,7 +20,7 @@ test('M-005 an item without a start or with an unreadable one is not LIVE', () =
   expect(isLive({ ...item, startsOn: 'soon' }, now)).toBe(false);
   expect(isLive({ ...item, doesNotEnd: false, endsOn: null }, now)).toBe(false);
 });
-test('M-111 C-076 the no-end date is 1 January 2120, also when typed in another zone', () => {
+test('M-111 C-006 C-076 the no-end date is 1 January 2120, also when typed in another zone', () => {
   expect(isNoEnd({ doesNotEnd: false, endsOn: NO_END })).toBe(true);
   expect(isNoEnd({ endsOn: '2119-12-31T13:00:00.000Z' })).toBe(true);
   expect(isNoEnd({ endsOn: '2119-12-30T23:59:59.000Z' })).toBe(false);

@@ -6,7 +6,7 @@ const bytes = (text: string, ...before: number[]) =>
 const png = bytes('PNG\r\n\x1a\n', 0x89);
 
 describe('tags and categories', () => {
-  test('P-312 the seven categories', () => {
+  test('P-312 C-134 the seven categories', () => {
     expect(ASSET_CATEGORIES).toEqual([
       'Home Promos',
       'Specials',

@@ -69,7 +69,7 @@ test('M-084 the live special address carries the custom url, else the id', () =>
   expect(liveSpecialUrl('https://inn.example', 'a&b', '7')).toBe('https://inn.example/exclusive-offer/?p=a%26b');
   expect(liveSpecialUrl('https://inn.example', '', null)).toBe('');
 });
-test('M-218 day and night options have two digits', () => {
+test('M-217 M-218 C-132 day and night options have two digits', () => {
   expect([ADVANCE_DAYS[0], ADVANCE_DAYS.at(-1), ADVANCE_DAYS.length]).toEqual([
     { value: 0, label: '00' },
     { value: 60, label: '60' },
@@ -82,10 +82,10 @@ test('P-321 R-080 R-081 R-082 meals, days and hours', () => {
   expect([WEEKDAYS[0], WEEKDAYS.at(-1)]).toEqual(['Sunday', 'Saturday']);
   expect([HOUR_CHOICES[0], HOUR_CHOICES[1], HOUR_CHOICES.at(-1), HOUR_CHOICES.length]).toEqual(['Other', '00:00', '23:30', 49]);
 });
-test('M-186 the time list has 24-hour steps of 15 minutes', () => {
+test('M-186 C-127 the time list has 24-hour steps of 15 minutes', () => {
   expect([PICKER_TIMES[1], PICKER_TIMES.at(-1), PICKER_TIMES.length]).toEqual(['00:15', '23:45', 96]);
 });
-test('M-132 viewing published is 1, unpublished 0, both 2', () => {
+test('M-132 R-052 viewing published is 1, unpublished 0, both 2', () => {
   expect([1, 0, 2].map(publishedOf)).toEqual([true, false, undefined]);
 });
 test('C-064 the pages of a list', () => {

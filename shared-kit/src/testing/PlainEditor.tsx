@@ -1,8 +1,16 @@
+interface Props {
+  value: string;
+  onChange: (html: string) => void;
+  labelId: string;
+  required?: boolean;
+}
+
 /** Stands for the rich-text editor, which needs a real browser: what is typed is one paragraph. */
-export function QuillEditor({ value, onChange, labelId }: { value: string; onChange: (html: string) => void; labelId: string }) {
+export function QuillEditor({ value, onChange, labelId, required }: Props) {
   return (
     <textarea
       aria-labelledby={labelId}
+      aria-required={required}
       value={value.replace(/<\/?p>/g, '')}
       onChange={({ target }) => onChange(target.value ? `<p>${target.value}</p>` : '')}
     />

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 // The router needs both, every browser has them, and jsdom does not pass them on.
@@ -7,3 +8,4 @@ import './browser';
 
 // Whole forms are filled in by simulated keys; a busy machine takes its time over that.
 jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5000 });

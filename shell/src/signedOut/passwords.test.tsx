@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('Forgot password', () => {
-  test('P-015 P-059 P-266 sends the email and goes home', async () => {
+  test('P-015 P-059 P-266 C-084 sends the email and goes home', async () => {
     const api = fakeApi({ 'POST /passwords/forgot': undefined });
     open('/forgot-password');
     await type('Email', 'nora@calloway.example');
@@ -107,7 +107,7 @@ describe('Reset password', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  test('P-268 sends only the password and goes to / to sign in', async () => {
+  test('P-268 C-084 sends only the password and goes to / to sign in', async () => {
     const api = fakeApi({ ...found, 'PUT /passwords/:token': undefined });
     open('/reset-password/aB');
     await type('Password', 'innkeeper-2');

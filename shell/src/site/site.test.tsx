@@ -199,7 +199,7 @@ describe('header', () => {
 });
 
 describe('sidebar and menu', () => {
-  test('P-012 the back link is the first entry except at /', async () => {
+  test('P-012 M-213 the back link is the first entry except at /', async () => {
     open('/hotels/7/specials');
     const sidebar = within(await screen.findByRole('complementary', { name: 'Sections' }));
     await waitFor(() => expect(sidebar.getAllByRole('link')[0]).toHaveTextContent('Hotel Marchmont'));

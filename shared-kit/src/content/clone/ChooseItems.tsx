@@ -31,7 +31,7 @@ export function ChooseItems<T extends ContentItem>({ type, property, chosen, onC
   const list = api.useList({
     ...type.scope,
     archived: tab === 'archived',
-    orderBy: 'sort_index:ASC',
+    orderBy: type.order ?? 'sort_index:ASC',
     perPage: PER_PAGE.cloneItems,
     [type.titleKey]: contains(filter),
   });

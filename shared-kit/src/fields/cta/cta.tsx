@@ -14,12 +14,18 @@ interface CtaOptions {
   place: CtaPlace;
   /** The types offered; without them the call to action has no type (home promos). */
   types?: readonly string[];
-  /** The key of the form that holds the text of Other: `titleInput`, `typeInput`. */
+  /**
+   * The key of the wire that holds the text of Other, `titleInput` or `typeInput`; without one the text takes the place
+   * of the type.
+   */
   otherKey?: string;
   newWindow?: boolean;
   /** Drawn under the type when there is no link to show. */
   note?: (type: string) => ReactNode;
 }
+
+/** The form's own key for the text of Other. */
+const FORM_ONLY = 'typeOther';
 
 const start = (newWindow: boolean) => ({
   linkUrl: '',
@@ -34,7 +40,7 @@ const start = (newWindow: boolean) => ({
  * A call to action: type, link, date picker options, tracking (document 2 §4.4). One object of the form and of the wire.
  */
 export function cta(options: CtaOptions): FieldKind {
-  const { label, place, types, otherKey = 'typeOther', newWindow = false } = options;
+  const { label, place, types, otherKey = FORM_ONLY, newWindow = false } = options;
   const fresh = { ...start(newWindow), ...(types && { type: NONE, [otherKey]: '' }) };
 
   const Input = ({ name }: { name: string }) => {
@@ -66,7 +72,11 @@ export function cta(options: CtaOptions): FieldKind {
     write: (body, values, name) => {
       const { [otherKey]: other, ...typed } = getIn(values, name) as Values;
       const sent = { ...typed, linkUrl: String(typed.linkUrl ?? '').trim(), trackingTag: String(typed.trackingTag ?? '').trim() };
-      return setIn(body, name, types ? { ...sent, type: fromPreset(String(typed.type), String(other ?? '')) } : sent);
+      if (!types) return setIn(body, name, sent);
+      const type = fromPreset(String(typed.type), String(other ?? ''));
+      if (otherKey === FORM_ONLY) return setIn(body, name, { ...sent, type });
+      const isOther = typed.type === OTHER && type !== null;
+      return setIn(body, name, { ...sent, type: isOther ? OTHER : type, [otherKey]: isOther ? type : null });
     },
   };
 }

@@ -3,6 +3,7 @@ import { type Delta, type EmitterSource, type Range } from 'quill';
 import { createRef, PureComponent, type RefObject } from 'react';
 import ReactQuill, { type Value } from 'react-quill';
 import { cleanHtml } from '../../ui/CleanHtml';
+import { keepMarks } from './pastedMarks';
 import { Toolbar, type Format } from './Toolbar';
 import styles from './richText.module.css';
 
@@ -10,7 +11,12 @@ import styles from './richText.module.css';
 const FORMATS = ['bold', 'italic', 'underline', 'list', 'indent', 'link', 'code'];
 /** Tab leaves the editor, as it leaves every field: who works without a mouse must not be caught in it (WCAG 2.1.2). */
 const KEYS = { bindings: { tab: null, 'remove tab': null, indent: null, outdent: null } };
-const MODULES = { history: { delay: 600, maxStack: 200, userOnly: true }, keyboard: KEYS, toolbar: false };
+const MODULES = {
+  history: { delay: 600, maxStack: 200, userOnly: true },
+  keyboard: KEYS,
+  toolbar: false,
+  clipboard: { matchers: [[Node.ELEMENT_NODE, keepMarks]] },
+};
 
 /** Quill writes every plain space as an entity; a real no-break space arrives as the character itself and stays. */
 const semantic = (editor: Quill) => {

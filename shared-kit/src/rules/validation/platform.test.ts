@@ -70,7 +70,7 @@ describe('user', () => {
   test('P-224 a malformed email', () => {
     expect(errors({ email: 'ada' })).toEqual({ email: FORMAT });
   });
-  test('P-225 a password of at least 8 characters unless one is generated', () => {
+  test('P-225 C-102 C-129 a password of at least 8 characters unless one is generated', () => {
     expect(errors({ password: '', confirmPassword: '' })).toEqual({ password: LENGTH });
     expect(errors({ password: '1234567', confirmPassword: '1234567' })).toEqual({ password: LENGTH });
     expect(errors({ password: '', confirmPassword: 'old', generatePassword: true })).toEqual({});

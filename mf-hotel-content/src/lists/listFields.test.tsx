@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi } from 'shared-kit/testing/fakeApi';
+import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { storedItem } from 'shared-kit/testing/kinds/provedKind';
+import { hotel } from 'shared-kit/testing/properties';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import ListFormPage from './ListFormPage';
+
+const LIST = '/properties/7/lists';
+const stored = { title: 'Pool', header: 'By the pool', content: '<p>Towels.</p>', page_displayed_on: ['weddings', 'aaa'] };
+const server = () =>
+  fakeApi({
+    'GET /properties/7': { data: hotel('7', 'The House') },
+    [`GET ${LIST}/:id`]: { data: storedItem('1', stored) },
+    [`POST ${LIST}`]: ({ body }) => ({ status: 201, body: { data: storedItem('9', body as object) } }),
+    [`PUT ${LIST}/:id`]: ({ body }) => ({ data: storedItem('1', body as object) }),
+  });
+const openNew = () => renderPage(<ListFormPage />, '/hotels/:hotelid/lists/new', '/hotels/7/lists/new');
+
+beforeEach(() => {
+  localStorage.clear();
+  signedInAs();
+});
+
+test('C-063 C-064 OP-103 a list is shown on chosen pages; they are sent by their keys, in their order', async () => {
+  const api = server();
+  const { user, address } = openNew();
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Pool');
+  await user.type(screen.getByRole('textbox', { name: 'Header' }), 'By the pool');
+  await user.type(await screen.findByRole('textbox', { name: 'Content' }), 'Towels.');
+  await user.type(screen.getByRole('textbox', { name: 'Start Date' }), '11/01/2026 9:30 AM');
+  const pages = within(screen.getAllByRole('group', { name: 'Pages to display on' })[0] as HTMLElement);
+  expect(pages.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+    'AAA',
+    'Accessible Features',
+    'Amenities',
+    'Homepage',
+    'Map & Directions',
+    'Meetings',
+    'Packages & Promotions',
+    'Things To Do',
+    'Weddings',
+  ]);
+  for (const name of ['Map & Directions', 'Homepage']) await user.click(pages.getByRole('checkbox', { name }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe('/hotels/7/lists'));
+  const body = api.calls.find(({ method }) => method === 'POST')?.body;
+  expect(body).toEqual({
+    title: 'Pool',
+    header: 'By the pool',
+    content: '<p>Towels.</p>',
+    page_displayed_on: ['homepage', 'map-directions'],
+    starts_on: '2026-11-01T09:30:00.000Z',
+    ends_on: '2120-01-01T00:00:00.000Z',
+    does_not_end: true,
+    published: false,
+    archived: false,
+  });
+});
+
+test('C-063 a stored list stands in its fields again', async () => {
+  server();
+  renderPage(<ListFormPage />, '/hotels/:hotelid/lists/:id/edit', '/hotels/7/lists/1/edit');
+  expect(await screen.findByRole('textbox', { name: 'Header' })).toHaveValue('By the pool');
+  expect(await screen.findByRole('textbox', { name: 'Content' })).toHaveValue('Towels.');
+  const ticked = screen.getAllByRole('checkbox', { checked: true }).map((box) => box.closest('label')?.textContent);
+  expect(ticked.filter((words) => words === 'AAA' || words === 'Weddings')).toHaveLength(2);
+});
+
+test('C-096 C-097 C-098 title, start and end are asked for in the exact words', async () => {
+  const api = server();
+  const { user } = openNew();
+  await user.click(await screen.findByRole('checkbox', { name: /Does not end/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const links = within(await screen.findByRole('alert')).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Title: Required!',
+    'Start Date: Required!',
+    'End Date: End date is required if event ends',
+  ]);
+  expect(api.paths()).not.toContain(`POST ${LIST}`);
+});

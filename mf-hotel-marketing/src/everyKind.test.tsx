@@ -1,0 +1,100 @@
+import { accommodationKinds } from 'shared-kit/testing/kinds/accommodationKinds';
+import { proveClones } from 'shared-kit/testing/kinds/proveClones';
+import { proveForms } from 'shared-kit/testing/kinds/proveForms';
+import { proveLists } from 'shared-kit/testing/kinds/proveLists';
+import { storedItem, type ProvedKind } from 'shared-kit/testing/kinds/provedKind';
+import CloneSpecialsPage from './specials/CloneSpecialsPage';
+import { special } from './specials/samples';
+import SpecialFormPage from './specials/SpecialFormPage';
+import SpecialsPage from './specials/SpecialsPage';
+import CloneTiledPromosPage from './tiled-promos/CloneTiledPromosPage';
+import TiledPromoFormPage from './tiled-promos/TiledPromoFormPage';
+import TiledPromosPage from './tiled-promos/TiledPromosPage';
+
+const COLUMNS = ['Title', 'Starts On', 'Ends On', 'Status'];
+
+const specials: ProvedKind = {
+  many: 'Specials',
+  one: 'Special',
+  remove: 'Special',
+  list: <SpecialsPage />,
+  form: <SpecialFormPage />,
+  clone: <CloneSpecialsPage />,
+  cloneHeading: 'Clone Special',
+  place: 'hotel',
+  path: 'specials',
+  api: 'specials',
+  titleKey: 'title',
+  titleLabel: 'Title',
+  live: { label: 'View Live Specials Page', key: 'specials_url' },
+  columns: COLUMNS,
+  sections: ['Title & Content', 'Date & Time', 'Set an Image', 'CTA', 'Promo Flag', 'Details Page', 'Preview + Publish'],
+  errorId: 'hotel-special-error',
+  item: special,
+  badge: true,
+};
+
+/** One kind of tiled promo; the words are written out, as the documents have them. */
+const promos = (type: string, path: string, label: string, liveKey: string): ProvedKind => ({
+  many: `${label} Promos`,
+  one: `${label} Promo`,
+  remove: type === 'meeting' ? 'Meeting' : 'Dining',
+  list: <TiledPromosPage />,
+  form: <TiledPromoFormPage />,
+  clone: <CloneTiledPromosPage />,
+  cloneHeading: `Clone ${label}`,
+  place: 'hotel',
+  path: `tiled/${path}`,
+  api: 'tiled-promos',
+  scope: { type },
+  titleKey: 'title',
+  titleLabel: 'Title',
+  live: { label: `View Live ${label} Page`, key: liveKey },
+  columns: COLUMNS,
+  sections: ['Title & Content', 'Date & Time', 'Set an Image', 'Upload a PDF', 'CTA (Call to Action)', 'Preview + Publish'],
+  errorId: 'hotel-tiled-promo-error',
+  item: (id, more) =>
+    storedItem(id, {
+      type,
+      title: `Promo ${id}`,
+      short_description: '<p>Words.</p>',
+      modal1_title: null,
+      modal1_content: null,
+      modal2_title: null,
+      modal2_content: null,
+      images: [],
+      pdf: null,
+      pdf_asset: null,
+      use_pdf_as_cta: false,
+      cta: { type: null },
+      ...more,
+    }),
+  badge: true,
+});
+
+const kinds = [
+  specials,
+  promos('meeting', 'meetings', 'Meetings', 'meetings_url'),
+  promos('dining', 'dining', 'Private Dining', 'dinings_url'),
+  ...accommodationKinds('guestroom', 'suite'),
+];
+
+describe('lists', () =>
+  proveLists(kinds, {
+    line: 'M-003 M-023',
+    page: 'M-001 M-006 M-063',
+    find: 'M-204 M-205 M-219',
+    menu: 'M-066 M-194',
+    move: 'M-001 M-112',
+    archive: 'M-001 M-103 M-107 M-110 M-206 M-214',
+  }));
+
+describe('forms', () =>
+  proveForms(kinds, {
+    open: 'M-019 M-068 M-129 M-214',
+    archive: 'M-104 M-106',
+    refusal: 'M-215',
+  }));
+
+describe('clones', () =>
+  proveClones(kinds, { choose: 'M-001 M-020 M-026 M-199 M-203 M-204 M-205 M-219', nothing: 'M-024 M-141' }));

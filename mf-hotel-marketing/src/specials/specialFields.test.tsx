@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi } from 'shared-kit/testing/fakeApi';
+import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import { marchmont, special } from './samples';
+import SpecialFormPage from './SpecialFormPage';
+
+const LIST = '/properties/7/specials';
+const openNew = () => renderPage(<SpecialFormPage />, '/hotels/:hotelid/specials/new', '/hotels/7/specials/new');
+const openEdit = () => renderPage(<SpecialFormPage />, '/hotels/:hotelid/specials/:id/edit', '/hotels/7/specials/1/edit');
+
+const server = (stored: object = {}) =>
+  fakeApi({
+    'GET /properties/7': { data: marchmont },
+    [`GET ${LIST}/:id`]: { data: special('1', stored) },
+    [`POST ${LIST}`]: ({ body }) => ({ status: 201, body: { data: special('9', body as object) } }),
+    [`PUT ${LIST}/:id`]: ({ body }) => ({ data: special('1', body as object) }),
+  });
+const sent = (api: ReturnType<typeof server>) => api.calls.find(({ method }) => method !== 'GET')?.body as Record<string, never>;
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const wordsOf = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  signedInAs();
+});
+
+test('M-078 M-080 M-082 M-083 every field of a special is typed, chosen, sent under its own name', async () => {
+  const api = server();
+  const { user, address } = openNew();
+  const type = async (name: string, text: string) => user.type(await screen.findByRole('textbox', { name }), text);
+  await type('Title', 'Winter Escape');
+  await type('Other Title', 'Winter');
+  await type('Content', 'Two nights.');
+  await user.click(screen.getByRole('button', { name: 'Add Package Restrictions' }));
+  await type('Package Restrictions', 'Two nights at least.');
+  await user.click(screen.getByRole('button', { name: 'Add Terms + Conditions' }));
+  await type('Terms + Conditions', 'No refunds.');
+  await type('Start Date', '11/01/2026 9:30 AM');
+  await user.click(screen.getByRole('checkbox', { name: /Does not end/ }));
+  await type('End Date', '12/01/2026 9:30 AM');
+  const details = section('Details Page');
+  await type('Custom URL', 'winter');
+  await user.click(details.getByRole('checkbox', { name: 'Hide from Special Offers page' }));
+  await user.click(details.getByRole('checkbox', { name: 'Display Package Restrictions' }));
+  await user.click(details.getByRole('checkbox', { name: 'Display Terms + Conditions' }));
+  await type('Details Page Content', 'All of it.');
+  await user.selectOptions(details.getByRole('combobox', { name: 'Details Page CTA' }), 'Other');
+  await type('Details Page CTA title', 'Write to us');
+  await user.type(details.getByRole('textbox', { name: 'CTA Link URL' }), 'https://marchmont.example/write');
+  await user.click(details.getByRole('checkbox', { name: 'Opens in new window' }));
+  await user.click(details.getByRole('checkbox', { name: /Add date picker popup/ }));
+  await user.selectOptions(details.getByRole('combobox', { name: 'Advance Purchase Days' }), '07');
+  await user.selectOptions(details.getByRole('combobox', { name: 'Minimum Night Stay' }), '02');
+  await user.type(details.getByRole('textbox', { name: 'Tracking Tag' }), 'W-2');
+  await user.click(screen.getByRole('switch', { name: /^Published/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
+  expect(sent(api)).toEqual({
+    title: 'Winter Escape',
+    other_title: 'Winter',
+    content: '<p>Two nights.</p>',
+    package_restrictions: '<p>Two nights at least.</p>',
+    terms_and_conditions: '<p>No refunds.</p>',
+    starts_on: '2026-11-01T09:30:00.000Z',
+    ends_on: '2026-12-01T09:30:00.000Z',
+    does_not_end: false,
+    published: true,
+    archived: false,
+    promo_flag: null,
+    images: [],
+    cta: {
+      type: null,
+      link_url: '',
+      opens_in_new_window: false,
+      add_date_picker_popup: false,
+      advanced_purchase_days: 0,
+      minimum_night_stay: 1,
+      tracking_tag: '',
+    },
+    details: {
+      custom_url: 'winter',
+      hide_from_special_offers_page: true,
+      content: '<p>All of it.</p>',
+      display_package_restrictions: true,
+      display_terms_and_conditions: true,
+      image: null,
+      cta: {
+        type: 'Other',
+        title_input: 'Write to us',
+        link_url: 'https://marchmont.example/write',
+        opens_in_new_window: true,
+        add_date_picker_popup: true,
+        advanced_purchase_days: 7,
+        minimum_night_stay: 2,
+        tracking_tag: 'W-2',
+      },
+    },
+  });
+});
+
+test('M-078 M-080 M-082 M-083 what is stored stands in its field again, and goes back as it came', async () => {
+  const cta = {
+    type: 'Book Now',
+    link_url: 'https://marchmont.example/book',
+    opens_in_new_window: true,
+    add_date_picker_popup: true,
+    advanced_purchase_days: 12,
+    minimum_night_stay: 3,
+    tracking_tag: 'W-1',
+  };
+  const stored = {
+    other_title: 'Winter',
+    package_restrictions: '<p>Two nights at least.</p>',
+    terms_and_conditions: '<p>No refunds.</p>',
+    promo_flag: 'Member Exclusive',
+    images: [{ asset_id: '5', alt: 'Fire', url: '/files/5.jpg' }],
+    cta,
+    details: {
+      custom_url: 'winter',
+      hide_from_special_offers_page: true,
+      content: '<p>All of it.</p>',
+      display_package_restrictions: true,
+      display_terms_and_conditions: true,
+      image: { asset_id: '6', alt: 'Snow', url: '/files/6.jpg' },
+      cta: { ...cta, type: 'Check Availability', title_input: null },
+    },
+  };
+  const api = server(stored);
+  const { user, address } = openEdit();
+  expect(await screen.findByRole('textbox', { name: 'Other Title' })).toHaveValue('Winter');
+  expect(await screen.findByRole('textbox', { name: 'Package Restrictions' })).toHaveValue('Two nights at least.');
+  expect(screen.getByRole('textbox', { name: 'Terms + Conditions' })).toHaveValue('No refunds.');
+  expect(screen.getByRole('combobox', { name: 'Promo Flag' })).toHaveDisplayValue('Member Exclusive');
+  expect(section('CTA').getByRole('combobox', { name: 'Advance Purchase Days' })).toHaveDisplayValue('12');
+  expect(section('Details Page').getByRole('combobox', { name: 'Minimum Night Stay' })).toHaveDisplayValue('03');
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
+  expect(sent(api)).toMatchObject({
+    ...stored,
+    images: [{ asset_id: '5', alt: 'Fire' }],
+    details: { ...stored.details, image: { asset_id: '6', alt: 'Snow' } },
+  });
+});
+
+test('M-130 M-217 M-224 M-225 M-227 a new special’s options and their defaults', async () => {
+  server();
+  const { user } = openNew();
+  await screen.findByRole('textbox', { name: 'Title' });
+  const type = section('CTA').getByRole('combobox', { name: 'CTA' });
+  expect(wordsOf(type)).toEqual(['Book Now', 'Offer Details', 'None']);
+  expect(type).toHaveDisplayValue('None');
+  await user.selectOptions(type, 'Book Now');
+  const numbers = (from: number) => Array.from({ length: 61 - from }, (_, at) => String(at + from).padStart(2, '0'));
+  const days = section('CTA').getByRole('combobox', { name: 'Advance Purchase Days' });
+  const nights = section('CTA').getByRole('combobox', { name: 'Minimum Night Stay' });
+  expect(wordsOf(days)).toEqual(numbers(0));
+  expect(wordsOf(nights)).toEqual(numbers(1));
+  expect([days, nights].map((select) => (select as HTMLSelectElement).value)).toEqual(['0', '1']);
+  const detailsType = screen.getByRole('combobox', { name: 'Details Page CTA' });
+  expect(wordsOf(detailsType)).toEqual(['Check Availability', 'Inquire Now', 'Learn More', 'None', 'Other']);
+  await user.selectOptions(detailsType, 'Check Availability');
+  expect(section('Details Page').getByRole('combobox', { name: 'Advance Purchase Days' })).toHaveDisplayValue('00');
+  expect(section('Details Page').getByRole('combobox', { name: 'Minimum Night Stay' })).toHaveDisplayValue('01');
+  const flag = screen.getByRole('combobox', { name: 'Promo Flag' });
+  expect(wordsOf(flag)).toEqual(['None', 'Member Exclusive', 'Website Exclusive', 'Weekend Promo', 'Newly Renovated', 'Other']);
+});
+
+test('M-153 these labels carry the mark of a required field, and the optional ones do not', async () => {
+  server();
+  openNew();
+  await screen.findByRole('textbox', { name: 'Details Page Content' });
+  const marked = ['Title', 'Other Title', 'Content', 'Start Date', 'End Date', 'Details Page Content'];
+  for (const name of marked) expect(screen.getByRole('textbox', { name })).toBeRequired();
+  expect(screen.getByRole('combobox', { name: 'CTA' })).toBeRequired();
+  expect(screen.getByRole('combobox', { name: 'Promo Flag' })).not.toBeRequired();
+  expect(screen.getByRole('textbox', { name: 'Custom URL' })).not.toBeRequired();
+});

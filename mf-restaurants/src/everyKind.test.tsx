@@ -1,0 +1,107 @@
+import { proveForms } from 'shared-kit/testing/kinds/proveForms';
+import { proveLists } from 'shared-kit/testing/kinds/proveLists';
+import { storedItem, type ProvedKind } from 'shared-kit/testing/kinds/provedKind';
+import EventFormPage from './events/EventFormPage';
+import EventsPage from './events/EventsPage';
+import MenuFormPage from './menu/MenuFormPage';
+import MenusPage from './menu/MenusPage';
+import PressFormPage from './press/PressFormPage';
+import PressPage from './press/PressPage';
+
+const events: ProvedKind = {
+  many: 'Events',
+  one: 'Event',
+  remove: 'Event',
+  list: <EventsPage />,
+  form: <EventFormPage />,
+  place: 'restaurant',
+  path: 'events',
+  api: 'events',
+  titleKey: 'title',
+  titleLabel: 'Title',
+  live: { label: 'View Live Events Page', key: 'events_url' },
+  columns: ['Title', 'Starts On', 'Ends On', 'Displays on Home', 'Status'],
+  sections: ['Title & Content', 'CTA', 'Date', 'Set an Image', 'Upload PDF', 'Preview + Publish'],
+  errorId: 'restaurant-event-error',
+  item: (id, more) =>
+    storedItem(id, {
+      title: `Event ${id}`,
+      body: '<p>Jazz.</p>',
+      short_description: null,
+      display_on_homepage: false,
+      cta: { type: null, type_input: null, link_url: null, opens_in_new_window: false },
+      images: [],
+      pdf: null,
+      pdf_link_copy: null,
+      pdf_ga_link: null,
+      ...more,
+    }),
+  badge: true,
+};
+
+const withoutWindow = ({ starts_on: _from, ends_on: _to, does_not_end: _open, ...item }: ReturnType<typeof storedItem>) => item;
+
+const press: ProvedKind = {
+  ...events,
+  many: 'Press',
+  one: 'Press',
+  remove: 'Press',
+  list: <PressPage />,
+  form: <PressFormPage />,
+  path: 'press',
+  api: 'presses',
+  live: { label: 'View Live Press Page', key: 'press_url' },
+  columns: ['Date', 'Title', 'Publisher', 'Displays on Home', 'Status'],
+  sections: ['Title & Content', 'Date', 'Upload PDF', 'Preview + Publish'],
+  errorId: 'restaurant-press-error',
+  item: (id, more) =>
+    withoutWindow(
+      storedItem(id, {
+        title: `Review ${id}`,
+        publisher: 'The Evening Courier',
+        body: null,
+        display_on_homepage: true,
+        url: null,
+        publish_date: '2026-03-29',
+        pdf: null,
+        ...more,
+      }),
+    ),
+  badge: false,
+};
+
+const menus: ProvedKind = {
+  ...events,
+  many: 'Menus',
+  one: 'Menu',
+  remove: 'Menu',
+  list: <MenusPage />,
+  form: <MenuFormPage />,
+  path: 'menu',
+  api: 'menus',
+  live: { label: 'View Live Menus Page', key: 'menus_url' },
+  columns: ['Title', 'Status'],
+  sections: ['Title & Content', 'Preview + Publish'],
+  errorId: 'restaurant-menu-error',
+  item: (id, more) => withoutWindow(storedItem(id, { title: `Menu ${id}`, script: '<script>1</script>', ...more })),
+  badge: false,
+};
+
+const kinds = [events, press, menus];
+
+describe('lists', () =>
+  proveLists(kinds, {
+    line: 'C-003 C-067',
+    page: 'R-001 R-011 R-012 R-013 R-014 R-019 R-020 R-021 R-022',
+    find: 'R-011 R-074 C-020',
+    menu: 'R-012 R-022 C-022',
+    move: 'R-011 C-078',
+    archive: 'R-011 R-043 C-071 C-073 C-074',
+  }));
+
+describe('forms', () =>
+  proveForms(kinds, {
+    open: 'R-014 R-019 R-021 C-025 C-026',
+    archive: 'R-043 C-072',
+    refusal: 'R-079',
+  }));

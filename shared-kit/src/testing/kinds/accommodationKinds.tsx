@@ -1,0 +1,43 @@
+import { ACCOMMODATION_TYPES } from '../../rules/options';
+import { snakeKey } from '../../rules/keyCase';
+import AccommodationFormPage from '../../shared-screens/accommodations/AccommodationFormPage';
+import AccommodationsPage from '../../shared-screens/accommodations/AccommodationsPage';
+import CloneAccommodationsPage from '../../shared-screens/accommodations/CloneAccommodationsPage';
+import { storedItem, type ProvedKind } from './provedKind';
+
+/** The kinds of accommodation that a package shows, for its proofs. @param types `guestroom`, `suite`, `accessible`, `misc` */
+export const accommodationKinds = (...types: string[]): ProvedKind[] =>
+  ACCOMMODATION_TYPES.filter(({ value }) => types.includes(value)).map(({ value, path, label, heading, liveUrl }) => ({
+    many: heading,
+    one: heading.replace(/s$/, ''),
+    remove: 'Accommodation',
+    list: <AccommodationsPage />,
+    form: <AccommodationFormPage />,
+    clone: <CloneAccommodationsPage />,
+    cloneHeading: `Clone ${label}`,
+    place: 'hotel',
+    path: `accommodations/${path}`,
+    api: 'accommodations',
+    scope: { type: value },
+    titleKey: 'title',
+    titleLabel: 'Title',
+    live: { label: `View Live ${heading} Page`, key: snakeKey(liveUrl) },
+    columns: ['Title', 'Starts On', 'Ends On', 'Status'],
+    sections: ['Title & Content', 'Date & Time', 'Set an Image', 'CTA (Call to Action)', 'Promo Flag', 'Preview + Publish'],
+    errorId: 'hotel-accommodation-error',
+    item: (id, more) =>
+      storedItem(id, {
+        type: value,
+        title: `Room ${id}`,
+        short_description: '<p>Words.</p>',
+        modal1_title: null,
+        modal1_content: null,
+        modal2_title: null,
+        modal2_content: null,
+        promo_flag: null,
+        images: [],
+        cta: { type: null },
+        ...more,
+      }),
+    badge: true,
+  }));

@@ -1,0 +1,64 @@
+import { fakeApi, listOf, type FakeCall } from '../fakeApi';
+import { hotel, restaurant } from '../properties';
+import type { ProvedKind, Wire } from './provedKind';
+
+const PAGING = ['order_by', 'page', 'per_page'];
+
+const holds = (row: Wire, [key, wanted]: [string, string]): boolean => {
+  if (PAGING.includes(key)) return true;
+  if (key === 'live') return row.published === true && row.archived === false;
+  const held = String(row[key]);
+  return wanted.startsWith('i%%') ? held.toLowerCase().includes(wanted.slice(3).toLowerCase()) : held === wanted;
+};
+
+/**
+ * A provider's API that keeps what it is told about one collection of property 7, so that a test can act and look again.
+ * @param rows what is stored at first
+ * @param most rows on a page, however many are asked for
+ */
+export function contentServer({ place, api: collection, live, routes }: ProvedKind, rows: Wire[], most = 2000) {
+  let stored = [...rows];
+  const path = `/properties/7/${collection}`;
+  const house = (place === 'hotel' ? hotel : restaurant)('7', 'The House', {
+    preview_urls: { [live.key]: 'https://house.example/live' },
+  });
+  const find = (id: string | undefined) => stored.find((row) => row.id === id);
+
+  const list = ({ query }: FakeCall) => {
+    const kept = stored.filter((row) => Object.entries(query).every((filter) => holds(row, filter)));
+    const [page, perPage] = [Number(query.page ?? 1), Math.min(most, Number(query.per_page ?? 100))];
+    const meta = { page, per_page: perPage, count: kept.length, total_pages: Math.max(1, Math.ceil(kept.length / perPage)) };
+    return listOf(kept.slice((page - 1) * perPage, page * perPage), meta);
+  };
+  const change = ({ params, body }: FakeCall) => {
+    const sent = body as Partial<Wire>;
+    const next = { ...find(params.id), ...sent, ...(sent.archived ? { published: false } : {}) } as Wire;
+    next.version = Number(next.version) + 1;
+    stored = stored.map((row) => (row.id === next.id ? next : row));
+    return { data: next };
+  };
+  const sort = ({ body }: FakeCall) => {
+    const { ids, move_to_id, condition } = body as { ids: [string]; move_to_id: string; condition: string };
+    const rest = stored.filter(({ id }) => id !== ids[0]);
+    const at = rest.findIndex(({ id }) => id === move_to_id) + (condition === 'after' ? 1 : 0);
+    stored = [...rest.slice(0, at), find(ids[0]) as Wire, ...rest.slice(at)];
+    return undefined;
+  };
+  const remove = ({ params }: FakeCall) => {
+    stored = stored.filter(({ id }) => id !== params.id);
+    return undefined;
+  };
+  return fakeApi({
+    ...routes,
+    'GET /properties/7': { data: house },
+    'PUT /properties/7': ({ body }) => ({ data: { ...house, ...(body as object) } }),
+    'GET /properties': listOf([house, { ...house, id: '8', name: 'The Aster' }, { ...house, id: '9', name: 'Saltmarsh' }]),
+    [`PUT ${path}/sort`]: sort,
+    [`POST ${path}/clone`]: { status: 201, body: { data: [{ id: '90', property_id: '8', source_id: '1' }] } },
+    [`GET ${path}`]: list,
+    [`GET ${path}/:id`]: ({ params }) => ({ data: find(params.id) ?? null }),
+    [`POST ${path}`]: ({ body }) => ({ status: 201, body: { data: { ...stored[0], ...(body as object), id: '99' } } }),
+    [`PUT ${path}/:id`]: change,
+    [`DELETE ${path}/:id`]: remove,
+  });
+}

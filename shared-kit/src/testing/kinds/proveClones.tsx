@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import { granted, signedInAs } from '../fakeSession';
+import { renderPage } from '../renderPage';
+import { contentServer } from './contentServer';
+import { addressOf, type ProvedKind } from './provedKind';
+
+/** The requirements that each step proves, by the ids of the documents. */
+export interface CloneRows {
+  choose: string;
+  nothing: string;
+}
+
+/** What every page that clones into several hotels does (document 2 §2.2, §4.10; document 3 §2). */
+export function proveClones(kinds: ProvedKind[], ids: CloneRows): void {
+  const cloneable = kinds.filter(({ clone }) => clone !== undefined);
+  const open = (kind: ProvedKind, query = '') => {
+    const { route, at } = addressOf(kind, '/clone');
+    return renderPage(kind.clone ?? <></>, route, at + query);
+  };
+  const titleOf = (kind: ProvedKind, id: string) => String(kind.item(id)[kind.titleKey]);
+
+  test.each(cloneable)(`${ids.choose} $many: chosen items go to chosen hotels, and the list comes back`, async (kind) => {
+    const api = contentServer(kind, [kind.item('1'), kind.item('2')]);
+    signedInAs();
+    const { user, address } = open(kind, '?selected=1');
+    expect(await screen.findByRole('checkbox', { name: titleOf(kind, '1') })).toBeChecked();
+    await waitFor(() => expect(address()).toBe(addressOf(kind, '/clone').at));
+    expect(screen.getByRole('heading', { level: 1, name: kind.cloneHeading })).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: titleOf(kind, '2') }));
+    await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Saltmarsh' }));
+    expect(screen.getByRole('checkbox', { name: /^The House/ })).toBeDisabled();
+    const asked = (path: string) =>
+      api.calls.find(({ method, path: at, query }) => method === 'GET' && at === path && query.per_page !== '1');
+    expect(asked(`/properties/7/${kind.api}`)?.query).toEqual({
+      archived: 'false',
+      order_by: 'sort_index:ASC',
+      per_page: '1000',
+      ...kind.scope,
+    });
+    expect(asked('/properties')?.query).toEqual({ type: 'hotel', archived: 'false', order_by: 'name:ASC', per_page: '200' });
+    await user.click(screen.getByRole('button', { name: 'Clone' }));
+    await waitFor(() => expect(address()).toBe(addressOf(kind).at));
+    const sent = api.calls.find(({ method }) => method === 'POST');
+    expect([sent?.path, sent?.body]).toEqual([
+      `/properties/7/${kind.api}/clone`,
+      { ids: ['1', '2'], to_property_ids: ['8', '9'] },
+    ]);
+  });
+
+  test.each(cloneable)(
+    `${ids.nothing} $many: without an item or without a hotel nothing happens; hotels are found by name`,
+    async (kind) => {
+      const api = contentServer(kind, [kind.item('1')]);
+      signedInAs([
+        ...['special', 'tiled_promo', 'accommodation', 'home_promo', 'list'].flatMap((resource) => [
+          granted(resource, '7', 'rw'),
+          granted(resource, '8', 'rw'),
+        ]),
+      ]);
+      const { user, address } = open(kind);
+      const clone = await screen.findByRole('button', { name: 'Clone' });
+      const item = await screen.findByRole('checkbox', { name: titleOf(kind, '1') });
+      const target = await screen.findByRole('checkbox', { name: 'The Aster' });
+      // Targets are the hotels in which this person may write (OP-61).
+      expect(screen.queryByRole('checkbox', { name: 'Saltmarsh' })).not.toBeInTheDocument();
+      await user.click(clone);
+      await user.click(item);
+      await user.click(clone);
+      await user.click(item);
+      await user.click(target);
+      await user.click(clone);
+      expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
+      expect(address()).toBe(addressOf(kind, '/clone').at);
+      await user.type(screen.getByRole('searchbox', { name: 'Filter Hotels...' }), 'ast{Enter}');
+      await waitFor(() =>
+        expect(api.calls.some(({ path, query }) => path === '/properties' && query.name === 'i%%ast')).toBe(true),
+      );
+    },
+  );
+}

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { granted, signedInAs } from '../fakeSession';
+import { renderPage } from '../renderPage';
+import { contentServer } from './contentServer';
+import { addressOf, type ProvedKind } from './provedKind';
+
+/** The requirements that each step proves, by the ids of the documents: `'M-003 M-023'`. */
+export interface ListRows {
+  line: string;
+  page: string;
+  find: string;
+  menu: string;
+  move: string;
+  archive: string;
+}
+
+const MOVES = ['Move up', 'Move down', 'Move to top', 'Move to bottom'];
+
+function open(kind: ProvedKind, tail = '', query = '') {
+  const { route, at } = addressOf(kind, tail);
+  return renderPage(kind.list, route, at + query);
+}
+const rowsOf = (kind: ProvedKind, ...ids: string[]) => ids.map((id) => kind.item(id));
+const link = (kind: ProvedKind, id: string) => screen.findByRole('link', { name: String(kind.item(id)[kind.titleKey]) });
+const titles = (kind: ProvedKind) =>
+  screen
+    .getAllByRole('rowheader')
+    .map((cell) => within(cell).getByRole('link').textContent)
+    .join() || kind.many;
+const menuOf = async (kind: ProvedKind, user: ReturnType<typeof open>['user'], id: string) => {
+  await user.click(await screen.findByRole('button', { name: `More for ${String(kind.item(id)[kind.titleKey])}` }));
+  return within(await screen.findByRole('menu'));
+};
+const tab = (name: string, count: number) => screen.findByRole('tab', { name: new RegExp(`${name}\\s*${count}$`) });
+
+/** What every list of content does (documents 2 and 3 §2): the same steps for each kind, as a person would do them. */
+export function proveLists(kinds: ProvedKind[], ids: ListRows): void {
+  beforeEach(() => {
+    localStorage.clear();
+    signedInAs();
+  });
+
+  test.each(kinds)(`${ids.line} $many: the live line stands under the heading; only a super user changes it`, async (kind) => {
+    const api = contentServer(kind, rowsOf(kind, '1'));
+    const { user, unmount } = open(kind);
+    const line = await screen.findByRole('link', { name: kind.live.label });
+    expect(line).toHaveAttribute('href', 'https://house.example/live');
+    expect(screen.getByText('This list is a preview of the live site.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Edit link' }));
+    const field = screen.getByRole('textbox', { name: `Link of '${kind.live.label}'` });
+    await user.clear(field);
+    await user.type(field, 'https://house.example/new');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.paths()).toContain('PUT /properties/7'));
+    const body = api.calls.find(({ method }) => method === 'PUT')?.body;
+    expect(body).toEqual({ preview_urls: { [kind.live.key]: 'https://house.example/new' } });
+    unmount();
+
+    signedInAs(
+      ['special', 'tiled_promo', 'accommodation', 'faq', 'home_promo', 'list', 'event', 'press', 'menu'].map((resource) =>
+        granted(resource, '7', 'rwx'),
+      ),
+    );
+    open(kind);
+    expect(await screen.findByRole('link', { name: kind.live.label })).toBeInTheDocument();
+    await link(kind, '1');
+    expect(screen.queryByRole('button', { name: /(Edit|Add) link/ })).not.toBeInTheDocument();
+  });
+
+  test.each(kinds)(`${ids.page} $many: heading, buttons, columns, and the title leads to Edit`, async (kind) => {
+    contentServer(kind, [kind.item('1'), kind.item('2', { published: false })]);
+    open(kind);
+    const { at } = addressOf(kind);
+    expect(await link(kind, '1')).toHaveAttribute('href', `${at}/1/edit`);
+    expect(screen.getByRole('heading', { level: 1, name: kind.many })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: `+ New ${kind.one}` })).toHaveAttribute('href', `${at}/new`);
+    const clones = screen.queryAllByRole('link', { name: `Clone ${kind.one}` }).map((button) => button.getAttribute('href'));
+    expect(clones).toEqual(kind.clone ? [`${at}/clone`] : []);
+    const heads = within(screen.getAllByRole('table')[0] as HTMLElement).getAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent)).toEqual(['Move', ...kind.columns, 'More']);
+    const [, shown, draft] = screen.getAllByRole('row');
+    expect(within(shown as HTMLElement).getByText('Published')).toBeInTheDocument();
+    expect(within(shown as HTMLElement).queryAllByText('LIVE')).toHaveLength(kind.badge ? 1 : 0);
+    expect(within(draft as HTMLElement).getByText('Unpublished')).toBeInTheDocument();
+    expect(within(draft as HTMLElement).queryByText('LIVE')).not.toBeInTheDocument();
+  });
+
+  test.each(kinds)(`${ids.find} $many: a search box for the title, and pages`, async (kind) => {
+    const api = contentServer(kind, rowsOf(kind, '1', '2', '3'), 2);
+    const { user, address } = open(kind);
+    await link(kind, '1');
+    const asked = api.calls.filter(({ path, query }) => path.endsWith(kind.api) && query.page === '1')[0]?.query;
+    expect(asked).toEqual({
+      archived: 'false',
+      order_by: 'sort_index:ASC',
+      page: '1',
+      per_page: kind.perPage ?? '100',
+      ...kind.scope,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    expect(address()).toMatch(/[?&]page=2/);
+    await waitFor(() => expect(api.calls.some(({ query }) => query.page === '2')).toBe(true));
+    const title = String(kind.item('3')[kind.titleKey]);
+    await user.type(screen.getByRole('searchbox', { name: `Filter ${kind.many}...` }), `${title}{Enter}`);
+    expect(await link(kind, '3')).toBeInTheDocument();
+    expect(api.calls.some(({ query }) => query[kind.titleKey] === `i%%${title}`)).toBe(true);
+    expect(address()).not.toContain('page=2');
+  });
+
+  test.each(kinds)(`${ids.menu} $many: the row menu, and a delete dialog of its own`, async (kind) => {
+    const api = contentServer(kind, rowsOf(kind, '1', '2'));
+    const { user } = open(kind);
+    const menu = await menuOf(kind, user, '1');
+    const words = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(words).toEqual(['Archive', ...(kind.clone ? ['Clone'] : []), ...MOVES, 'Delete']);
+    await user.click(menu.getByRole('menuitem', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Delete ${kind.remove}` }));
+    await tab('Active', 2);
+    await user.click(dialog.getByRole('button', { name: `Delete ${kind.remove}` }));
+    await tab('Active', 1);
+    await waitFor(() => expect(titles(kind)).toBe(String(kind.item('2')[kind.titleKey])));
+    expect(api.paths()).toContain(`DELETE /properties/7/${kind.api}/1`);
+  });
+
+  test.each(kinds)(`${ids.move} $many: a moved row stands there at once, and one sort call tells its tab`, async (kind) => {
+    const api = contentServer(kind, rowsOf(kind, '1', '2', '3'));
+    const { user } = open(kind);
+    await user.click((await menuOf(kind, user, '3')).getByRole('menuitem', { name: 'Move to top' }));
+    const moved = ['3', '1', '2'].map((id) => String(kind.item(id)[kind.titleKey])).join();
+    await waitFor(() => expect(titles(kind)).toBe(moved));
+    const sent = api.calls.filter(({ path }) => path.endsWith('/sort')).map(({ body }) => body);
+    const scope = kind.sortScope ?? kind.scope;
+    expect(sent).toEqual([{ ids: ['3'], move_to_id: '1', condition: 'before', archived: false, ...scope }]);
+  });
+
+  test.each(kinds)(
+    `${ids.archive} $many: archiving unpublishes, moves to the other tab, and both counts follow`,
+    async (kind) => {
+      const api = contentServer(kind, rowsOf(kind, '1', '2'));
+      const { user } = open(kind);
+      await tab('Active', 2);
+      await tab('Archived', 0);
+      const counts = api.calls.filter(({ query }) => query.per_page === '1' && !query.live).map(({ query }) => query.archived);
+      expect([...counts].sort()).toEqual(['false', 'true']);
+      await user.click((await menuOf(kind, user, '1')).getByRole('menuitem', { name: 'Archive' }));
+      await tab('Active', 1);
+      await waitFor(() => expect(titles(kind)).toBe(String(kind.item('2')[kind.titleKey])));
+      await user.click(await tab('Archived', 1));
+      await waitFor(() => expect(titles(kind)).toBe(String(kind.item('1')[kind.titleKey])));
+      await user.click((await menuOf(kind, user, '1')).getByRole('menuitem', { name: 'Unarchive' }));
+      await tab('Archived', 0);
+      await user.click(await tab('Active', 2));
+      const row = (await link(kind, '1')).closest('tr') as HTMLElement;
+      expect(within(row).getByText('Unpublished')).toBeInTheDocument();
+      const sent = api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+      expect(sent).toEqual([
+        { id: '1', archived: true, published: false },
+        { id: '1', archived: false },
+      ]);
+    },
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react';
+
+/** An item as it goes over the wire. */
+export type Wire = Record<string, unknown> & { id: string };
+
+/** One kind of content with what its pages must show; every package proves its kinds with the same steps. */
+export interface ProvedKind {
+  /** The heading of the list, which also names it in test titles: 'Home Promos'. */
+  many: string;
+  /** The word on the buttons: '+ New {one}'. */
+  one: string;
+  /** What the delete dialog says behind 'Delete'. */
+  remove: string;
+  /** The pages. */
+  list: ReactElement;
+  form: ReactElement;
+  clone?: ReactElement;
+  /** The heading of the clone page. */
+  cloneHeading?: string;
+  /** `hotel` or `restaurant`, and the address below it: `specials`. */
+  place: 'hotel' | 'restaurant';
+  path: string;
+  /** The collection below `/properties/7/`, and what its list and sort calls carry besides. */
+  api: string;
+  scope?: Record<string, string>;
+  sortScope?: Record<string, string>;
+  /** The key of its title on the wire, and the label of its field. */
+  titleKey: string;
+  titleLabel: string;
+  /** The live link: its words and its key on the wire. */
+  live: { label: string; key: string };
+  /** The columns with words in their head. */
+  columns: string[];
+  /** The sections of the form. */
+  sections: string[];
+  /** The id of the form's error area. */
+  errorId: string;
+  /** A stored item; `more` overrides. */
+  item: (id: string, more?: object) => Wire;
+  /** Other calls that the pages make. */
+  routes?: Record<string, object>;
+  /** How many rows a page asks for; 100 unless told. */
+  perPage?: string;
+  /** Whether rows wear LIVE. */
+  badge: boolean;
+}
+
+const PARAM = { hotel: ':hotelid', restaurant: ':restaurantId' };
+
+/** The route and the address of one of a kind's pages: `tail` is `/new`, `/1/edit`, or nothing for the list. */
+export function addressOf({ place, path }: ProvedKind, tail = ''): { route: string; at: string } {
+  const route = `/${place}s/${PARAM[place]}/${path}${tail.replace('/1/', '/:id/')}`;
+  return { route, at: `/${place}s/7/${path}${tail}` };
+}
+
+/** What every stored item carries; it has begun, does not end and is published. */
+export const storedItem = (id: string, more: object = {}): Wire => ({
+  id,
+  property_id: '7',
+  sort_index: Number(id),
+  version: 3,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-02T00:00:00.000Z',
+  updated_by: { id: '1', name: 'Nora Okafor' },
+  starts_on: '2026-01-01T09:00:00.000Z',
+  ends_on: '2120-01-01T00:00:00.000Z',
+  does_not_end: true,
+  published: true,
+  archived: false,
+  ...more,
+});

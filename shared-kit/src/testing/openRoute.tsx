@@ -1,0 +1,53 @@
+import type { Pages } from '../remote/pages';
+import { flatten, type RouteEntry } from '../remote/routes';
+import { fakeApi, listOf } from './fakeApi';
+import { storedItem } from './kinds/provedKind';
+import { hotel, restaurant } from './properties';
+import { renderPage } from './renderPage';
+
+/** An item that every form can read. */
+const anything = storedItem('1', {
+  title: 'Anything',
+  name: 'Anything',
+  question: 'Anything?',
+  answer: '<p>Words.</p>',
+  type: 'meeting',
+  images: [],
+  calendar_id: '1',
+  start: '2026-11-06T20:00:00',
+  end: '2026-11-06T22:30:00',
+  repeats_on: [],
+  page_displayed_on: [],
+  publish_date: '2026-03-29',
+});
+
+/** An address of a route, with property 7 and item 1 in it. */
+export const filled = (pattern: string) => pattern.replace(/:(hotelid|restaurantId)/, '7').replace(':id', '1');
+
+/**
+ * Opens the page of a route of a remote, with a provider's API that has a property and an item of everything.
+ * @param pattern the route's path
+ * @throws Error when the remote has no such route, or it leads elsewhere
+ */
+export async function openRoute(routes: readonly RouteEntry[], pages: Pages, pattern: string) {
+  const load = pages[flatten(routes).find(({ path }) => path === pattern)?.page ?? ''];
+  if (!load) throw new Error(`There is no page at ${pattern}.`);
+  const { default: Page } = await load();
+  const house = (pattern.startsWith('/restaurants') ? restaurant : hotel)('7', 'The House');
+  const api = fakeApi({
+    'GET /properties/7': { data: house },
+    'GET /properties': listOf([house]),
+    'GET /properties/7/:collection': listOf([]),
+    'GET /properties/7/:collection/:id': { data: anything },
+    'GET /regions': listOf([]),
+    'GET /shared-specials': listOf([]),
+    'GET /shared-specials/:id': { data: { ...anything, distribute_hotels: [] } },
+  });
+  return { api, ...renderPage(<Page />, pattern, filled(pattern)) };
+}
+
+/** The calls that a route starts before its page is there, as that page must make them. */
+export const earlyCalls = (routes: readonly RouteEntry[]): [path: string, calls: string[]][] =>
+  flatten(routes)
+    .filter(({ firstCalls }) => firstCalls !== undefined)
+    .map(({ path, firstCalls = [] }) => [path, firstCalls.map(filled)]);
