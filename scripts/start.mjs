@@ -2,9 +2,8 @@
  * `npm start`: one command from a fresh clone to the running product. Installs what is missing, builds what changed,
  * prepares the database and starts the server. Only Node's own modules are used until the packages are there.
  */
-import { spawn } from 'node:child_process';
 import { ensureInstalled } from './lib/install.mjs';
-import { root, run } from './lib/run.mjs';
+import { begin, run } from './lib/run.mjs';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -21,6 +20,5 @@ ensureInstalled();
 await must('scripts/build.mjs');
 if (!process.env.DATABASE_URL) await must('provider-api/dist/template.js');
 
-const server = spawn(process.execPath, ['provider-api/dist/main.js'], { cwd: root, stdio: 'inherit' });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+const server = begin(process.execPath, ['provider-api/dist/main.js']);
 server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));

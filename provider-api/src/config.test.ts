@@ -1,4 +1,5 @@
-import { ConfigError, DEMO_EMAIL, DEMO_PASSWORD, readConfig } from './config';
+import { DEMO_EMAIL, DEMO_PASSWORD, readConfig } from './config';
+import { ConfigError } from './configError';
 
 const production = {
   NODE_ENV: 'production',
@@ -49,11 +50,29 @@ describe('Settings', () => {
     expect(readConfig({ ...given, DEMO_DATA: '1' }).demoData).toBe(true);
   });
 
+  it('a refused address is not repeated: it may hold a password', () => {
+    expect(() => readConfig({ DATABASE_URL: 'postgres:secret@db' })).toThrow(/^DATABASE_URL (?!.*secret)/);
+  });
+
+  it('proxies are trusted only where they are named', () => {
+    expect(readConfig({}).trustedProxies).toEqual([]);
+    expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
+  });
+
   it.each([
     [{ PORT: 'x' }, 'PORT'],
     [{ PUBLIC_URL: 'house' }, 'PUBLIC_URL'],
     [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA'],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],
+    [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ SMTP_URL: 'mail.house.example' }, 'SMTP_URL'],
+    [{ DATABASE_URL: 'mysql://db.example/innkeeper' }, 'DATABASE_URL'],
+    [{ S3_BUCKET: 'house', S3_ENDPOINT: 'store.example' }, 'S3_ENDPOINT'],
+    [{ CORS_ORIGINS: 'https://a.example,b.example' }, 'CORS_ORIGINS'],
+    [{ TRUSTED_PROXIES: 'balancer' }, 'TRUSTED_PROXIES'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
+    [{ ...production, DEMO_DATA: '1' }, 'DEMO_DATA'],
     [{ REMOTE_OVERRIDES: '1' }, 'REMOTE_OVERRIDES'],
     [{ REMOTE_OVERRIDES: 'http://localhost:4010/' }, 'REMOTE_OVERRIDES'],
     [{ ...production, REMOTE_OVERRIDES: 'http://localhost:4010' }, 'REMOTE_OVERRIDES'],

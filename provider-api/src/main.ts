@@ -1,31 +1,39 @@
 import { sweepFiles } from './assets/sweep';
-import { ConfigError, readConfig } from './config';
+import { readConfig } from './config';
+import { ConfigError } from './configError';
 import { seedDemo } from './demo/seedDemo';
+import { addressFault, tryAddress } from './http/address';
 import { lockDataDir } from './storage/lock';
 import { buildServer } from './server';
 import { makeFirstUser } from './users/firstUser';
 
 /** A request that never ends must not keep the process from stopping, in milliseconds. */
 const STOP_AFTER = 10_000;
+/** A signal that comes so much later than the first means it, in milliseconds. */
+const IMPATIENT = 500;
 
 /** Starts the server: the data directory for this process alone, the store, the first user, then the address. */
 async function main(): Promise<void> {
   const config = readConfig();
+  await tryAddress(config);
   // Only the embedded database needs the folder for itself: with a PostgreSQL server any number of processes may share it.
   const release = config.databaseUrl === null ? await lockDataDir(config.dataDir) : null;
   const { app, services } = await buildServer(config);
   const isNew = await makeFirstUser(services.db, config);
   if (isNew && config.demoData) await seedDemo(services.db, services.files, new Date(), config.passwordCost);
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw addressFault(error, config);
+  });
   console.log(`Innkeeper is ready: ${config.publicUrl}`);
   if (config.admin.isDemo && isNew) console.log(`Sign in with ${config.admin.email} / ${config.admin.password}`);
   sweepFiles(services.db, services.files, new Date()).catch((error: unknown) =>
     app.log.warn({ err: error }, 'unclaimed files were not swept'),
   );
-  let stopping = false;
+  let stopping = 0;
   const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+    // A terminal and the program in between may both pass on one Ctrl+C; a second one does not wait any longer.
+    if (stopping > 0) return void (Date.now() - stopping > IMPATIENT && process.exit(1));
+    stopping = Date.now();
     setTimeout(() => process.exit(1), STOP_AFTER).unref();
     await app.close();
     await release?.();
@@ -36,8 +44,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(
-    error instanceof ConfigError || (error instanceof Error && error.message.includes('is in use by')) ? error.message : error,
-  );
+  console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);
 });

@@ -71,6 +71,8 @@ function createApp(config: Config): App {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 120_000,
+    // Without a proxy that is known, anybody could name another address and never be counted twice.
+    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     frameworkErrors: answerRouterError,
@@ -85,7 +87,7 @@ async function registerEverything(app: App, services: Services): Promise<void> {
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   answerErrors(app);
   readJsonBodies(app);
-  secureHeaders(app);
+  secureHeaders(app, config.publicUrl);
   const metrics = countRequests(app);
   await compressAnswers(app);
   if (config.corsOrigins.length > 0) {

@@ -1,7 +1,32 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { endWithParent } from './endWithParent.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** Programs that run now. While there are any, a signal is theirs: this process ends when they have. */
+const running = new Set();
+const passOn = (signal) => running.forEach((child) => child.kill(signal));
+
+/**
+ * Begins a program of the project. A signal to this process is passed on to it.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ */
+export function begin(command, args, options = {}) {
+  endWithParent();
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (running.size === 0) for (const signal of SIGNALS) process.on(signal, passOn);
+  running.add(child);
+  const over = () => {
+    running.delete(child);
+    if (running.size === 0) for (const signal of SIGNALS) process.off(signal, passOn);
+  };
+  child.on('exit', over).on('error', over);
+  return child;
+}
 
 /**
  * Runs a program of the project and waits for it.
@@ -12,7 +37,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    const child = begin(command, args, options);
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });

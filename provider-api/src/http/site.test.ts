@@ -84,6 +84,34 @@ describe('The site', () => {
     expect(answer.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 
+  it.each([
+    [
+      'another store',
+      { bucket: 'house', region: 'us-east-1', endpoint: 'https://store.example:9000/base' },
+      ['https://store.example:9000'],
+    ],
+    [
+      'Amazon',
+      { bucket: 'house', region: 'eu-west-2' },
+      ['https://house.s3.eu-west-2.amazonaws.com', 'https://s3.eu-west-2.amazonaws.com'],
+    ],
+  ])(
+    'files kept in a bucket of %s: browsers may send there, and see pictures and PDFs at the public address',
+    async (_, s3, to) => {
+      const app = Fastify();
+      await serveSite(app, { siteDir: folder, publicUrl: 'https://back.house.example/office', s3, remoteOverrides: [] });
+      const policy = String(
+        (await app.inject({ url: '/', headers: { accept: 'text/html' } })).headers['content-security-policy'],
+      );
+      const allowed = (name: string) => new RegExp(`${name} ([^;]*)`).exec(policy)?.[1]?.split(' ');
+      expect(allowed('connect-src')).toEqual(["'self'", ...to]);
+      expect(allowed('img-src')).toContain('https://back.house.example');
+      expect(allowed('frame-src')).toEqual(["'self'", 'https://back.house.example']);
+      expect(policy).not.toContain('*');
+      await app.close();
+    },
+  );
+
   it("a remote on a developer's machine is allowed only where the server says so", async () => {
     const mine = 'http://localhost:4010';
     const open = Fastify();

@@ -20,7 +20,10 @@ type SiteConfig = Pick<Config, 'siteDir' | 'publicUrl' | 's3' | 'remoteOverrides
 export async function serveSite(app: FastifyInstance, config: SiteConfig): Promise<void> {
   const folder = config.siteDir;
   const index = join(folder, 'index.html');
-  if (!existsSync(index)) return void app.setNotFoundHandler(unknownAddress);
+  if (!existsSync(index)) {
+    app.log.warn(`SITE_DIR ${folder} holds no built site: only the API is served.`);
+    return void app.setNotFoundHandler(unknownAddress);
+  }
   const policy = policyOf(index, config);
   await app.register(fastifyStatic, {
     root: folder,
@@ -85,19 +88,27 @@ function policyOf(index: string, config: SiteConfig): () => string {
 function contentPolicy(html: string, { publicUrl, s3, remoteOverrides }: SiteConfig): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
   const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-  // Uploads go straight to the store; pictures are shown by the API under the public address.
-  const store = s3 === null ? [] : [s3.endpoint === undefined ? 'https://*.amazonaws.com' : new URL(s3.endpoint).origin];
+  // Uploads go straight to the store; pictures and PDFs are shown by the API under the public address, wherever they are kept.
+  const shown = new URL(publicUrl).origin;
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...hashes, ...remoteOverrides].join(' ')}`,
     `style-src ${["'self'", ...remoteOverrides].join(' ')}`,
-    `img-src ${["'self'", 'data:', 'blob:', new URL(publicUrl).origin, ...remoteOverrides].join(' ')}`,
-    `connect-src ${["'self'", ...store, ...remoteOverrides].join(' ')}`,
+    `img-src ${["'self'", 'data:', 'blob:', shown, ...remoteOverrides].join(' ')}`,
+    `connect-src ${["'self'", ...storeOrigins(s3), ...remoteOverrides].join(' ')}`,
     "font-src 'self'",
-    "frame-src 'self'",
+    `frame-src 'self' ${shown}`,
     "frame-ancestors 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
   ].join('; ');
+}
+
+/** Where browsers send files to: the store's own address, or Amazon's for the bucket, whose name may stand before or behind it. */
+function storeOrigins(s3: Config['s3']): string[] {
+  if (s3 === null) return [];
+  if (s3.endpoint !== undefined) return [new URL(s3.endpoint).origin];
+  const amazon = `s3.${s3.region}.amazonaws.com${s3.region.startsWith('cn-') ? '.cn' : ''}`;
+  return [`https://${s3.bucket}.${amazon}`, `https://${amazon}`];
 }

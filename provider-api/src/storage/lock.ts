@@ -1,6 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
+import { ConfigError } from '../configError';
+import { makeDataDir } from './folder';
 
 /**
  * Holds a data directory for this process alone: two embedded databases on one directory lose acknowledged writes (api-contract §4).
@@ -9,7 +11,7 @@ import { lock } from 'proper-lockfile';
  * @throws with a sentence that names the process which holds it
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
-  mkdirSync(dataDir, { recursive: true });
+  makeDataDir(dataDir);
   const holderFile = join(dataDir, 'holder.pid');
   const holder = readHolder(holderFile);
   const gone = holder === null || !isAlive(holder);
@@ -26,7 +28,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   } catch (error) {
     if ((error as { code?: string }).code !== 'ELOCKED') throw error;
     const by = holder === null ? 'another process' : `process ${holder}`;
-    throw new Error(`${dataDir} is in use by ${by}. Stop it first, or set DATA_DIR to another folder.`, { cause: error });
+    throw new ConfigError(`${dataDir} is in use by ${by}. Stop it first, or set DATA_DIR to another folder.`, { cause: error });
   }
 }
 

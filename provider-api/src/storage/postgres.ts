@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
+import { connectionFault, refuseOld } from './connectionFault';
 import type { Database, Storage } from './database';
 import { once } from './once';
 import { checkMigrations } from './migrations';
@@ -18,7 +19,7 @@ export async function openPostgres(url: string): Promise<Storage> {
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => console.warn(`A database connection was lost: ${error.message}`));
   try {
-    await migrateUnderLock(pool);
+    await migrateUnderLock(pool, url);
   } catch (error) {
     await pool.end();
     throw error;
@@ -27,9 +28,12 @@ export async function openPostgres(url: string): Promise<Storage> {
   return { engine: 'postgresql', db, check: () => checkMigrations(db), close: once(() => pool.end()) };
 }
 
-async function migrateUnderLock(pool: Pool): Promise<void> {
-  const client = await pool.connect();
+async function migrateUnderLock(pool: Pool, url: string): Promise<void> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw connectionFault(error, url);
+  });
   try {
+    await refuseOld(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle({ client }), { migrationsFolder: migrationsDir() });
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config';
+import { makeDataDir } from './folder';
 
 /** The key that signs upload addresses and encrypts API tokens: as configured, or made once in the data directory. */
 export function secretKey(config: Pick<Config, 'secretKey' | 'dataDir'>): string {
   if (config.secretKey !== null) return config.secretKey;
   const file = join(config.dataDir, 'secret.key');
   if (!existsSync(file)) {
-    mkdirSync(config.dataDir, { recursive: true });
+    makeDataDir(config.dataDir);
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
   }
   return readFileSync(file, 'utf8').trim();

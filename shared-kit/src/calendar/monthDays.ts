@@ -23,6 +23,16 @@ export function shiftMonth(month: string, by: number): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
+/** Every day from one to another, both included; the last day that a calendar has words for has no next one. */
+function daysBetween(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    days.push(day);
+    if (day === addDays(day, 1)) break;
+  }
+  return days;
+}
+
 /** An event that ends at midnight ends on the day before. */
 const lastDayOf = ({ start, end }: Occurrence) =>
   end.endsWith('T00:00:00') && end > start ? addDays(end, -1) : end.slice(0, 10);
@@ -42,8 +52,13 @@ export function entriesByDay(events: CalendarEvent[], from: string, to: string, 
     for (const one of occurrences(event, from, to, zone)) {
       const first = one.start.slice(0, 10);
       const [begin, end] = [first < from.slice(0, 10) ? from.slice(0, 10) : first, lastDayOf(one)];
-      for (let day = begin; day <= end && day <= to.slice(0, 10); day = addDays(day, 1))
-        days.set(day, [...(days.get(day) ?? []), { ...one, event, goesOn: day !== first }]);
+      const last = end < to.slice(0, 10) ? end : to.slice(0, 10);
+      for (const day of daysBetween(begin, last)) {
+        const entry = { ...one, event, goesOn: day !== first };
+        const there = days.get(day);
+        if (there) there.push(entry);
+        else days.set(day, [entry]);
+      }
     }
   days.forEach((entries) => entries.sort(inOrder));
   return days;

@@ -169,4 +169,30 @@ describe('what the store keeps of a series', () => {
     expect(meets({ ...once, repeats: 'daily', ...forever }, '0001-01-01T00:00:00', '9999-12-31T23:59:59', LONDON)).toBe(true);
     expect(performance.now() - before).toBeLessThan(500);
   });
+
+  test.each(['daily', 'weekly', 'monthly', 'yearly'] as const)(
+    '%s: no start, end or number that can be stored keeps the server busy',
+    (repeats) => {
+      const before = performance.now();
+      for (const start of ['0001-01-01T00:00:00', '0096-02-29T10:00:00', '2024-02-29T10:00:00', '9999-12-31T23:00:00'])
+        for (const end of [start, '9999-12-31T23:30:00'])
+          for (const eventEndsOption of ['Repeats Forever', 'On Date ...', 'After ... occurances']) {
+            const ends = { repeatsEndsOn: '9999-12-31', repeatsTimes: 1000, eventEndsOption };
+            const series = { ...once, start, end, repeats, repeatsOn: ['Monday'], ...ends };
+            expect(seriesEnd(series) ?? '9999').toMatch(/^\d{4}/);
+            meets(series, '0001-01-01T00:00:00', '9999-12-31T23:59:59', LONDON);
+            occurrences(series, '9999-12-01T00:00:00', '9999-12-31T23:59:59', LONDON);
+          }
+      expect(performance.now() - before).toBeLessThan(5000);
+    },
+  );
+
+  test('a series that ends on the last day there is still takes place before it', () => {
+    const series = { ...once, repeats: 'daily', eventEndsOption: 'On Date ...', repeatsEndsOn: '9999-12-31' } as const;
+    expect(seriesEnd({ ...series, repeatsOn: [] })).toBe('9999-12-31T23:59:59');
+  });
+
+  test('what takes place once is found in the middle of it, however long it is', () => {
+    expect(meets({ ...once, start: '1900-01-01T00:00:00', end: '2100-01-01T00:00:00' }, ...NOVEMBER, LONDON)).toBe(true);
+  });
 });

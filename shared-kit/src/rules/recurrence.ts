@@ -57,10 +57,18 @@ export function occurrences(series: Series, from: string, to: string, zone: stri
 function overlapping(series: Series, from: string, to: string, zone: string, most?: number): Occurrence[] {
   const whole = span(series);
   const length = floating(whole.end) - floating(whole.start);
-  const starts = startsBetween({ ...series, start: whole.start }, floating(from) - length - SHIFT, floating(to), most);
+  const before = Math.min(length, LONGEST) + SHIFT;
+  // What takes place once is looked at whole, however long it is.
+  const first = series.repeats === null ? -Infinity : floating(from) - before;
+  const starts = startsBetween({ ...series, start: whole.start }, first, floating(to), most);
   return starts.map((start) => placed(start, length, series.allDay, zone)).filter((one) => one.start <= to && one.end >= from);
 }
 
+/**
+ * How far back a series is searched for occurrences that reach into a range: of one that repeats daily and lasts for centuries
+ * there would be a hundred thousand.
+ */
+const LONGEST = 3660 * 86_400_000;
 /** A skipped hour moves an occurrence by a few hours at most. */
 const SHIFT = 3 * 3_600_000;
 /** Of the first starts that are looked at, one at most lies before the range for that reason. */

@@ -1,4 +1,4 @@
-import { addDays, readWall, weekdayOf } from './wallTime';
+import { addDays, floating, fromFloating, readWall, weekdayOf } from './wallTime';
 
 test('P-311 OP-85 text without a zone is the property’s clock; an instant is turned into it', () => {
   expect(readWall('2026-07-01T09:30:00', 'America/New_York')).toBe('2026-07-01T09:30:00');
@@ -13,4 +13,10 @@ test('days are counted on the calendar, whatever the machine’s zone', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2026-03-01T10:00:00', -1)).toBe('2026-02-28');
   expect(weekdayOf('2026-11-21')).toBe(6);
+});
+
+test('wall time stays within the years that text can compare', () => {
+  expect(addDays('9999-12-31', 1)).toBe('9999-12-31');
+  expect(fromFloating(floating('9999-12-31T23:00:00') + 10_800_000)).toBe('9999-12-31T23:59:59');
+  expect(fromFloating(floating('0001-01-01T00:00:00') - 1000)).toBe('0001-01-01T00:00:00');
 });

@@ -19,12 +19,17 @@ export function readWall(text: unknown, zone: string): string | null {
 /** Wall time counted as if it were UTC: only good for reckoning between wall times. @param wall `YYYY-MM-DDTHH:mm:ss` */
 export const floating = (wall: string): number => Date.parse(`${wall}Z`);
 
-/** The wall time of a count made by `floating`. */
-export const fromFloating = (millis: number): string => new Date(millis).toISOString().slice(0, 19);
+/** The first and the last moment that wall time has words for: it is compared as text, which years of four digits allow. */
+const FIRST = floating('0001-01-01T00:00:00');
+const LAST = floating('9999-12-31T23:59:59');
+
+/** The wall time of a count made by `floating`; the nearest one where that lies outside of the years 1 to 9999. */
+export const fromFloating = (millis: number): string =>
+  new Date(Math.min(Math.max(millis, FIRST), LAST)).toISOString().slice(0, 19);
 
 /** A plain date so many days later. @param date `YYYY-MM-DD`, or wall time */
 export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date.slice(0, 10)}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+  fromFloating(floating(`${date.slice(0, 10)}T00:00:00`) + days * DAY).slice(0, 10);
 
 /** The weekday of a plain date or wall time, 0 for Sunday. */
 export const weekdayOf = (date: string): number => new Date(`${date.slice(0, 10)}T00:00:00Z`).getUTCDay();

@@ -1,0 +1,68 @@
+import { isIP } from 'node:net';
+import { ConfigError } from './configError';
+
+/** Reads one variable each; what cannot be meant is refused by name (api-contract §5). */
+export const list = (text: string | null): string[] => (text ?? '').split(',').flatMap((part) => part.trim() || []);
+
+export function readPort(text: string | null): number {
+  const port = text === null ? 4000 : Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new ConfigError('PORT must be a number from 0 to 65535.');
+  return port;
+}
+
+export function readSwitch(name: string, text: string | null): boolean | null {
+  if (text === null) return null;
+  if (text === '1' || text === 'true') return true;
+  if (text === '0' || text === 'false') return false;
+  throw new ConfigError(`${name} must be 1 or 0.`);
+}
+
+/** The value itself is not repeated: it may hold a password. @param protocols allowed ones, e.g. `https:` */
+export function readUrl(name: string, text: string | null, protocols: string[]): string | null {
+  if (text === null || (URL.canParse(text) && protocols.includes(new URL(text).protocol) && /^[a-z]+:\/\//i.test(text)))
+    return text;
+  throw new ConfigError(`${name} must be a complete address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`);
+}
+
+export function readOrigins(name: string, origins: string[], example: string): string[] {
+  const wrong = origins.find((text) => !/^https?:/.test(text) || !URL.canParse(text) || new URL(text).origin !== text);
+  if (wrong) throw new ConfigError(`${name} must list origins such as ${example}; '${wrong}' is none.`);
+  return origins;
+}
+
+export function readProxies(addresses: string[]): string[] {
+  const wrong = addresses.find((text) => {
+    const [address = '', bits = '0'] = text.split('/');
+    const version = isIP(address);
+    return version === 0 || !/^\d{1,3}$/.test(bits) || Number(bits) > (version === 4 ? 32 : 128);
+  });
+  if (wrong) throw new ConfigError(`TRUSTED_PROXIES must list addresses such as 10.0.0.5 or 10.0.0.0/8; '${wrong}' is none.`);
+  return addresses;
+}
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+export function readLevel(text: string): string {
+  if (!LEVELS.includes(text)) throw new ConfigError(`LOG_LEVEL must be one of ${LEVELS.join(', ')}.`);
+  return text;
+}
+
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  endpoint?: string;
+  accessKeyId?: string;
+  secretAccessKey?: string;
+}
+
+export function readS3(value: (name: string) => string | null): S3Settings | null {
+  const bucket = value('S3_BUCKET');
+  if (bucket === null) return null;
+  const optional = {
+    endpoint: readUrl('S3_ENDPOINT', value('S3_ENDPOINT'), ['http:', 'https:']),
+    accessKeyId: value('S3_ACCESS_KEY_ID'),
+    secretAccessKey: value('S3_SECRET_ACCESS_KEY'),
+  };
+  const given = Object.fromEntries(Object.entries(optional).filter(([, text]) => text !== null));
+  return { bucket, region: value('S3_REGION') ?? 'us-east-1', ...given };
+}

@@ -1,0 +1,32 @@
+import type { PoolClient } from 'pg';
+import { ConfigError } from '../configError';
+
+/** The oldest PostgreSQL whose SQL is the one of this program (api-contract §4). */
+const OLDEST = 15;
+
+/**
+ * Why the database server could not be used at the start, in a sentence; the password of the address is never in it.
+ * @param url DATABASE_URL
+ */
+export function connectionFault(error: unknown, url: string): ConfigError {
+  const { host, pathname } = new URL(url);
+  const code = codeOf(error);
+  const words = (text: string) => new ConfigError(`${text} Check DATABASE_URL.`, { cause: error });
+  if (code.startsWith('28')) return words(`The database server at ${host} refuses the user or the password.`);
+  if (code === '3D000') return words(`The database server at ${host} has no database '${pathname.slice(1)}'.`);
+  return words(`The database server at ${host} cannot be reached (${code || (error as Error).message}).`);
+}
+
+/** A name with several addresses is tried at each of them, and fails with all their errors. */
+function codeOf(error: unknown): string {
+  const { code, errors } = error as { code?: string; errors?: { code?: string }[] };
+  return code ?? errors?.[0]?.code ?? '';
+}
+
+/** @throws ConfigError when the server is older than the SQL that it would be sent */
+export async function refuseOld(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  const version = rows[0]?.server_version ?? '';
+  if (Number.parseInt(version, 10) < OLDEST)
+    throw new ConfigError(`The database server is PostgreSQL ${version}; ${OLDEST} or newer is needed.`);
+}
