@@ -129,8 +129,9 @@ export function useCloneFaqs(property: Property) {
     newCategory,
     chooseTarget,
     submit,
-    summary:
-      values.sourceCategoryId && chosen.size === 0
+    summary: !values.sourceCategoryId
+      ? 'Choose a source category, and where its FAQs go.'
+      : chosen.size === 0
         ? 'Choose at least one FAQ.'
         : `${chosen.size} of ${faqs.length} FAQs chosen. Copies start unpublished.`,
   };

@@ -14,6 +14,7 @@ import { hoursRules } from 'shared-kit/rules/validation/hours';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import { CleanHtml } from 'shared-kit/ui/CleanHtml';
+import { Panel } from 'shared-kit/ui/page/Panel';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Section } from 'shared-kit/ui/page/Section';
 import { LABELS, readHours, writeHours, type HoursValues } from './hoursValues';
@@ -74,11 +75,27 @@ function Editor({ property, hours }: { property: Property; hours: Hours | undefi
     >
       <div className={styles.sections}>
         <Section title="Hours" note={property.timezone}>
-          <ToggleField name="published" label="Published" hint="Guests see the hours on the site." disabled={!mayWrite} />
+          <Panel>
+            <ToggleField
+              name="published"
+              label="Published"
+              hint="Guests see the hours on the site."
+              spread
+              disabled={!mayWrite}
+            />
+          </Panel>
           <SlotTable readOnly={!mayWrite} />
         </Section>
         <Section title="Custom Message">
-          <ToggleField name="messagePublished" label="Message published" disabled={!mayWrite} />
+          <Panel>
+            <ToggleField
+              name="messagePublished"
+              label="Message published"
+              hint="Guests see the message beside the hours."
+              spread
+              disabled={!mayWrite}
+            />
+          </Panel>
           {mayWrite ? <RichTextField name="message" label="Message" /> : <CleanHtml html={initial.message} />}
         </Section>
       </div>

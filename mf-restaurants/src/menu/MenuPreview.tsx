@@ -21,7 +21,6 @@ export function MenuPreview({ values }: PreviewProps) {
   return (
     <div className={styles.preview}>
       <Button onClick={() => void start()}>{running ? 'Run again' : 'Run the script'}</Button>
-      <p>It runs apart from Innkeeper and reaches nothing in it.</p>
       {running && <Frame key={running.run} title={`Preview of ${title || 'the menu'}`} {...running} />}
     </div>
   );

@@ -39,6 +39,12 @@ test('R-023 the script is text, and is sent unchanged', async () => {
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ title: 'Dinner 2', script: SCRIPT });
 });
 
+test('OP-104 a menu has no window, and its publish switch speaks of none', async () => {
+  server();
+  open();
+  expect(await screen.findByRole('switch', { name: /^Published/ })).toHaveAccessibleName('Published Guests see it on the site.');
+});
+
 test('OP-123 it runs only when asked, in a sandboxed document that has no origin', async () => {
   server();
   const { user } = open();

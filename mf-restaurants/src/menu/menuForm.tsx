@@ -8,9 +8,20 @@ import { MenuPreview } from './MenuPreview';
 export const menuForm = contentForm({
   fields: {
     title: text({ label: 'Title', required: true }),
-    script: textArea({ label: 'Script', rows: 14, hint: 'Paste the embed script as you got it. It is kept unchanged.' }),
+    script: textArea({
+      label: 'Script',
+      rows: 14,
+      code: true,
+      hint: 'Paste the embed script as you got it. It is kept unchanged.',
+    }),
   },
   sections: [{ title: 'Title & Content', fields: ['title', 'script'] }],
   rules: menuRules,
-  previews: [{ label: 'Menu', View: MenuPreview }],
+  previews: [
+    {
+      label: 'Menu',
+      View: MenuPreview,
+      note: 'It runs apart from Innkeeper and reaches nothing in it. Guests see the menu only after you save and publish.',
+    },
+  ],
 });

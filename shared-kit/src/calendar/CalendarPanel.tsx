@@ -64,6 +64,7 @@ export function CalendarPanel({ property, calendars, hidden, onHide }: Props) {
             <span className={classes(css.swatch, css[`colour${(place % 5) + 1}`])} />
             <span className={css.calendarName}>{calendar.name}</span>
             <IconButton
+              className={css.eye}
               label={`Show ${calendar.name}`}
               icon={hidden.has(calendar.id) ? <EyeOffIcon /> : <EyeIcon />}
               aria-pressed={!hidden.has(calendar.id)}

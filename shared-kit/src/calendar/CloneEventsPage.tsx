@@ -74,7 +74,7 @@ function Clone({ property }: { property: Property }) {
     <>
       <PageHead title="Clone a Calendar Event" back={{ href: calendarsHref(property), label: 'Calendars' }} />
       <div className={cloneCss.columns}>
-        <ChooseItems type={type} property={property} chosen={events} onChange={setEvents} />
+        <ChooseItems type={type} many="Events" property={property} chosen={events} onChange={setEvents} />
         <ChooseHotels type={property.type} resource={type.resource} current={property} chosen={targets} onChange={setTargets} />
       </div>
       <div className={cloneCss.foot}>

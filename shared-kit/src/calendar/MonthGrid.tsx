@@ -3,6 +3,7 @@ import { WEEKDAYS } from '../rules/calendarOptions';
 import { classes } from '../ui/classes';
 import { TextButton } from '../ui/button/TextButton';
 import css from './calendar.module.css';
+import styles from './month.module.css';
 import type { ShownDays } from './DayList';
 import { dayWords } from './DayList';
 import { EventLink } from './EventLink';
@@ -13,7 +14,7 @@ const SHOWN = 3;
 /** A month as a grid of days (document 2 §4.7, Display As Grid). */
 export function MonthGrid({ month, ...shown }: ShownDays & { month: string }) {
   return (
-    <table className={css.grid}>
+    <table className={styles.grid}>
       <thead>
         <tr>
           {WEEKDAYS.map((day) => (
@@ -30,8 +31,8 @@ export function MonthGrid({ month, ...shown }: ShownDays & { month: string }) {
               day.startsWith(month) ? (
                 <DayCell key={day} day={day} {...shown} />
               ) : (
-                <td key={day} className={css.outside}>
-                  <span className={css.number}>{Number(day.slice(8))}</span>
+                <td key={day} className={styles.outside}>
+                  <span className={styles.number}>{Number(day.slice(8))}</span>
                 </td>
               ),
             )}
@@ -49,7 +50,7 @@ function DayCell({ day, entries, today, property, placeOf }: ShownDays & { day: 
   return (
     <td>
       <time
-        className={classes(css.number, day === today && css.today)}
+        className={classes(styles.number, day === today && styles.today)}
         dateTime={day}
         aria-current={day === today ? 'date' : undefined}
         aria-label={dayWords(day)}
@@ -67,7 +68,7 @@ function DayCell({ day, entries, today, property, placeOf }: ShownDays & { day: 
       )}
       {rest > 0 && (
         <TextButton
-          className={css.more}
+          className={styles.more}
           aria-expanded={all}
           aria-label={`${all ? 'Fewer' : `${rest} more`} on ${dayWords(day)}`}
           onClick={() => setAll(!all)}

@@ -71,7 +71,7 @@ export function Schedule({ property, calendars, hidden, viewing, display, day, o
       </div>
       {list.error ? (
         <Failed error={list.error} retry={list.reload} />
-      ) : list.loading ? (
+      ) : list.loading && !isMonth ? (
         <p role="status">Loading ...</p>
       ) : isMonth ? (
         <>
@@ -79,7 +79,11 @@ export function Schedule({ property, calendars, hidden, viewing, display, day, o
             <MonthGrid month={month} {...shown} />
           </div>
           <div className={css.narrow}>
-            <DayList days={days} none="Nothing takes place this month." {...shown} />
+            {list.loading ? (
+              <p role="status">Loading ...</p>
+            ) : (
+              <DayList days={days} none="Nothing takes place this month." {...shown} />
+            )}
           </div>
         </>
       ) : (

@@ -24,6 +24,8 @@ export interface PreviewProps {
 export interface PreviewView {
   label: string;
   View: ComponentType<PreviewProps>;
+  /** The sentence under the preview; that it follows the typing unless told. */
+  note?: string;
 }
 
 /**

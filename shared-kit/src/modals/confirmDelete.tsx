@@ -45,7 +45,9 @@ function Body({ what, name, note, onDelete }: Question) {
       {note}
       {error && <Notice tone="danger">{error}</Notice>}
       <div className={styles.foot}>
-        <Button onClick={closeModal}>Cancel</Button>
+        <Button data-begin onClick={closeModal}>
+          Cancel
+        </Button>
         <Button tone="danger" busy={busy} onClick={() => void remove()}>
           Delete {what}
         </Button>

@@ -12,6 +12,9 @@ const isProperty = (path: string) => /^\/(hotels\/:hotelid|restaurants\/:restaur
 /** '/hotels', which only leads to the list, stands for it: the list itself would say the same word again. */
 const leadsTo = (entry: TableEntry, path: string) => entry.redirectTo === path;
 
+/** '/hotels/7/calendars/events', which only leads back up to the calendars, would say their word again. */
+const leadsUp = ({ path, redirectTo }: TableEntry) => Boolean(redirectTo && path.startsWith(`${redirectTo}/`));
+
 /**
  * The breadcrumbs of an address (document 1 §2, Header; OP-05): titles of the route table from the top down.
  * @param propertyName name shown in place of the property's id; undefined while it is not known yet
@@ -25,7 +28,7 @@ export function crumbsOf(table: RouteTable, match: RouteMatch, propertyName?: st
     .slice(0, -1)
     .map((path) => table.entries.find((entry) => entry.path === path))
     .filter((entry) => entry !== undefined)
-    .filter((entry) => !leadsTo(entry, own));
+    .filter((entry) => !leadsTo(entry, own) && !leadsUp(entry));
   const titleOf = (entry: TableEntry) => (isProperty(entry.path) ? (propertyName ?? '…') : entry.title);
   const last = isProperty(own) ? propertyName : lastTitle;
   return [

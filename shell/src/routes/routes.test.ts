@@ -169,6 +169,26 @@ describe('breadcrumbs and back link', () => {
     expect(crumbs('/')).toEqual(['Dashboard']);
   });
 
+  test('P-110 an address that only leads back up says nothing twice', () => {
+    const path = '/hotels/:hotelid/calendars';
+    const own = { title: 'Calendars', resource: 'calendar' };
+    const children = [
+      { ...own, path: `${path}/events`, redirectTo: path },
+      { ...own, path: `${path}/events/new`, title: 'New Calendar Event', page: 'event' },
+    ];
+    const withCalendars = composeRoutes([
+      { name: null, routes: shellRoutes },
+      { name: 'mf-all', routes: [...routes, { ...own, path, page: 'calendars', children }] },
+    ]);
+    const found = matchRoute(withCalendars, '/hotels/7/calendars/events/new');
+    expect(found && crumbsOf(withCalendars, found, 'Hotel Marchmont').map(({ title }) => title)).toEqual([
+      'Hotels',
+      'Hotel Marchmont',
+      'Calendars',
+      'New Calendar Event',
+    ]);
+  });
+
   test('P-110 the last crumb is what the page calls itself', () => {
     expect(crumbs('/hotels/7/specials/9/edit', 'Hotel Marchmont', 'Winter Escape')?.at(-1)).toBe('Winter Escape');
   });

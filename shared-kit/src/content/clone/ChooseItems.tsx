@@ -18,11 +18,13 @@ interface Props<T extends ContentItem> {
   type: ContentType<T>;
   property: Property;
   chosen: ReadonlySet<string>;
+  /** What the items are called together; the type's own word unless told. */
+  many?: string;
   onChange: (chosen: Set<string>) => void;
 }
 
 /** The items to clone: tabs Current and Archived with counts, a filter by title, boxes (document 2 §2.2, OP-129). */
-export function ChooseItems<T extends ContentItem>({ type, property, chosen, onChange }: Props<T>) {
+export function ChooseItems<T extends ContentItem>({ type, property, chosen, many = type.labels.many, onChange }: Props<T>) {
   const api = useResource<T>(`/properties/${property.id}/${type.api}`);
   const { tab, showTab } = useListAddress();
   const [filter, setFilter] = useState('');
@@ -37,7 +39,6 @@ export function ChooseItems<T extends ContentItem>({ type, property, chosen, onC
   });
   const rows = list.data ?? [];
   const here = rows.filter((row) => chosen.has(row.id)).length;
-  const many = type.labels.many;
 
   const set = (ids: string[], on: boolean) => {
     const next = new Set(chosen);
@@ -46,50 +47,52 @@ export function ChooseItems<T extends ContentItem>({ type, property, chosen, onC
   };
 
   return (
-    <Tabs
-      label={`${many} to clone`}
-      tabs={[
-        { key: 'active', label: 'Current', count: counts.active },
-        { key: 'archived', label: 'Archived', count: counts.archived },
-      ]}
-      value={tab}
-      onChange={showTab}
-      end={<SearchInput label={`Filter ${many}...`} value={filter} onSearch={setFilter} />}
-    >
-      {list.error ? (
-        <Failed error={list.error} retry={list.reload} />
-      ) : list.loading ? (
-        <Skeleton height={240} />
-      ) : rows.length === 0 ? (
-        <p className={styles.none}>There are no {many}</p>
-      ) : (
-        <div className={styles.list}>
-          <Checkbox
-            className={styles.all}
-            label={`All ${rows.length} shown`}
-            checked={here === rows.length}
-            mixed={here > 0 && here < rows.length}
-            onChange={({ target }) =>
-              set(
-                rows.map((row) => row.id),
-                target.checked,
-              )
-            }
-          />
-          <ul className={styles.rows} aria-label={many}>
-            {rows.map((row) => (
-              <li key={row.id}>
-                <Checkbox
-                  label={String(row[type.titleKey] ?? '')}
-                  checked={chosen.has(row.id)}
-                  onChange={({ target }) => set([row.id], target.checked)}
-                />
-                {isLive(row as never, now) && <LiveBadge />}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </Tabs>
+    <div>
+      <Tabs
+        label={`${many} to clone`}
+        tabs={[
+          { key: 'active', label: 'Current', count: counts.active },
+          { key: 'archived', label: 'Archived', count: counts.archived },
+        ]}
+        value={tab}
+        onChange={showTab}
+        end={<SearchInput label={`Filter ${many}...`} value={filter} onSearch={setFilter} />}
+      >
+        {list.error ? (
+          <Failed error={list.error} retry={list.reload} />
+        ) : list.loading ? (
+          <Skeleton height={240} />
+        ) : rows.length === 0 ? (
+          <p className={styles.none}>There are no {many}</p>
+        ) : (
+          <div className={styles.list}>
+            <Checkbox
+              className={styles.all}
+              label={`All ${rows.length} shown`}
+              checked={here === rows.length}
+              mixed={here > 0 && here < rows.length}
+              onChange={({ target }) =>
+                set(
+                  rows.map((row) => row.id),
+                  target.checked,
+                )
+              }
+            />
+            <ul className={styles.rows} aria-label={many}>
+              {rows.map((row) => (
+                <li key={row.id}>
+                  <Checkbox
+                    label={String(row[type.titleKey] ?? '')}
+                    checked={chosen.has(row.id)}
+                    onChange={({ target }) => set([row.id], target.checked)}
+                  />
+                  {isLive(row as never, now) && <LiveBadge />}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </Tabs>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { Panel } from '../../ui/page/Panel';
 
 interface Props {
   one: string;
-  /** What published means. */
+  /** What published means; unless told, what it means for items with and without a window. */
   published?: string;
 }
 
@@ -13,17 +13,18 @@ interface Props {
  * The publish and archive toggles of 'Preview + Publish'. Archiving also unpublishes, and an archived item cannot be
  * published (document 2 §4.1, document 3 §4).
  */
-export function PublishSection({ one, published = 'Guests see it between its start and its end.' }: Props) {
+export function PublishSection({ one, published }: Props) {
   const { values, setValues } = useFormikContext<Values>();
   const archived = Boolean(values.archived);
   const what = one.toLowerCase();
+  const meaning = 'startsOn' in values ? 'Guests see it between its start and its end.' : 'Guests see it on the site.';
   return (
     <Panel>
       <Toggle
         id="field-published"
         spread
         label="Published"
-        hint={archived ? `An archived ${what} cannot be published.` : published}
+        hint={archived ? `An archived ${what} cannot be published.` : (published ?? meaning)}
         checked={Boolean(values.published)}
         disabled={archived}
         onChange={({ target }) => void setValues({ ...values, published: target.checked })}

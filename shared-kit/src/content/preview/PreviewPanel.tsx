@@ -27,7 +27,7 @@ export function PreviewPanel({ views, values, property, id }: Props) {
     />
   );
   return (
-    <PreviewFrame choice={choice}>
+    <PreviewFrame choice={choice} note={view.note}>
       <view.View values={shown} property={property} id={id} />
     </PreviewFrame>
   );

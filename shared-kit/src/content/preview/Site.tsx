@@ -25,6 +25,7 @@ interface SiteProps {
  * (document 2 §2.7). Every part is left out when it is empty.
  */
 export function Site({ url, image, flag, title, html, cta, links = [], children }: SiteProps) {
+  const isEmpty = !image && !flag && !title && !html && !cta && links.length === 0 && !children;
   return (
     <div className={styles.site}>
       {url && (
@@ -40,6 +41,7 @@ export function Site({ url, image, flag, title, html, cta, links = [], children 
         </div>
       )}
       <div className={styles.body}>
+        {isEmpty && <p className={styles.nothing}>What guests will see grows here as you type.</p>}
         {!image && flag && <span className={styles.plainFlag}>{flag}</span>}
         {title && <h3>{title}</h3>}
         {html && <CleanHtml className={styles.text} html={html} />}

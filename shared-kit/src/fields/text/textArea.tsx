@@ -7,14 +7,23 @@ interface TextAreaOptions {
   label: string;
   hint?: string;
   rows?: number;
+  /** What is typed is code: letters of one width, no spelling. */
+  code?: boolean;
 }
 
 /** Several lines of plain text, kept exactly as typed. */
-export function TextAreaField({ name, label, hint, rows = 4 }: TextAreaOptions & { name: string }) {
+export function TextAreaField({ name, label, hint, rows = 4, code = false }: TextAreaOptions & { name: string }) {
   const { value, error, set, touch } = useFormField<string>(name);
   return (
     <Field name={name} label={label} hint={hint} error={error}>
-      <TextArea rows={rows} spellCheck={false} value={value ?? ''} onChange={(event) => set(event.target.value)} onBlur={touch} />
+      <TextArea
+        rows={rows}
+        code={code}
+        spellCheck={!code}
+        value={value ?? ''}
+        onChange={(event) => set(event.target.value)}
+        onBlur={touch}
+      />
     </Field>
   );
 }

@@ -1,4 +1,6 @@
+import type { ChangeEvent } from 'react';
 import { Checkbox } from '../../ui/input/Checkbox';
+import { Toggle } from '../../ui/input/Toggle';
 import { fieldId } from '../../ui/input/fieldContext';
 import { single } from '../fieldKind';
 import { useFormField } from '../useFormField';
@@ -6,21 +8,22 @@ import { useFormField } from '../useFormField';
 interface ToggleOptions {
   label: string;
   hint?: string;
+  /** Drawn as a switch with its words at the left, as in 'Preview + Publish'. */
+  spread?: boolean;
 }
 
 /** A yes or no, for forms that are written by hand. */
-export function ToggleField({ name, label, hint, disabled }: ToggleOptions & { name: string; disabled?: boolean }) {
+export function ToggleField({ name, label, hint, spread, disabled }: ToggleOptions & { name: string; disabled?: boolean }) {
   const { value, set } = useFormField<boolean>(name);
-  return (
-    <Checkbox
-      id={fieldId(name)}
-      label={label}
-      hint={hint}
-      checked={Boolean(value)}
-      disabled={disabled}
-      onChange={(event) => set(event.target.checked)}
-    />
-  );
+  const control = {
+    id: fieldId(name),
+    label,
+    hint,
+    checked: Boolean(value),
+    disabled,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => set(event.target.checked),
+  };
+  return spread ? <Toggle spread {...control} /> : <Checkbox {...control} />;
 }
 
 /** A yes or no; no unless told. */

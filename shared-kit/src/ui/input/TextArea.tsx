@@ -4,11 +4,15 @@ import { classes } from 'shared-kit/ui/classes';
 import { useFieldControl } from './fieldContext';
 import css from './Input.module.css';
 
+export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  /** Letters of one width. */
+  code?: boolean;
+}
+
 /** Several lines of plain text. Inside a Field it takes label, hint and error from there. */
-export const TextArea = forwardRef<HTMLTextAreaElement, TextareaHTMLAttributes<HTMLTextAreaElement>>(function TextArea(
-  { className, ...rest },
-  ref,
-) {
+export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea({ code, className, ...rest }, ref) {
   const control = useFieldControl();
-  return <textarea rows={4} {...control} {...rest} ref={ref} className={classes(css.input, css.area, className)} />;
+  return (
+    <textarea rows={4} {...control} {...rest} ref={ref} className={classes(css.input, css.area, code && css.code, className)} />
+  );
 });

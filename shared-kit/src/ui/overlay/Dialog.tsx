@@ -23,7 +23,7 @@ export interface DialogProps {
   style?: CSSProperties;
   /** Interrupts with a question (deleting): a press beside it does not close it. */
   alert?: boolean;
-  /** What has the focus at first; the first control unless told. */
+  /** What has the focus at first; what carries `data-begin` unless told, else the first field or control. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 

@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { useRef } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { IconButton } from 'shared-kit/ui/button/IconButton';
 import { CloseIcon } from 'shared-kit/ui/icons/icons';
@@ -7,8 +8,15 @@ import css from './Overlay.module.css';
 
 export type DialogPopupProps = DialogProps;
 
+const FIELDS = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+const begins = (body: HTMLElement | null) =>
+  body?.querySelector<HTMLElement>('[data-begin]') ?? body?.querySelector<HTMLElement>(FIELDS);
+
 /** The dialog itself; loaded apart from the pages that may open one. */
 export function DialogPopup({ open, title, onClose, children, footer, wide, style, alert, initialFocus }: DialogPopupProps) {
+  const body = useRef<HTMLDivElement>(null);
+  // A form begins at its first field; under a finger that would raise the keyboard over it.
+  const begin = (by: string) => (by !== 'touch' && begins(body.current)) || true;
   return (
     <Dialog.Root open={open} disablePointerDismissal={alert} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -18,13 +26,15 @@ export function DialogPopup({ open, title, onClose, children, footer, wide, styl
             className={classes(css.dialog, wide && css.wide)}
             style={style}
             role={alert ? 'alertdialog' : 'dialog'}
-            initialFocus={initialFocus}
+            initialFocus={initialFocus ?? begin}
           >
             <div className={css.dialogHead}>
               <Dialog.Title className={css.dialogTitle}>{title}</Dialog.Title>
               <Dialog.Close render={<IconButton label="Close" icon={<CloseIcon />} />} />
             </div>
-            <div className={css.dialogBody}>{children}</div>
+            <div ref={body} className={css.dialogBody}>
+              {children}
+            </div>
             {footer && <div className={css.dialogFoot}>{footer}</div>}
           </Dialog.Popup>
         </Dialog.Viewport>

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { move } from 'shared-kit/rules/sort';
@@ -147,4 +147,41 @@ test('rows are placeholders while loading; no rows give the place to what the ow
   );
   expect(screen.getByText('There are no specials')).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+describe('a row that goes while it has the focus', () => {
+  function Shrinking() {
+    const [rows, setRows] = useState(three);
+    const archive = (id: number) => setRows((before) => before.filter((row) => row.id !== id));
+    return (
+      <main>
+        <h1 tabIndex={-1}>Specials</h1>
+        <Table
+          label="Active specials"
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.id}
+          nameOf={(row) => row.title}
+          menu={(row) => [{ label: 'Archive', onSelect: () => archive(row.id) }]}
+        />
+      </main>
+    );
+  }
+  const more = (name: string) => screen.getByRole('button', { name: `More for ${name}` });
+  const archive = async (name: string) => {
+    const user = userEvent.setup();
+    await user.click(more(name));
+    await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: `More for ${name}` })).toBeNull());
+  };
+
+  test('leaves it to the row that takes its place, to the one before after the last, and in the end to the heading', async () => {
+    render(<Shrinking />);
+    await archive('Bring the Dog');
+    await waitFor(() => expect(more('Harvest Table')).toHaveFocus());
+    await archive('Harvest Table');
+    await waitFor(() => expect(more('Winter Escape')).toHaveFocus());
+    await archive('Winter Escape');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Specials' })).toHaveFocus());
+  });
 });
