@@ -166,6 +166,15 @@ test('P-008 M-004 only a super user may edit the live link; a value is required 
   });
 });
 
+test('M-004 the form of the link begins in its field; Escape leaves it and gives the focus back', async () => {
+  server();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit link' }));
+  expect(screen.getByRole('textbox', { name: /Link of/ })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Edit link' })).toHaveFocus();
+});
+
 test('P-008 others see the link and cannot change it; readers see neither buttons nor menus', async () => {
   server();
   signedInAs([granted('special', '7')]);

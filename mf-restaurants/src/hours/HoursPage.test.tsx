@@ -98,8 +98,8 @@ test('R-018 R-038 the message has a toggle of its own and is saved with the slot
   const api = server([stored({ published: false })]);
   const { user } = open();
   await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Closed on Monday');
-  await user.click(screen.getByRole('checkbox', { name: 'Message published' }));
-  await user.click(screen.getByRole('checkbox', { name: /^Published/ }));
+  await user.click(screen.getByRole('switch', { name: /^Message published/ }));
+  await user.click(screen.getByRole('switch', { name: /^Published/ }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent(api, 'PUT')).toBeDefined());
   expect(sent(api, 'PUT')?.body).toMatchObject({ published: true, message: '<p>Closed on Monday</p>', message_published: true });

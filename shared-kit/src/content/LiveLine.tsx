@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { messageOf } from 'shared-kit/api/http';
 import { useProperties } from 'shared-kit/api/property';
 import { useAuthority } from 'shared-kit/session';
@@ -27,6 +27,12 @@ interface Props {
 export function LiveLine({ property, link, label }: Props) {
   const { isSuper } = useAuthority();
   const [editing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (!editing && wasEditing.current) edit.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
   const url = property.previewUrls?.[link] ?? '';
   const href = safeHref(url);
   if (editing) return <LiveLinkForm property={property} link={link} start={url} label={label} onDone={() => setEditing(false)} />;
@@ -40,7 +46,7 @@ export function LiveLine({ property, link, label }: Props) {
         </a>
       )}
       {isSuper && (
-        <TextButton icon={<PencilIcon size={14} />} onClick={() => setEditing(true)}>
+        <TextButton ref={edit} icon={<PencilIcon size={14} />} onClick={() => setEditing(true)}>
           {url ? 'Edit link' : 'Add link'}
         </TextButton>
       )}
@@ -53,13 +59,18 @@ function LiveLinkForm({ property, link, start, label, onDone }: Props & { start:
   const [url, setUrl] = useState(start);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const { liveLinkError } = await import('./liveLinkError');
     const wrong = liveLinkError(url);
     setError(wrong);
-    if (wrong) return;
+    if (wrong) {
+      input.current?.focus();
+      return;
+    }
     setBusy(true);
     try {
       await properties.save({ previewUrls: { [link]: url.trim() } }, property.id);
@@ -73,10 +84,11 @@ function LiveLinkForm({ property, link, start, label, onDone }: Props & { start:
     <form className={styles.liveForm} onSubmit={(event) => void save(event)} noValidate>
       <Field label={`Link of '${label}'`} error={error} required>
         <TextInput
-          ref={(input) => input?.focus()}
+          ref={input}
           value={url}
           inputMode="url"
           placeholder="https://"
+          onKeyDown={({ key }) => key === 'Escape' && onDone()}
           onChange={(event) => (setUrl(event.target.value), setError(undefined))}
         />
       </Field>
