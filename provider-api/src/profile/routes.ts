@@ -10,12 +10,12 @@ import type { App, Services } from '../http/app';
 import { caller } from '../http/authorise';
 import { changeStamps, sentFields } from '../http/changes';
 import { checkVersion } from '../http/conditional';
-import { answers, field, noQuery, paging, query } from '../http/schemas';
+import { answers, field, ifMatch, noQuery, paging, query } from '../http/schemas';
 import { listPermissions, permissionAnswer } from '../users/permissionRoutes';
 import { userAnswer } from '../users/routes';
 import { users } from '../users/schema';
 import type { UserRow } from '../users/store';
-import { explainTakenEmail, findUser, presentUser, userColumns } from '../users/store';
+import { explainTakenEmail, findUser, lockUser, presentUser, userColumns } from '../users/store';
 
 const own = { permission: 'signedIn' } as const;
 const tags = ['profile'];
@@ -48,6 +48,7 @@ export function profileRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'Change the own profile',
+        headers: ifMatch,
         description: 'After a change of password every other session ends and meta.session.token is the new token.',
         querystring: noQuery,
         body: Type.Object({
@@ -69,7 +70,7 @@ async function changeProfile({ db, config }: Services, request: FastifyRequest) 
   const sent = sentFields(toCamel<Record<string, unknown>>(request.body));
   const columns = await userColumns(sent, config.passwordCost);
   return db.transaction(async (tx) => {
-    const stored = await findUser(tx, userId);
+    const stored = await lockUser(tx, userId);
     await checkVersion(request, stored, () => presentUser(tx, stored));
     const { email, firstName, lastName } = stored;
     refuse(fieldErrors(profileRules, { email, firstName, lastName, ...sent }));

@@ -14,7 +14,7 @@ import { unavailable } from '../http/errors';
 import { mailNewPassword } from '../passwords/mail';
 import { users } from './schema';
 import type { UserRow } from './store';
-import { explainTakenEmail, findUser, mayManage, presentUser, userColumns } from './store';
+import { explainTakenEmail, lockUser, mayActAs, mayManage, presentUser, userColumns } from './store';
 
 type Values = Record<string, unknown>;
 
@@ -60,6 +60,12 @@ async function handOver(
   }
 }
 
+/** Whether a change lets its maker sign in as the user. A generated password is mailed to its owner alone. */
+function takesOver({ password, email, generatePassword }: Values, stored: UserRow): boolean {
+  const isNewPassword = typeof password === 'string' && password !== '' && generatePassword !== true;
+  return isNewPassword || (typeof email === 'string' && email.trim().toLowerCase() !== stored.email.toLowerCase());
+}
+
 /** Changes the fields that came; a blank password stays as it is. A new password ends all of the user's sessions. */
 export async function changeUser(services: Services, request: FastifyRequest): Promise<UserRow> {
   const { id } = request.params as { id: string };
@@ -67,8 +73,9 @@ export async function changeUser(services: Services, request: FastifyRequest): P
   const values = settlePassword(sent);
   const columns = await userColumns(values, services.config.passwordCost);
   const { before, changed } = await services.db.transaction(async (tx) => {
-    const stored = await findUser(tx, id);
+    const stored = await lockUser(tx, id);
     await mayManage(tx, caller(request), id);
+    if (takesOver(sent, stored)) await mayActAs(tx, caller(request), id);
     await checkVersion(request, stored, () => presentUser(tx, stored));
     const { email, firstName, lastName } = stored;
     refuse(fieldErrors(userRules, { email, firstName, lastName, ...sent }, { editing: true }));

@@ -9,8 +9,8 @@ import { forbidden, invalid } from '../http/errors';
 import { properties } from '../properties/schema';
 import type { Database } from '../storage/database';
 import { readPermissions } from './permissions';
-import { permissions, users } from './schema';
-import { findUser, mayManage, mustNotBeLastSuper } from './store';
+import { permissions } from './schema';
+import { lockUser, mayManage, mustNotBeLastSuper } from './store';
 
 /** Rows a statement inserts at once: a user with 200 hotels has 2,800 rights. */
 const CHUNK = 500;
@@ -24,8 +24,7 @@ export async function replacePermissions({ db }: Services, request: FastifyReque
   const principal = caller(request);
   const next = readEntries(request.body);
   await db.transaction(async (tx) => {
-    await findUser(tx, id);
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+    await lockUser(tx, id);
     await mayManage(tx, principal, id);
     const stored = await readPermissions(tx, id);
     if (!holdsAll(principal.authority, additions(stored, next)))

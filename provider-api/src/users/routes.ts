@@ -8,14 +8,14 @@ import { conflict } from '../http/errors';
 import { every, matchText } from '../http/filters';
 import { listPage } from '../http/listing';
 import { everywhere, onProperty } from '../http/permissions';
-import { answers, field, idParams, item, noQuery, paging, propertyParams, query, textFilter } from '../http/schemas';
+import { answers, field, idParams, ifMatch, item, noQuery, paging, propertyParams, query, textFilter } from '../http/schemas';
 import { mustExist } from '../content/list';
 import { changeUser, createUser } from './change';
 import { usersOf } from './ofProperty';
 import { userPermissionRoutes } from './permissionRoutes';
 import { users } from './schema';
 import type { UserRow } from './store';
-import { findUser, fullName, mayManage, mustNotBeLastSuper, presentUser, presentUsers } from './store';
+import { findUser, fullName, lockUser, mayManage, mustNotBeLastSuper, presentUser, presentUsers } from './store';
 
 const names = { email: field.text, first_name: field.text, last_name: field.text };
 export const userAnswer = item({ ...names, role: Type.String() });
@@ -81,7 +81,15 @@ export function userRoutes(app: App, services: Services): void {
     '/users/:id',
     {
       config: { permission: everywhere('user', 'WRITE') },
-      schema: { tags, summary: 'Change a user', params: idParams, querystring: noQuery, body, response: answers.one(userAnswer) },
+      schema: {
+        tags,
+        summary: 'Change a user',
+        params: idParams,
+        headers: ifMatch,
+        querystring: noQuery,
+        body,
+        response: answers.one(userAnswer),
+      },
     },
     async (request) => ({ data: await presentUser(db, await changeUser(services, request)) }),
   );
@@ -89,14 +97,21 @@ export function userRoutes(app: App, services: Services): void {
     '/users/:id',
     {
       config: { permission: everywhere('user', 'DELETE') },
-      schema: { tags, summary: 'Delete a user', params: idParams, querystring: noQuery, response: answers.none },
+      schema: {
+        tags,
+        summary: 'Delete a user',
+        params: idParams,
+        headers: ifMatch,
+        querystring: noQuery,
+        response: answers.none,
+      },
     },
     async (request, reply) => {
       const { id } = request.params;
       const principal = caller(request);
       if (id === principal.userId) throw conflict('You cannot delete yourself.');
       await db.transaction(async (tx) => {
-        const stored = await findUser(tx, id);
+        const stored = await lockUser(tx, id);
         await mayManage(tx, principal, id);
         await mustNotBeLastSuper(tx, id);
         await checkVersion(request, stored, () => presentUser(tx, stored));

@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { additions } from 'shared-kit/rules/permissions';
 import { hashPassword } from '../auth/passwordHash';
 import { wire } from '../content/validate';
 import { conflict, forbidden, notFound } from '../http/errors';
 import type { Principal } from '../http/authorise';
 import { isTaken } from '../http/storageErrors';
 import type { Database } from '../storage/database';
-import { isSuperUser } from './permissions';
+import { isSuperUser, readPermissions } from './permissions';
 import { permissions, users } from './schema';
 
 export type UserRow = typeof users.$inferSelect;
@@ -13,6 +14,13 @@ export type UserRow = typeof users.$inferSelect;
 /** @throws 404 */
 export async function findUser(db: Database, id: string): Promise<UserRow> {
   const [found] = await db.select().from(users).where(eq(users.id, id));
+  if (!found) throw notFound('There is no such user.');
+  return found;
+}
+
+/** The user for this transaction alone: of two changes to one version, one wins. @throws 404 */
+export async function lockUser(tx: Database, id: string): Promise<UserRow> {
+  const [found] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
   if (!found) throw notFound('There is no such user.');
   return found;
 }
@@ -38,8 +46,24 @@ export async function mayManage(db: Database, principal: Principal, userId: stri
   throw forbidden('Only a super user may change a super user.');
 }
 
+/**
+ * Whoever knows a password, or owns the address that a reset is mailed to, acts as that user: nobody gets at rights in this
+ * way that they could not grant (api-contract §3).
+ * @throws 403 when the user has a right that the caller lacks
+ */
+export async function mayActAs(db: Database, principal: Principal, userId: string): Promise<void> {
+  if (principal.authority.isSuper || principal.userId === userId) return;
+  const [own, theirs] = [await readPermissions(db, principal.userId), await readPermissions(db, userId)];
+  if (additions(own, theirs).length === 0) return;
+  throw forbidden(
+    'This user has rights that you do not have, so only a super user may change their email or password. A generated password you may have mailed to them.',
+  );
+}
+
 /** @throws 409: the last super user stays one, or nobody could ever manage the group again */
 export async function mustNotBeLastSuper(db: Database, userId: string): Promise<void> {
+  // Two super users who remove each other at the same moment wait for one another here.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('super users'))`);
   const wildcard = and(eq(permissions.resource, '*'), isNull(permissions.permissionableId), ne(permissions.userId, userId));
   const [other] = await db.select({ id: permissions.userId }).from(permissions).where(wildcard).limit(1);
   if (!other && (await isSuperUser(db, userId)))
