@@ -66,16 +66,17 @@ test('M-063 M-064 M-065 rows show title, LIVE, dates in the property’s zone as
   expect(within(ends!).getByText('02-28-2027')).toBeInTheDocument();
 });
 
-test('M-108 P-177 Archive sends id, archived and published false, and Undo restores both flags', async () => {
+test('M-108 P-177 OP-133 Archive sends id, archived and published false, and Undo restores both flags and the place', async () => {
   const api = server();
   const { user } = open();
   await user.click(within(await menuOf(user, 'Special 1')).getByRole('menuitem', { name: 'Archive' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+  await waitFor(() => expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(3));
   const bodies = api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   expect(bodies).toEqual([
     { id: '1', archived: true, published: false },
     { id: '1', archived: false, published: true },
+    { ids: ['1'], move_to_id: '2', condition: 'before', archived: false },
   ]);
 });
 

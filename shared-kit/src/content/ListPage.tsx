@@ -110,7 +110,7 @@ export function ContentTable<T extends ContentItem>({ type, property, page, base
       items.push({
         label: row.archived ? 'Unarchive' : 'Archive',
         icon: <ArchiveIcon />,
-        onSelect: () => void page.toggleArchived(row),
+        onSelect: () => void page.toggleArchived(row, rows, part?.within),
       });
     if (may && type.clones)
       items.push({ label: 'Clone', icon: <CopyIcon />, onSelect: () => void navigate(`${base}/clone?selected=${row.id}`) });

@@ -5,7 +5,7 @@ import { toast } from 'shared-kit/shellServices/toast';
 import { useSearchParams } from 'shared-kit/router';
 import { PER_PAGE } from '../rules/limits';
 import { isLive } from '../rules/live';
-import { move, sortBody } from '../rules/sort';
+import { move, placeBack, sortBody } from '../rules/sort';
 import type { Property } from '../rules/entities';
 import { isArchivedTab } from '../rules/tabs';
 import type { ContentItem, ContentType } from './contentType';
@@ -129,12 +129,20 @@ export function useListPage<T extends ContentItem>(
     /** Moves a row of a shown order, which may be a part of the list; `within` names that part to the server. */
     reorder: (order: readonly T[], from: number, to: number, within: Query = {}) => void store(order, from, to, within, true),
 
-    /** Archive or unarchive, with Undo that restores both flags as they were (OP-133). */
-    toggleArchived: async (row: T) => {
+    /**
+     * Archive or unarchive, with Undo that restores both flags and the place as they were (OP-133).
+     * @param order the shown rows of the row's order, `within` as in `reorder`
+     */
+    toggleArchived: async (row: T, order: readonly T[], within: Query = {}) => {
       const archived = !row.archived;
       try {
         await setFlags(row, archived, archived ? false : undefined);
-        const undo = () => void setFlags(row, !archived, Boolean(row.published)).catch(failed);
+        const place = placeBack(order, row.id);
+        const restore = async () => {
+          await setFlags(row, !archived, Boolean(row.published));
+          if (place) await api.sort({ ...place, ...scope, ...within, archived: row.archived });
+        };
+        const undo = () => void restore().catch(failed);
         const word = archived ? 'archived' : 'unarchived';
         toast({ text: `${String(row[type.titleKey])} ${word}.`, action: { label: 'Undo', run: undo } });
       } catch (error) {

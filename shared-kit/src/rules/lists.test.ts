@@ -1,10 +1,20 @@
-import { move, readCondition, sortBody, sorted } from './sort';
+import { move, placeBack, readCondition, sortBody, sorted } from './sort';
 import { ACTIVE_TABS, CURRENT_TABS, dashboardTab, isArchivedTab } from './tabs';
 
 const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 const ids = rows.map(({ id }) => id);
 
 describe('sort', () => {
+  test.each(['a', 'b', 'c', 'd'])('OP-133 %s goes back to where it stood after it came back at the end', (id) => {
+    const body = placeBack(rows, id);
+    expect(body && sorted([...ids.filter((other) => other !== id), id], body)).toEqual(ids);
+  });
+
+  test('OP-133 a row that stood alone, or that is not there, needs no call', () => {
+    expect(placeBack([{ id: 'a' }], 'a')).toBeNull();
+    expect(placeBack(rows, 'z')).toBeNull();
+  });
+
   test('M-112 M-196 moved up is before, moved down is after the row whose place is taken', () => {
     expect(sortBody(rows, 3, 1)).toEqual({ ids: ['d'], moveToId: 'b', condition: 'before' });
     expect(sortBody(rows, 0, 2)).toEqual({ ids: ['a'], moveToId: 'c', condition: 'after' });

@@ -30,6 +30,20 @@ export function sortBody(list: ReadonlyArray<{ id: string }>, from: number, to: 
 }
 
 /**
+ * The sort call that brings a row back to where it stood, after it left the list and came back at its end (OP-64, OP-133);
+ * null when it stood alone.
+ * @param list the rows as they were, the row among them
+ */
+export function placeBack(list: ReadonlyArray<{ id: string }>, id: string): SortBody | null {
+  const at = list.findIndex((row) => row.id === id);
+  const [above, below] = [list[at - 1], list[at + 1]];
+  if (at === -1 || (!above && !below)) return null;
+  return below
+    ? { ids: [id], moveToId: below.id, condition: 'before' }
+    : { ids: [id], moveToId: (above as { id: string }).id, condition: 'after' };
+}
+
+/**
  * Applies a sort call to the ids of its scope; null when one of them is not in it.
  * @param ids all ids of the scope in their present order
  */
