@@ -8,7 +8,7 @@ import { authoriseEveryRoute } from './http/authorise';
 import { readJsonBodies } from './http/bodies';
 import { compressAnswers } from './http/compress';
 import { docsRoutes } from './http/docs';
-import { answerErrors, answerRouterError } from './http/errorHandler';
+import { answerErrors, answerRouterErrors } from './http/errorHandler';
 import { healthRoutes } from './http/health';
 import { countRequests } from './http/metrics';
 import { describeRoutes } from './http/openApi';
@@ -75,7 +75,7 @@ function createApp(config: Config): App {
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    frameworkErrors: answerRouterError,
+    frameworkErrors: answerRouterErrors(config.publicUrl),
     routerOptions: { querystringParser: readQuery, maxParamLength: 200, ignoreTrailingSlash: true },
   }) as unknown as App;
 }

@@ -4,7 +4,7 @@ import { caller } from '../http/authorise';
 import { every, matchExact, matchText } from '../http/filters';
 import { listPage } from '../http/listing';
 import { everywhere, onAny } from '../http/permissions';
-import { answers, flagFilter, idParams, noQuery, paging, query, textFilter } from '../http/schemas';
+import { answers, flagFilter, idParams, ifMatch, noQuery, paging, query, textFilter } from '../http/schemas';
 import { assignmentRoutes } from './assignmentRoutes';
 import { alertAnswer, alertBody } from './fields';
 import { alerts } from './schema';
@@ -71,6 +71,7 @@ export function alertRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'Change an alert',
+        headers: ifMatch,
         params: idParams,
         querystring: noQuery,
         body,
@@ -83,7 +84,14 @@ export function alertRoutes(app: App, services: Services): void {
     '/alerts/:id',
     {
       config: { permission: everywhere('alert', 'DELETE') },
-      schema: { tags, summary: 'Delete an alert', params: idParams, querystring: noQuery, response: answers.none },
+      schema: {
+        tags,
+        summary: 'Delete an alert',
+        headers: ifMatch,
+        params: idParams,
+        querystring: noQuery,
+        response: answers.none,
+      },
     },
     async (request, reply) => {
       await removeAlert(services, request, request.params.id);

@@ -22,6 +22,12 @@ export async function findAlert(db: Database, id: string): Promise<AlertRow> {
   return found;
 }
 
+/** One alert for this transaction alone: of two changes to one version, one wins. @throws 404 */
+async function lockAlert(tx: Database, id: string): Promise<AlertRow> {
+  await tx.select({ id: alerts.id }).from(alerts).where(eq(alerts.id, id)).for('no key update');
+  return findAlert(tx, id);
+}
+
 /**
  * An alert that is about to be assigned or made global; nobody archives or deletes it meanwhile.
  * @throws 404, and 422 for an archived one
@@ -87,8 +93,7 @@ export async function createAlert({ db }: Services, request: FastifyRequest): Pr
 export async function changeAlert({ db }: Services, request: FastifyRequest, id: string): Promise<AlertRow> {
   const sent = readAlert(request.body);
   return db.transaction(async (tx) => {
-    await tx.select({ id: alerts.id }).from(alerts).where(eq(alerts.id, id)).for('no key update');
-    const stored = await findAlert(tx, id);
+    const stored = await lockAlert(tx, id);
     await checkVersion(request, stored, () => presentAlert(tx, request, stored));
     refuse(changeErrors(alertRules, { ...stored, ...sent }, sent, stored));
     const values = settleAlert(sent, stored);
@@ -113,7 +118,7 @@ async function withdraw(tx: Database, id: string): Promise<void> {
 /** Deletes an alert for good; its assignments go with it. */
 export async function removeAlert({ db }: Services, request: FastifyRequest, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const stored = await findAlert(tx, id);
+    const stored = await lockAlert(tx, id);
     await checkVersion(request, stored, () => presentAlert(tx, request, stored));
     await tx.delete(alerts).where(eq(alerts.id, id));
   });

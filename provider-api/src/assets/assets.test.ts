@@ -31,6 +31,10 @@ onBothEngines('Media library', (server) => {
       expect(answer.headers['cache-control']).toContain('immutable');
       expect(answer.headers['content-security-policy']).toContain('sandbox');
       expect((await sharp(answer.rawPayload).metadata()).width).toBe(width);
+      for (const known of [answer.headers.etag, `"other", W/${answer.headers.etag}`]) {
+        const again = await server().app.inject({ url: new URL(address).pathname, headers: { 'if-none-match': known } });
+        expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+      }
     }
   });
 

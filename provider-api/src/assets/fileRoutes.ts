@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import type { IncomingMessage } from 'node:http';
 import { UPLOAD_MAX_BYTES } from 'shared-kit/rules/limits';
 import type { App, Services } from '../http/app';
-import { query } from '../http/schemas';
+import { answers, noQuery, query } from '../http/schemas';
 import { checkedBytes } from '../storage/files/checkedBytes';
 import type { UploadClaims } from '../storage/files/FileStore';
 import { typeOfKey } from '../storage/files/fileType';
@@ -27,7 +27,13 @@ export async function fileRoutes(app: App, { files, secretKey }: Services): Prom
       '/files/:key',
       {
         config: { permission: 'public' },
-        schema: { tags: ['assets'], summary: 'Send a file to its signed address', params, querystring: uploadQuery },
+        schema: {
+          tags: ['assets'],
+          summary: 'Send a file to its signed address',
+          params,
+          querystring: uploadQuery,
+          response: answers.none,
+        },
       },
       (request, reply) =>
         answeringFileProblems(async () => {
@@ -44,7 +50,14 @@ export async function fileRoutes(app: App, { files, secretKey }: Services): Prom
     '/files/:key',
     {
       config: { permission: 'public' },
-      schema: { tags: ['assets'], summary: 'A stored file', params, querystring: query({}) },
+      schema: {
+        tags: ['assets'],
+        summary: 'A stored file',
+        params,
+        querystring: noQuery,
+        produces: ['image/*', 'application/pdf'],
+        response: { 200: Type.Unknown({ description: 'The file.' }), 304: Type.Null({ description: 'Unchanged.' }) },
+      },
     },
     (request, reply) =>
       answeringFileProblems(async () => {
@@ -54,7 +67,7 @@ export async function fileRoutes(app: App, { files, secretKey }: Services): Prom
         if (type === null) throw new FileProblem('missing');
         const { size, stream } = await files.open(key);
         reply.headers({ 'cache-control': YEAR, etag, 'cross-origin-resource-policy': 'cross-origin' });
-        if (request.headers['if-none-match'] === etag) {
+        if (isKnown(request.headers['if-none-match'], etag)) {
           stream.destroy();
           return reply.code(304).send();
         }
@@ -69,6 +82,10 @@ export async function fileRoutes(app: App, { files, secretKey }: Services): Prom
       }),
   );
 }
+
+/** Whether the asker holds this file already; caches on the way list several, or weaken what they compress (RFC 9110 §13.1.2). */
+const isKnown = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 
 /** Nothing in a file may run. Browsers refuse to show a PDF at all under `sandbox`, and run none of its script without it. */
 const policyFor = (type: string): string =>

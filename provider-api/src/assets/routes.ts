@@ -2,7 +2,19 @@ import { Type } from '@sinclair/typebox';
 import type { App, Services } from '../http/app';
 import type { OwnRule } from '../http/permissions';
 import { everywhere } from '../http/permissions';
-import { answers, exactFilter, field, idParams, item, noQuery, nullable, paging, query, textFilter } from '../http/schemas';
+import {
+  answers,
+  exactFilter,
+  field,
+  idParams,
+  ifMatch,
+  item,
+  noQuery,
+  nullable,
+  paging,
+  query,
+  textFilter,
+} from '../http/schemas';
 import { changeAsset, findAsset, removeAsset } from './change';
 import { answeringFileProblems } from './fileErrors';
 import { fileRoutes } from './fileRoutes';
@@ -121,6 +133,7 @@ export async function assetRoutes(app: App, services: Services): Promise<void> {
       schema: {
         tags: group,
         summary: 'Change an asset',
+        headers: ifMatch,
         params: idParams,
         querystring: noQuery,
         body: changeBody,
@@ -139,6 +152,7 @@ export async function assetRoutes(app: App, services: Services): Promise<void> {
       schema: {
         tags: group,
         summary: 'Delete an asset',
+        headers: ifMatch,
         description: '409 with `usage` while content uses it, unless `force=true`.',
         params: idParams,
         querystring: query({ force: Type.Optional(Type.Boolean()) }),

@@ -11,8 +11,8 @@ export function settleEvent(values: Values, stored: ContentRow | null): Values {
   const settled = { ...values };
   if ('allDay' in values) settled.allDay = values.allDay ?? false;
   if ('images' in values) settled.images = values.images ?? [];
-  if ('cta' in values) settled.cta = { ...eventCta, ...withoutNulls(values.cta) };
-  if ('details' in values) settled.details = settleDetails((values.details ?? {}) as Values);
+  if (stored === null || 'cta' in values) settled.cta = { ...eventCta, ...withoutNulls(values.cta) };
+  if (stored === null || 'details' in values) settled.details = settleDetails((values.details ?? {}) as Values);
   const merged = { ...stored, ...settled } as Values & Series;
   const repetition = settleRepetition(merged);
   const series = { ...merged, allDay: merged.allDay ?? false, ...repetition };

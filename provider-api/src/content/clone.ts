@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { moveZone } from 'shared-kit/rules/dates';
+import { REQUIRED } from 'shared-kit/rules/validation/messages';
 import type { Services } from '../http/app';
 import { caller, editor } from '../http/authorise';
 import { badRequest, forbidden, notFound } from '../http/errors';
@@ -10,6 +11,7 @@ import type { Database } from '../storage/database';
 import type { ContentDefinition, ContentRow, Values } from './definition';
 import type { Property } from './order';
 import { endOfOrder, lockProperties } from './order';
+import { refuse } from './validate';
 
 export interface CloneBody {
   ids?: string[] | null | undefined;
@@ -34,9 +36,7 @@ export async function cloneItems(services: Services, definition: ContentDefiniti
   const { ids, to_property_ids } = request.body as CloneBody;
   const targets = [...new Set(to_property_ids ?? [])];
   const sources = [...new Set(ids ?? [])];
-  if (sources.length === 0) throw badRequest("'ids' must name at least one item.", { ids: 'Required!' });
-  if (targets.length === 0)
-    throw badRequest("'to_property_ids' must name at least one property.", { to_property_ids: 'Required!' });
+  refuse({ ...(sources.length === 0 && { ids: REQUIRED }), ...(targets.length === 0 && { toPropertyIds: REQUIRED }) });
   if (sources.length * targets.length > MOST)
     throw badRequest('These are too many copies at once. Clone fewer items or to fewer hotels.');
   mayWriteInAll(request, definition, targets);

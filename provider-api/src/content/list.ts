@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { camelKey } from 'shared-kit/rules/keyCase';
 import type { Services } from '../http/app';
 import { notFound } from '../http/errors';
-import { every, matchExact, matchText } from '../http/filters';
+import { every, matchExact, matchLive, matchText } from '../http/filters';
 import { listPage } from '../http/listing';
 import { properties } from '../properties/schema';
 import type { Database } from '../storage/database';
@@ -25,7 +25,7 @@ export async function listItems(services: Services, definition: ContentDefinitio
     eq(table.propertyId, property_id),
     ...textFilters.map((name) => matchText(column(table, camelKey(name)), query[name] as string | undefined)),
     ...exact.map((name) => matchExact(column(table, camelKey(name)), query[name])),
-    query.live === true ? isLiveNow(definition) : undefined,
+    matchLive(() => isLiveNow(definition), query.live),
     await definition.narrow?.(services.db, property_id, query),
   );
   return listPage<ContentRow>({

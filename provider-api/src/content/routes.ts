@@ -8,6 +8,7 @@ import {
   exactFilter,
   field,
   flagFilter,
+  ifMatch,
   item,
   itemParams,
   noQuery,
@@ -113,7 +114,15 @@ export function contentRoutes(app: App, services: Services, definition: ContentD
     `${url}/:id`,
     {
       config: write,
-      schema: { tags, summary: `Change a ${one}`, params: itemParams, querystring: noQuery, body, response: answers.one(answer) },
+      schema: {
+        tags,
+        summary: `Change a ${one}`,
+        params: itemParams,
+        headers: ifMatch,
+        querystring: noQuery,
+        body,
+        response: answers.one(answer),
+      },
     },
     async (request) => ({ data: await presentOne(services, definition, await changeItem(services, definition, request)) }),
   );
@@ -121,7 +130,14 @@ export function contentRoutes(app: App, services: Services, definition: ContentD
     `${url}/:id`,
     {
       config: { permission: onProperty(resource, 'DELETE') },
-      schema: { tags, summary: `Delete a ${one}`, params: itemParams, querystring: noQuery, response: answers.none },
+      schema: {
+        tags,
+        summary: `Delete a ${one}`,
+        params: itemParams,
+        headers: ifMatch,
+        querystring: noQuery,
+        response: answers.none,
+      },
     },
     async (request, reply) => {
       await removeItem(services, definition, request);

@@ -1,7 +1,8 @@
 import { asc } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { REQUIRED } from 'shared-kit/rules/validation/messages';
 import type { Services } from '../http/app';
-import { badRequest, invalid, notFound } from '../http/errors';
+import { invalid, notFound } from '../http/errors';
 import type { ContentDefinition } from './definition';
 import { findItem, inScope, lockProperties, renumber, scopeFields } from './order';
 
@@ -24,9 +25,10 @@ export async function sortItems({ db }: Services, definition: ContentDefinition,
   const { ids, move_to_id, condition } = request.body as SortBody;
   const place = PLACES[condition as keyof typeof PLACES];
   const moved = [...new Set(ids ?? [])];
-  if (!place) throw badRequest("'condition' must be before, after, top or bottom.", { condition: 'Not a known place' });
+  if (!place)
+    throw invalid({ condition: 'Not a known place' }, 'An item is moved before or after another one, or to the top or bottom.');
   const [first] = moved;
-  if (first === undefined) throw badRequest("'ids' must name at least one item.", { ids: 'Required!' });
+  if (first === undefined) throw invalid({ ids: REQUIRED }, 'Choose at least one item to move.');
   await db.transaction(async (tx) => {
     await lockProperties(tx, [property_id]);
     const row = await findItem(tx, definition, property_id, first);
@@ -52,8 +54,9 @@ function reorder(
   const rest = order.filter((id) => !moved.includes(id));
   if (place === 'top') return [...moved, ...rest];
   if (place === 'bottom') return [...rest, ...moved];
-  if (target !== null && moved.includes(target)) return order;
-  const at = target === null ? -1 : rest.indexOf(target);
+  if (!target) throw invalid({ move_to_id: REQUIRED }, 'The row to move to is missing.');
+  if (moved.includes(target)) return order;
+  const at = rest.indexOf(target);
   if (at === -1) {
     const same = ['the same property', ...scopeFields(definition).map((field) => (field === 'archived' ? 'tab' : field))];
     throw invalid({ move_to_id: 'Not in the same order' }, `The row to move to must be of ${same.join(', ')}.`);

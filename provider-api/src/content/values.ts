@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { readInstant } from 'shared-kit/rules/instant';
-import { toCamel } from 'shared-kit/rules/keyCase';
+import { camelKey, toCamel } from 'shared-kit/rules/keyCase';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../storage/database';
 import type { ContentDefinition, ContentRow, Values } from './definition';
@@ -35,6 +35,7 @@ export async function settle(
   stored: ContentRow | null,
 ): Promise<Values> {
   cleanFields(sent, definition.richText ?? []);
+  trimNames(sent, definition);
   const windowed = hasField(definition.table, 'startsOn');
   const changed = { ...sent, ...(windowed && settleWindow(sent, stored)) };
   const merged = { ...stored, ...changed };
@@ -42,6 +43,14 @@ export async function settle(
   const references = await missingAssets(db, changed);
   refuse({ ...references, ...(await definition.check?.(db, changed, propertyId)), ...errors });
   return keepColumns(definition, settleFlags(definition, definition.settle?.(changed, stored) ?? changed, stored));
+}
+
+/** What an item is listed and found by carries no blanks around it. */
+function trimNames(sent: Values, { textFilters }: ContentDefinition): void {
+  for (const field of textFilters.map(camelKey)) {
+    const name = sent[field];
+    if (typeof name === 'string') sent[field] = name.trim();
+  }
 }
 
 /** Archived means unpublished (document 2 §4.1). A flag sent as null is as if not sent. */

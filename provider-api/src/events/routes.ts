@@ -1,7 +1,7 @@
 import { RESTAURANT_EVENT_CTAS } from 'shared-kit/rules/options';
 import { toPreset } from 'shared-kit/rules/presets';
 import { restaurantEventRules } from 'shared-kit/rules/validation/restaurantEvent';
-import type { ContentDefinition, Values } from '../content/definition';
+import type { ContentDefinition, ContentRow, Values } from '../content/definition';
 import { flagsBody, imagesBody, pdfBody, windowBody } from '../content/fields';
 import { presetText, storedPdf, withoutNulls } from '../content/presets';
 import { contentRoutes } from '../content/routes';
@@ -46,12 +46,12 @@ export function eventRoutes(app: App, services: Services): void {
   contentRoutes(app, services, eventDefinition);
 }
 
-function settleEvent(values: Values): Values {
+function settleEvent(values: Values, stored: ContentRow | null): Values {
   const settled = { ...values };
   if ('displayOnHomepage' in values) settled.displayOnHomepage = values.displayOnHomepage ?? false;
   if ('images' in values) settled.images = values.images ?? [];
   if ('pdf' in values) settled.pdf = storedPdf(values.pdf);
-  if ('cta' in values) settled.cta = settleCta((values.cta ?? {}) as Values);
+  if (stored === null || 'cta' in values) settled.cta = settleCta((values.cta ?? {}) as Values);
   return settled;
 }
 

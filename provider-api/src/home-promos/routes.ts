@@ -1,5 +1,5 @@
 import { homePromoRules } from 'shared-kit/rules/validation/homePromo';
-import type { ContentDefinition, Values } from '../content/definition';
+import type { ContentDefinition, ContentRow, Values } from '../content/definition';
 import { ctaFields, flagsBody, imagesBody, windowBody } from '../content/fields';
 import { ctaDefaults, presetText, withoutNulls } from '../content/presets';
 import { contentRoutes } from '../content/routes';
@@ -40,11 +40,11 @@ export function homePromoRoutes(app: App, services: Services): void {
   contentRoutes(app, services, homePromoDefinition);
 }
 
-function settleHomePromo(values: Values): Values {
+function settleHomePromo(values: Values, stored: ContentRow | null): Values {
   const settled = { ...values };
   if ('hideTitle' in values) settled.hideTitle = values.hideTitle ?? false;
   if ('promoFlag' in values) settled.promoFlag = presetText(values.promoFlag, values.promoFlagOther);
   if ('images' in values) settled.images = values.images ?? [];
-  if ('cta' in values) settled.cta = { ...linkDefaults, ...withoutNulls(values.cta) };
+  if (stored === null || 'cta' in values) settled.cta = { ...linkDefaults, ...withoutNulls(values.cta) };
   return settled;
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, badRequest, notFound, tooLarge, unsupportedMediaType } from './errors';
+import { setSecureHeaders } from './secureHeaders';
 import { fromStorageError } from './storageErrors';
 
 /** Gives every failure the one error body, whatever raised it (api-contract §1, 'Errors'). */
@@ -11,9 +12,14 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Answers what the router itself refuses, such as a path that is no path; those never reach a route. */
-export const answerRouterError = (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-  void send(badRequest('This address cannot be read.'), request, reply);
+/** Answers what the router itself refuses: a path that is no path, an id longer than any. Those never reach a hook. */
+export const answerRouterErrors =
+  (publicUrl: string) =>
+  ({ code }: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    setSecureHeaders(request, reply, publicUrl);
+    const tooLong = code === 'FST_ERR_MAX_PARAM_LENGTH';
+    void (tooLong ? unknownAddress(request, reply) : send(badRequest('This address cannot be read.'), request, reply));
+  };
 
 /** @returns the answer for an address that does not exist */
 export const unknownAddress = (request: FastifyRequest, reply: FastifyReply) =>

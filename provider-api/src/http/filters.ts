@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, ilike } from 'drizzle-orm';
+import { and, eq, ilike, not } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 const CONTAINS = 'i%%';
@@ -18,6 +18,12 @@ export function matchText(column: PgColumn | SQL, value: string | undefined): SQ
 /** An exact filter that is only there when a value was given. */
 export function matchExact(column: PgColumn, value: string | boolean | undefined): SQL | undefined {
   return value === undefined ? undefined : eq(column, value);
+}
+
+/** `live=true` gives what is LIVE now, `live=false` all the rest (api-contract §1, 'Changes'). */
+export function matchLive(isLiveNow: () => SQL | undefined, value: string | boolean | undefined): SQL | undefined {
+  const live = value === undefined ? undefined : isLiveNow();
+  return live && (value ? live : not(live));
 }
 
 /** All of the conditions that are there. */

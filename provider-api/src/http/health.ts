@@ -22,7 +22,16 @@ export function healthRoutes(app: App, { storage }: Services, metrics: Metrics):
   });
   app.get(
     '/metrics',
-    { config: { permission: 'loopback' }, schema: { tags: ['health'], summary: 'Counters', querystring: noQuery } },
+    {
+      config: { permission: 'loopback' },
+      schema: {
+        tags: ['health'],
+        summary: 'Counters',
+        querystring: noQuery,
+        produces: ['text/plain'],
+        response: { 200: Type.String({ description: 'The counters in the text format of Prometheus.' }) },
+      },
+    },
     (_request, reply) => reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text()),
   );
 }

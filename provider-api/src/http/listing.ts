@@ -46,13 +46,17 @@ export async function listPage<Row>({ db, table, where, order, request, publicUr
 /** The meta of a page; `links` are complete addresses that repeat every parameter. The Host header is never trusted. */
 export function pageMeta(request: FastifyRequest, publicUrl: string, at: { page: number; per_page: number; count: number }) {
   const total_pages = Math.max(1, Math.ceil(at.count / at.per_page));
-  const link = (page: number) => (page < 1 || page > total_pages ? null : pageLink(request, publicUrl, page));
+  const link = (page: number) => pageLink(request, publicUrl, page);
   return {
     page: at.page,
     total_pages,
     per_page: at.per_page,
     count: at.count,
-    links: { previous: link(at.page - 1), next: link(at.page + 1) },
+    links: {
+      // From behind the end the way back leads to the last page.
+      previous: at.page > 1 ? link(Math.min(at.page - 1, total_pages)) : null,
+      next: at.page < total_pages ? link(at.page + 1) : null,
+    },
   };
 }
 

@@ -32,23 +32,32 @@ export const flagFilter = Type.Optional(Type.Boolean());
 export const textFilter = Type.Optional(Type.String({ description: 'Exact, or contains with the prefix i%%.' }));
 export const exactFilter = Type.Optional(Type.String());
 
+/** The header of a call that changes or deletes an item only while nobody else did (api-contract §1, 'Changes'). */
+export const ifMatch = Type.Object({
+  'if-match': Type.Optional(Type.String({ description: 'The version in quotes; 412 when the item is newer.' })),
+});
+
 export const idParams = Type.Object({ id: Type.String() });
 export const propertyParams = Type.Object({ property_id: Type.String() });
 export const itemParams = Type.Object({ property_id: Type.String(), id: Type.String() });
 
 const nothing = Type.Null({ description: 'Nothing.' });
-const error = Type.Object({
+
+/** The body of every failure (api-contract §1, 'Errors'). */
+export const errorAnswer = Type.Object({
   message: Type.String(),
   code: Type.String(),
   fields: Type.Record(Type.String(), Type.String()),
   request_id: Type.String(),
+  current: Type.Optional(Type.Unknown({ description: '412: the item as it is now.' })),
+  usage: Type.Optional(Type.Unknown({ description: '409 of an asset in use: the places.' })),
 });
 
-/** The answers of a call: one item, a list, or nothing; and the one error body for everything else. */
+/** The answers of a call that succeeds: one item, a list, or nothing. Failures are described for all calls at once. */
 export const answers = {
-  one: <S extends TSchema>(schema: S, status: 200 | 201 = 200) => ({ [status]: Type.Object({ data: schema }), '4xx': error }),
-  list: <S extends TSchema>(schema: S) => ({ 200: Type.Object({ data: Type.Array(schema), meta }), '4xx': error }),
-  none: { 204: nothing, '4xx': error },
+  one: <S extends TSchema>(schema: S, status: 200 | 201 = 200) => ({ [status]: Type.Object({ data: schema }) }),
+  list: <S extends TSchema>(schema: S) => ({ 200: Type.Object({ data: Type.Array(schema), meta }) }),
+  none: { 204: nothing },
 };
 
 export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);

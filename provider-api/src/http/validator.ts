@@ -14,12 +14,26 @@ export const compileSchema: FastifySchemaCompiler<FastifySchema> = ({ schema, ht
   const check = TypeCompiler.Compile(typed);
   const isBody = httpPart === 'body';
   return (given: unknown) => {
-    const value = isBody ? given : Value.Convert(typed, Value.Default(typed, { ...(given as object) }));
+    const value = isBody ? given : Value.Default(typed, readText(typed, given as Text));
     if (check.Check(value)) return { value };
     const fault = check.Errors(value).First();
     return { error: explain(httpPart ?? 'request', fault?.path ?? '', fault?.message ?? 'is not valid', fault?.schema) };
   };
 };
+
+type Text = Record<string, unknown>;
+
+/** Parameters as their schemas mean them. What spells no whole number and no flag stays text, and is refused as such. */
+function readText({ properties }: TSchema, given: Text): Text {
+  const kinds = (properties ?? {}) as Record<string, TSchema>;
+  return Object.fromEntries(Object.entries(given).map(([name, text]) => [name, meant(kinds[name]?.type, text)]));
+}
+
+function meant(type: unknown, text: unknown): unknown {
+  if (type === 'integer' && typeof text === 'string' && /^-?\d{1,15}$/.test(text)) return Number(text);
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+}
 
 /** A parameter or field of the wrong type, by name: a misspelt filter must never return everything. */
 function explain(part: string, pointer: string, message: string, schema: TSchema | undefined): HttpError {

@@ -38,6 +38,7 @@ export function readProperty(body: unknown): Values {
   const values = toCamel<Values>(Value.Clean(schema, Value.Clone(body)));
   const logo = values.logo as { assetId?: string | null } | null | undefined;
   if (logo && !logo.assetId) values.logo = null;
+  if (typeof values.name === 'string') values.name = values.name.trim();
   if (values.regionId === '') values.regionId = null;
   if (values.archived === null) delete values.archived;
   if (values.calendarDisplayAs === null) delete values.calendarDisplayAs;

@@ -13,7 +13,18 @@ onBothEngines('Properties and regions', (server) => {
     expect(hotel.body.fields.name).toBe('Required!');
     const restaurant = await server().admin.post('/properties', { type: 'restaurant' });
     expect(Object.keys(restaurant.body.fields).sort()).toEqual(['name', 'timezone', 'url']);
-    expect((await server().admin.post('/properties', { name: 'x' })).body.fields).toEqual({ type: 'Required!' });
+    const common = { url: 'Required!', timezone: 'Required!' };
+    expect((await server().admin.post('/properties', { name: 'x' })).body.fields).toEqual({ ...common, type: 'Required!' });
+    const other = await server().admin.post('/properties', { name: 'x', type: 'spa' });
+    expect(other.body.fields).toEqual({ ...common, type: 'Must be one of the choices.' });
+  });
+
+  it('a property is listed by its name without the blanks around it', async () => {
+    const hotel = await server().given.hotel({ name: '  The Linden ' });
+    const name = async () => (await server().admin.get(`/properties/${hotel}`)).body.data.name;
+    expect(await name()).toBe('The Linden');
+    await server().admin.put(`/properties/${hotel}`, { name: ' The Elm ' });
+    expect(await name()).toBe('The Elm');
   });
 
   it('P-276 C-117 the list holds active properties of a type by name; archived=true the others', async () => {

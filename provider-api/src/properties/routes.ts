@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Values } from '../content/definition';
-import { refuse } from '../content/validate';
+import { lockProperties } from '../content/order';
 import type { App, Services } from '../http/app';
 import { caller, editor } from '../http/authorise';
 import { changeStamps } from '../http/changes';
@@ -11,7 +11,18 @@ import { every, matchExact, matchText } from '../http/filters';
 import { listPage } from '../http/listing';
 import type { OwnRule } from '../http/permissions';
 import { onProperty } from '../http/permissions';
-import { answers, exactFilter, field, flagFilter, noQuery, paging, propertyParams, query, textFilter } from '../http/schemas';
+import {
+  answers,
+  exactFilter,
+  field,
+  flagFilter,
+  ifMatch,
+  noQuery,
+  paging,
+  propertyParams,
+  query,
+  textFilter,
+} from '../http/schemas';
 import { mayChange, propertyAnswer, propertyBody, readProperty } from './fields';
 import { properties } from './schema';
 import type { PropertyRow } from './store';
@@ -84,6 +95,7 @@ export function propertyRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'Change a property',
+        headers: ifMatch,
         params: propertyParams,
         querystring: noQuery,
         body: Type.Object(propertyBody),
@@ -99,16 +111,20 @@ export function propertyRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'Delete a property with all of its content',
+        headers: ifMatch,
         params: propertyParams,
         querystring: noQuery,
         response: answers.none,
       },
     },
     async (request, reply) => {
-      const stored = await findProperty(db, request.params.property_id);
-      await checkVersion(request, stored, async () => (await one(stored)).data);
-      // Its content, rights and assignments go with it: their tables refer to it with 'on delete cascade' (OP-46).
-      await db.delete(properties).where(eq(properties.id, stored.id));
+      const { property_id } = request.params;
+      await db.transaction(async (tx) => {
+        const stored = (await lockProperties(tx, [property_id])).get(property_id) as PropertyRow;
+        await checkVersion(request, stored, async () => (await presentProperties({ ...services, db: tx }, [stored]))[0]);
+        // Its content, rights and assignments go with it: their tables refer to it with 'on delete cascade' (OP-46).
+        await tx.delete(properties).where(eq(properties.id, property_id));
+      });
       return reply.code(204).send();
     },
   );
@@ -145,7 +161,6 @@ function listProperties(services: Services, request: FastifyRequest) {
 
 async function createProperty({ db }: Services, request: FastifyRequest): Promise<PropertyRow> {
   const sent = readProperty(request.body);
-  if (sent.type !== 'hotel' && sent.type !== 'restaurant') refuse({ type: 'Required!' });
   await checkProperty(db, sent, sent);
   const [created] = await db
     .insert(properties)

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { isWebUrl } from 'shared-kit/rules/links';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
-import { PAGE_URL } from 'shared-kit/rules/validation/messages';
+import { NOT_CHOICE, PAGE_URL, REQUIRED } from 'shared-kit/rules/validation/messages';
 import { hotelRules, restaurantRules } from 'shared-kit/rules/validation/property';
 import type { Values } from '../content/definition';
 import type { Joining } from '../content/references';
@@ -39,8 +39,10 @@ export async function presentProperties(services: Joining, rows: PropertyRow[]):
  * @throws 422
  */
 export async function checkProperty(db: Database, merged: Values, sent: Values): Promise<void> {
-  const rules = merged.type === 'restaurant' ? restaurantRules : hotelRules;
+  const rules = merged.type === 'hotel' ? hotelRules : restaurantRules;
   const errors = fieldErrors(rules, merged);
+  if (!merged.type) errors.type = REQUIRED;
+  else if (merged.type !== 'hotel' && merged.type !== 'restaurant') errors.type = NOT_CHOICE;
   for (const [key, url] of Object.entries((sent.previewUrls ?? {}) as Values)) {
     if (typeof url === 'string' && url !== '' && !isWebUrl(url)) errors[`previewUrls.${key}`] = PAGE_URL;
   }

@@ -10,7 +10,7 @@ import { conflict, notFound } from '../http/errors';
 import { matchText } from '../http/filters';
 import { listPage } from '../http/listing';
 import type { OwnRule } from '../http/permissions';
-import { answers, field, idParams, item, noQuery, paging, query, textFilter } from '../http/schemas';
+import { answers, field, idParams, ifMatch, item, noQuery, paging, query, textFilter } from '../http/schemas';
 import { isTaken } from '../http/storageErrors';
 import { properties } from '../properties/schema';
 import type { Database } from '../storage/database';
@@ -85,7 +85,14 @@ export function regionRoutes(app: App, { db, config }: Services): void {
     '/regions/:id',
     {
       config: { permission: 'super' },
-      schema: { tags, summary: 'Delete an empty region', params: idParams, querystring: noQuery, response: answers.none },
+      schema: {
+        tags,
+        summary: 'Delete an empty region',
+        headers: ifMatch,
+        params: idParams,
+        querystring: noQuery,
+        response: answers.none,
+      },
     },
     async (request, reply) => {
       const { id } = request.params;

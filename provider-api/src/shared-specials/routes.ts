@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox';
 import { eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { App, Services } from '../http/app';
-import { every, matchExact, matchText } from '../http/filters';
+import { every, matchExact, matchLive, matchText } from '../http/filters';
 import { listPage } from '../http/listing';
 import { onAny } from '../http/permissions';
-import { answers, field, flagFilter, idParams, noQuery, nullable, paging, query, textFilter } from '../http/schemas';
+import { answers, field, flagFilter, idParams, ifMatch, noQuery, nullable, paging, query, textFilter } from '../http/schemas';
 import { changeBody, createBody, sharedSpecialAnswer } from './fields';
 import { sharedSpecials } from './schema';
 import type { Saved, SharedSpecialRow } from './store';
@@ -58,7 +58,7 @@ export function sharedSpecialRoutes(app: App, services: Services): void {
           matchExact(sharedSpecials.archived, archived),
           matchExact(sharedSpecials.published, published),
           matchText(sharedSpecials.title, title),
-          live === true ? isLiveNow() : undefined,
+          matchLive(isLiveNow, live),
         ),
         order: 'title:ASC',
         request,
@@ -120,6 +120,7 @@ export function sharedSpecialRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'Change a shared special',
+        headers: ifMatch,
         description: distributing,
         params: idParams,
         querystring: noQuery,
@@ -133,7 +134,14 @@ export function sharedSpecialRoutes(app: App, services: Services): void {
     '/shared-specials/:id',
     {
       config: write,
-      schema: { tags, summary: 'Delete a shared special', params: idParams, querystring: noQuery, response: answers.none },
+      schema: {
+        tags,
+        summary: 'Delete a shared special',
+        headers: ifMatch,
+        params: idParams,
+        querystring: noQuery,
+        response: answers.none,
+      },
     },
     async (request, reply) => {
       await removeSharedSpecial(services, request, request.params.id);

@@ -115,7 +115,7 @@ onBothEngines('Shared specials', (server) => {
     expect(await copies(hotel)).toHaveLength(1);
     const before = (await server().admin.get('/shared-specials')).body.meta.count;
     expect((await server().admin.post('/shared-specials/clone', { ids: [one.id, 'nowhere'] })).status).toBe(404);
-    expect((await server().admin.post('/shared-specials/clone', {})).status).toBe(400);
+    expect((await server().admin.post('/shared-specials/clone', {})).status).toBe(422);
     expect((await server().admin.get('/shared-specials')).body.meta.count).toBe(before);
   });
 

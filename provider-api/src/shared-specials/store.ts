@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { REQUIRED } from 'shared-kit/rules/validation/messages';
 import { sharedSpecialRules } from 'shared-kit/rules/validation/sharedSpecial';
 import type { Values } from '../content/definition';
 import { joinAssets, missingAssets } from '../content/references';
@@ -8,7 +9,7 @@ import type { Services } from '../http/app';
 import { editor } from '../http/authorise';
 import { changeStamps } from '../http/changes';
 import { checkVersion } from '../http/conditional';
-import { badRequest, conflict, notFound } from '../http/errors';
+import { conflict, notFound } from '../http/errors';
 import { isTaken } from '../http/storageErrors';
 import type { Database } from '../storage/database';
 import type { Distribution } from './distribute';
@@ -31,6 +32,12 @@ export async function findSharedSpecial(db: Database, id: string): Promise<Share
   const [found] = await db.select().from(sharedSpecials).where(eq(sharedSpecials.id, id));
   if (!found) throw notFound('There is no such shared special.');
   return found;
+}
+
+/** One shared special for this transaction alone: of two changes to one version, one wins. @throws 404 */
+async function lockSharedSpecial(tx: Database, id: string): Promise<SharedSpecialRow> {
+  await tx.select({ id: sharedSpecials.id }).from(sharedSpecials).where(eq(sharedSpecials.id, id)).for('no key update');
+  return findSharedSpecial(tx, id);
 }
 
 /** Stored shared specials as they are answered: with the addresses of their images. */
@@ -76,8 +83,7 @@ export async function changeSharedSpecial(services: Services, request: FastifyRe
   const { db } = services;
   const sent = readSharedSpecial(request.body);
   const changed = await db.transaction(async (tx) => {
-    await tx.select({ id: sharedSpecials.id }).from(sharedSpecials).where(eq(sharedSpecials.id, id)).for('no key update');
-    const stored = await findSharedSpecial(tx, id);
+    const stored = await lockSharedSpecial(tx, id);
     await checkVersion(request, stored, async () => (await presentSharedSpecials({ ...services, db: tx }, [stored]))[0]);
     const values = await check(tx, sent, stored);
     const named = namedHotels(sent);
@@ -104,7 +110,7 @@ async function reach(services: Services, request: FastifyRequest, row: SharedSpe
 /** Deletes a shared special; the hotels keep their copies. */
 export async function removeSharedSpecial(services: Services, request: FastifyRequest, id: string): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const stored = await findSharedSpecial(tx, id);
+    const stored = await lockSharedSpecial(tx, id);
     await checkVersion(request, stored, async () => (await presentSharedSpecials({ ...services, db: tx }, [stored]))[0]);
     await tx.delete(sharedSpecials).where(eq(sharedSpecials.id, id));
   });
@@ -113,7 +119,7 @@ export async function removeSharedSpecial(services: Services, request: FastifyRe
 /** Unpublished copies with ids of their own, distributed to nobody: all of them or none (api-contract §2). */
 export async function cloneSharedSpecials({ db }: Services, request: FastifyRequest): Promise<SharedSpecialRow[]> {
   const ids = [...new Set((request.body as { ids?: string[] | null }).ids ?? [])];
-  if (ids.length === 0) throw badRequest("'ids' must name at least one shared special.", { ids: 'Required!' });
+  if (ids.length === 0) refuse({ ids: REQUIRED });
   return db.transaction(async (tx) => {
     const sources = await tx.select().from(sharedSpecials).where(inArray(sharedSpecials.id, ids));
     if (sources.length < ids.length) throw notFound('There is no such shared special, or it was deleted in the meantime.');

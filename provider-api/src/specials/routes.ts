@@ -1,5 +1,5 @@
 import { specialRules } from 'shared-kit/rules/validation/special';
-import type { ContentDefinition, Values } from '../content/definition';
+import type { ContentDefinition, ContentRow, Values } from '../content/definition';
 import { ctaFields, flagsBody, imageBody, imagesBody, windowBody } from '../content/fields';
 import { ctaDefaults, presetText, withoutNulls } from '../content/presets';
 import { contentRoutes } from '../content/routes';
@@ -51,12 +51,12 @@ export function specialRoutes(app: App, services: Services): void {
 }
 
 /** Preset lists become what is stored: None nothing, Other its text (document 2 §4.5, OP-76); groups are complete. */
-function settleSpecial(values: Values): Values {
+function settleSpecial(values: Values, stored: ContentRow | null): Values {
   const settled = { ...values };
   if ('promoFlag' in values) settled.promoFlag = presetText(values.promoFlag, values.promoFlagOther);
   if ('images' in values) settled.images = values.images ?? [];
-  if ('cta' in values) settled.cta = { ...ctaDefaults, ...withoutNulls(values.cta) };
-  if ('details' in values) settled.details = settleDetails((values.details ?? {}) as Values);
+  if (stored === null || 'cta' in values) settled.cta = { ...ctaDefaults, ...withoutNulls(values.cta) };
+  if (stored === null || 'details' in values) settled.details = settleDetails((values.details ?? {}) as Values);
   return settled;
 }
 

@@ -5,7 +5,7 @@ import { checkVersion } from '../http/conditional';
 import { notFound } from '../http/errors';
 import { matchText } from '../http/filters';
 import { listPage } from '../http/listing';
-import { answers, field, idParams, item, noQuery, nullable, paging, query, textFilter } from '../http/schemas';
+import { answers, field, idParams, ifMatch, item, noQuery, nullable, paging, query, textFilter } from '../http/schemas';
 import { apiTokens } from './schema';
 import type { TokenRow } from './store';
 import { createToken, presentTokens } from './store';
@@ -69,7 +69,14 @@ export function tokenRoutes(app: App, services: Services): void {
     '/tokens/:id',
     {
       config: supers,
-      schema: { tags, summary: 'Revoke an API token', params: idParams, querystring: noQuery, response: answers.none },
+      schema: {
+        tags,
+        summary: 'Revoke an API token',
+        headers: ifMatch,
+        params: idParams,
+        querystring: noQuery,
+        response: answers.none,
+      },
     },
     async (request, reply) => {
       await db.transaction(async (tx) => {

@@ -1,0 +1,73 @@
+import { accommodation, calendarEvent, faq, special, tiledPromo } from '../testing/samples';
+import { onBothEngines } from '../testing/server';
+
+const starts_on = '2026-01-05T15:00:00.000Z';
+type Make = (category: string, calendar: string) => object;
+
+/** Every kind of content: its address, the field that it is listed by, and the least that it needs. */
+const KINDS: [path: string, name: string, make: Make][] = [
+  ['specials', 'title', () => special()],
+  ['tiled-promos', 'title', () => tiledPromo()],
+  ['accommodations', 'title', () => accommodation()],
+  ['home-promos', 'title', () => ({ title: 'x', starts_on })],
+  ['lists', 'title', () => ({ title: 'x', starts_on })],
+  ['faqs', 'question', (category) => faq(category)],
+  ['faq-categories', 'name', () => ({ name: 'x' })],
+  ['events', 'title', () => ({ title: 'x', starts_on })],
+  ['presses', 'title', () => ({ title: 'x', publish_date: '2026-01-05' })],
+  ['menus', 'title', () => ({ title: 'x' })],
+  ['calendars', 'name', () => ({ name: 'x' })],
+  ['calendar-events', 'title', (_category, calendar) => calendarEvent(calendar)],
+];
+
+onBothEngines('All kinds of content behave alike', (server) => {
+  const begin = async (path: string, make: Make) => {
+    const hotel = await server().given.hotel();
+    const { item } = server().given;
+    const category = await item(`/properties/${hotel}/faq-categories`, { name: 'Rooms' });
+    const calendar = await item(`/properties/${hotel}/calendars`, { name: 'House' });
+    return { at: `/properties/${hotel}/${path}`, body: make(category.id, calendar.id) };
+  };
+
+  it.each(KINDS)('%s: blanks around what it is listed by are not stored', async (path, name, make) => {
+    const { at, body } = await begin(path, make);
+    const made = await server().given.item(at, { ...body, [name]: '  By the fire ' });
+    expect(made[name]).toBe('By the fire');
+    const changed = await server().admin.put(`${at}/${made.id}`, { [name]: '\tBy the sea\n' });
+    expect(changed.body.data[name]).toBe('By the sea');
+    expect((await server().admin.put(`${at}/${made.id}`, { [name]: '  ' })).status).toBe(422);
+    const found = await server().admin.get(`${at}?${name}=${encodeURIComponent('i%%THE SEA')}`);
+    expect(found.body.data).toMatchObject([{ id: made.id }]);
+  });
+
+  it.each(KINDS)('%s: an item that is sent back as it was answered stays as it is', async (path, _name, make) => {
+    const { at, body } = await begin(path, make);
+    const made = await server().given.item(at, body);
+    const { version, updated_at: _at, ...same } = made;
+    const sent = await server().admin.put(`${at}/${made.id}`, made, { 'if-match': `"${version}"` });
+    expect(sent.status).toBe(200);
+    expect(sent.body.data).toMatchObject({ ...same, version: version + 1 });
+  });
+
+  it.each(KINDS)('%s: of several changes to one version, one wins and the others are shown it', async (path, name, make) => {
+    const { at, body } = await begin(path, make);
+    const made = await server().given.item(at, body);
+    const put = (text: string) => server().admin.put(`${at}/${made.id}`, { [name]: text }, { 'if-match': '"1"' });
+    const answers = await Promise.all(['A', 'B', 'C'].map(put));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+    const won = answers.find(({ status }) => status === 200)?.body.data;
+    for (const { status, body: refused } of answers) if (status === 412) expect(refused.current).toEqual(won);
+  });
+
+  it('a move or a clone that names nothing is 422 and says what is missing', async () => {
+    const { at, body } = await begin('specials', () => special());
+    const { id } = await server().given.item(at, body);
+    const sort = async (sent: object) => (await server().admin.put(`${at}/sort`, sent)).body;
+    expect(await sort({ move_to_id: id, condition: 'before' })).toMatchObject({ fields: { ids: 'Required!' } });
+    expect(await sort({ ids: [id], condition: 'before' })).toMatchObject({ fields: { move_to_id: 'Required!' } });
+    expect(await sort({ ids: [id], move_to_id: id, condition: 'beside' })).toMatchObject({ code: 'validation_failed' });
+    const clone = await server().admin.post(`${at}/clone`, {});
+    expect(clone.status).toBe(422);
+    expect(clone.body.fields).toEqual({ ids: 'Required!', to_property_ids: 'Required!' });
+  });
+});

@@ -1,0 +1,51 @@
+import { onBothEngines } from '../testing/server';
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+}
+interface Operation {
+  parameters?: Parameter[];
+  responses: Record<string, unknown>;
+}
+
+onBothEngines('The described contract', (server) => {
+  const operations = async () => {
+    const { body } = await server().nobody.get('/openapi.json');
+    return Object.entries<Record<string, Operation>>(body.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ call: `${method} ${path}`, ...operation })),
+    );
+  };
+  const parameter = ({ parameters = [] }: Operation, name: string) => parameters.find((one) => one.name === name);
+
+  it('page and per_page may be left out of every call', async () => {
+    const paged = (await operations()).filter((operation) => parameter(operation, 'page'));
+    expect(paged.length).toBeGreaterThan(20);
+    for (const operation of paged) {
+      expect(parameter(operation, 'page')?.required).toBeFalsy();
+      expect(parameter(operation, 'per_page')?.required).toBeFalsy();
+    }
+  });
+
+  it('every call describes a success and the one error body', async () => {
+    for (const { call, responses } of await operations()) {
+      const statuses = Object.keys(responses);
+      expect([call, statuses]).toEqual([call, expect.arrayContaining(['4XX', '5XX'])]);
+      expect([call, statuses.some((status) => status.startsWith('2'))]).toEqual([call, true]);
+    }
+  });
+
+  it('the calls that heed If-Match say so, and no others', async () => {
+    const heeding = (await operations()).filter((operation) => parameter(operation, 'if-match')).map(({ call }) => call);
+    for (const path of ['specials', 'faq-categories', 'calendars']) {
+      const item = `/api/properties/{property_id}/${path}/{id}`;
+      expect(heeding).toEqual(expect.arrayContaining([`put ${item}`, `delete ${item}`]));
+    }
+    for (const path of ['users', 'alerts', 'assets', 'shared-specials']) {
+      expect(heeding).toEqual(expect.arrayContaining([`put /api/${path}/{id}`, `delete /api/${path}/{id}`]));
+    }
+    expect(heeding).toEqual(expect.arrayContaining(['put /api/profile', 'delete /api/tokens/{id}', 'delete /api/regions/{id}']));
+    expect(heeding.filter((call) => call.startsWith('get') || /sort|clone|assign|global|sessions|auth/.test(call))).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { special } from '../testing/samples';
+import { onBothEngines } from '../testing/server';
+
+onBothEngines('Parameters, pages and headers', (server) => {
+  const begin = async (count = 0) => {
+    const hotel = await server().given.hotel();
+    const at = `/properties/${hotel}/specials`;
+    for (let made = 0; made < count; made += 1) await server().given.item(at, special({ title: `S${made}` }));
+    return { hotel, at };
+  };
+
+  it.each([
+    ['page', ['0', '-1', '1.5', '1e1', '0x2', ' 2', '+2', 'true', 'two', '']],
+    ['per_page', ['0', '2001', '99999999999999999999']],
+    ['archived', ['1', '0', 'TRUE', 'yes', '']],
+    ['live', ['maybe']],
+    ['archvied', ['true']],
+    ['order_by', ['', 'title:UP', 'images:ASC', 'password_hash:ASC']],
+  ])('P-264 %s with anything but its own kind of value is refused by name', async (name, values) => {
+    const { at } = await begin();
+    for (const value of values) {
+      const { status, body } = await server().admin.get(`${at}?${name}=${encodeURIComponent(value)}`);
+      expect([value, status]).toEqual([value, 400]);
+      expect(Object.keys(body.fields)).toEqual([name]);
+    }
+  });
+
+  it('P-264 from a page behind the end the way back leads to the last page', async () => {
+    const { at } = await begin(3);
+    const links = async (page: number) => (await server().admin.get(`${at}?per_page=2&page=${page}`)).body.meta.links;
+    const pageOf = (link: string | null) => link && new URL(link).searchParams.get('page');
+    expect(pageOf((await links(9)).previous)).toBe('2');
+    expect(pageOf((await links(2)).previous)).toBe('1');
+    expect(await links(9)).toMatchObject({ next: null });
+    expect((await links(1)).previous).toBeNull();
+  });
+
+  it('live=false lists what live=true leaves out', async () => {
+    const { at } = await begin(1);
+    await server().given.item(at, special({ title: 'Live', published: true }));
+    const titles = async (live: boolean) =>
+      (await server().admin.get(`${at}?live=${live}`)).body.data.map(({ title }: { title: string }) => title);
+    expect(await titles(true)).toEqual(['Live']);
+    expect(await titles(false)).toEqual(['S0']);
+  });
+
+  it('what the router refuses carries the same headers as every answer, and an endless id is 404', async () => {
+    for (const [url, status] of [
+      ['/api/properties/%ZZ/specials', 400],
+      [`/api/properties/${'x'.repeat(300)}`, 404],
+    ] as const) {
+      const answer = await server().app.inject(url);
+      expect(answer.statusCode).toBe(status);
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      expect(answer.headers['x-request-id']).toBe(answer.json<{ request_id: string }>().request_id);
+    }
+  });
+});
