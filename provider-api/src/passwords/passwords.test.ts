@@ -28,6 +28,24 @@ onBothEngines('Profile and forgotten passwords', (server) => {
     expect((await server().nobody.get(`/passwords/${token}`)).status).toBe(404);
   });
 
+  it('P-228 P-229 P-230 P-231 the exact messages of the forms for a forgotten password', async () => {
+    for (const body of [{}, { email: '' }, { email: 'nora' }]) {
+      const { status, body: answer } = await server().nobody.post('/passwords/forgot', body);
+      expect([status, answer.fields]).toEqual([422, { email: 'Email must be in email format' }]);
+    }
+    const person = await server().given.user();
+    await server().nobody.post('/passwords/forgot', { email: person.email });
+    const path = `/passwords/${tokenIn(await mailTo(person.email))}`;
+    const { body } = await server().nobody.put(path, { email: 'nora', password: 'short', confirm_password: 'other' });
+    expect(body.fields).toEqual({
+      email: 'Email must be in email format',
+      password: 'Password must be at least 8 characters',
+      confirm_password: 'Password must match confirmation',
+    });
+    expect((await server().nobody.put(path, {})).body.fields).toEqual({ password: 'Password must be at least 8 characters' });
+    expect(await signIn(person.email, 'correct horse')).toBe(201);
+  });
+
   it('P-301 an unknown address answers with the message of the documents', async () => {
     const { status, body } = await server().nobody.post('/passwords/forgot', { email: 'nobody@house.example' });
     expect(status).toBe(404);

@@ -1,7 +1,10 @@
 import { Type } from '@sinclair/typebox';
 import { eq, sql } from 'drizzle-orm';
-import { isLongEnough } from 'shared-kit/rules/validation/text';
-import { EMAIL_FORMAT, PASSWORD_LENGTH } from 'shared-kit/rules/validation/messages';
+import { toCamel } from 'shared-kit/rules/keyCase';
+import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { forgotPasswordRules } from 'shared-kit/rules/validation/forgotPassword';
+import { EMAIL_FORMAT } from 'shared-kit/rules/validation/messages';
+import { resetPasswordRules } from 'shared-kit/rules/validation/resetPassword';
 import { hashPassword } from '../auth/passwordHash';
 import { endSessions } from '../auth/sessions';
 import { refuse } from '../content/validate';
@@ -36,6 +39,7 @@ export function passwordRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const email = (request.body.email ?? '').trim().toLowerCase();
+      refuse(fieldErrors(forgotPasswordRules, { email }));
       const message = 'Too many mails were asked for. Try again later.';
       await countAttempt(db, { key: `forgot:${email}`, most: 5, seconds: HOUR, message });
       const [user] = await db
@@ -84,7 +88,7 @@ export function passwordRoutes(app: App, services: Services): void {
       const { password, email } = request.body;
       const user = await findReset(db, id);
       const isOther = typeof email === 'string' && email.trim().toLowerCase() !== user.email.toLowerCase();
-      refuse({ ...(isOther && { email: EMAIL_FORMAT }), ...(!isLongEnough(password) && { password: PASSWORD_LENGTH }) });
+      refuse({ ...fieldErrors(resetPasswordRules, toCamel(request.body)), ...(isOther && { email: EMAIL_FORMAT }) });
       const passwordHash = await hashPassword(password as string, config.passwordCost);
       await db.transaction(async (tx) => {
         await useReset(tx, id, user.id);
