@@ -67,10 +67,11 @@ onBothEngines('Media library', (server) => {
     expect(await tags()).toEqual(['fells', 'lake']);
   });
 
-  it("P-239 P-312 an unknown category is refused: 'One or more categories do not exist'", async () => {
+  it("P-238 P-239 P-312 an empty name is 'Required!', an unknown category refused: 'One or more categories do not exist'", async () => {
     const { id } = await given(server(), { categories: 'Specials Detail, Hotel Logo, Tiled Promos, Accommodations' });
     const { status, body } = await server().admin.put(`/assets/${id}`, { categories: 'Calendars, Foo' });
-    expect([status, body.fields.categories]).toEqual([422, 'One or more categories do not exist']);
+    expect([status, body.fields]).toEqual([422, { categories: 'One or more categories do not exist' }]);
+    expect((await server().admin.put(`/assets/${id}`, { name: ' ' })).body.fields).toEqual({ name: 'Required!' });
   });
 
   it('P-286 P-314 the list filters by tag, category, name, file name and type, and pages by links.next', async () => {

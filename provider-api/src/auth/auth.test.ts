@@ -18,7 +18,7 @@ onBothEngines('Signing in', (server) => {
     }
   });
 
-  it('P-296 DELETE /auth ends this session and no other', async () => {
+  it('P-262 P-296 DELETE /auth ends this session and no other', async () => {
     const person = await server().given.user();
     const { body } = await server().nobody.post('/auth', { username: person.email, password: 'correct horse' });
     expect((await person.del('/auth', { 'content-type': 'application/json' })).status).toBe(204);

@@ -1,3 +1,4 @@
+import { given } from '../assets/testing';
 import { onBothEngines } from '../testing/server';
 
 onBothEngines('What a property and a region are', (server) => {
@@ -12,9 +13,11 @@ onBothEngines('What a property and a region are', (server) => {
   const PLAIN = { url: 'https://one.example', timezone: 'Europe/London' };
 
   it('P-124 P-125 P-127 M-085 C-065 a property answers with every field of the documents, its logo and its live-page links', async () => {
+    const asset = await given(server());
     const made = await server().admin.post('/properties', {
       type: 'hotel',
       name: 'The Field',
+      logo: { asset_id: asset.id, alt: 'The mark' },
       ...PLAIN,
       ...CODES,
       preview_urls: { faqs_url: 'https://one.example/faqs' },
@@ -25,7 +28,7 @@ onBothEngines('What a property and a region are', (server) => {
       name: 'The Field',
       archived: false,
       region_id: null,
-      logo: null,
+      logo: { asset_id: asset.id, alt: 'The mark', url: asset.url },
       ...PLAIN,
       ...CODES,
     });

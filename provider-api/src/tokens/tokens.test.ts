@@ -33,7 +33,7 @@ onBothEngines('API tokens', (server) => {
     expect((await token.client.get(`/properties/${later}/specials`)).status).toBe(200);
   });
 
-  it("a name and at least one property are 'Required!', and properties must exist", async () => {
+  it("P-236 P-237 a name and at least one property are 'Required!', and properties must exist", async () => {
     const { admin } = server();
     const empty = await admin.post('/tokens', { name: ' ', property_id: [] });
     expect(empty.status).toBe(422);

@@ -9,7 +9,7 @@ onBothEngines('Rights of users', (server) => {
     ...flags,
   });
 
-  it('P-272 P-273 C-069 the list that is sent replaces the stored one and reads back equal', async () => {
+  it('P-148 P-272 P-273 C-069 the list that is sent replaces the stored one and reads back equal', async () => {
     const hotel = await server().given.hotel();
     const person = await server().given.user(['asset', 'rwx']);
     const sent = [
