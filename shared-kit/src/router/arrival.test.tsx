@@ -46,6 +46,17 @@ describe('P-013 arriving at a page', () => {
     expect(focused()).toBe('Clone Special');
   });
 
+  it('lets somebody who began to type before the heading came go on typing', async () => {
+    const { rerender } = render(<Host location={at('/')} />);
+    const box = document.body.appendChild(document.createElement('input'));
+    rerender(<Host location={at('/hotels')} />);
+    box.focus();
+    await act(async () => rerender(<Host location={at('/hotels')} heading="Hotels" />));
+    expect(box).toHaveFocus();
+    expect(announce.mock.calls).toEqual([['Hotels']]);
+    box.remove();
+  });
+
   it('takes a heading that stays for the new one', async () => {
     const { rerender } = render(<Host location={at('/hotels/1')} heading="Dashboard" />);
     rerender(<Host location={at('/hotels/2')} heading="Dashboard" />);

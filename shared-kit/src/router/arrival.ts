@@ -31,9 +31,11 @@ function whenHeadingShows(main: HTMLElement, found: (heading: HTMLElement) => vo
   return stop;
 }
 
+const isField = (element: Element | null) => element?.matches('input, textarea, select, [contenteditable]') ?? false;
+
 /**
  * What happens on every arrival at a page (document 1 §2, P-013): the window scrolls to the top, and after a change of
- * path the focus moves to the page's heading and its name is announced.
+ * path the focus moves to the page's heading and its name is announced. Who began to type meanwhile goes on typing.
  * @param location where the page is now
  * @param announce gets the heading's text, for a polite live region
  */
@@ -50,9 +52,11 @@ export function useArrival(location: Location, announce: (text: string) => void)
     const arrived = before.current !== null && before.current.pathname !== pathname;
     const main = document.querySelector<HTMLElement>('main');
     if (!arrived || !main) return undefined;
+    const focused = document.activeElement;
     return whenHeadingShows(main, (heading) => {
       heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
+      const typing = document.activeElement !== focused && isField(document.activeElement);
+      if (!typing) heading.focus({ preventScroll: true });
       announce(heading.textContent ?? '');
     });
   }, [pathname, announce]);

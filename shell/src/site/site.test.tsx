@@ -150,8 +150,13 @@ describe('header', () => {
   ])("P-106 'Go to a Property...' finds %s and goes to its page", async (text, name, path) => {
     const api = fakeApi(answers);
     open('/');
-    await userEvent.type(await screen.findByRole('combobox', { name: 'Go to a Property...' }), text);
-    await waitFor(() => expect(api.calls.map(({ query }) => query.name)).toContain(`i%%${text}`));
+    const box = () => screen.getByRole('combobox', { name: 'Go to a Property...' });
+    // The box that searches takes the place of the plain one as soon as the pointer is over it.
+    await userEvent.hover(await screen.findByRole('combobox', { name: 'Go to a Property...' }));
+    await waitFor(() => expect(box()).toHaveAttribute('aria-autocomplete', 'list'));
+    await userEvent.type(box(), text);
+    // The box waits for the typing to pause (P-195).
+    await waitFor(() => expect(api.calls.map(({ query }) => query.name)).toContain(`i%%${text}`), { timeout: 3000 });
     expect(api.calls.at(-1)?.query).toMatchObject({ archived: 'false', order_by: 'name:ASC' });
     await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
     await waitFor(() => expect(location.pathname).toBe(path));
