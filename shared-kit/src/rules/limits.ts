@@ -11,6 +11,7 @@ export const PER_PAGE = {
   count: 1,
 } as const;
 
+/** Pause after the last key before a search box answers (document 1 §4, P-195). */
 export const SEARCH_DEBOUNCE_MS = 500;
 export const MEDIA_REFRESH_MS = 1000;
 export const UPLOAD_MAX_BYTES = 3_000_000;

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { SEARCH_DEBOUNCE_MS } from 'shared-kit/rules/limits';
 import { classes } from 'shared-kit/ui/classes';
 import { IconButton } from 'shared-kit/ui/button/IconButton';
 import { CloseIcon, SearchIcon } from 'shared-kit/ui/icons/icons';
 import css from './Input.module.css';
-
-/** Pause after the last key before a search box answers (document 1 §4, P-195). */
-export const SEARCH_DELAY_MS = 500;
 
 export interface SearchInputProps {
   /** Spoken name, and the placeholder unless `placeholder` is given. */
@@ -19,7 +17,7 @@ export interface SearchInputProps {
   className?: string;
 }
 
-/** A search box that waits until the typing pauses. */
+/** A search box that waits until the typing pauses (document 1 §4, P-195). */
 export function SearchInput({ label, placeholder = label, value, onSearch, disabled, className }: SearchInputProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
@@ -35,7 +33,7 @@ export function SearchInput({ label, placeholder = label, value, onSearch, disab
   });
   useEffect(() => {
     if (text === value) return;
-    const timer = setTimeout(() => search.current(text), SEARCH_DELAY_MS);
+    const timer = setTimeout(() => search.current(text), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, value]);
 

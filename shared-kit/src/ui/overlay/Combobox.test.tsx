@@ -21,6 +21,28 @@ test('what is typed finds, Enter chooses the first, and the box is empty again',
   await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
 });
 
+test('P-195 quick typing makes one search, 500 ms after the last key', async () => {
+  const search = jest.fn(async (text: string) => all.filter(({ label }) => label.includes(text)));
+  const { box, user } = show(search);
+  await waitFor(() => expect(search).toHaveBeenCalledTimes(1));
+  await user.type(box, 'Hotel');
+  const typed = performance.now();
+  expect(search).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(search).toHaveBeenCalledTimes(2));
+  expect(performance.now() - typed).toBeGreaterThan(450);
+  expect(search.mock.lastCall?.[0]).toBe('Hotel');
+});
+
+test('Enter before the pause ends searches at once and chooses what was typed, never what was listed before', async () => {
+  const { onChoose, box, user } = show();
+  await user.click(box);
+  await screen.findByRole('option', { name: 'Alder House' });
+  await user.type(box, 'March{Enter}');
+  await waitFor(() => expect(onChoose).toHaveBeenCalledWith(all[2]), { timeout: 400 });
+  expect(onChoose).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(box).toHaveValue(''));
+});
+
 test('Escape and leaving the box close the list', async () => {
   const { onChoose, box, user } = show();
   await user.type(box, 'H');

@@ -1,5 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { SEARCH_DEBOUNCE_MS } from 'shared-kit/rules/limits';
 import { classes } from 'shared-kit/ui/classes';
 import inputCss from 'shared-kit/ui/input/Input.module.css';
 import { useLatest } from 'shared-kit/ui/useLatest';
@@ -17,7 +18,7 @@ export interface ComboboxProps<Option extends ComboboxOption> {
   /** Spoken name, and the placeholder unless that is given ('Go to a Property...'). */
   label: string;
   placeholder?: string;
-  /** Finds the options for what is typed; the signal ends when the typing goes on. Rejections are shown as `failedText`. */
+  /** Finds the options for what is typed, 500 ms after the last key (P-195); the signal ends when the typing goes on. Rejections are shown as `failedText`. */
   search(text: string, signal: AbortSignal): Promise<Option[]>;
   onChoose(option: Option): void;
   emptyText?: string;
@@ -29,7 +30,7 @@ export interface ComboboxProps<Option extends ComboboxOption> {
   className?: string;
 }
 
-type Found<Option> = { state: 'searching' | 'found' | 'failed'; options: Option[] };
+type Found<Option> = { state: 'searching' | 'found' | 'failed'; options: Option[]; text?: string };
 
 /**
  * A text box that finds one thing among many while the person types. Brings the list code along: load it with `lazy()` where it
@@ -67,22 +68,41 @@ export function Combobox<Option extends ComboboxOption>({
     setOpen(true);
   }, [begun]);
 
+  /** Searches without waiting for the pause, and chooses the first one found. */
+  const hurry = useRef<() => void>();
+  const choose = useLatest((option: Option) => {
+    setText('');
+    setOpen(false);
+    onChoose(option);
+  });
+
   useEffect(() => {
     const abort = new AbortController();
-    const set = (state: Found<Option>['state'], options: Option[]) => !abort.signal.aborted && setFound({ state, options });
-    const timer = setTimeout(
-      () =>
-        find.current(text, abort.signal).then(
-          (options) => set('found', options),
-          () => set('failed', []),
-        ),
-      text ? 150 : 0,
-    );
+    let wanted = false;
+    const set = (state: Found<Option>['state'], options: Option[]) => {
+      if (abort.signal.aborted) return;
+      setFound({ state, options, text });
+      if (wanted && options[0]) choose.current(options[0]);
+    };
+    let begun = false;
+    const begin = () => {
+      if (begun) return;
+      begun = true;
+      find.current(text, abort.signal).then(
+        (options) => set('found', options),
+        () => set('failed', []),
+      );
+    };
+    const timer = setTimeout(begin, text ? SEARCH_DEBOUNCE_MS : 0);
+    hurry.current = () => {
+      wanted = true;
+      begin();
+    };
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [text, find]);
+  }, [text, find, choose]);
 
   const status = found.state === 'failed' ? failedText : found.state === 'found' && found.options.length === 0 ? emptyText : null;
   return (
@@ -110,6 +130,13 @@ export function Combobox<Option extends ComboboxOption>({
         aria-label={label}
         placeholder={placeholder}
         onBlur={() => setOpen(false)}
+        onKeyDown={(event) => {
+          // The list still answers what was typed before.
+          if (event.key !== 'Enter' || !open || found.text === text) return;
+          event.preventDefault();
+          event.preventBaseUIHandler();
+          hurry.current?.();
+        }}
       />
       {open && (
         <Base.Portal container={home}>
