@@ -21,7 +21,10 @@ export const routes: RouteEntry[] = [
     resource: 'asset',
     order: topOrder.media,
     related: ['top'],
-    children: [{ path: '/media/:id', title: 'Asset', page: 'asset', resource: 'asset' }],
+    children: [
+      { path: '/media/:id', title: 'Asset', page: 'asset', resource: 'asset' },
+      { path: '/media/:id/edit', title: 'Asset', redirectTo: '/media/:id', resource: 'asset' },
+    ],
   },
   {
     path: '/hotels/alerts',
