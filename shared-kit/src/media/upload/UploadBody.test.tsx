@@ -97,7 +97,25 @@ test('files can be dropped', async () => {
   expect(await row('dropped.jpg')).toBeInTheDocument();
 });
 
+test('P-304 a refused signing is logged; the page stays usable and the file can be tried again', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const sign = uploadRoutes()['GET /assets/sign'];
+  api.set('GET /assets/sign', { status: 500, body: { message: 'It could not be signed.', code: 'internal' } });
+  const user = await open();
+  await choose(user, jpeg('pool.jpg'));
+  await row('pool.jpg');
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(await within(await row('pool.jpg')).findByRole('alert')).toHaveTextContent('It could not be signed.');
+  expect(log).toHaveBeenCalledWith('The file was not uploaded.', expect.objectContaining({ status: 500 }));
+  log.mockRestore();
+  expect(store.received).toEqual([]);
+  api.set('GET /assets/sign', sign);
+  await user.click(screen.getByRole('button', { name: 'Retry pool.jpg' }));
+  expect(await screen.findByText('1 of 1 uploaded')).toBeInTheDocument();
+});
+
 test('P-304 an upload that was cut off keeps what was typed and can be tried again', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const user = await open();
   await choose(user, jpeg('pool.jpg'));
   const pool = within(await row('pool.jpg'));
@@ -108,6 +126,8 @@ test('P-304 an upload that was cut off keeps what was typed and can be tried aga
     'pool.jpg was not uploaded: the connection was cut off. Please try again.',
   );
   expect(pool.getByLabelText('Image Alt Tag')).toHaveValue('The pool at noon');
+  expect(log).toHaveBeenCalled();
+  log.mockRestore();
 
   store.cutOff(false);
   await user.click(pool.getByRole('button', { name: 'Retry pool.jpg' }));
@@ -115,7 +135,7 @@ test('P-304 an upload that was cut off keeps what was typed and can be tried aga
   expect(posted()).toEqual([expect.objectContaining({ alt: 'The pool at noon' })]);
 });
 
-test('each file can be cancelled by itself, and tried again', async () => {
+test('P-094 each file has a bar, can be cancelled by itself, and tried again', async () => {
   const user = await open();
   await choose(user, jpeg('one.jpg'), jpeg('two.jpg'), jpeg('three.jpg'));
   await row('three.jpg');
@@ -123,6 +143,11 @@ test('each file can be cancelled by itself, and tried again', async () => {
   await user.click(screen.getByRole('button', { name: 'Upload 3 files' }));
   expect(within(await row('three.jpg')).getByText('Waiting')).toBeInTheDocument();
   await waitFor(() => expect(api.calls).toHaveLength(2));
+  expect(screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-label'))).toEqual([
+    'one.jpg',
+    'two.jpg',
+    'three.jpg',
+  ]);
   await user.click(screen.getByRole('button', { name: 'Cancel one.jpg' }));
   expect(await within(await row('one.jpg')).findByText('Cancelled')).toBeInTheDocument();
   await waitFor(() => expect(api.calls).toHaveLength(3));

@@ -49,8 +49,9 @@ export function uploadQueue({ kind, categories }: Options) {
       change(item.id, { state: 'done', share: 1, asset });
       onDone(asset);
     } catch (error) {
-      if (abort.signal.aborted) change(item.id, { state: 'cancelled', share: 0 });
-      else change(item.id, { state: 'failed', error: messageOf(error) });
+      if (abort.signal.aborted) return change(item.id, { state: 'cancelled', share: 0 });
+      console.error('The file was not uploaded.', error);
+      change(item.id, { state: 'failed', error: messageOf(error) });
     } finally {
       running.delete(item.id);
       next();
