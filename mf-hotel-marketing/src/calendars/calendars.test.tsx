@@ -169,7 +169,7 @@ test('M-036 M-159 M-161 M-166 the form has its sections and hints; title, start,
   ]);
 });
 
-test('P-120 P-157 P-184 P-185 P-217 P-311 a weekly event: days, ends, and wall times as they are sent', async () => {
+test('P-120 P-156 P-157 P-184 P-185 P-217 P-240 P-311 a weekly event: days, ends, and wall times as they are sent', async () => {
   const api = server();
   const { user, address } = openNew();
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Pub quiz');

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { listOf } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import AlertAssignmentsPage from './AlertAssignmentsPage';
@@ -33,6 +34,19 @@ test('P-023 P-084 P-085 has the Global Alert dropdown and the three columns, hot
   await waitFor(async () => expect(await global()).toHaveDisplayValue('Book direct'));
   const asked = api.calls.find(({ path }) => path === '/alerts');
   expect(asked?.query).toEqual({ archived: 'false', order_by: 'sort_index:ASC', per_page: '200' });
+});
+
+test('P-085 the table has pages', async () => {
+  const api = alertServer();
+  api.set('GET /alerts/assigned', ({ query }) => {
+    const property = { id: `p${query.page}`, name: `House of page ${query.page}`, type: 'hotel' };
+    return listOf([{ property, alert: null, override: false }], { page: Number(query.page), total_pages: 2, count: 101 });
+  });
+  const { user, address } = open();
+  await screen.findByRole('link', { name: 'House of page 1' });
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByRole('link', { name: 'House of page 2' })).toBeInTheDocument();
+  expect(address()).toBe('/hotels/alerts?page=2');
 });
 
 test('P-086 P-175 under the name stands an Edit Alert link, or No Alert; Override needs an alert', async () => {

@@ -147,10 +147,14 @@ describe('New Alert', () => {
     });
   });
 
-  test('P-117 P-119 the generators write into the links of an alert', async () => {
+  test('P-117 P-118 P-119 the generators stand beside both links of an alert, and write into them', async () => {
     alertServer();
     const { user } = openNew();
     await name();
+    await display(user, 'Both');
+    for (const title of ['Header Bar', 'Modal'])
+      for (const words of ['Generate URL', 'Generate Email URL', 'Generate Adobe Tracking'])
+        expect(part(title).getByRole('button', { name: words })).toBeEnabled();
     await user.click(part('Modal').getByRole('button', { name: 'Generate Email URL' }));
     await user.type(await screen.findByRole('textbox', { name: 'Email (required)' }), 'stay@calloway.example');
     await user.click(screen.getByRole('button', { name: 'Use' }));

@@ -63,14 +63,16 @@ test('P-083 the menu has Edit, Archive, Delete, and Unarchive on the other tab',
   const words = (menu: HTMLElement) =>
     within(menu)
       .getAllByRole('menuitem')
-      .map((item) => item.textContent);
+      .map((item) => item.textContent)
+      // The moves of a row belong to the table.
+      .filter((text) => !text?.startsWith('Move'));
   const menu = await openMenu(user, 'Harbour festival');
-  expect(words(menu)).toEqual(expect.arrayContaining(['Edit', 'Archive', 'Delete']));
+  expect(words(menu)).toEqual(['Edit', 'Archive', 'Delete']);
   expect(within(menu).getByRole('menuitem', { name: 'Edit' })).toHaveAttribute('href', '/hotels/alerts/2/edit');
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('tab', { name: /Archived/ }));
   await screen.findByRole('link', { name: 'Summer terrace' });
-  expect(words(await openMenu(user, 'Summer terrace'))).toEqual(expect.arrayContaining(['Edit', 'Unarchive', 'Delete']));
+  expect(words(await openMenu(user, 'Summer terrace'))).toEqual(['Edit', 'Unarchive', 'Delete']);
 });
 
 test('P-170 archive sends the flag, refreshes list and counts, and can be undone', async () => {

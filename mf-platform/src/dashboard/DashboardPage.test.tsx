@@ -98,7 +98,7 @@ test('P-064 P-065 List has Active and Archived with counts, Property Name and Pr
   expect(address()).toBe('/?tab=list&list=archived');
 });
 
-test('P-243 only holders of the wildcard see + New Hotel, + New Restaurant and the menus', async () => {
+test('P-063 P-243 only holders of the wildcard see + New Hotel, + New Restaurant and the menus', async () => {
   server();
   const { unmount } = open();
   expect(screen.getByRole('link', { name: '+ New Hotel' })).toHaveAttribute('href', '/hotels/new');

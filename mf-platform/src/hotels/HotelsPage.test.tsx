@@ -39,7 +39,7 @@ const tab = (name: RegExp) => screen.findByRole('tab', { name });
 beforeAll(() => import('shared-kit/ui/overlay/MenuPopup'));
 beforeEach(() => signedInAs());
 
-test('P-069 P-070 the hotels list has Active and Archived tabs with counts, Property Name and Region, by name', async () => {
+test('P-069 P-070 P-307 the hotels list has Active and Archived tabs with counts, Property Name and Region, by name', async () => {
   const api = server();
   const { user, address } = open();
   expect(await tab(/Active\s*2/)).toHaveAttribute('aria-selected', 'true');
@@ -95,7 +95,7 @@ test('P-071 an archived hotel offers Unarchive; Settings leads to its settings',
   expect(menu.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/hotels/9/settings');
 });
 
-test('OP-46 P-168 Delete asks first, 50rem wide, names the hotel and says what goes with it', async () => {
+test('OP-46 P-115 P-168 Delete asks first, 50rem wide, names the hotel and what goes with it; Cancel keeps it', async () => {
   const api = server();
   const { user } = open();
   await choose(user, 'Saltmarsh', 'Delete');
@@ -103,8 +103,11 @@ test('OP-46 P-168 Delete asks first, 50rem wide, names the hotel and says what g
   expect(dialog).toHaveStyle({ width: '50rem' });
   expect(dialog).toHaveTextContent('Saltmarsh will be removed for good.');
   expect(dialog).toHaveTextContent('All of its content goes with it');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.paths()).not.toContain('DELETE /properties/8');
-  await user.click(within(dialog).getByRole('button', { name: 'Delete Hotel' }));
+  await choose(user, 'Saltmarsh', 'Delete');
+  await user.click(await screen.findByRole('button', { name: 'Delete Hotel' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Saltmarsh' })).not.toBeInTheDocument());
   expect(await tab(/Active\s*1/)).toBeInTheDocument();
 });

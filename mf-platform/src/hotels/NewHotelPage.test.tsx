@@ -53,6 +53,8 @@ beforeEach(() => signedInAs());
 test('P-078 New Hotel has seven sections, each of which closes and opens', async () => {
   server();
   const { user } = open();
+  const heads = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.replace(/required$/, ''));
+  expect(heads).toEqual(PARTS);
   for (const part of PARTS) {
     const button = partButton(part);
     expect(button).toHaveAttribute('aria-expanded', 'true');

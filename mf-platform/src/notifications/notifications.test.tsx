@@ -33,7 +33,7 @@ const rows = () => screen.findAllByRole('listitem');
 
 beforeEach(() => signedInAs());
 
-test('P-038 P-103 OP-10 shows date MM-DD-YYYY, title, link and which are unread', async () => {
+test('P-038 P-103 P-310 OP-10 shows date MM-DD-YYYY, title, link and which are unread', async () => {
   server([one('2', 'Tomas changed “Winter”', false, '/hotels/7/specials/4/edit'), one('1', 'Ivo left', true)]);
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Notifications' })).toBeInTheDocument();

@@ -95,7 +95,7 @@ describe('the list', () => {
     jest.restoreAllMocks();
   });
 
-  test('P-290 P-112 Delete asks in a dialog named Delete Token first', async () => {
+  test('P-290 P-123 Delete asks in a dialog named Delete Token first', async () => {
     const api = server();
     const { user } = openList();
     await user.click(await screen.findByRole('button', { name: 'More for Website' }));

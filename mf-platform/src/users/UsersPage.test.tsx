@@ -65,12 +65,14 @@ test('OP-30 has pages', async () => {
   await waitFor(() => expect(api.calls.at(-1)?.query.page).toBe('2'));
 });
 
-test('P-100 P-112 P-123 Delete asks in a dialog named Delete User first', async () => {
+test('P-100 P-115 P-123 Delete asks in a dialog named Delete User first', async () => {
   const api = server();
   const { user } = open();
   const menu = await menuOf(user, 'Tomas Reyes');
   await user.click(within(menu).getByRole('menuitem', { name: 'Delete' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Delete User' }));
+  const shown = await screen.findByRole('dialog', { name: 'Delete User' });
+  expect(shown).toHaveStyle({ width: '50rem' });
+  const dialog = within(shown);
   expect(dialog.getByText('Tomas Reyes')).toBeInTheDocument();
   expect(api.paths()).not.toContain('DELETE /users/2');
   await user.click(dialog.getByRole('button', { name: 'Delete User' }));

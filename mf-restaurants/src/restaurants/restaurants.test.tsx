@@ -40,7 +40,7 @@ describe('the list', () => {
     expect(api.calls.find(({ query }) => query.per_page === '100')?.query.type).toBe('restaurant');
   });
 
-  test('R-005 R-006 R-072 the row menu and + New Restaurant are for holders of the wildcard', async () => {
+  test('P-243 R-005 R-006 R-072 the row menu and + New Restaurant are for holders of the wildcard', async () => {
     server();
     const { user, unmount } = open();
     expect(await screen.findByRole('link', { name: '+ New Restaurant' })).toHaveAttribute('href', '/restaurants/new');

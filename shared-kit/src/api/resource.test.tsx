@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { fakeApi, listOf } from '../testing/fakeApi';
+import { signOut } from 'shared-kit/session';
 import { signedInAs } from '../testing/fakeSession';
 import type { ItemBase } from '../rules/entities';
 import { queryClient } from './queryClient';
@@ -48,6 +49,20 @@ test('P-160 deleting an item clears it', async () => {
   unmount();
   await act(() => notes.remove('1'));
   expect(queryClient.getQueryData(['/notes', 'one', '1'])).toBeUndefined();
+});
+
+test('P-162 what one person loaded is not there for the next', async () => {
+  fakeApi({ 'GET /notes/:id': { data: note('1', 'A secret') }, 'DELETE /auth': undefined });
+  const { unmount } = render(<One />);
+  await screen.findByText(/A secret/);
+  unmount();
+  await act(() => signOut().then(() => undefined));
+  signedInAs([], { id: '2' });
+  fakeApi({ 'GET /notes/:id': { status: 403, body: { message: 'You may not read notes.', code: 'forbidden' } } });
+  render(<One />);
+  expect(screen.queryByText(/A secret/)).not.toBeInTheDocument();
+  expect(await screen.findByText(/"error":"You may not read notes."/)).toBeInTheDocument();
+  expect(screen.queryByText(/A secret/)).not.toBeInTheDocument();
 });
 
 test('what was saved is what is shown next, without another call', async () => {

@@ -21,7 +21,7 @@ import { NO_END } from './live';
 const NY = 'America/New_York';
 
 describe('formats', () => {
-  test('P-309 C-027 C-127 lists show MM-DD-YYYY in the property zone, not in UTC', () => {
+  test('P-310 C-027 C-127 lists show MM-DD-YYYY in the property zone, not in UTC', () => {
     expect(listDate('2026-11-21T03:30:00.000Z', NY)).toBe('11-20-2026');
     expect(listDate('2026-11-21T03:30:00.000Z', 'Asia/Tokyo')).toBe('11-21-2026');
   });
@@ -52,7 +52,7 @@ describe('formats', () => {
     expect(plainListDate('2026-01-05')).toBe('01-05-2026');
     expect(plainListDate(undefined)).toBe('--');
   });
-  test('P-310 token expiry shows Y-MM-DD', () => {
+  test('P-096 token expiry shows Y-MM-DD', () => {
     expect(tokenDate('2027-11-21T23:59:00.000Z')).toBe('2027-11-21');
   });
   test('M-136 event times are wall clock, shown on a 12-hour clock', () => {
