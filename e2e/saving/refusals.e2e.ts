@@ -103,7 +103,7 @@ test('the network gone: the page says so, keeps the text, and Try again saves it
   expect(await api.get(`/properties/${hotel.id}/specials/${special.id}`)).toMatchObject({ title: 'Bring both dogs' });
 });
 
-test('P-300 P-298 a rule of the server at a field lands at that field', async ({ page, api, tokenOf }) => {
+test('a required field left empty is told with a link to it, and nothing is stored', async ({ page, api, tokenOf }) => {
   await withToken(page.context(), await tokenOf('admin'));
   await page.goto(path);
   await title(page).fill('');

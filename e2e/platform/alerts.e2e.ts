@@ -1,0 +1,123 @@
+import type { Page } from 'playwright/test';
+import type { Item } from '../support/api';
+import { newRestaurant } from '../support/everything';
+import { row } from '../support/lists';
+import { newHotel, unique } from '../support/samples';
+import { expect, heading, test, withToken } from '../support/test';
+
+const listing = (page: Page, name: string) => page.getByRole('combobox', { name: `Alert Listing: ${name}` });
+const override = (page: Page, name: string) => page.getByRole('switch', { name: `Override: ${name}` });
+const global = (page: Page) => page.getByRole('combobox', { name: 'Global Alert' });
+const chosen = (select: ReturnType<typeof listing>) =>
+  select.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.textContent);
+
+let hotel: Item & { name: string };
+let alert: Item & { name: string };
+
+test.beforeEach(async ({ page, api, tokenOf }) => {
+  hotel = await newHotel(api, unique('Alder Quay'));
+  alert = await api.post('/alerts', { name: unique('Pool closed'), published: true });
+  await withToken(page.context(), await tokenOf('admin'));
+});
+
+/** Does something and waits until the server has taken it. */
+const stored = async (page: Page, act: () => Promise<unknown>) => {
+  const answer = page.waitForResponse((one) => one.request().method() !== 'GET' && one.url().includes('/alerts/') && one.ok());
+  await act();
+  await answer;
+};
+
+test('P-086 P-173 P-174 P-175 the alert and Override of a property are there after a reload, and gone with None', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/hotels/alerts');
+  const line = row(page, hotel.name);
+  await expect(line).toContainText('No Alert');
+  await expect(override(page, hotel.name)).toBeDisabled();
+  await stored(page, () => listing(page, hotel.name).selectOption({ label: alert.name }));
+  await expect(line.getByRole('link', { name: 'Edit Alert' })).toHaveAttribute('href', `/hotels/alerts/${alert.id}/edit`);
+  await stored(page, () => override(page, hotel.name).click());
+
+  await page.reload();
+  await expect(line.getByRole('link', { name: 'Edit Alert' })).toBeVisible();
+  await expect.poll(() => chosen(listing(page, hotel.name))).toBe(alert.name);
+  await expect(override(page, hotel.name)).toBeChecked();
+  const assigned = () =>
+    api
+      .get<Array<{ property: Item; alert: Item | null; override: boolean }>>('/alerts/assigned?per_page=2000')
+      .then((all) => all.find(({ property }) => property.id === hotel.id));
+  expect(await assigned()).toMatchObject({ alert: { id: alert.id }, override: true });
+
+  await stored(page, () => listing(page, hotel.name).selectOption({ label: 'None' }));
+  await page.reload();
+  await expect(line).toContainText('No Alert');
+  await expect(override(page, hotel.name)).not.toBeChecked();
+  await expect(override(page, hotel.name)).toBeDisabled();
+  expect(await assigned()).toMatchObject({ alert: null, override: false });
+});
+
+test('P-171 P-172 P-091 the global alert is set and cleared by its dropdown; its page tells so without linked properties', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/hotels/alerts');
+  await expect(row(page, hotel.name)).toBeVisible();
+  await stored(page, () => global(page).selectOption({ label: alert.name }));
+  await page.reload();
+  await expect.poll(() => chosen(global(page))).toBe(alert.name);
+  expect(await api.get('/alerts/global')).toMatchObject({ id: alert.id });
+  await page.goto(`/hotels/alerts/${alert.id}/edit`);
+  await expect(page.getByText(/^This is the global alert/)).toBeVisible();
+  await expect(page.getByText('No property is linked to this alert.')).toBeVisible();
+  await page.goto('/hotels/alerts');
+  await expect.poll(() => chosen(global(page))).toBe(alert.name);
+  await stored(page, () => global(page).selectOption({ label: 'None' }));
+  await page.reload();
+  await expect.poll(() => chosen(global(page))).toBe('None');
+  expect(await api.get('/alerts/global')).toBeNull();
+});
+
+test('P-090 P-131 the linked properties are counted in the list, and lead to their hotel or restaurant', async ({
+  page,
+  api,
+}) => {
+  const restaurant = await newRestaurant(api);
+  for (const { id } of [hotel, restaurant]) await api.put('/alerts/assign', { property_id: id, alert_id: alert.id });
+  await page.goto('/hotels/alerts/listings');
+  await expect(row(page, alert.name).getByRole('cell').filter({ hasText: /^2$/ })).toBeVisible();
+  for (const [name, path] of [
+    [hotel.name, `/hotels/${hotel.id}`],
+    [restaurant.name, `/restaurants/${restaurant.id}`],
+  ] as const) {
+    await page.goto(`/hotels/alerts/${alert.id}/edit`);
+    await page.getByRole('table', { name: 'Linked properties' }).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(heading(page, name)).toBeVisible();
+  }
+});
+
+test('P-083 P-089 P-135 P-170 a new alert is made with the defaults, archived and unarchived', async ({ page, api }) => {
+  const name = unique('Harbour festival');
+  await page.goto('/hotels/alerts/listings');
+  await page.getByRole('link', { name: '+ New Alert' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL('/hotels/alerts/listings');
+  const [made] = await api.list(`/alerts?name=${encodeURIComponent(name)}`);
+  const link = { add_date_picker_popup: false, opens_in_new_window: false, advanced_purchase_days: 1 };
+  expect(made).toMatchObject({ archived: false, modal: link, header_bar: link });
+  for (const [entry, archived] of [
+    ['Archive', true],
+    ['Unarchive', false],
+  ] as const) {
+    await row(page, name)
+      .getByRole('button', { name: /^More for/ })
+      .click();
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+    await expect(row(page, name)).toHaveCount(0);
+    expect(await api.get(`/alerts/${made!.id}`)).toMatchObject({ archived });
+    await page.getByRole('tab', { name: archived ? /^Archived/ : /^Active/ }).click();
+    await expect(row(page, name)).toBeVisible();
+  }
+});

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright/test';
+import { unique } from '../support/samples';
+import { expect, test, withToken } from '../support/test';
+
+const jpeg = (page: Page) => page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 320, height: 200 } });
+const cards = (page: Page) => page.locator('[data-card]');
+const asked = (page: Page, part: string) =>
+  page.waitForRequest((request) => request.url().includes('/api/assets?') && decodeURIComponent(request.url()).includes(part));
+
+test.beforeEach(async ({ page, tokenOf }) => withToken(page.context(), await tokenOf('admin')));
+
+test('P-094 P-287 P-308 several files go up, each with its bar; one is cancelled and tried again', async ({ page, api }) => {
+  const tag = unique('garden').replace(/\W/g, '');
+  const names = ['one.jpg', 'two.jpg', 'three.jpg'];
+  await page.goto('/media');
+  await expect(cards(page).first()).toBeVisible();
+  const buffer = await jpeg(page);
+  await page.getByRole('button', { name: 'Upload File' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload File' });
+  await dialog
+    .getByLabel('Choose from your computer')
+    .setInputFiles(names.map((name) => ({ name, mimeType: 'image/jpeg', buffer })));
+  await dialog.getByRole('group', { name: 'For all files' }).getByLabel('Tags').fill(tag);
+  const held: Array<() => void> = [];
+  await page.route('**/api/files/**', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue().catch(() => undefined);
+  });
+  await dialog.getByRole('button', { name: 'Upload 3 files' }).click();
+  await expect(dialog.getByRole('progressbar')).toHaveCount(3);
+  for (const name of names) await expect(dialog.getByRole('progressbar', { name })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel one.jpg' }).click();
+  const first = dialog.getByRole('listitem', { name: 'one.jpg' });
+  await expect(first).toContainText('Cancelled');
+  await page.unroute('**/api/files/**');
+  held.forEach((go) => go());
+  await expect(dialog.getByRole('status').filter({ hasText: '2 of 3 uploaded' })).toBeVisible();
+  const again = asked(page, 'filetype=image');
+  await first.getByRole('button', { name: 'Retry one.jpg' }).click();
+  await expect(dialog.getByRole('status').filter({ hasText: '3 of 3 uploaded' })).toBeVisible();
+  await again;
+  expect(await api.list(`/assets?q=${tag}`)).toHaveLength(3);
+});
+
+test('P-092 P-093 P-286 P-314 search by Tags and by File Name; Photos and Documents with the counts of the server', async ({
+  page,
+  address,
+  api,
+}) => {
+  const count = async (filetype: string) => {
+    const headers = { authorization: `Bearer ${api.token}` };
+    const answer = await fetch(`${address}/api/assets?filetype=${filetype}&per_page=1`, { headers });
+    return ((await answer.json()) as { meta: { count: number } }).meta.count;
+  };
+  await page.goto('/media');
+  await expect(page.getByRole('tab', { name: 'Photos' })).toContainText(String(await count('image')));
+  await expect(page.getByRole('tab', { name: 'Documents' })).toContainText(String(await count('appli')));
+  await expect(page.getByRole('group', { name: 'Search by' }).getByRole('button')).toHaveText(['Tags', 'File Name']);
+  const byTag = asked(page, 'q=nothing-has-this');
+  await page.getByRole('searchbox').fill('nothing-has-this');
+  expect((await byTag).url()).toContain('filetype=image');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  const byName = asked(page, 'name=i%%nothing-has-this');
+  await page.getByRole('button', { name: 'File Name' }).click();
+  expect((await byName).url()).not.toContain('q=');
+  const documents = asked(page, 'filetype=appli');
+  await page.getByRole('button', { name: /^Clear:/ }).click();
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  await documents;
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('P-165 P-291 coming near the end of the library loads on, page by page, until all are there', async ({ page }) => {
+  const pages: string[] = [];
+  page.on('request', (request) => void (/\/api\/assets\?.*[?&]page=\d/.test(request.url()) && pages.push(request.url())));
+  await page.goto('/media');
+  const state = page.getByRole('status').filter({ hasText: / of \d+$/ });
+  const [shown, all] = ((await state.textContent()) ?? '').split(' of ').map(Number);
+  expect(shown).toBeLessThan(all!);
+  await expect(cards(page)).toHaveCount(shown!);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 4000);
+      return state.textContent();
+    })
+    .toBe(`${all} of ${all}`);
+  await expect(cards(page)).toHaveCount(all!);
+  expect(pages.length).toBeGreaterThan(0);
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+});
+
+test('P-305 P-111 a picture that does not load is a placeholder', async ({ page }) => {
+  await page.route('**/api/files/**', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/media');
+  await expect(cards(page).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await cards(page).first().locator('img').count()).toBe(0);
+  await page.goto('/?tab=grid');
+  await expect(page.getByText('No logo').first()).toBeVisible();
+});
+
+test('P-095 P-139 P-289 name, alt, categories and tags are stored; deleting leads to /media', async ({ page, api }) => {
+  const name = unique('Rose arch');
+  await page.goto('/media');
+  await page.getByRole('button', { name: 'Upload File' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload File' });
+  const file = { name: 'rose.jpg', mimeType: 'image/jpeg', buffer: await jpeg(page) };
+  await dialog.getByLabel('Choose from your computer').setInputFiles(file);
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await page.getByLabel('Name', { exact: true }).fill(`${name}, white`);
+  await page.getByLabel('Image Alt Tag').fill('White roses');
+  await page.getByRole('textbox', { name: 'Categories' }).fill('Calendars, Foo');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('One or more categories do not exist').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Categories' }).fill('Calendars, Hotel Logo');
+  await page.getByRole('textbox', { name: 'Tags' }).fill('roses, june');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL('/media');
+  const [stored] = await api.list(`/assets?name=${encodeURIComponent(`${name}, white`)}`);
+  expect(stored).toMatchObject({ alt: 'White roses', categories: ['Calendars', 'Hotel Logo'] });
+  const tags = (stored!.tags as Array<{ name: string }>).map((tag) => tag.name).sort();
+  expect(tags).toEqual(['cat#Calendars', 'cat#Hotel Logo', 'june', 'roses']);
+
+  await page.goto(`/media/${stored!.id}`);
+  await expect(page.getByRole('textbox', { name: 'Categories' })).toHaveValue('Calendars, Hotel Logo');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Delete Asset' }).getByRole('button', { name: 'Delete Asset' }).click();
+  await expect(page).toHaveURL('/media');
+  expect(await api.list(`/assets?name=${encodeURIComponent(`${name}, white`)}`)).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { newPerson } from '../support/samples';
+import { expect, heading, signIn, test } from '../support/test';
+
+/** The address in the last mail to somebody. */
+function linkMailedTo(email: string): string | undefined {
+  const folder = path.join(process.env.INNKEEPER_DATA ?? '', 'mail');
+  const mails = readdirSync(folder)
+    .sort()
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'));
+  const mail = mails.filter((text) => text.includes(`To: ${email}`)).at(-1);
+  return /\/reset-password\/\S+/.exec(mail ?? '')?.[0];
+}
+
+test('P-015 P-016 P-059 P-060 P-061 P-229 P-230 P-231 a forgotten password is set anew by the mailed link, once', async ({
+  page,
+  api,
+}) => {
+  const { email } = await newPerson(api, []);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await page.getByRole('button', { name: 'Send Link' }).click();
+  await expect(page.getByText('Email must be in email format')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send Link' }).click();
+  await expect(heading(page, 'Sign In')).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  const link = linkMailedTo(email)!;
+  await page.goto(link);
+  await expect(heading(page, 'Reset Password')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  const set = async (address: string, password: string, again: string) => {
+    await page.getByLabel('Email').fill(address);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm Password').fill(again);
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+  };
+  await set('nora', 'short', 'other');
+  for (const message of [
+    'Email must be in email format',
+    'Password must be at least 8 characters',
+    'Password must match confirmation',
+  ])
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  await set(email, 'quite long enough', 'quite long enough');
+  await expect(heading(page, 'Sign In')).toBeVisible();
+  await signIn(page, email, 'quite long enough');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(link);
+  await expect(page).toHaveURL('/forgot-password');
+});
+
+test('P-302 a reset that fails says so and keeps the form', async ({ page, api, address }) => {
+  const { email } = await newPerson(api, []);
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${address}/api/passwords/forgot`, { method: 'POST', headers, body: JSON.stringify({ email }) });
+  await page.goto(linkMailedTo(email)!);
+  await page.getByLabel('Password', { exact: true }).fill('quite long enough');
+  await page.getByLabel('Confirm Password').fill('quite long enough');
+  await page.route('**/api/passwords/**', (route) => route.fulfill({ status: 500, json: { message: 'No.', code: 'internal' } }));
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('There was an error resetting your password.')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('quite long enough');
+});
