@@ -3,11 +3,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
-import { libraryVersions } from '../shared-kit/build/sharedModules.mjs';
+import { ownVersions } from '../shared-kit/build/sharedModules.mjs';
 import { commonConfig } from '../shared-kit/build/preset.mjs';
 import { StaticFilesPlugin } from './build/staticFilesPlugin.mjs';
 
 const dir = path.dirname(fileURLToPath(import.meta.url));
+const withoutSnapshots = path.join(dir, 'src/federation/withoutSnapshots.mjs');
 
 /** The shell is an ordinary build (stack, 'The lean host'): sign-in needs React and a form, all else is fetched later. */
 export default function shellConfig(_env, { mode = 'production' } = {}) {
@@ -18,10 +19,13 @@ export default function shellConfig(_env, { mode = 'production' } = {}) {
     output: { ...config.output, publicPath: '/', chunkLoadTimeout: 10_000, uniqueName: 'innkeeper-shell' },
     plugins: [
       ...config.plugins,
+      new webpack.NormalModuleReplacementPlugin(/(\/SnapshotHandler|\/utils\/preload)\.js$/, (asked) => {
+        if (/@module-federation[\\/]runtime-core/.test(asked.context)) asked.request = withoutSnapshots;
+      }),
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',
-        __LIBRARY_VERSIONS__: JSON.stringify(libraryVersions()),
+        __OWN_VERSIONS__: JSON.stringify(ownVersions()),
       }),
       new HtmlWebpackPlugin({
         template: path.join(dir, 'src/index.html'),

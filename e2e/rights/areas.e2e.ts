@@ -44,6 +44,7 @@ const menuButton = (page: Page) => page.getByRole('button', { name: /^More for /
 
 async function menuOf(page: Page): Promise<string[]> {
   await menuButton(page).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
   const entriesOfMenu = await page.getByRole('menuitem').allTextContents();
   await page.keyboard.press('Escape');
   return entriesOfMenu;

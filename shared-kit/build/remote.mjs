@@ -36,7 +36,7 @@ export function remoteConfig(dir, mode) {
         manifest: false,
         shareStrategy: 'loaded-first',
         shared: consumed(),
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
       new SingletonsPlugin(),
       new ReleasePlugin({ dir }),

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { shared } from '../src/remote/shared.mjs';
+import { shared, sharedText } from '../src/remote/shared.mjs';
 import { kitSource, kitVersion } from './preset.mjs';
 
 const require = createRequire(import.meta.url);
@@ -22,17 +23,34 @@ const packageName = (key) =>
     .join('/');
 const versionOf = (key) => require(`${packageName(key)}/package.json`).version;
 
-/** @returns {Record<string, string>} version of every shared library by the path under which remotes ask for it */
-export const libraryVersions = () =>
-  Object.fromEntries(shared.filter(({ key }) => !isKit(key)).map(({ key }) => [key, versionOf(key)]));
+/** A module that re-exports files: what its version says is their text, in the form of a version. */
+function textVersion(key) {
+  const file = fileOf(key);
+  const text = readFileSync(file, 'utf8');
+  const files = [...text.matchAll(/from '(.+)'/g)].map(([, name]) => path.join(path.dirname(file), name));
+  const hash = createHash('sha256').update(text);
+  for (const one of files) hash.update(readFileSync(one));
+  return `0.0.0-t${hash.digest('hex').slice(0, 8)}`;
+}
 
-/** @returns what the shell hands out, as the `shared` option of a remote that asks for it and never brings it itself */
+/** @returns {Record<string, string>} versions of what has one of its own, by the path under which remotes ask for it */
+export const ownVersions = () =>
+  Object.fromEntries([
+    ...shared.filter(({ key }) => !isKit(key)).map(({ key }) => [key, versionOf(key)]),
+    ...sharedText.map(({ key }) => [key, textVersion(key)]),
+  ]);
+
+/** @returns what the shell hands out, as the `shared` option of a remote: one instance that it never brings itself, or the same text */
 export const consumed = () =>
-  Object.fromEntries(
-    shared.map(({ key }) => {
+  Object.fromEntries([
+    ...shared.map(({ key }) => {
       const options = { shareKey: key, singleton: true, import: false };
       return isKit(key)
         ? [fileOf(key), { ...options, packageName: 'shared-kit', requiredVersion: `^${kitVersion}` }]
         : [key, { ...options, requiredVersion: `^${versionOf(key)}` }];
     }),
-  );
+    ...sharedText.map(({ key }) => {
+      const version = textVersion(key);
+      return [fileOf(key), { shareKey: key, packageName: 'shared-kit', version, requiredVersion: version, strictVersion: true }];
+    }),
+  ]);

@@ -27,7 +27,7 @@ export default async function controlConfig() {
     output: { ...config.output, path: path.join(here, '../dist'), publicPath: '/', uniqueName: 'innkeeper-control', clean: true },
     plugins: [
       ...plain,
-      new webpack.DefinePlugin({ __LIBRARY_VERSIONS__: '{}' }),
+      new webpack.DefinePlugin({ __OWN_VERSIONS__: '{}' }),
       new webpack.NormalModuleReplacementPlugin(federated, (asked) => {
         if (!asked.context.startsWith(path.join(shell, 'src'))) return;
         asked.request = path.join(here, instead[path.basename(asked.request)]);

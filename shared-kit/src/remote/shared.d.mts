@@ -4,3 +4,4 @@ export interface SharedModule {
   load: () => Promise<unknown>;
 }
 export const shared: SharedModule[];
+export const sharedText: SharedModule[];

@@ -11,6 +11,7 @@ export const shared = [
   { key: 'react/jsx-runtime', load: () => import(/* webpackMode: 'eager' */ 'react/jsx-runtime').then(real) },
   { key: 'react-dom', load: () => import(/* webpackMode: 'eager' */ 'react-dom').then(real) },
   { key: 'react-dom/client', load: () => import(/* webpackMode: 'eager' */ 'react-dom/client').then(real) },
+  { key: 'single-spa-react', load: () => import(/* webpackMode: 'eager' */ 'single-spa-react').then(real) },
   { key: 'shared-kit/session', load: () => import(/* webpackMode: 'eager' */ 'shared-kit/session') },
   { key: 'shared-kit/api/http', load: () => import(/* webpackMode: 'eager' */ 'shared-kit/api/http') },
   { key: 'shared-kit/api/resource', load: () => import(/* webpackMode: 'eager' */ 'shared-kit/api/resource') },
@@ -28,4 +29,9 @@ export const shared = [
   },
   { key: 'formik', load: () => import('formik') },
   { key: 'yup', load: () => import('yup') },
+];
+
+/** Shared only between builds of the very same text; a remote that was built from another brings its own. */
+export const sharedText = [
+  { key: 'shared-kit/ui/frameStyles', load: () => import(/* webpackMode: 'eager' */ 'shared-kit/ui/frameStyles') },
 ];

@@ -1,13 +1,27 @@
-import * as core from '@module-federation/runtime-core';
+import {
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  getRemoteEntry,
+  getRemoteInfo,
+  helpers,
+  loadScript,
+  Module,
+  ModuleFederation,
+  registerGlobalPlugins,
+  satisfy,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime-core';
 import { servesKit, type Version } from 'shared-kit/remote/registry';
-import { shared } from 'shared-kit/remote/shared.mjs';
+import { shared, sharedText } from 'shared-kit/remote/shared.mjs';
 import type { ParcelConfig } from 'single-spa';
 import type { RemoteProps } from 'shared-kit/remote/props';
 import { FrameProblem } from './problem';
 import { addressOf, type Try } from './tries';
 
 declare const __KIT_VERSION__: string;
-declare const __LIBRARY_VERSIONS__: Record<string, string>;
+declare const __OWN_VERSIONS__: Record<string, string>;
 
 export type RemoteLifecycles = ParcelConfig<RemoteProps>;
 
@@ -15,11 +29,28 @@ export type RemoteLifecycles = ParcelConfig<RemoteProps>;
 const ENTRY_LIMIT = 2500;
 const START_LIMIT = 5000;
 
+/** What the entry of a remote takes from the runtime: named one by one, since a namespace would keep all of it in the build. */
+const core = {
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  getRemoteEntry,
+  getRemoteInfo,
+  helpers,
+  loadScript,
+  Module,
+  ModuleFederation,
+  registerGlobalPlugins,
+  satisfy,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+};
+
 // Remotes are built without the runtime and find it here (stack, 'The lean host').
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
 
-const libraries = __LIBRARY_VERSIONS__;
-const versionOf = (key: string): string => libraries[key] ?? __KIT_VERSION__;
+const ownVersions = __OWN_VERSIONS__;
+const versionOf = (key: string): string => ownVersions[key] ?? __KIT_VERSION__;
 
 const integrities = new Map<string, string>();
 
@@ -33,23 +64,24 @@ function scriptFor(address: string): HTMLScriptElement {
   return script;
 }
 
-const host = new core.ModuleFederation({
+const handedOut = (modules: typeof shared, singleton: boolean) =>
+  modules.map(({ key, load }) => [
+    key,
+    {
+      version: versionOf(key),
+      get: () => load().then((module) => () => module),
+      shareConfig: { singleton, requiredVersion: `^${versionOf(key)}` },
+    },
+  ]);
+
+const host = new ModuleFederation({
   name: 'shell',
   remotes: [],
   shareStrategy: 'loaded-first',
-  shared: Object.fromEntries(
-    shared.map(({ key, load }) => [
-      key,
-      {
-        version: versionOf(key),
-        get: () => load().then((module) => () => module),
-        shareConfig: { singleton: true, requiredVersion: `^${versionOf(key)}` },
-      },
-    ]),
-  ),
+  shared: Object.fromEntries([...handedOut(shared, true), ...handedOut(sharedText, false)]),
   plugins: [{ name: 'limits', createScript: ({ url }) => ({ script: scriptFor(url), timeout: ENTRY_LIMIT }) }],
 });
-core.setGlobalFederationInstance(host);
+setGlobalFederationInstance(host);
 
 function within<T>(limit: number, promise: Promise<T>, what: string): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { classes } from 'shared-kit/ui/classes';
-import css from './Badge.module.css';
+import { badge as css } from 'shared-kit/ui/frameStyles';
 
 const initial = (name: string) => [...name.trim()][0]?.toLocaleUpperCase() ?? '';
 

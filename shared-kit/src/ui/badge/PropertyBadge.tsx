@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import css from './Badge.module.css';
+import { badge as css } from 'shared-kit/ui/frameStyles';
 import { KeyholeMark } from './KeyholeMark';
 
 /** A property's logo under the arch; the keyhole where there is none or it fails to load. Decoration beside the name. */

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import { classes } from 'shared-kit/ui/classes';
-import css from './Badge.module.css';
+import { badge as css } from 'shared-kit/ui/frameStyles';
 
 /** A quiet state in words ('Published'); `on` fills the dot and closes the edge. */
 export const StatusPill = ({ on = false, children }: PropsWithChildren<{ on?: boolean }>) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { ImageIcon } from 'shared-kit/ui/icons/icons';
-import css from './Badge.module.css';
+import { badge as css } from 'shared-kit/ui/frameStyles';
 
 export interface ThumbProps {
   /** Address of the picture; without one the placeholder stands. */

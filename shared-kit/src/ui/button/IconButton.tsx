@@ -1,7 +1,7 @@
 import { forwardRef } from 'react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classes } from 'shared-kit/ui/classes';
-import css from './Button.module.css';
+import { button as css } from 'shared-kit/ui/frameStyles';
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** What the button does, in words; spoken and shown as the browser's own hint. */

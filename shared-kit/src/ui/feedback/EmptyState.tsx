@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { KeyholeMark } from 'shared-kit/ui/badge/KeyholeMark';
-import css from './Feedback.module.css';
+import { feedback as css } from 'shared-kit/ui/frameStyles';
 
 export interface EmptyStateProps {
   title: string;

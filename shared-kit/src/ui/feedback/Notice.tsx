@@ -2,7 +2,7 @@ import { forwardRef } from 'react';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { AlertIcon, CheckIcon, InfoIcon } from 'shared-kit/ui/icons/icons';
-import css from './Feedback.module.css';
+import { feedback as css } from 'shared-kit/ui/frameStyles';
 
 export interface NoticeProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   tone?: 'danger' | 'warn' | 'info' | 'ok';

@@ -1,4 +1,4 @@
-import css from './Feedback.module.css';
+import { feedback as css } from 'shared-kit/ui/frameStyles';
 
 /** How far a piece of work is, `value` 0–100; without a value it is under way, its end unknown. `label` is spoken. */
 export const ProgressBar = ({ label, value }: { label: string; value?: number }) => (

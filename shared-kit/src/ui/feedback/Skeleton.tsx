@@ -1,5 +1,5 @@
 import { classes } from 'shared-kit/ui/classes';
-import css from './Feedback.module.css';
+import { feedback as css } from 'shared-kit/ui/frameStyles';
 
 /** The place of something that is still loading. `width` and `height` are px or CSS lengths; give the final size. */
 export const Skeleton = ({

@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react';
-import css from './Feedback.module.css';
+import { feedback as css } from 'shared-kit/ui/frameStyles';
 
 /** Words for screen readers alone. */
 export const VisuallyHidden = (props: HTMLAttributes<HTMLSpanElement>) => <span {...props} className={css.hidden} />;

@@ -1,6 +1,6 @@
 import { forwardRef } from 'react';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
-import feedbackCss from 'shared-kit/ui/feedback/Feedback.module.css';
+import { feedback as feedbackCss } from 'shared-kit/ui/frameStyles';
 import { fieldId } from 'shared-kit/ui/input/fieldContext';
 
 export interface ErrorSummaryProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AlertIcon } from 'shared-kit/ui/icons/icons';
 import { classes } from 'shared-kit/ui/classes';
 import { FieldContext, fieldId } from './fieldContext';
-import css from './Field.module.css';
+import { field as css } from 'shared-kit/ui/frameStyles';
 
 export interface FieldProps {
   label: string;

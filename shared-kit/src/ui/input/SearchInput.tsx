@@ -3,7 +3,7 @@ import { SEARCH_DEBOUNCE_MS } from 'shared-kit/rules/limits';
 import { classes } from 'shared-kit/ui/classes';
 import { IconButton } from 'shared-kit/ui/button/IconButton';
 import { CloseIcon, SearchIcon } from 'shared-kit/ui/icons/icons';
-import css from './Input.module.css';
+import { input as css } from 'shared-kit/ui/frameStyles';
 
 export interface SearchInputProps {
   /** Spoken name, and the placeholder unless `placeholder` is given. */

@@ -3,7 +3,7 @@ import type { SelectHTMLAttributes } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { DownIcon } from 'shared-kit/ui/icons/icons';
 import { useFieldControl } from './fieldContext';
-import css from './Input.module.css';
+import { input as css } from 'shared-kit/ui/frameStyles';
 
 export interface Option {
   value: string | number;

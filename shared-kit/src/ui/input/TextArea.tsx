@@ -2,7 +2,7 @@ import { forwardRef } from 'react';
 import type { TextareaHTMLAttributes } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { useFieldControl } from './fieldContext';
-import css from './Input.module.css';
+import { input as css } from 'shared-kit/ui/frameStyles';
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   /** Letters of one width. */

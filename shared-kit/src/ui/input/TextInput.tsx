@@ -2,7 +2,7 @@ import { forwardRef } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { useFieldControl } from './fieldContext';
-import css from './Input.module.css';
+import { input as css } from 'shared-kit/ui/frameStyles';
 
 export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Drawn inside, at the left; decoration. */

@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react';
-import css from './Field.module.css';
+import { field as css } from 'shared-kit/ui/frameStyles';
 
 /** Fields one under another at the form's distance. */
 export const FieldStack = ({ children }: PropsWithChildren) => <div className={css.stack}>{children}</div>;

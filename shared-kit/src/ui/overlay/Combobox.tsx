@@ -2,10 +2,9 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from 'shared-kit/rules/limits';
 import { classes } from 'shared-kit/ui/classes';
-import inputCss from 'shared-kit/ui/input/Input.module.css';
+import { input as inputCss, overlay as css } from 'shared-kit/ui/frameStyles';
 import { useLatest } from 'shared-kit/ui/useLatest';
 import { homeOf } from './homeOf';
-import css from './Overlay.module.css';
 
 export interface ComboboxOption {
   key: string;

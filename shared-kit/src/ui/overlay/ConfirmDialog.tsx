@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'shared-kit/ui/button/Button';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
 import { Dialog } from './Dialog';
-import css from './Overlay.module.css';
+import { overlay as css } from 'shared-kit/ui/frameStyles';
 
 export interface ConfirmDialogProps {
   open: boolean;

@@ -4,7 +4,7 @@ import { classes } from 'shared-kit/ui/classes';
 import { IconButton } from 'shared-kit/ui/button/IconButton';
 import { CloseIcon } from 'shared-kit/ui/icons/icons';
 import type { DialogProps } from './Dialog';
-import css from './Overlay.module.css';
+import { overlay as css } from 'shared-kit/ui/frameStyles';
 
 export type DialogPopupProps = DialogProps;
 

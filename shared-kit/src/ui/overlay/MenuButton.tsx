@@ -3,8 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { MoreIcon } from 'shared-kit/ui/icons/icons';
 import { lazyPart } from 'shared-kit/ui/lazyPart';
-import buttonCss from 'shared-kit/ui/button/Button.module.css';
-import css from './Overlay.module.css';
+import { button as buttonCss, overlay as css } from 'shared-kit/ui/frameStyles';
 import type { MenuItem } from './menuItem';
 import type { MenuPopupProps } from './MenuPopup';
 

@@ -4,7 +4,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
 import { homeOf } from './homeOf';
-import css from './Overlay.module.css';
+import { overlay as css } from 'shared-kit/ui/frameStyles';
 import type { MenuItem } from './menuItem';
 
 export interface MenuPopupProps {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { NextIcon } from 'shared-kit/ui/icons/icons';
-import css from './Page.module.css';
+import { page as css } from 'shared-kit/ui/frameStyles';
 
 export interface CollapsibleProps {
   title: ReactNode;

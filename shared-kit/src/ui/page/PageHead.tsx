@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { BackIcon } from 'shared-kit/ui/icons/icons';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
-import css from './Page.module.css';
+import { page as css } from 'shared-kit/ui/frameStyles';
 
 export interface PageHeadProps {
   title: string;

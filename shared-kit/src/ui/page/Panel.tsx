@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react';
 import { classes } from 'shared-kit/ui/classes';
-import css from './Page.module.css';
+import { page as css } from 'shared-kit/ui/frameStyles';
 
 /** A surface with a hairline edge; `padded` gives it the inner distance of a section. */
 export const Panel = ({ padded, className, ...rest }: HTMLAttributes<HTMLDivElement> & { padded?: boolean }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { FieldStack } from 'shared-kit/ui/input/layout';
-import css from './Page.module.css';
+import { page as css } from 'shared-kit/ui/frameStyles';
 
 export interface SectionProps {
   /** Anchor that the section navigator leads to. */

@@ -1,0 +1,11 @@
+/**
+ * Styles that the shell's own frame shows in any case (docs/decisions/frame-styles.md). A remote built from the very same text
+ * takes them from the shell; one that was built from another brings its own, and both live on one page.
+ */
+export { default as badge } from './badge/Badge.module.css';
+export { default as button } from './button/Button.module.css';
+export { default as feedback } from './feedback/Feedback.module.css';
+export { default as field } from './input/Field.module.css';
+export { default as input } from './input/Input.module.css';
+export { default as overlay } from './overlay/Overlay.module.css';
+export { default as page } from './page/Page.module.css';

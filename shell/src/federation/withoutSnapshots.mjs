@@ -1,0 +1,15 @@
+/** Stands in, at build time, for parts of the federation runtime that this site has no use for (docs/decisions/lean-host.md). */
+const refuse = () => {
+  throw new Error('Remotes are loaded by the registry alone: there are no snapshots and no preloading here.');
+};
+
+export class SnapshotHandler {
+  hooks = { applyPlugin() {} };
+  manifestCache = new Map();
+}
+
+export const getGlobalRemoteInfo = () => ({});
+export const formatPreloadArgs = refuse;
+export const preloadAssets = refuse;
+export const defaultPreloadArgs = refuse;
+export const normalizePreloadExposes = refuse;
