@@ -6,6 +6,7 @@ import { openBrowser } from './browser.mjs';
 import { composition, printComposition } from './composition.mjs';
 import { countLoad, shown, timeLoad } from './load.mjs';
 import { median } from './numbers.mjs';
+import { manyRights, permissionTasks } from './permissions.mjs';
 import { newDataFolder, removeDataFolder, signInTo, startProduct } from './product.mjs';
 import { judge, printTable } from './targets.mjs';
 import { longTasks, warmForm } from './work.mjs';
@@ -49,6 +50,7 @@ async function measure(browser, product, control) {
   const formed = await countLoad(browser, { url: address + form, token, ready: shown.form });
   const controlList = await countLoad(browser, { url: control.address + control.list, token: control.token, ready: shown.list });
   const [times, controlTimes] = await timesOf(browser, [product, control]);
+  const rights = await permissionTasks(browser, { url: address + product.rights, token });
   const rows = await longTasks(browser, { url: address + list, token });
   const warm = await warmForm(browser, {
     url: address + list,
@@ -69,6 +71,7 @@ async function measure(browser, product, control) {
     form: formed,
     control: { list: controlList, times: controlTimes },
     times,
+    rights,
     rows,
     warm,
     bare,
@@ -94,6 +97,7 @@ export async function runBench({ parts: wanted }) {
     const browser = await openBrowser();
     stops.unshift(() => browser.close());
     const at = await Promise.all([product, control].map(async ({ address }) => ({ address, ...(await addresses(address)) })));
+    at[0].rights = `/users/${await manyRights(await signInTo(product.address))}/edit`;
     const found = await measure(browser, ...at);
     const lines = judge(found);
     const parts = wanted ? await composition(found) : {};

@@ -20,6 +20,9 @@ export const targets = [
   { name: '(c) form: sequential round trips', value: (found) => found.form.depth },
   { name: '1,000 rows: tasks over 50 ms, scrolling and dragging', value: (found) => found.rows.long, most: 0 },
   { name: '1,000 rows: longest task, ms', value: (found) => Math.max(found.rows.scroll, found.rows.drag) },
+  { name: '200 properties × 14 resources of rights: tasks over 200 ms', value: (found) => found.rights.long, most: 0 },
+  { name: '200 properties: longest task while opening, ms', value: (found) => found.rights.open },
+  { name: '200 properties: longest task while ticking, ms', value: (found) => found.rights.work },
   { name: 'row to filled form, warm, times the bare page', value: (found) => found.warm.open / found.bare.open, most: 2 },
   {
     name: 'key to next frame in Title, p95, times the bare page',
