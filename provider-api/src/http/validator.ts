@@ -38,7 +38,10 @@ function meant(type: unknown, text: unknown): unknown {
 /** A parameter or field of the wrong type, by name: a misspelt filter must never return everything. */
 function explain(part: string, pointer: string, message: string, schema: TSchema | undefined): HttpError {
   const path = pointer.slice(1).replaceAll('/', '.');
-  if (path === '') return badRequest(part === 'body' ? 'A JSON object is expected.' : 'The request could not be read.');
+  if (path === '') {
+    const shape = schema?.type === 'array' ? 'list' : 'object';
+    return badRequest(part === 'body' ? `A JSON ${shape} is expected.` : 'The request could not be read.');
+  }
   const kind = part === 'body' ? 'field' : 'parameter';
   if (message === 'Unexpected property') return badRequest(`Unknown ${kind} '${path}'.`, { [path]: `Unknown ${kind}` });
   const expected = expectation(schema) ?? message;

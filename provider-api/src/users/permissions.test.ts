@@ -35,6 +35,20 @@ onBothEngines('Rights of users', (server) => {
     ).toHaveLength(100);
   });
 
+  it('an entry of another type, or of a type without a target, is refused and nothing is replaced', async () => {
+    const hotel = await server().given.hotel();
+    const person = await server().given.user(['faq', 'r', hotel]);
+    const post = (entry: object) =>
+      server().admin.post(`/users/${person.id}/permissions`, [{ ...right('menu', hotel), ...entry }]);
+    const other = await post({ permissionable_type: 'RegionPermission' });
+    expect(other.status).toBe(422);
+    expect(Object.keys(other.body.fields)).toEqual(['0.permissionable_type']);
+    expect((await post({ permissionable_id: '' })).status).toBe(422);
+    const single = await server().admin.post(`/users/${person.id}/permissions`, {});
+    expect(single).toMatchObject({ status: 400, body: { message: 'A JSON list is expected.' } });
+    expect((await server().admin.get(`/users/${person.id}/permissions`)).body.data).toMatchObject([{ resource: 'faq' }]);
+  });
+
   it('nobody grants a right that they do not hold; what the user had stays', async () => {
     const [mine, other] = [await server().given.hotel(), await server().given.hotel()];
     const manager = await server().given.user(['permission', 'rw'], ['user', 'rw'], ['special', 'rw', mine]);

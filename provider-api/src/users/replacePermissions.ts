@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Permission } from 'shared-kit/rules/entities';
 import { toCamel } from 'shared-kit/rules/keyCase';
+import { NOT_CHOICE } from 'shared-kit/rules/validation/messages';
 import { additions, authority, holdsAll } from 'shared-kit/rules/permissions';
 import type { Services } from '../http/app';
 import { caller } from '../http/authorise';
@@ -47,6 +48,9 @@ function readEntries(body: unknown): Permission[] {
   toCamel<Partial<Permission>[]>(body).forEach(({ resource, permissionableId, permissionableType, r, w, x }, index) => {
     const target = permissionableId || null;
     if (!resource) throw invalid({ [`${index}.resource`]: 'Required!' }, 'Every right names a resource.');
+    if (permissionableType && permissionableType !== 'PropertyPermission') {
+      throw invalid({ [`${index}.permissionable_type`]: NOT_CHOICE }, 'A right is on a property, or on nothing.');
+    }
     if (permissionableType && target === null) {
       throw invalid({ [`${index}.permissionable_id`]: 'Required!' }, 'A right on a property names the property.');
     }
