@@ -103,6 +103,16 @@ onBothEngines('Calendar events', (server) => {
     }
   });
 
+  it('M-039 the clone page’s list of events is ordered by their start, without archived ones', async () => {
+    const { add, titles, at } = await begin();
+    await add({ title: 'Late', start: '2026-12-06T20:00:00', end: '2026-12-06T22:00:00' });
+    await add({ title: 'Early', start: '2026-10-06T20:00:00', end: '2026-10-06T22:00:00' });
+    const old = await add({ title: 'Old', start: '2025-10-06T20:00:00', end: '2025-10-06T22:00:00' });
+    await server().admin.put(at(`calendar-events/${old.id}`), { archived: true });
+    expect(await titles('archived=false&order_by=start:ASC&per_page=1000')).toEqual(['Early', 'Late']);
+    expect(await titles('archived=true&order_by=start:ASC&per_page=1000')).toEqual(['Old']);
+  });
+
   it('M-132 the range goes together with published', async () => {
     const { add, titles } = await begin();
     await add({ title: 'Shown', published: true });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { FieldStack } from 'shared-kit/ui/input/layout';
 import { page as css } from 'shared-kit/ui/frameStyles';
@@ -14,7 +14,8 @@ export interface SectionProps {
 
 /** One titled part of a form or page; its fields stand one under another. */
 export function Section({ id, title, note, children }: SectionProps) {
-  const headingId = id && `${id}-heading`;
+  const own = useId();
+  const headingId = `${id ?? own}-heading`;
   return (
     <section className={classes(css.panel, css.padded, css.section)} id={id} aria-labelledby={headingId} tabIndex={-1}>
       <div className={css.sectionHead}>
