@@ -9,7 +9,10 @@ export type Field =
 export type Sections = Record<string, Field[]>;
 
 const named = (area: Locator, role: 'textbox' | 'combobox', name: string) => area.getByRole(role, { name, exact: true });
-const box = (area: Locator, name: string) => area.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+const box = (area: Locator, name: string) => {
+  const called = { name: new RegExp(`^${name}`) };
+  return area.getByRole('checkbox', called).or(area.getByRole('switch', called));
+};
 const areas = (page: Page, sections: Sections) =>
   Object.entries(sections).flatMap(([section, fields]) =>
     fields.map((field) => [page.getByRole('region', { name: section, exact: true }), field] as const),

@@ -1,0 +1,66 @@
+import { caller, type Item } from '../support/api';
+import { expectFilled, fillIn } from '../support/fields';
+import { newCategory, newHotel, unique } from '../support/samples';
+import { expect, heading, test, withToken } from '../support/test';
+import { kinds } from './kinds';
+
+let houses: Record<'hotels' | 'restaurants', Item>;
+
+test.beforeAll(async ({ address, tokenOf }) => {
+  const api = caller(address, await tokenOf('admin'));
+  const restaurant = { type: 'restaurant', url: 'https://journey.example', timezone: 'America/New_York' };
+  houses = {
+    hotels: await newHotel(api),
+    restaurants: await api.post('/properties', { ...restaurant, name: unique('Journey Table') }),
+  };
+  await newCategory(api, houses.hotels, 'Pets');
+  for (const { id } of Object.values(houses)) await api.post(`/properties/${id}/calendars`, { name: 'Music' });
+});
+
+for (const { rows, place, path, forms = path, api: collection, sections } of kinds) {
+  test(`${rows} ${place}: ${path}: what is filled in is stored, and stands in the form again`, async ({ page, api, tokenOf }) => {
+    const { id } = houses[place];
+    await withToken(page.context(), await tokenOf('admin'));
+    await page.goto(`/${place}/${id}/${forms}/new`);
+    await fillIn(page, sections);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/${place}/${id}/${path}$`));
+    const [stored] = await api.list(`/properties/${id}/${collection}`);
+    await page.goto(`/${place}/${id}/${forms}/${stored?.id}/edit`);
+    await expectFilled(page, sections);
+    await expect(page.getByText('No unsaved changes')).toBeVisible();
+  });
+}
+
+test('R-016 R-017 R-018 R-044 R-047 the hours are stored with their own words, their order and their message', async ({
+  page,
+  tokenOf,
+}) => {
+  await withToken(page.context(), await tokenOf('admin'));
+  const address = `/restaurants/${houses.restaurants.id}/hours`;
+  await page.goto(address);
+  await expect(heading(page, 'Hours')).toBeVisible();
+  const slots = page.getByRole('region', { name: 'Hours', exact: true });
+  await slots.getByRole('button', { name: '+ Add Hours' }).first().click();
+  await slots.getByRole('button', { name: '+ Add Hours' }).last().click();
+  await slots.getByRole('combobox', { name: 'Meal', exact: true }).last().selectOption('Other');
+  await slots.getByRole('textbox', { name: 'Meal, other' }).fill('Oyster Hour');
+  await slots.getByRole('combobox', { name: 'Closes', exact: true }).last().selectOption('23:30');
+  await slots.getByRole('button', { name: /^More for Oyster Hour/ }).click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
+  await fillIn(page, {
+    Hours: [{ tick: 'Published' }],
+    'Custom Message': [{ tick: 'Message published' }, { compose: 'Message', text: 'Closed on Monday.' }],
+  });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Hours saved.')).toBeVisible();
+  await page.reload();
+  await expect(slots.getByRole('textbox', { name: 'Meal, other' })).toHaveValue('Oyster Hour');
+  const meals = slots.getByRole('combobox', { name: 'Meal', exact: true });
+  expect(await meals.evaluateAll((all) => all.map((meal) => (meal as HTMLSelectElement).value))).toEqual(['Other', 'Breakfast']);
+  await expect(slots.getByRole('combobox', { name: 'Closes', exact: true }).first()).toHaveValue('23:30');
+  await expectFilled(page, {
+    Hours: [{ tick: 'Published' }],
+    'Custom Message': [{ tick: 'Message published' }, { compose: 'Message', text: 'Closed on Monday.' }],
+  });
+});
