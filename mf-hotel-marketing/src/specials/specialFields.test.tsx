@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
@@ -179,4 +179,21 @@ test('M-153 these labels carry the mark of a required field, and the optional on
   expect(screen.getByRole('combobox', { name: 'CTA' })).toBeRequired();
   expect(screen.getByRole('combobox', { name: 'Promo Flag' })).not.toBeRequired();
   expect(screen.getByRole('textbox', { name: 'Custom URL' })).not.toBeRequired();
+});
+
+test('the focus keeps its place when its button goes: adding, removing and discarding', async () => {
+  server();
+  const { user } = openNew();
+  const press = async (name: string) => {
+    act(() => screen.getByRole('button', { name }).focus());
+    await user.keyboard('{Enter}');
+  };
+  await screen.findByRole('textbox', { name: 'Title' });
+  await press('Add Package Restrictions');
+  expect(screen.getByRole('textbox', { name: 'Package Restrictions' })).toHaveFocus();
+  await press('Remove Package Restrictions');
+  expect(screen.getByRole('button', { name: 'Add Package Restrictions' })).toHaveFocus();
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Winter');
+  await press('Discard');
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
 });

@@ -1,13 +1,12 @@
 import { getIn, setIn, useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
 import { NONE, OTHER } from '../../rules/options';
 import { fromPreset, toPreset } from '../../rules/presets';
 import { isEmptyRichText } from '../../rules/richText';
 import { Button } from '../../ui/button/Button';
 import { TextButton } from '../../ui/button/TextButton';
 import { PlusIcon } from '../../ui/icons/icons';
-import { fieldId } from '../../ui/input/fieldContext';
 import { FieldInset } from '../../ui/input/layout';
+import { useHeldFocus } from '../../ui/useHeldFocus';
 import { ChoiceField } from '../choice/choice';
 import type { FieldKind, Values } from '../fieldKind';
 import { RichTextField } from '../richText/richText';
@@ -83,32 +82,27 @@ export function secondModal(options: ModalOptions): FieldKind {
   const Input = () => {
     const { values, setValues } = useFormikContext<Values>();
     const shown = Boolean(values[ADDED]);
-    const pressed = useRef(false);
-    useEffect(() => {
-      if (shown && pressed.current) document.getElementById(fieldId(keysOf('modal2').title))?.focus();
-      pressed.current = false;
-    }, [shown]);
-    const set = (added: boolean) => {
-      pressed.current = added;
-      void setValues(setIn(added ? values : emptied(values, 'modal2'), ADDED, added));
-    };
+    const held = useHeldFocus<HTMLDivElement>();
+    const set = (added: boolean) => void setValues(setIn(added ? values : emptied(values, 'modal2'), ADDED, added));
     if (!shown)
       return (
-        <div>
+        <div {...held}>
           <Button small icon={<PlusIcon />} onClick={() => set(true)}>
             Add Second Modal
           </Button>
         </div>
       );
     return (
-      <FieldInset>
-        <ModalInputs name="modal2" {...options} />
-        <div>
-          <TextButton tone="danger" onClick={() => set(false)}>
-            Remove Second Modal
-          </TextButton>
-        </div>
-      </FieldInset>
+      <div {...held}>
+        <FieldInset>
+          <ModalInputs name="modal2" {...options} />
+          <div>
+            <TextButton tone="danger" onClick={() => set(false)}>
+              Remove Second Modal
+            </TextButton>
+          </div>
+        </FieldInset>
+      </div>
     );
   };
   const base = modal('modal2', options.titles, Input);

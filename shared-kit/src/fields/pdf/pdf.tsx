@@ -4,6 +4,7 @@ import type { PdfRef } from '../../rules/entities';
 import { TextButton } from '../../ui/button/TextButton';
 import { FileIcon } from '../../ui/icons/icons';
 import { Field } from '../../ui/input/Field';
+import { useHeldFocus } from '../../ui/useHeldFocus';
 import { sibling, type FieldKind } from '../fieldKind';
 import { useFormField } from '../useFormField';
 import css from './pdf.module.css';
@@ -18,9 +19,10 @@ interface PdfOptions {
 /** A document of the library, or none, for forms that are written by hand. */
 export function PdfField({ name, label, category, hint }: PdfOptions & { name: string }) {
   const { value, error, set } = useFormField<PdfRef | null>(name);
+  const held = useHeldFocus<HTMLDivElement>();
   return (
     <Field name={name} label={label} hint={hint} error={error} group>
-      <div className={css.pdf}>
+      <div {...held} className={css.pdf}>
         {value?.assetId ? (
           <p className={css.chosen}>
             <FileIcon />
