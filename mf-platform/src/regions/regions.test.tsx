@@ -71,7 +71,7 @@ describe('New Region', () => {
     expect(await tick(/Lantern Inn/)).toHaveAccessibleName(/in Dales/);
     expect(await tick(/Old Mill/)).toHaveAccessibleName(/archived, in Coast/);
     await user.type(screen.getByPlaceholderText('Filter Hotels...'), 'alder');
-    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1));
   });
 
   test('P-207 an empty name shows Required!', async () => {

@@ -2,8 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import type { Property, PropertyType } from 'shared-kit/rules/entities';
 import type { Grid } from 'shared-kit/rules/permissionGrid';
 import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
-import { SearchIcon } from 'shared-kit/ui/icons/icons';
-import { TextInput } from 'shared-kit/ui/input/TextInput';
+import { SearchInput } from 'shared-kit/ui/input/SearchInput';
 import css from './grid.module.css';
 import { PropertyRow } from './PropertyRow';
 import { TYPE_WORDS } from './words';
@@ -33,7 +32,7 @@ function step(event: KeyboardEvent<HTMLUListElement>) {
   buttons[move(buttons.indexOf(document.activeElement as HTMLButtonElement), buttons.length - 1)]?.focus();
 }
 
-/** The properties of one tab with what is granted on each. What it filters is here already, so it answers at once. */
+/** The properties of one tab with what is granted on each. */
 export function PropertyList({ type, properties, grid, selected, onSelect }: Props) {
   const [text, setText] = useState('');
   const wanted = text.trim().toLocaleLowerCase();
@@ -42,17 +41,7 @@ export function PropertyList({ type, properties, grid, selected, onSelect }: Pro
   const label = `Filter ${TYPE_WORDS[type].tab}...`;
   return (
     <div className={css.side}>
-      {properties.length > FEW && (
-        <TextInput
-          type="search"
-          icon={<SearchIcon />}
-          aria-label={label}
-          placeholder={label}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
-      )}
+      {properties.length > FEW && <SearchInput label={label} value={text} onSearch={setText} />}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons inside */}
       <ul className={css.items} aria-label={`${TYPE_WORDS[type].tab} of this user`} onKeyDown={step}>
         {shown.map((property) => (

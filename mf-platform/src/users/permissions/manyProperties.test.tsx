@@ -62,11 +62,14 @@ test('P-190 choosing another property draws the two rows concerned and one block
   expect(drawnIds().sort()).toEqual(['0', '150']);
 });
 
-test('P-190 the filter finds a property, arrow keys move along the list', async () => {
+test('P-190 P-195 the filter finds a property, arrow keys move along the list', async () => {
   const { user } = openWide();
   await box('Read Specials');
   await user.type(screen.getByRole('searchbox', { name: 'Filter Hotels...' }), 'house 19');
+  await waitFor(() => expect(screen.getByText('10 of 200')).toBeInTheDocument(), { timeout: 3000 });
   expect(screen.getAllByRole('button', { name: /^House \d+/ })).toHaveLength(10);
+  // Past the button that clears the filter.
+  await user.tab();
   await user.tab();
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(await screen.findByRole('heading', { name: 'House 192' })).toBeInTheDocument();

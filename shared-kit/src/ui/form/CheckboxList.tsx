@@ -2,8 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from 'shared-kit/ui/button/Button';
 import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
 import { Checkbox } from 'shared-kit/ui/input/Checkbox';
-import { TextInput } from 'shared-kit/ui/input/TextInput';
-import { SearchIcon } from 'shared-kit/ui/icons/icons';
+import { SearchInput } from 'shared-kit/ui/input/SearchInput';
 import css from './Form.module.css';
 
 export interface CheckboxListItem<Key extends string | number> {
@@ -19,7 +18,7 @@ export interface CheckboxListProps<Key extends string | number> {
   items: ReadonlyArray<CheckboxListItem<Key>>;
   chosen: readonly Key[];
   onChange(chosen: Key[]): void;
-  /** Name and placeholder of the filter box; no box without it. The filter looks at what is here already, so it answers at once. */
+  /** Name and placeholder of the filter box; no box without it. */
   filterLabel?: string;
   /** How many are shown before 'Show all'; 8 unless told. Chosen ones are always shown. */
   folded?: number;
@@ -44,18 +43,7 @@ export function CheckboxList<Key extends string | number>({
 
   return (
     <div className={css.choices} role="group" aria-label={label}>
-      {filterLabel && (
-        <TextInput
-          id={`${id}-filter`}
-          type="search"
-          icon={<SearchIcon />}
-          aria-label={filterLabel}
-          placeholder={filterLabel}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
-      )}
+      {filterLabel && <SearchInput label={filterLabel} value={text} onSearch={setText} />}
       <ul className={css.choiceList} id={id}>
         {shown.map(({ key, label: words, hint, disabled }) => (
           <li key={key}>

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Field } from 'shared-kit/ui/input/Field';
@@ -123,6 +123,7 @@ test('M-024 the list of boxes is folded, filters, and keeps what is chosen in si
   await user.click(screen.getByRole('button', { name: 'Show all 12' }));
   expect(screen.getAllByRole('checkbox')).toHaveLength(12);
   await user.type(screen.getByRole('searchbox', { name: 'Filter Hotels...' }), 'hotel 10');
+  await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1));
   await user.click(screen.getByRole('checkbox', { name: 'Hotel 10' }));
   expect(seen).toHaveBeenLastCalledWith([11, 9]);
 });
