@@ -60,7 +60,15 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       'no-restricted-imports': [
         'error',
-        { paths: onlyIn.map(({ name, file }) => ({ name, message: `Only ${file} may import ${name}.` })) },
+        {
+          paths: onlyIn.map(({ name, file }) => ({ name, message: `Only ${file} may import ${name}.` })),
+          patterns: [
+            {
+              regex: '/(Badge|Button|Feedback|Field|Input|Overlay|Page)\\.module\\.css$',
+              message: 'The shell has it already: import it from shared-kit/ui/frameStyles.',
+            },
+          ],
+        },
       ],
       'no-restricted-syntax': [
         'error',
@@ -77,5 +85,6 @@ export default tseslint.config(
   // A fixture of the browser tests is handed on by a function named `use`, which is no hook.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   ...onlyIn.map(({ file }) => ({ files: [file], rules: { 'no-restricted-imports': 'off' } })),
+  { files: ['shared-kit/src/ui/frameStyles.ts'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['shared-kit/src/ui/CleanHtml.tsx'], rules: { 'no-restricted-syntax': 'off' } },
 );
