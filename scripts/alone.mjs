@@ -4,32 +4,35 @@
  * running site that allows that origin.
  */
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { root } from '../shared-kit/build/preset.mjs';
 import { remoteConfig } from '../shared-kit/build/remote.mjs';
 import { standaloneConfig } from '../shared-kit/build/standalone.mjs';
+import { ownPort, readArguments, stop } from './lib/arguments.mjs';
+import { endWithParent } from './lib/endWithParent.mjs';
 import { remoteNames } from './lib/remotes.mjs';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
+const EXAMPLE = 'npm run alone -- mf-hotel-content';
+const { values, positionals } = readArguments(
+  {
     api: { type: 'string', default: 'http://localhost:4000' },
     port: { type: 'string', default: '4010' },
     'for-site': { type: 'boolean', default: false },
   },
-});
+  EXAMPLE,
+);
 const [name] = positionals;
-if (!name || !remoteNames().includes(name)) {
-  console.error(`Name a remote: ${remoteNames().join(', ')}. For example: npm run alone -- mf-hotel-content`);
-  process.exit(1);
-}
+if (!name || !remoteNames().includes(name)) stop(`Name a remote: ${remoteNames().join(', ')}.`, EXAMPLE);
+if (!URL.canParse(values.api))
+  stop(`--api must be a complete address; '${values.api}' is none.`, `${EXAMPLE} --api http://localhost:4000`);
+const port = await ownPort(values.port, '--port');
+endWithParent();
 
 const dir = path.join(root, name);
-const place = `http://localhost:${values.port}`;
+const place = `http://localhost:${port}`;
 // Reloads the page; replacing modules in place would need code that a strict policy forbids.
-const common = { host: 'localhost', port: Number(values.port), hot: false };
+const common = { host: 'localhost', port, hot: false };
 
 const byItself = {
   ...common,

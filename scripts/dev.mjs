@@ -2,7 +2,6 @@
  * `npm run dev`: the whole product on one port (PORT, 4000), rebuilt and reloaded on every change: the shell from memory,
  * each remote into its own folder, the API restarted behind a proxy.
  */
-import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
@@ -10,11 +9,12 @@ import WebpackDevServer from 'webpack-dev-server';
 import { root } from '../shared-kit/build/preset.mjs';
 import { remoteConfig } from '../shared-kit/build/remote.mjs';
 import shellConfig from '../shell/webpack.config.mjs';
+import { ownPort } from './lib/arguments.mjs';
 import { builtRelease, publishFiles, remoteNames, writeRegistry } from './lib/remotes.mjs';
-import { run } from './lib/run.mjs';
+import { begin, run } from './lib/run.mjs';
 
-const port = Number(process.env.PORT ?? 4000);
-const apiPort = port + 1;
+const port = await ownPort(process.env.PORT ?? '4000', 'PORT');
+const apiPort = await ownPort(String(port + 1), 'PORT');
 const folder = path.join(root, 'node_modules/.cache/dev-site');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -43,29 +43,54 @@ function publish(name, from) {
   if (server.webSocketServer) server.sendMessage(server.webSocketServer.clients, 'static-changed');
 }
 
-const watchers = remoteNames().map((name) => {
+/** Builds a remote on every change. @returns the watcher, and when the first build was tried */
+function watch(name) {
   const from = path.join(folder, 'builds', name);
   const config = remoteConfig(path.join(root, name), 'development');
   const compiler = webpack({ ...config, output: { ...config.output, path: from } });
-  return compiler.watch({}, (error, stats) => {
-    if (error || stats.hasErrors()) console.error(error ?? stats.toString('errors-only'));
-    else publish(name, from);
+  let watcher;
+  const tried = new Promise((resolve) => {
+    watcher = compiler.watch({}, (error, stats) => {
+      if (error || stats.hasErrors()) console.error(error ?? stats.toString('errors-only'));
+      else publish(name, from);
+      resolve();
+    });
   });
-});
+  return { watcher, tried };
+}
 
+/** Long enough for a busy machine to make the store and its demo, in milliseconds. */
+const PATIENCE = 90_000;
+
+async function isApiReady() {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 250))) {
+    const answer = await fetch(`http://127.0.0.1:${apiPort}/api/ready`).catch(() => null);
+    if (answer?.ok) return true;
+  }
+  return false;
+}
+
+const remotes = remoteNames().map(watch);
 if (!process.env.DATABASE_URL) await run('npm', ['run', '--silent', 'template', '-w', 'provider-api']);
-const api = spawn(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', 'src/main.ts'], {
+const api = begin(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', 'src/main.ts'], {
   cwd: path.join(root, 'provider-api'),
-  stdio: 'inherit',
-  env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}` },
+  env: {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(apiPort),
+    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+  },
 });
-await server.start();
-console.log(`Innkeeper is at http://localhost:${port}; its API runs behind it on port ${apiPort}.`);
 
 async function stop() {
-  api.kill('SIGTERM');
-  await Promise.all(watchers.map((watcher) => new Promise((resolve) => watcher.close(resolve))));
-  await server.stop();
+  // It was told by the same signal; told twice, it would not end in order.
+  const ended = new Promise((resolve) => (api.exitCode === null ? api.once('exit', resolve) : resolve()));
+  await Promise.all([ended, server.stop(), ...remotes.map(({ watcher }) => new Promise((done) => watcher.close(done)))]);
   process.exit(0);
 }
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop());
+
+await server.start();
+const [isReady] = await Promise.all([isApiReady(), ...remotes.map(({ tried }) => tried)]);
+if (isReady) console.log(`Innkeeper is at http://localhost:${port}; its API runs behind it on port ${apiPort}.`);
+else console.error('The API is not ready; what it says stands above. It starts again when a file of it changes.');

@@ -4,8 +4,8 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import prettier from 'prettier';
+import { readArguments, stop } from './lib/arguments.mjs';
 import { contentTypeFiles } from './lib/contentTypeFiles.mjs';
 import { contentTypeLines } from './lib/contentTypeLines.mjs';
 import { contentTypeTests } from './lib/contentTypeTests.mjs';
@@ -13,37 +13,26 @@ import { remoteNames } from './lib/remotes.mjs';
 import { root } from './lib/run.mjs';
 import { spellings } from './lib/words.mjs';
 
-function stop(sentence) {
-  console.error(`${sentence}\nFor example: npm run new:content-type -- mf-hotel-marketing gift-card --hotel`);
-  process.exit(1);
-}
-
-function readArguments() {
-  try {
-    return parseArgs({ allowPositionals: true, options: { hotel: { type: 'boolean' }, restaurant: { type: 'boolean' } } });
-  } catch (error) {
-    return stop(error.message);
-  }
-}
-
-const { values, positionals } = readArguments();
+const EXAMPLE = 'npm run new:content-type -- mf-hotel-marketing gift-card --hotel';
+const { values, positionals } = readArguments({ hotel: { type: 'boolean' }, restaurant: { type: 'boolean' } }, EXAMPLE);
+const refuse = (sentence) => stop(sentence, EXAMPLE);
 const [remote, name, ...more] = positionals;
-if (!remoteNames().includes(remote)) stop(`Name a remote first: ${remoteNames().join(', ')}.`);
+if (!remoteNames().includes(remote)) refuse(`Name a remote first: ${remoteNames().join(', ')}.`);
 if (!/^[a-z]+(-[a-z]+)*$/.test(name ?? '') || more.length > 0) {
-  stop('Name the content type in the singular, in small letters with dashes.');
+  refuse('Name the content type in the singular, in small letters with dashes.');
 }
-if (values.hotel && values.restaurant) stop('A content type belongs to hotels or to restaurants.');
+if (values.hotel && values.restaurant) refuse('A content type belongs to hotels or to restaurants.');
 
 const words = spellings(name);
 const where = { remote, place: values.restaurant || (remote === 'mf-restaurants' && !values.hotel) ? 'restaurant' : 'hotel' };
 const files = { ...contentTypeFiles(words, where), ...contentTypeTests(words, where) };
 const taken = Object.keys(files).filter((file) => existsSync(path.join(root, file)));
-if (taken.length > 0) stop(`There already is ${taken.join(', ')}.`);
+if (taken.length > 0) refuse(`There already is ${taken.join(', ')}.`);
 
 const lines = Object.entries(contentTypeLines(words, where)).map(([file, change]) => {
   const before = readFileSync(path.join(root, file), 'utf8');
   const after = change(before);
-  if (after === before) stop(`${file} does not look as expected: nothing was written.`);
+  if (after === before) refuse(`${file} does not look as expected: nothing was written.`);
   return [file, after];
 });
 const settings = await prettier.resolveConfig(path.join(root, 'package.json'));

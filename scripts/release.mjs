@@ -12,16 +12,13 @@ import {
   versionFolder,
   writeRegistry,
 } from './lib/remotes.mjs';
+import { readArguments, stop } from './lib/arguments.mjs';
 import { buildPackages } from './lib/packages.mjs';
 
-const words = process.argv.slice(2);
-const back = words.includes('--rollback');
-const [name] = words.filter((word) => !word.startsWith('-'));
-
-if (!name || !remoteNames().includes(name)) {
-  console.error(`Name a remote: ${remoteNames().join(', ')}. For example: npm run release -- mf-restaurants`);
-  process.exit(1);
-}
+const EXAMPLE = 'npm run release -- mf-restaurants';
+const { values, positionals } = readArguments({ rollback: { type: 'boolean', default: false } }, EXAMPLE);
+const [name, ...more] = positionals;
+if (!remoteNames().includes(name) || more.length > 0) stop(`Name a remote: ${remoteNames().join(', ')}.`, EXAMPLE);
 
 const { withRelease, withRollback } = await registryRules();
 const registry = readRegistry();
@@ -40,11 +37,13 @@ function rolledBack() {
 }
 
 try {
-  const next = back ? rolledBack() : await released();
+  const next = values.rollback ? rolledBack() : await released();
   const others = registry.remotes.filter((line) => line !== record);
   writeRegistry({ remotes: [...others, next].sort((a, b) => a.name.localeCompare(b.name)) });
   removeOldFiles(next);
-  console.log(`${name} is now ${next.version}${record ? ` (was ${record.version})` : ''}.`);
+  const before = record?.version;
+  if (before === next.version) console.log(`${name} ${before} is in use already: nothing has changed since.`);
+  else console.log(`${name} is now ${next.version}${before ? ` (was ${before})` : ''}.`);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -44,14 +44,15 @@ async function untilReady(address: string, hasEnded: () => boolean): Promise<voi
  * Starts the built product, as `npm start` does after its build.
  * @param dataDir an empty folder, or one that another run has left; demo data fills an empty one
  * @param port a free one unless told
+ * @param settings more variables
  */
-export async function startProduct(dataDir: string, port?: number): Promise<Product> {
-  return startAt(dataDir, port ?? (await freePort()));
+export async function startProduct(dataDir: string, port?: number, settings: Record<string, string> = {}): Promise<Product> {
+  return startAt(dataDir, port ?? (await freePort()), settings);
 }
 
-async function startAt(dataDir: string, port: number): Promise<Product> {
+async function startAt(dataDir: string, port: number, settings: Record<string, string>): Promise<Product> {
   const address = `http://localhost:${port}`;
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: address, LOG_LEVEL: 'error' };
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: address, LOG_LEVEL: 'error', ...settings };
   const server = spawn(process.execPath, ['provider-api/dist/main.js'], {
     cwd: root,
     env,

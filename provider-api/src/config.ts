@@ -33,6 +33,8 @@ export interface Config {
 
 export const DEMO_EMAIL = 'admin@innkeeper.example';
 export const DEMO_PASSWORD = 'innkeeper-demo';
+/** Characters of a key that nobody guesses. */
+const KEY_MIN = 32;
 
 type Environment = Record<string, string | undefined>;
 
@@ -85,9 +87,16 @@ function refuseMissing(production: boolean, databaseUrl: string | null, value: (
   if (production) needed.push('SECRET_KEY', 'PUBLIC_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD');
   else if (databaseUrl !== null) needed.push('SECRET_KEY', 'ADMIN_EMAIL', 'ADMIN_PASSWORD');
   const missing = needed.filter((name) => value(name) === null);
-  if (missing.length === 0) return;
+  if (missing.length === 0) return refuseShortKey(production, value('SECRET_KEY'));
   const because = production ? 'NODE_ENV=production' : 'DATABASE_URL';
   throw new ConfigError(`${missing.join(', ')} must be set together with ${because}.`);
+}
+
+function refuseShortKey(production: boolean, key: string | null) {
+  if (production && key !== null && key.length < KEY_MIN)
+    throw new ConfigError(
+      `SECRET_KEY must be at least ${KEY_MIN} characters in production: whoever guesses it reads every API token.`,
+    );
 }
 
 function refuseDemo(production: boolean, email: string, password: string, demoData: boolean) {

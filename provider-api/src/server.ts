@@ -10,6 +10,7 @@ import { compressAnswers } from './http/compress';
 import { docsRoutes } from './http/docs';
 import { answerErrors, answerRouterErrors } from './http/errorHandler';
 import { healthRoutes } from './http/health';
+import { describeError } from './http/logging';
 import { countRequests } from './http/metrics';
 import { describeRoutes } from './http/openApi';
 import { showOnlyPublic } from './http/publicOnly';
@@ -67,7 +68,10 @@ export async function buildServer(
 
 function createApp(config: Config): App {
   return Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.authorization'] },
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : { level: config.logLevel, redact: ['req.headers.authorization'], serializers: { err: describeError } },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 120_000,

@@ -1,5 +1,5 @@
 import { fakeApi } from 'shared-kit/testing/fakeApi';
-import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { granted, signedInAs, signedOut } from 'shared-kit/testing/fakeSession';
 import { remote } from '../testing/fixtures';
 import { withOverride } from './override';
 import { addressOf } from './tries';
@@ -71,6 +71,14 @@ describe('a remote from the own machine', () => {
     expect(await versions()).toEqual(['0.1.0-0a', '0.1.0-0a']);
     expect(api.calls).toEqual([]);
     expect(storedWish()).toBeNull();
+  });
+
+  it('waits for the sign-in of someone who opens the address signed out', async () => {
+    signedOut();
+    wish(`mf-all@${MINE}`);
+    expect(await versions()).toEqual(['0.1.0-0a', '0.1.0-0a']);
+    signedInAs();
+    expect(await versions()).toEqual(['0.1.0-own', '0.1.0-0a']);
   });
 
   it.each([

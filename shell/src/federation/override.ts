@@ -32,7 +32,9 @@ async function offered({ name, origin }: Wish): Promise<RemoteRecord> {
  */
 export async function withOverride(registry: Registry): Promise<{ registry: Registry; override: Override | null }> {
   const wish = storedWish();
-  if (!wish || !registry.remotes.some(({ name }) => name === wish.name)) return { registry, override: null };
+  // Nobody is known yet on a signed-out page, which looks at the routes too: the wish waits for the sign-in.
+  const isNow = getSession().status === 'signedIn';
+  if (!wish || !isNow || !registry.remotes.some(({ name }) => name === wish.name)) return { registry, override: null };
   if (!(await mayOverride(wish))) {
     dropWish();
     return { registry, override: null };

@@ -1,0 +1,26 @@
+interface Described {
+  [more: string]: unknown;
+  type: string;
+  message: string;
+  stack: string;
+  code?: unknown;
+  cause?: Described;
+}
+
+/**
+ * An error as the log shows it: what failed and where, and never the values of a query, which are people's addresses and
+ * hashes of passwords and tokens.
+ */
+export function describeError(error: Error & { code?: unknown; cause?: unknown }): Described {
+  const message = withoutValues(error.message);
+  return {
+    type: error.name,
+    message,
+    stack: (error.stack ?? '').replace(error.message, () => message),
+    ...(error.code !== undefined && { code: error.code }),
+    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+  };
+}
+
+/** The store's layer writes them behind the query. */
+const withoutValues = (message: string) => message.replace(/^(Failed query: [\s\S]*?)\nparams: [\s\S]*$/, '$1');

@@ -1,0 +1,44 @@
+import { createServer } from 'node:net';
+import { parseArgs } from 'node:util';
+
+/** Ends the command with a sentence, and how it is written. */
+export function stop(sentence, example) {
+  console.error(example ? `${sentence}\nFor example: ${example}` : sentence);
+  process.exit(1);
+}
+
+/**
+ * Reads the words of a command; ends it when one of them cannot be meant.
+ * @param {import('node:util').ParseArgsConfig['options']} options
+ * @param {string} example
+ */
+export function readArguments(options, example) {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    return stop(`${error.message.split('. ')[0]}.`, example);
+  }
+}
+
+/**
+ * Makes sure of a port before minutes of building; ends the command when it cannot be had.
+ * @param {string} text
+ * @param {string} setting what to change, such as `--port`
+ * @returns {Promise<number>}
+ */
+export async function ownPort(text, setting) {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) stop(`${setting} must be a number from 1 to 65535.`);
+  const server = createServer();
+  await new Promise((resolve) => {
+    server.once('error', ({ code }) =>
+      stop(
+        code === 'EADDRINUSE'
+          ? `Port ${port} is taken by another program. Stop it, or set ${setting} to another number.`
+          : `Port ${port} cannot be used (${code}). Set ${setting} to another number.`,
+      ),
+    );
+    server.listen(port, 'localhost', () => server.close(resolve));
+  });
+  return port;
+}
