@@ -75,7 +75,7 @@ test('P-083 the menu has Edit, Archive, Delete, and Unarchive on the other tab',
   expect(words(await openMenu(user, 'Summer terrace'))).toEqual(['Edit', 'Unarchive', 'Delete']);
 });
 
-test('P-170 archive sends the flag, refreshes list and counts, and can be undone', async () => {
+test('P-170 OP-133 archive sends the flag, refreshes list and counts, and Undo brings flags and place back', async () => {
   const api = alertServer();
   const { user } = open();
   await ready();
@@ -85,7 +85,7 @@ test('P-170 archive sends the flag, refreshes list and counts, and can be undone
   await waitFor(() => expect(names()).toEqual(['Pool closed', 'Book direct']));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(names()).toContain('Harbour festival'));
-  expect(changes(api).at(-1)).toEqual(['PUT /alerts/2', { archived: false, published: true }]);
+  expect(changes(api).at(-1)).toEqual(['PUT /alerts/2', { archived: false, published: true, sort_index: 2 }]);
 });
 
 test('OP-42 archiving an assigned alert says what it was taken from, and offers no Undo that would not give it back', async () => {

@@ -23,7 +23,7 @@ export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => M
   if (!mayChange) return undefined;
 
   const failed = (error: unknown) => toast({ text: messageOf(error), tone: 'problem' });
-  const setFlags = async (id: string, flags: { archived: boolean; published?: boolean }) => {
+  const setFlags = async (id: string, flags: { archived: boolean; published?: boolean; sortIndex?: number }) => {
     await api.save(flags, id);
     await refreshAlerts();
   };
@@ -33,7 +33,8 @@ export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => M
     try {
       await setFlags(alert.id, { archived });
       // Undo would not give the alert back to its properties, so it is offered only where there are none.
-      const undo = () => void setFlags(alert.id, { archived: !archived, published: alert.published }).catch(failed);
+      const { published, sortIndex } = alert;
+      const undo = () => void setFlags(alert.id, { archived: !archived, published, sortIndex }).catch(failed);
       const words = `${alert.name} ${archived ? 'archived' : 'unarchived'}`;
       toast(lost ? { text: `${words}. It ${lost}.` } : { text: `${words}.`, action: { label: 'Undo', run: undo } });
     } catch (error) {
