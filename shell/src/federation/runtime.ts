@@ -1,23 +1,9 @@
-import {
-  assert,
-  CurrentGlobal,
-  getGlobalFederationConstructor,
-  getRemoteEntry,
-  getRemoteInfo,
-  helpers,
-  loadScript,
-  Module,
-  ModuleFederation,
-  registerGlobalPlugins,
-  satisfy,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-} from '@module-federation/runtime-core';
 import { servesKit, type Version } from 'shared-kit/remote/registry';
 import { shared, sharedText } from 'shared-kit/remote/shared.mjs';
 import type { ParcelConfig } from 'single-spa';
 import type { RemoteProps } from 'shared-kit/remote/props';
 import { FrameProblem } from './problem';
+import * as core from './runtimeCore';
 import { addressOf, type Try } from './tries';
 
 declare const __KIT_VERSION__: string;
@@ -28,23 +14,6 @@ export type RemoteLifecycles = ParcelConfig<RemoteProps>;
 /** How long one step of a load may take, in milliseconds. */
 const ENTRY_LIMIT = 2500;
 const START_LIMIT = 5000;
-
-/** What the entry of a remote takes from the runtime: named one by one, since a namespace would keep all of it in the build. */
-const core = {
-  assert,
-  CurrentGlobal,
-  getGlobalFederationConstructor,
-  getRemoteEntry,
-  getRemoteInfo,
-  helpers,
-  loadScript,
-  Module,
-  ModuleFederation,
-  registerGlobalPlugins,
-  satisfy,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-};
 
 // Remotes are built without the runtime and find it here (stack, 'The lean host').
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
@@ -74,14 +43,14 @@ const handedOut = (modules: typeof shared, singleton: boolean) =>
     },
   ]);
 
-const host = new ModuleFederation({
+const host = new core.ModuleFederation({
   name: 'shell',
   remotes: [],
   shareStrategy: 'loaded-first',
   shared: Object.fromEntries([...handedOut(shared, true), ...handedOut(sharedText, false)]),
   plugins: [{ name: 'limits', createScript: ({ url }) => ({ script: scriptFor(url), timeout: ENTRY_LIMIT }) }],
 });
-setGlobalFederationInstance(host);
+core.setGlobalFederationInstance(host);
 
 function within<T>(limit: number, promise: Promise<T>, what: string): Promise<T> {
   return new Promise((resolve, reject) => {
