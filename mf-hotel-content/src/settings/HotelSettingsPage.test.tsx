@@ -151,9 +151,9 @@ describe('API contract §1 (412) somebody saved the hotel meanwhile', () => {
     expect(puts(api)[1]?.body).toMatchObject({ url: 'https://mine.example', rate_code: 'R1', brand_code: 'xx' });
   });
 
-  test('Take theirs gives up that field alone', async () => {
+  test('choosing theirs gives up that field alone', async () => {
     const { user, api, address } = await collide();
-    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    await user.click(screen.getByRole('radio', { name: /’s/ }));
     await user.click(screen.getByRole('button', { name: 'Save my choices' }));
     await waitFor(() => expect(address()).toBe('/hotels/7'));
     expect(puts(api)[1]?.body).toMatchObject({ url: 'https://theirs.example', rate_code: 'R1', brand_code: 'xx' });

@@ -237,7 +237,7 @@ describe('Edit Alert', () => {
     await user.type(part('Modal').getByRole('textbox', { name: 'Title' }), 'Mine');
     await save(user);
     expect(await screen.findByText(/Ivo Lane saved this on/)).toBeInTheDocument();
-    await user.click(within(screen.getByRole('group', { name: 'Name' })).getByRole('button', { name: 'Take theirs' }));
+    await user.click(within(screen.getByRole('group', { name: 'Name' })).getByRole('radio', { name: /’s/ }));
     await user.click(screen.getByRole('button', { name: 'Save my choices' }));
     await waitFor(() => expect(address()).toBe('/hotels/alerts/listings'));
     expect(sent(api)).toMatchObject({ name: 'Theirs', published: false, modal: { title: 'Mine' } });

@@ -120,7 +120,7 @@ test('contract §1 (412) somebody else changed the hours meanwhile: both are sho
   const clash = within(await screen.findByRole('group', { name: 'Hours' }));
   expect(clash.getByText('Bar, Thursday to Saturday, 18:00 to 01:30')).toBeInTheDocument();
   expect(clash.getByText('Dinner, Thursday to Saturday, 19:00 to 01:30')).toBeInTheDocument();
-  await user.click(clash.getByRole('button', { name: 'Take theirs' }));
+  await user.click(clash.getByRole('radio', { name: /’s/ }));
   await user.click(screen.getByRole('button', { name: 'Save my choices' }));
   await waitFor(() => expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
   const last = api.calls.filter(({ method }) => method === 'PUT').at(-1);

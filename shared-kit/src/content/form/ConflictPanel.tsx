@@ -1,12 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Values } from '../../fields/fieldKind';
+import { ConflictQuestion } from '../../form/ConflictQuestion';
 import type { ItemBase } from '../../rules/entities';
-import { Button } from '../../ui/button/Button';
-import { Notice } from '../../ui/feedback/Notice';
 import { CleanHtml } from '../../ui/CleanHtml';
-import { mergeChanges, takeField, type Clash } from '../conflict';
+import { mergeChanges, takeField } from '../conflict';
 import type { ContentForm } from '../contentForm';
-import styles from './form.module.css';
 
 interface Props {
   form: ContentForm;
@@ -17,75 +15,30 @@ interface Props {
   onSave: (merged: Values) => Promise<unknown>;
 }
 
-/**
- * Somebody else saved the item meanwhile: says who and when, takes over what does not clash, and lets the person choose
- * field by field where it does. Both texts stay in view until then.
- */
+/** The question of a content form: its fields say how their values are compared, and rich text is shown as it looks. */
 export function ConflictPanel({ form, opened, typed, current, onSave }: Props) {
   const { clashes, merged } = useMemo(
     () => mergeChanges(form, opened, typed, current as unknown as Values),
     [form, opened, typed, current],
   );
-  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
-  const [busy, setBusy] = useState(false);
-  const who = current.updatedBy?.name ?? 'Somebody else';
-
-  const choose = (name: string, take: boolean) => {
-    const next = new Set(theirs);
-    if (take) next.add(name);
-    else next.delete(name);
-    setTheirs(next);
-  };
-  const save = async () => {
-    setBusy(true);
-    const chosen = clashes.filter(({ name }) => theirs.has(name));
-    await onSave(chosen.reduce((values, clash) => takeField(form, clash.name, clash.theirs, values), merged));
-    setBusy(false);
-  };
-
+  const shown = (name: string, values: Values) => <CleanHtml html={inWords(form.fields[name]?.write({}, values, name))} />;
   return (
-    <Notice
-      tone="warn"
-      title={`${who} saved this on ${new Date(current.updatedAt).toLocaleString()}, while you were editing.`}
-      actions={
-        <Button tone="primary" busy={busy} onClick={() => void save()}>
-          {clashes.length ? 'Save my choices' : 'Save both changes'}
-        </Button>
+    <ConflictQuestion
+      current={current}
+      differences={clashes.map(({ name, label, mine, theirs }) => ({
+        name,
+        label,
+        mine: shown(name, mine),
+        theirs: shown(name, theirs),
+      }))}
+      onSave={(chosen) =>
+        onSave(
+          clashes
+            .filter(({ name }) => chosen.includes(name))
+            .reduce((values, { name, theirs }) => takeField(form, name, theirs, values), merged),
+        )
       }
-    >
-      <p>
-        {clashes.length
-          ? 'Nothing is lost: choose what to keep where you both changed the same field. Your other changes and theirs are kept.'
-          : 'Your changes do not touch theirs: both can be kept.'}
-      </p>
-      {clashes.map((clash) => (
-        <fieldset key={clash.name} className={styles.clash}>
-          <legend>{clash.label}</legend>
-          <Choice clash={clash} form={form} take={false} chosen={!theirs.has(clash.name)} onChoose={choose} words="Mine" />
-          <Choice clash={clash} form={form} take chosen={theirs.has(clash.name)} onChoose={choose} words={`${who}’s`} />
-        </fieldset>
-      ))}
-    </Notice>
-  );
-}
-
-interface ChoiceProps {
-  clash: Clash;
-  form: ContentForm;
-  take: boolean;
-  chosen: boolean;
-  words: string;
-  onChoose: (name: string, take: boolean) => void;
-}
-
-function Choice({ clash, form, take, chosen, words, onChoose }: ChoiceProps) {
-  const value = form.fields[clash.name]?.write({}, take ? clash.theirs : clash.mine, clash.name);
-  return (
-    <label className={styles.side}>
-      <input type="radio" name={`keep-${clash.name}`} checked={chosen} onChange={() => onChoose(clash.name, take)} />
-      <span>{words}</span>
-      <CleanHtml className={styles.text} html={inWords(value)} />
-    </label>
+    />
   );
 }
 

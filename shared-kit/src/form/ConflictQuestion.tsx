@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ItemBase } from '../rules/entities';
+import { Button } from '../ui/button/Button';
+import { Notice } from '../ui/feedback/Notice';
+import css from './ConflictQuestion.module.css';
+
+/** A field that both changed, and how both texts are shown. */
+export interface Difference {
+  name: string;
+  label: string;
+  mine: ReactNode;
+  theirs: ReactNode;
+}
+
+interface Props {
+  /** The item as it is on the server now: who saved it, and when. */
+  current: ItemBase;
+  differences: readonly Difference[];
+  /** Saves with the names of the fields in which theirs was chosen. */
+  onSave: (theirs: readonly string[]) => Promise<unknown>;
+}
+
+const sayWhen = (iso: string) => new Date(iso).toLocaleString();
+
+/**
+ * Somebody else saved meanwhile: says who and when, and asks field by field where both changed the same (API contract §1,
+ * 412). Both texts stay in view until then.
+ */
+export function ConflictQuestion({ current, differences, onSave }: Props) {
+  const [theirs, setTheirs] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
+  const who = current.updatedBy?.name ?? 'Somebody else';
+
+  // The form may be long: the question comes to where the person is.
+  useEffect(() => {
+    notice.current?.focus({ preventScroll: true });
+    notice.current?.scrollIntoView?.({ block: 'center' });
+  }, [current]);
+
+  const choose = (name: string, take: boolean) => setTheirs([...theirs.filter((one) => one !== name), ...(take ? [name] : [])]);
+  const save = async () => {
+    setBusy(true);
+    await onSave(differences.map(({ name }) => name).filter((name) => theirs.includes(name)));
+    setBusy(false);
+  };
+
+  return (
+    <Notice
+      ref={notice}
+      className={css.notice}
+      tabIndex={-1}
+      tone="warn"
+      title={`${who} saved this on ${sayWhen(current.updatedAt)}, while you were editing.`}
+      actions={
+        <Button tone="primary" busy={busy} onClick={() => void save()}>
+          {differences.length ? 'Save my choices' : 'Save both changes'}
+        </Button>
+      }
+    >
+      <p>
+        {differences.length
+          ? 'Nothing is lost: choose what to keep where you both changed the same field. Your other changes and theirs are kept.'
+          : 'Your changes do not touch theirs: both can be kept.'}
+      </p>
+      {differences.map(({ name, label, mine, theirs: other }) => (
+        <fieldset key={name} className={css.clash}>
+          <legend>{label}</legend>
+          <Side name={name} words="Mine" chosen={!theirs.includes(name)} onChoose={() => choose(name, false)}>
+            {mine}
+          </Side>
+          <Side name={name} words={`${who}’s`} chosen={theirs.includes(name)} onChoose={() => choose(name, true)}>
+            {other}
+          </Side>
+        </fieldset>
+      ))}
+    </Notice>
+  );
+}
+
+interface SideProps {
+  name: string;
+  words: string;
+  chosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+const Side = ({ name, words, chosen, onChoose, children }: SideProps) => (
+  <label className={css.side}>
+    <input type="radio" name={`keep-${name}`} checked={chosen} onChange={onChoose} />
+    <span>{words}</span>
+    <div className={css.text}>{children}</div>
+  </label>
+);

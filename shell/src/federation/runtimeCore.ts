@@ -1,0 +1,16 @@
+/** What the shell and the entries of remotes take from the runtime: named one by one, since all of it would be kept otherwise. */
+export {
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  getRemoteEntry,
+  getRemoteInfo,
+  helpers,
+  loadScript,
+  Module,
+  ModuleFederation,
+  registerGlobalPlugins,
+  satisfy,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime-core';
