@@ -5,6 +5,7 @@ import { Button } from 'shared-kit/ui/button/Button';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
 import { Field } from 'shared-kit/ui/input/Field';
 import { Select } from 'shared-kit/ui/input/Select';
+import { DialogFoot } from 'shared-kit/ui/overlay/DialogFoot';
 import styles from './sharedSpecials.module.css';
 import { LIST, useSharedSpecials } from './useSharedSpecials';
 
@@ -39,12 +40,12 @@ function CloneChoice({ go }: { go: (href: string) => unknown }) {
           onChange={({ target }) => setId(target.value)}
         />
       </Field>
-      <div className={styles.foot}>
+      <DialogFoot>
         <Button onClick={closeModal}>Cancel</Button>
         <Button tone="primary" type="submit" disabled={!id}>
           Clone
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

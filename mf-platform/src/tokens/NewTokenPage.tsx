@@ -16,7 +16,7 @@ export default function NewTokenPage() {
   const { allProperties } = form.formik.values;
   return (
     <>
-      <PageHead title="New Token" back={{ href: '/tokens', label: 'Back to API Tokens' }} />
+      <PageHead title="New Token" back={{ href: '/tokens', label: 'API Tokens' }} />
       <PlainForm form={form} name="token" labels={LABELS} idle="The token is valid for one year.">
         <div className={css.sections}>
           <Section title="Token" id="token">

@@ -18,7 +18,7 @@ export const UserFacts = ({ user, untouchable }: Props) => (
   <>
     <PageHead
       title="Edit User"
-
+      back={{ href: '/users', label: 'Users' }}
       badge={<Avatar firstName={user.firstName} lastName={user.lastName} />}
       line={userName(user)}
       actions={!untouchable && <EndSessions user={user} />}

@@ -41,9 +41,10 @@ export function UserForm({ user, permissions }: Props) {
     <>
       <PageHead
         title={base ? 'Edit User' : 'New User'}
+        back={{ href: '/users', label: 'Users' }}
         {...(base && {
           badge: <Avatar firstName={base.firstName} lastName={base.lastName} />,
-          line: <UserLine user={base} />,
+          line: [userName(base), base.email, base.role].join(' · '),
         })}
         actions={
           <>
@@ -71,14 +72,6 @@ export function UserForm({ user, permissions }: Props) {
     </>
   );
 }
-
-const UserLine = ({ user }: { user: User }): ReactNode => (
-  <>
-    <span>{userName(user)}</span>
-    <span>{user.email}</span>
-    <span>{user.role}</span>
-  </>
-);
 
 function sayValue(name: string, value: unknown): ReactNode {
   if (/^(password|confirmPassword)$/.test(name)) return '(not shown)';

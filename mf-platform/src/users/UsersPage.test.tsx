@@ -124,5 +124,5 @@ test('P-018 + New User is there for those who may create one', async () => {
 test('a filter that finds nobody says so', async () => {
   server();
   open('/users?filter=zzz');
-  expect(await screen.findByText('No user matches “zzz”')).toBeInTheDocument();
+  expect(await screen.findByText('No users match “zzz”.')).toBeInTheDocument();
 });

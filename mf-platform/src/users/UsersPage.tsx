@@ -53,7 +53,7 @@ export default function UsersPage() {
           menu={menu}
           empty={
             filter ? (
-              <EmptyState title={`No user matches “${filter}”`}>Try a part of the name or of the email.</EmptyState>
+              <EmptyState title={`No users match “${filter}”.`}>Try a part of the name or of the email.</EmptyState>
             ) : (
               <EmptyState title="There are no users" actions={add}>
                 Whoever may sign in is listed here.

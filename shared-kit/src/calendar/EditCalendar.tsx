@@ -8,6 +8,7 @@ import { fieldErrors } from '../rules/validation/fieldErrors';
 import { Button } from '../ui/button/Button';
 import { Field } from '../ui/input/Field';
 import { TextInput } from '../ui/input/TextInput';
+import { DialogFoot } from '../ui/overlay/DialogFoot';
 import css from './calendar.module.css';
 
 interface Props {
@@ -48,12 +49,12 @@ function Body({ calendar, onSave }: Props) {
       <Field label="Calendar ID">
         <TextInput value={calendar.id} readOnly />
       </Field>
-      <div className={css.foot}>
+      <DialogFoot>
         <Button onClick={closeModal}>Cancel</Button>
         <Button tone="primary" type="submit" busy={busy}>
           Save
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

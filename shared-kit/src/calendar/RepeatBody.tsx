@@ -23,6 +23,7 @@ import { Field } from '../ui/input/Field';
 import { Radio } from '../ui/input/Radio';
 import { Select } from '../ui/input/Select';
 import { TextInput } from '../ui/input/TextInput';
+import { DialogFoot } from '../ui/overlay/DialogFoot';
 import css from './calendar.module.css';
 
 interface Props {
@@ -109,12 +110,12 @@ function RepeatBody({ settings, onSave }: Props) {
           />
         </Field>
       )}
-      <div className={css.foot}>
+      <DialogFoot>
         <Button onClick={closeModal}>Cancel</Button>
         <Button tone="primary" type="submit">
           Save
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { fieldId } from '../ui/input/fieldContext';
 import { FieldStack } from '../ui/input/layout';
 import { Select, type Option } from '../ui/input/Select';
 import { TextInput } from '../ui/input/TextInput';
+import { DialogFoot } from '../ui/overlay/DialogFoot';
 import { REQUIRED_IN_MODAL } from '../rules/validation/messages';
 import css from './generators.module.css';
 
@@ -113,15 +114,14 @@ export function GeneratorBody<Form extends object>({
           {result || `Shown here once everything marked ${REQUIRED_IN_MODAL} is filled in.`}
         </output>
       </div>
-      <div className={css.foot}>
-        <span role="status">{said}</span>
+      <DialogFoot status={said}>
         <Button icon={<CopyIcon />} onClick={() => finish((text) => void copy(text))}>
           Copy
         </Button>
         <Button tone="primary" type="submit">
           Use
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { closeModal, openModal } from 'shared-kit/shellServices/modal';
 import { DELETE_MODAL_WIDTH } from '../rules/limits';
 import { Button } from '../ui/button/Button';
 import { Notice } from '../ui/feedback/Notice';
+import { DialogFoot } from '../ui/overlay/DialogFoot';
 import styles from './modals.module.css';
 
 interface Question {
@@ -44,14 +45,14 @@ function Body({ what, name, note, onDelete }: Question) {
       </p>
       {note}
       {error && <Notice tone="danger">{error}</Notice>}
-      <div className={styles.foot}>
+      <DialogFoot>
         <Button data-begin onClick={closeModal}>
           Cancel
         </Button>
         <Button tone="danger" busy={busy} onClick={() => void remove()}>
           Delete {what}
         </Button>
-      </div>
+      </DialogFoot>
     </div>
   );
 }

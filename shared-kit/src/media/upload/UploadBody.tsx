@@ -5,6 +5,7 @@ import { setUnsaved } from 'shared-kit/shellServices/unsaved';
 import type { Asset } from '../../rules/entities';
 import { Button } from '../../ui/button/Button';
 import { Notice } from '../../ui/feedback/Notice';
+import { DialogFoot } from '../../ui/overlay/DialogFoot';
 import { useLatest } from '../../ui/useLatest';
 import type { MediaKind } from '../library/libraryQuery';
 import { DropZone } from './DropZone';
@@ -93,10 +94,7 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
           ))}
         </ul>
       )}
-      <div className={css.foot}>
-        <span role="status" className={css.count}>
-          {fits.length > 0 ? `${done} of ${fits.length} uploaded` : ''}
-        </span>
+      <DialogFoot status={fits.length > 0 ? `${done} of ${fits.length} uploaded` : ''}>
         {!finished && <Button onClick={leave}>Cancel</Button>}
         {startable > 0 || fits.length === 0 ? (
           <Button tone="primary" disabled={startable === 0} onClick={queue.startAll}>
@@ -107,7 +105,7 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
             Done
           </Button>
         )}
-      </div>
+      </DialogFoot>
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function SaveBar({
   const dirty = unsaved.length > 0;
   const held = useHeldFocus<HTMLDivElement>();
   return (
-    <div {...held} className={css.bar} role="region" aria-label="Save">
+    <div {...held} className={css.bar} role="region" aria-label="Save" data-page-end>
       <div className={css.barIn}>
         {error && (
           <Notice className={css.message} tone="danger" actions={actions}>

@@ -5,6 +5,7 @@ import { IconButton } from 'shared-kit/ui/button/IconButton';
 import { CloseIcon } from 'shared-kit/ui/icons/icons';
 import type { DialogProps } from './Dialog';
 import { overlay as css } from 'shared-kit/ui/frameStyles';
+import foot from './DialogFoot.module.css';
 
 export type DialogPopupProps = DialogProps;
 
@@ -35,7 +36,7 @@ export function DialogPopup({ open, title, onClose, children, footer, wide, styl
             <div ref={body} className={css.dialogBody}>
               {children}
             </div>
-            {footer && <div className={css.dialogFoot}>{footer}</div>}
+            {footer && <div className={foot.foot}>{footer}</div>}
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

@@ -23,18 +23,20 @@ export function PageHead({ title, line, actions, back, badge, headingRef }: Page
   return (
     <div className={css.head}>
       <div className={css.start}>
-        {badge}
-        <div className={css.words}>
-          {back && (
-            <Anchor className={classes(css.back, ownArrow && css.ownArrow)} href={back.href}>
-              {!ownArrow && <BackIcon />}
-              {back.label}
-            </Anchor>
-          )}
-          <h1 className={css.title} ref={headingRef} tabIndex={-1}>
-            {title}
-          </h1>
-          {line && <div className={css.line}>{line}</div>}
+        {back && (
+          <Anchor className={classes(css.back, ownArrow && css.ownArrow)} href={back.href}>
+            {!ownArrow && <BackIcon />}
+            {back.label}
+          </Anchor>
+        )}
+        <div className={css.named}>
+          {badge}
+          <div className={css.words}>
+            <h1 className={css.title} ref={headingRef} tabIndex={-1}>
+              {title}
+            </h1>
+            {line && <div className={css.line}>{line}</div>}
+          </div>
         </div>
       </div>
       {actions && <div className={css.actions}>{actions}</div>}

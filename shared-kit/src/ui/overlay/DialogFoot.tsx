@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { classes } from 'shared-kit/ui/classes';
+import css from './DialogFoot.module.css';
+
+export interface DialogFootProps {
+  /** The buttons, the one that does it last. */
+  children: ReactNode;
+  /** A sentence before the buttons, spoken when it changes. */
+  status?: string;
+}
+
+/** The buttons of a dialog whose body holds them, such as a form: they stay in view however long the body is. */
+export const DialogFoot = ({ children, status }: DialogFootProps) => (
+  <div className={classes(css.foot, css.inBody)}>
+    {status !== undefined && (
+      <span role="status" className={css.status}>
+        {status}
+      </span>
+    )}
+    {children}
+  </div>
+);
