@@ -4,6 +4,7 @@ import { Router } from 'shared-kit/router';
 import { createHistory } from 'shared-kit/router/history';
 import { useHistoryLocation } from 'shared-kit/router/useHistoryLocation';
 import { confirmLeave, hasUnsaved } from 'shared-kit/shellServices/unsaved';
+import { keepFocus } from 'shared-kit/ui/focus/keepFocus';
 import type { MountParcel } from '../federation/bringUp';
 import { SitePage } from './SitePage';
 
@@ -21,6 +22,7 @@ export function SiteRoot({ mountParcel }: { mountParcel: MountParcel }) {
   // single-spa makes a new function for every mount; the frames need one that stays.
   const [mount] = useState(() => mountParcel);
   const [empty, setEmpty] = useState(false);
+  useEffect(keepFocus, []);
   useEffect(() => {
     hide = () => setEmpty(true);
     return () => {

@@ -1,0 +1,94 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { keepFocus } from './keepFocus';
+
+/** Rows below one another, with two columns of buttons. */
+jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+  const rows = [...document.querySelectorAll('li')];
+  return new DOMRect(this.textContent?.startsWith('Delete') ? 200 : 0, 100 + 50 * rows.indexOf(this.closest('li')!));
+});
+
+function Page() {
+  const [names, setNames] = useState(['Arch', 'Bell', 'Key']);
+  const [dialog, setDialog] = useState<string>();
+  return (
+    <main>
+      <input aria-label="Filter" />
+      <button>New</button>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <button>Open {name}</button>
+            <button onClick={() => setNames(names.filter((other) => other !== name))}>Delete {name}</button>
+            <button onClick={() => setDialog(name)}>Ask for {name}</button>
+          </li>
+        ))}
+      </ul>
+      {dialog && (
+        <div role="dialog">
+          <button
+            onClick={() => {
+              setDialog(undefined);
+              setNames(names.filter((other) => other !== dialog));
+            }}
+          >
+            Yes
+          </button>
+        </div>
+      )}
+    </main>
+  );
+}
+
+let stop: () => void;
+beforeEach(() => (stop = keepFocus()));
+afterEach(() => stop());
+
+const named = (name: string) => screen.getByRole('button', { name });
+const press = async (name: string) => {
+  const user = userEvent.setup();
+  act(() => named(name).focus());
+  await user.keyboard('{Enter}');
+};
+
+test('P-005 the focus of a row that was deleted goes to the same control of the row that took its place', async () => {
+  render(<Page />);
+  await press('Delete Bell');
+  await waitFor(() => expect(named('Delete Key')).toHaveFocus());
+  await press('Delete Key');
+  await waitFor(() => expect(named('Delete Arch')).toHaveFocus());
+});
+
+test('P-005 after the last row the focus stays on the page, and in no field that nobody asked for', async () => {
+  render(<Page />);
+  for (const name of ['Delete Arch', 'Delete Bell', 'Delete Key']) await press(name);
+  await waitFor(() => expect(named('New')).toHaveFocus());
+});
+
+test('P-005 a dialog that deleted the row it was opened from hands the focus to the next row', async () => {
+  render(<Page />);
+  await press('Ask for Bell');
+  await press('Yes');
+  await waitFor(() => expect(document.activeElement?.closest('li')).toHaveTextContent('Key'));
+});
+
+test('a press beside every control takes the focus nowhere', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Page key="1" />);
+  act(() => named('Open Bell').focus());
+  await user.click(document.body);
+  rerender(<Page key="2" />);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(document.body).toHaveFocus();
+});
+
+test('on another page the page itself places the focus', async () => {
+  const { rerender } = render(<Page key="1" />);
+  act(() => named('Open Bell').focus());
+  history.pushState(null, '', '/elsewhere');
+  rerender(<Page key="2" />);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(document.body).toHaveFocus();
+  history.pushState(null, '', '/');
+});

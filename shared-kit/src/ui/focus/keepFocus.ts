@@ -1,0 +1,91 @@
+const CONTROLS =
+  'a[href], button:not(:disabled), select:not(:disabled), input:not(:disabled):not([type=hidden]), textarea:not(:disabled), [tabindex="0"]';
+/** These open the keyboard of a touch screen, so they only follow one of their own kind. */
+const TYPED_IN = 'textarea, input:not([type=checkbox], [type=radio]), [contenteditable=true]';
+const FLOATING = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [aria-live]';
+/** Pages and dialogs that place the focus themselves have done so by then, in milliseconds. */
+const PATIENCE = 120;
+
+interface Place {
+  element: Element;
+  /** From the inside to the outside, without the page's own frame. */
+  around: Element[];
+  /** The dialog, menu or message that it is in. */
+  floating: Element | null;
+  x: number;
+  y: number;
+  path: string;
+}
+
+function placeOf(element: Element): Place {
+  const around: Element[] = [];
+  for (let outer = element.parentElement; outer && outer !== document.body && outer.id !== 'root'; outer = outer.parentElement)
+    around.push(outer);
+  const { left, top } = element.getBoundingClientRect();
+  return { element, around, floating: element.closest(FLOATING), x: left, y: top, path: location.pathname };
+}
+
+const isGone = ({ element }: Place) => !element.isConnected || element.matches(':disabled');
+
+/** The control that now stands nearest to where the lost one stood, in the smallest part of the page that is left. */
+function heirOf({ element, around, floating, x, y }: Place): HTMLElement | undefined {
+  const fits = (control: Element) =>
+    !control.closest('[hidden], [inert], [aria-hidden=true]') && (element.matches(TYPED_IN) || !control.matches(TYPED_IN));
+  const distance = (control: Element) => {
+    const { left, top } = control.getBoundingClientRect();
+    return Math.hypot(left - x, top - y);
+  };
+  for (const part of around) {
+    if (part.isConnected) {
+      const [nearest] = [...part.querySelectorAll<HTMLElement>(CONTROLS)].filter(fits).sort((a, b) => distance(a) - distance(b));
+      if (nearest) return nearest;
+    }
+    // Beyond the page itself lies only what every page has.
+    if (part === floating || part.matches('main, header')) return undefined;
+  }
+  return undefined;
+}
+
+/**
+ * Keeps the keyboard's place when the control that has the focus goes away: the row was deleted, the button had its effect.
+ * Browsers then begin again at the top of the page; here the focus goes to the nearest control that is left (WCAG 2.4.3).
+ * A page or dialog that gives the focus a place of its own goes first, and so does a change of page.
+ * @returns ends it
+ */
+export function keepFocus(): () => void {
+  /** The last one, and the last one that no dialog or menu held: where to go on when those closed over a row that is gone. */
+  let last: Place | undefined;
+  let inPage: Place | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const remember = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element)) return;
+    last = placeOf(target);
+    if (!last.floating) inPage = last;
+  };
+  const restore = () => {
+    if (document.activeElement !== document.body || !last || !isGone(last) || last.path !== location.pathname) return;
+    const before = last.floating && inPage;
+    const heir = heirOf(last) ?? (before && !isGone(before) ? (before.element as HTMLElement) : before && heirOf(before));
+    heir?.focus({ preventScroll: true });
+  };
+  // Whoever presses beside every control wants none of them.
+  const press = ({ target }: PointerEvent) => {
+    if (!last?.element.contains(target as Node)) last = undefined;
+  };
+  const look = () => {
+    if (document.activeElement !== document.body || !last || !isGone(last)) return;
+    clearTimeout(timer);
+    timer = setTimeout(restore, PATIENCE);
+  };
+  const watcher = new MutationObserver(look);
+  watcher.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+  document.addEventListener('focusin', remember);
+  document.addEventListener('pointerdown', press);
+  return () => {
+    clearTimeout(timer);
+    watcher.disconnect();
+    document.removeEventListener('focusin', remember);
+    document.removeEventListener('pointerdown', press);
+  };
+}
