@@ -1,8 +1,11 @@
-import { itemCalls, listCalls, liveCall, oneCall, wholeCall } from 'shared-kit/remote/firstCalls';
+import { contentRoutes } from 'shared-kit/remote/contentRoutes';
+import { itemCalls, liveCall, oneCall, wholeCall } from 'shared-kit/remote/firstCalls';
 import type { RouteEntry } from 'shared-kit/remote/routes';
 import { hotelOrder } from 'shared-kit/remote/sidebarOrder';
 import { LIVE_HOME_PROMOS, PER_PAGE } from 'shared-kit/rules/limits';
 import { accommodationRoutes } from './accommodations/routes';
+
+const categories = wholeCall('faq-categories');
 
 /** What this remote shows (document 3 §2). */
 export const routes: RouteEntry[] = [
@@ -14,37 +17,23 @@ export const routes: RouteEntry[] = [
     order: hotelOrder.dashboard,
     related: ['hotel'],
   },
-  {
+  contentRoutes({
     path: '/hotels/:hotelid/faqs',
     title: 'FAQs',
-    page: 'faqs',
-    firstCalls: [...listCalls('faqs', { perPage: PER_PAGE.cloneItems }), wholeCall('faq-categories')],
+    one: 'FAQ',
+    clone: 'Clone FAQs',
+    collection: 'faqs',
+    perPage: PER_PAGE.cloneItems,
+    also: { list: [categories], form: [categories] },
     resource: 'faq',
+    pages: { list: 'faqs', form: 'faqForm', clone: 'cloneFaqs' },
     order: hotelOrder.faqs,
-    related: ['hotel'],
-    children: [
-      {
-        path: '/hotels/:hotelid/faqs/new',
-        title: 'New FAQ',
-        page: 'faqForm',
-        firstCalls: [wholeCall('faq-categories')],
-        resource: 'faq',
-      },
-      {
-        path: '/hotels/:hotelid/faqs/:id/edit',
-        title: 'Edit FAQ',
-        page: 'faqForm',
-        firstCalls: [...itemCalls('faqs'), wholeCall('faq-categories')],
-        resource: 'faq',
-      },
-      { path: '/hotels/:hotelid/faqs/clone', title: 'Clone FAQs', page: 'cloneFaqs', resource: 'faq' },
-    ],
-  },
+  }),
   {
     path: '/hotels/:hotelid/faqs/categories',
     title: 'FAQ Categories',
     page: 'faqCategories',
-    firstCalls: [wholeCall('faq-categories'), oneCall('faq-categories', { per_page: '1' })],
+    firstCalls: [categories, oneCall('faq-categories', { per_page: '1' })],
     resource: 'faq_category',
     order: hotelOrder.faqCategories,
     related: ['hotel'],
@@ -64,46 +53,27 @@ export const routes: RouteEntry[] = [
       },
     ],
   },
-  {
+  contentRoutes({
     path: '/hotels/:hotelid/promos',
     title: 'Home Promos',
-    page: 'homePromos',
-    firstCalls: [...listCalls('home-promos'), liveCall('home-promos', LIVE_HOME_PROMOS)],
+    one: 'Home Promo',
+    clone: 'Clone Home Promo',
+    collection: 'home-promos',
+    also: { list: [liveCall('home-promos', LIVE_HOME_PROMOS)] },
     resource: 'home_promo',
+    pages: { list: 'homePromos', form: 'homePromoForm', clone: 'cloneHomePromos' },
     order: hotelOrder.homePromos,
-    related: ['hotel'],
-    children: [
-      { path: '/hotels/:hotelid/promos/new', title: 'New Home Promo', page: 'homePromoForm', resource: 'home_promo' },
-      {
-        path: '/hotels/:hotelid/promos/:id/edit',
-        title: 'Edit Home Promo',
-        page: 'homePromoForm',
-        firstCalls: itemCalls('home-promos'),
-        resource: 'home_promo',
-      },
-      { path: '/hotels/:hotelid/promos/clone', title: 'Clone Home Promo', page: 'cloneHomePromos', resource: 'home_promo' },
-    ],
-  },
-  {
+  }),
+  contentRoutes({
     path: '/hotels/:hotelid/lists',
     title: 'Lists',
-    page: 'lists',
-    firstCalls: listCalls('lists'),
+    one: 'List',
+    clone: 'Clone List',
+    collection: 'lists',
     resource: 'list',
+    pages: { list: 'lists', form: 'listForm', clone: 'cloneLists' },
     order: hotelOrder.lists,
-    related: ['hotel'],
-    children: [
-      { path: '/hotels/:hotelid/lists/new', title: 'New List', page: 'listForm', resource: 'list' },
-      {
-        path: '/hotels/:hotelid/lists/:id/edit',
-        title: 'Edit List',
-        page: 'listForm',
-        firstCalls: itemCalls('lists'),
-        resource: 'list',
-      },
-      { path: '/hotels/:hotelid/lists/clone', title: 'Clone List', page: 'cloneLists', resource: 'list' },
-    ],
-  },
+  }),
   {
     path: '/hotels/:hotelid/settings',
     title: 'Settings',

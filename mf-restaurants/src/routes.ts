@@ -1,9 +1,8 @@
-import { itemCalls, listCalls, oneCall } from 'shared-kit/remote/firstCalls';
+import { calendarRoutes } from 'shared-kit/calendar/routes';
+import { contentRoutes } from 'shared-kit/remote/contentRoutes';
+import { oneCall } from 'shared-kit/remote/firstCalls';
 import type { RouteEntry } from 'shared-kit/remote/routes';
 import { restaurantOrder, topOrder } from 'shared-kit/remote/sidebarOrder';
-import { PER_PAGE } from 'shared-kit/rules/limits';
-
-const place = ':restaurantId';
 
 /** What this remote shows (document 3 §2, Restaurant area). */
 export const routes: RouteEntry[] = [
@@ -27,72 +26,42 @@ export const routes: RouteEntry[] = [
     order: restaurantOrder.dashboard,
     related: ['restaurant'],
   },
-  {
+  contentRoutes({
     path: '/restaurants/:restaurantId/events',
     title: 'Events',
-    page: 'events',
-    firstCalls: listCalls('events', { place }),
+    one: 'Event',
+    collection: 'events',
     resource: 'event',
+    pages: { list: 'events', form: 'eventForm' },
     order: restaurantOrder.events,
-    related: ['restaurant'],
-    children: [
-      { path: '/restaurants/:restaurantId/events/new', title: 'New Event', page: 'eventForm', resource: 'event' },
-      {
-        path: '/restaurants/:restaurantId/events/:id/edit',
-        title: 'Edit Event',
-        page: 'eventForm',
-        firstCalls: itemCalls('events', place),
-        resource: 'event',
-      },
-    ],
-  },
+  }),
   {
     path: '/restaurants/:restaurantId/hours',
     title: 'Hours',
     page: 'hours',
-    firstCalls: [oneCall('hours', {}, place)],
+    firstCalls: [oneCall('hours', {}, ':restaurantId')],
     resource: 'hour',
     order: restaurantOrder.hours,
     related: ['restaurant'],
   },
-  {
+  contentRoutes({
     path: '/restaurants/:restaurantId/press',
     title: 'Press',
-    page: 'press',
-    firstCalls: listCalls('presses', { place }),
+    one: 'Press',
+    collection: 'presses',
     resource: 'press',
+    pages: { list: 'press', form: 'pressForm' },
     order: restaurantOrder.press,
-    related: ['restaurant'],
-    children: [
-      { path: '/restaurants/:restaurantId/press/new', title: 'New Press', page: 'pressForm', resource: 'press' },
-      {
-        path: '/restaurants/:restaurantId/press/:id/edit',
-        title: 'Edit Press',
-        page: 'pressForm',
-        firstCalls: itemCalls('presses', place),
-        resource: 'press',
-      },
-    ],
-  },
-  {
+  }),
+  contentRoutes({
     path: '/restaurants/:restaurantId/menu',
     title: 'Menus',
-    page: 'menus',
-    firstCalls: listCalls('menus', { place }),
+    one: 'Menu',
+    collection: 'menus',
     resource: 'menu',
+    pages: { list: 'menus', form: 'menuForm' },
     order: restaurantOrder.menu,
-    related: ['restaurant'],
-    children: [
-      { path: '/restaurants/:restaurantId/menu/new', title: 'New Menu', page: 'menuForm', resource: 'menu' },
-      {
-        path: '/restaurants/:restaurantId/menu/:id/edit',
-        title: 'Edit Menu',
-        page: 'menuForm',
-        firstCalls: itemCalls('menus', place),
-        resource: 'menu',
-      },
-    ],
-  },
+  }),
   {
     path: '/restaurants/:restaurantId/settings',
     title: 'Settings',
@@ -102,46 +71,5 @@ export const routes: RouteEntry[] = [
     order: restaurantOrder.settings,
     related: ['restaurant'],
   },
-  {
-    path: '/restaurants/:restaurantId/calendars',
-    title: 'Calendars',
-    page: 'calendars',
-    firstCalls: [oneCall('calendars', { per_page: String(PER_PAGE.most) }, place)],
-    resource: 'calendar',
-    order: restaurantOrder.calendars,
-    related: ['restaurant'],
-    children: [
-      {
-        path: '/restaurants/:restaurantId/calendars/events',
-        title: 'Calendars',
-        redirectTo: '/restaurants/:restaurantId/calendars',
-        resource: 'calendar',
-      },
-      {
-        path: '/restaurants/:restaurantId/calendars/clone',
-        title: 'Clone a Calendar Event',
-        redirectTo: '/restaurants/:restaurantId/calendars/events/clone',
-        resource: 'calendar_event',
-      },
-      {
-        path: '/restaurants/:restaurantId/calendars/events/new',
-        title: 'New Calendar Event',
-        page: 'calendarEventForm',
-        resource: 'calendar_event',
-      },
-      {
-        path: '/restaurants/:restaurantId/calendars/events/clone',
-        title: 'Clone a Calendar Event',
-        page: 'cloneCalendarEvents',
-        resource: 'calendar_event',
-      },
-      {
-        path: '/restaurants/:restaurantId/calendars/events/:id/edit',
-        title: 'Edit Calendar Event',
-        page: 'calendarEventForm',
-        firstCalls: itemCalls('calendar-events', place),
-        resource: 'calendar_event',
-      },
-    ],
-  },
+  calendarRoutes('restaurant'),
 ];

@@ -33,14 +33,16 @@ export function contentTypeLines({ path, resource, camel, camels, pascal, pascal
   const base = place === 'hotel' ? '/hotels/:hotelid' : '/restaurants/:restaurantId';
   const order = `${place}Order`;
   const clones = place === 'hotel';
-  const child = (end, title, page) =>
-    `{ path: '${base}/${path}/${end}', title: '${title} ${one}', page: '${page}', resource: '${resource}' },`;
-  const route = `{ path: '${base}/${path}', title: '${many}', page: '${camels}', resource: '${resource}',
-    order: ${order}.${camels}, related: ['${place}'], children: [
-      ${child('new', 'New', `${camel}Form`)}
-      ${child(':id/edit', 'Edit', `${camel}Form`)}
-      ${clones ? child('clone', 'Clone', `clone${pascals}`) : ''}
-    ] },\n`;
+  const pages = `list: '${camels}', form: '${camel}Form'${clones ? `, clone: 'clone${pascals}'` : ''}`;
+  const route = `  contentRoutes({
+    path: '${base}/${path}',
+    title: '${many}',
+    one: '${one}',${clones ? `\n    clone: 'Clone ${one}',` : ''}
+    collection: '${path}',
+    resource: '${resource}',
+    pages: { ${pages} },
+    order: ${order}.${camels},
+  }),\n`;
   const page = (key, file) => `  ${key}: () => import('./${path}/${file}'),\n`;
   return {
     [`${remote}/src/pages.ts`]: (text) =>
@@ -51,7 +53,10 @@ export function contentTypeLines({ path, resource, camel, camels, pascal, pascal
           page(`${camel}Form`, `${pascal}FormPage`) +
           (clones ? page(`clone${pascals}`, `Clone${pascals}Page`) : ''),
       ),
-    [`${remote}/src/routes.ts`]: (text) => beforeLast(withImport(text, order, 'shared-kit/remote/sidebarOrder'), '];', route),
+    [`${remote}/src/routes.ts`]: (text) => {
+      const placed = withImport(text, order, 'shared-kit/remote/sidebarOrder');
+      return beforeLast(withImport(placed, 'contentRoutes', 'shared-kit/remote/contentRoutes'), '];', route);
+    },
     'shared-kit/src/remote/sidebarOrder.ts': (text) => withPlace(text, order, camels),
     'shared-kit/src/rules/previewUrls.ts': (text) => beforeLast(text, '] as const;', `  '${camels}Url',\n`),
     'provider-api/src/routes.ts': (text) =>

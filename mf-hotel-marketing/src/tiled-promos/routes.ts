@@ -1,4 +1,4 @@
-import { kindRoutes, otherSpelling } from 'shared-kit/remote/kindRoutes';
+import { contentRoutes, otherSpelling } from 'shared-kit/remote/contentRoutes';
 import type { RouteEntry } from 'shared-kit/remote/routes';
 import { hotelOrder } from 'shared-kit/remote/sidebarOrder';
 import { TILED_PROMO_TYPES } from 'shared-kit/rules/options';
@@ -20,12 +20,13 @@ export const tiledPromoRoutes: RouteEntry[] = [
     order: hotelOrder.tiledPromos,
     related: ['hotel'],
     children: TILED_PROMO_TYPES.map((kind, at) =>
-      kindRoutes({
+      contentRoutes({
         path: `${TILED}/${kind.path}`,
         title: kind.label,
         one: oneOf(kind),
-        type: kind.value,
+        clone: `Clone ${kind.label}`,
         collection: 'tiled-promos',
+        scope: { type: kind.value },
         resource,
         pages: { list: 'tiledPromos', form: 'tiledPromoForm', clone: 'cloneTiledPromos' },
         order: hotelOrder.tiledPromos + at + 1,

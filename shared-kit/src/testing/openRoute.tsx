@@ -45,9 +45,3 @@ export async function openRoute(routes: readonly RouteEntry[], pages: Pages, pat
   });
   return { api, ...renderPage(<Page />, pattern, filled(pattern)) };
 }
-
-/** The calls that a route starts before its page is there, as that page must make them. */
-export const earlyCalls = (routes: readonly RouteEntry[]): [path: string, calls: string[]][] =>
-  flatten(routes)
-    .filter(({ firstCalls }) => firstCalls !== undefined)
-    .map(({ path, firstCalls = [] }) => [path, firstCalls.map(filled)]);

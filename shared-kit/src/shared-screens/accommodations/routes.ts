@@ -1,4 +1,4 @@
-import { kindRoutes, otherSpelling } from '../../remote/kindRoutes';
+import { contentRoutes, otherSpelling } from '../../remote/contentRoutes';
 import type { RouteEntry } from '../../remote/routes';
 import { hotelOrder } from '../../remote/sidebarOrder';
 import { ACCOMMODATION_TYPES } from '../../rules/options';
@@ -23,12 +23,13 @@ export const accommodationRoutes = (values: readonly string[]): RouteEntry[] =>
     if (!values.includes(kind.value)) return [];
     const path = `${ACCOMMODATIONS}/${kind.path}`;
     const resource = 'accommodation';
-    const list = kindRoutes({
+    const list = contentRoutes({
       path,
       title: kind.label,
       one: oneOf(kind),
-      type: kind.value,
+      clone: `Clone ${kind.label}`,
       collection: 'accommodations',
+      scope: { type: kind.value },
       resource,
       pages: { list: 'accommodations', form: 'accommodationForm', clone: 'cloneAccommodations' },
       order: hotelOrder.accommodations + at + 1,
