@@ -38,6 +38,8 @@ await page.evaluate((value) => localStorage.setItem('innkeeper.token', value), t
 const first = async (address) => (await call('GET', address, token.value))[0];
 const hotel = await first('/properties?type=hotel&name=i%25%25Marchmont');
 const special = await first(`/properties/${hotel.id}/specials?order_by=sort_index:ASC&per_page=1&archived=false`);
+const restaurant = await first('/properties?type=restaurant&archived=false&order_by=name:ASC');
+const picture = await first('/assets?filetype=image&filename=i%25%25suite&per_page=1');
 const person = await first('/users?name=i%25%25Reyes');
 
 await take('dashboard', '/');
@@ -47,6 +49,17 @@ await take('faqs', `/hotels/${hotel.id}/faqs`);
 await take('media', '/media');
 await take('alerts', '/hotels/alerts');
 await take('calendar', `/hotels/${hotel.id}/calendars`);
+await take('promos', `/hotels/${hotel.id}/tiled/weddings`);
+await take('hours', `/restaurants/${restaurant.id}/hours`);
+await take('regions', '/hotels/regions');
+await take('users', '/users');
+await take('tokens', '/tokens');
+await take('notifications', '/notifications');
+await take('file', `/media/${picture.id}`);
+await take('generator', `/hotels/${hotel.id}/specials/${special.id}/edit`, async () => {
+  await page.getByRole('button', { name: 'Generate URL' }).first().click();
+  await page.waitForTimeout(600);
+});
 await take('permissions', `/users/${person.id}/edit`, () =>
   page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight)).then(() => page.waitForTimeout(300)),
 );
