@@ -12,13 +12,13 @@ const happenings: { title: string; house: string; page: string; days: number; ho
     hour: 16,
   },
   {
-    title: 'Tomás Reyes changed “Theatre Supper and Stay” in Hotel Marchmont',
+    title: 'Tomás Reyes published “Theatre Supper and Stay” in Hotel Marchmont',
     house: 'hotel-marchmont',
     page: 'specials',
     days: -1,
     hour: 11,
   },
-  { title: 'Tomás Reyes added “Do you sell vouchers?” in The Aster', house: 'the-aster', page: 'faqs', days: -2, hour: 15 },
+  { title: 'Tomás Reyes published “Do you sell vouchers?” in The Aster', house: 'the-aster', page: 'faqs', days: -2, hour: 15 },
   {
     title: 'Priya Raman archived “Summer Terrace Nights” in The Lookout',
     house: 'the-lookout',
@@ -27,7 +27,7 @@ const happenings: { title: string; house: string; page: string; days: number; ho
     hour: 10,
   },
   {
-    title: 'Tomás Reyes moved “Bring the Dog” in Hotel Marchmont',
+    title: 'Tomás Reyes cloned “Bring the Dog” into Hotel Marchmont',
     house: 'hotel-marchmont',
     page: 'specials',
     days: -6,
