@@ -73,7 +73,7 @@ describe('Settings', () => {
     [{ TRUSTED_PROXIES: 'balancer' }, 'TRUSTED_PROXIES'],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
     [{ ...production, DEMO_DATA: '1' }, 'DEMO_DATA'],
-    [{ ...production, SECRET_KEY: 'k'.repeat(31) }, 'SECRET_KEY'],
+    [{ ...production, SECRET_KEY: 'k'.repeat(15) }, 'SECRET_KEY'],
     [{ REMOTE_OVERRIDES: '1' }, 'REMOTE_OVERRIDES'],
     [{ REMOTE_OVERRIDES: 'http://localhost:4010/' }, 'REMOTE_OVERRIDES'],
     [{ ...production, REMOTE_OVERRIDES: 'http://localhost:4010' }, 'REMOTE_OVERRIDES'],

@@ -34,7 +34,7 @@ export interface Config {
 export const DEMO_EMAIL = 'admin@innkeeper.example';
 export const DEMO_PASSWORD = 'innkeeper-demo';
 /** Characters of a key that nobody guesses. */
-const KEY_MIN = 32;
+const KEY_MIN = 16;
 
 type Environment = Record<string, string | undefined>;
 
