@@ -1,13 +1,12 @@
-import { useState } from 'react';
-import { messageOf } from 'shared-kit/api/http';
+import { useMemo, useState } from 'react';
 import { useResource } from 'shared-kit/api/resource';
 import { Failed } from 'shared-kit/content/Failed';
-import { contains } from 'shared-kit/content/useListPage';
+import { contains } from 'shared-kit/content/useListAddress';
+import { useSortedRows } from 'shared-kit/content/useOrder';
 import { usePageProperty } from 'shared-kit/content/usePageProperty';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
 import type { FaqCategory, Property } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
-import { move, sortBody } from 'shared-kit/rules/sort';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import { LinkButton } from 'shared-kit/ui/button/LinkButton';
@@ -19,7 +18,6 @@ import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Table } from 'shared-kit/ui/table/Table';
 import type { Column } from 'shared-kit/ui/table/column';
 import { Tabs } from 'shared-kit/ui/tabs/Tabs';
-import { useMemo } from 'react';
 
 /** /hotels/:hotelid/faqs/categories: one Current tab, since a category has no archive (OP-101). */
 export default function FaqCategoriesPage() {
@@ -36,8 +34,7 @@ function Categories({ property }: { property: Property }) {
   const [filter, setFilter] = useState('');
   const all = api.useList({ perPage: PER_PAGE.count });
   const list = api.useList({ orderBy: 'sort_index:ASC', perPage: PER_PAGE.most, name: contains(filter) });
-  const [moved, setMoved] = useState<{ of: FaqCategory[]; rows: FaqCategory[] } | null>(null);
-  const rows = moved && moved.of === list.data ? moved.rows : list.data;
+  const { rows, sort } = useSortedRows(list.data, api.sort);
   const may = authority.can('WRITE', 'faq_category', property.id);
   const mayDelete = authority.can('DELETE', 'faq_category', property.id);
 
@@ -53,17 +50,6 @@ function Categories({ property }: { property: Property }) {
     [base],
   );
 
-  const reorder = async (from: number, to: number) => {
-    const body = rows && sortBody(rows, from, to);
-    if (!rows || !body || !list.data) return;
-    setMoved({ of: list.data, rows: move(rows, from, to) });
-    try {
-      await api.sort({ ...body });
-    } catch (error) {
-      setMoved(null);
-      toast({ text: messageOf(error), tone: 'problem' });
-    }
-  };
   const remove = async (row: FaqCategory) => {
     await api.remove(row.id);
     toast({ text: `${row.name} deleted.` });
@@ -105,7 +91,7 @@ function Categories({ property }: { property: Property }) {
                   ]
                 : undefined
             }
-            onReorder={may && !filter ? (from, to) => void reorder(from, to) : undefined}
+            onReorder={may && !filter ? (from, to) => void sort(rows ?? [], from, to) : undefined}
             empty={
               filter ? (
                 <EmptyState title={`No FAQ categories match “${filter}”.`} />

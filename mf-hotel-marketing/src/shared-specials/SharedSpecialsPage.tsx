@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Failed } from 'shared-kit/content/Failed';
-import { contains, useListAddress } from 'shared-kit/content/useListPage';
+import { contains, useListAddress } from 'shared-kit/content/useListAddress';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { useNavigate } from 'shared-kit/router';
 import { useAuthority } from 'shared-kit/session';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Failed } from 'shared-kit/content/Failed';
-import { useListAddress } from 'shared-kit/content/useListPage';
+import { useListAddress } from 'shared-kit/content/useListAddress';
 import type { AlertAssignment, Named } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { propertyHref } from 'shared-kit/shared-screens/properties/propertyWords';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { Failed } from 'shared-kit/content/Failed';
-import { contains, useListAddress } from 'shared-kit/content/useListPage';
+import { contains, useListAddress } from 'shared-kit/content/useListAddress';
 import type { Alert } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { StatusPill } from 'shared-kit/ui/badge/StatusPill';

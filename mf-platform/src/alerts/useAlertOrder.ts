@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { messageOf, request } from 'shared-kit/api/http';
+import { useOrder } from 'shared-kit/content/useOrder';
 import { changedPlaces, reindexed } from 'shared-kit/rules/alertOrder';
 import type { Alert } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
@@ -35,9 +36,8 @@ async function send(rows: readonly Alert[], sent: Alert[]): Promise<void> {
  * @param reload loads them again
  */
 export function useAlertOrder(list: Alert[] | undefined, reload: () => Promise<unknown>) {
-  const [moved, setMoved] = useState<{ of: Alert[]; rows: Alert[] } | null>(null);
+  const { rows = [], show, back } = useOrder(list);
   const queue = useRef({ last: Promise.resolve(), waiting: 0, failures: 0 });
-  const rows = moved && moved.of === list ? moved.rows : (list ?? []);
 
   const store = async (before: Alert[], after: Alert[], said: () => void) => {
     const sent: Alert[] = [];
@@ -46,16 +46,15 @@ export function useAlertOrder(list: Alert[] | undefined, reload: () => Promise<u
       said();
     } catch (error) {
       queue.current.failures += 1;
-      setMoved(null);
+      back();
       toast({ text: `The order could not be saved. ${messageOf(error)}`, tone: 'problem' });
       await putBack(before, sent);
     }
   };
 
   const move = (before: Alert[], from: number, to: number, undo: boolean) => {
-    if (!list) return;
     const after = reindexed(before, from, to);
-    setMoved({ of: list, rows: after });
+    show(after);
     const said = () => {
       const action = { label: 'Undo', run: () => move(after, to, from, false) };
       if (undo) toast({ text: `${before[from]?.name} moved.`, action });

@@ -1,6 +1,6 @@
 import { useProperties } from 'shared-kit/api/property';
 import { Failed } from 'shared-kit/content/Failed';
-import { useListAddress } from 'shared-kit/content/useListPage';
+import { useListAddress } from 'shared-kit/content/useListAddress';
 import type { Property, PropertyType } from 'shared-kit/rules/entities';
 import { PropertyLogo } from 'shared-kit/shared-screens/properties/PropertyLogo';
 import { NewProperty } from 'shared-kit/shared-screens/properties/PropertyListPage';

@@ -1,6 +1,6 @@
 import { useResource } from 'shared-kit/api/resource';
 import { Failed } from 'shared-kit/content/Failed';
-import { useListAddress } from 'shared-kit/content/useListPage';
+import { useListAddress } from 'shared-kit/content/useListAddress';
 import { tokenDate } from 'shared-kit/rules/dates';
 import type { Token } from 'shared-kit/rules/entities';
 import { LinkButton } from 'shared-kit/ui/button/LinkButton';

@@ -1,6 +1,6 @@
 import { useResource } from 'shared-kit/api/resource';
 import { Failed } from 'shared-kit/content/Failed';
-import { contains, useListAddress } from 'shared-kit/content/useListPage';
+import { contains, useListAddress } from 'shared-kit/content/useListAddress';
 import type { User } from 'shared-kit/rules/entities';
 import { useAuthority } from 'shared-kit/session';
 import { LinkButton } from 'shared-kit/ui/button/LinkButton';

@@ -1,53 +1,17 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useResource, type Query } from 'shared-kit/api/resource';
 import { messageOf } from 'shared-kit/api/http';
 import { toast } from 'shared-kit/shellServices/toast';
-import { useSearchParams } from 'shared-kit/router';
-import { PER_PAGE } from '../rules/limits';
 import { isLive } from '../rules/live';
-import { move, placeBack, sortBody } from '../rules/sort';
+import { placeBack } from '../rules/sort';
 import type { Property } from '../rules/entities';
-import { isArchivedTab } from '../rules/tabs';
 import type { ContentItem, ContentType } from './contentType';
+import { contains, useListAddress } from './useListAddress';
 import { useNow } from './useNow';
-
-export type ListTab = 'active' | 'archived';
-
-/** The list in the address: tab, page and filter stay when the page is left and come back with 'Back'. */
-export function useListAddress() {
-  const [params, setParams] = useSearchParams();
-  const set = (change: Record<string, string | null>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        Object.entries(change).forEach(([key, value]) => (value ? next.set(key, value) : next.delete(key)));
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return {
-    tab: (isArchivedTab(params.get('list')) ? 'archived' : 'active') as ListTab,
-    page: Math.max(1, Number(params.get('page')) || 1),
-    perPage: Math.min(PER_PAGE.most, Math.max(1, Number(params.get('per_page')) || PER_PAGE.table)),
-    filter: params.get('filter') ?? '',
-    showTab: (tab: ListTab) => set({ list: tab === 'archived' ? tab : null, page: null }),
-    showPage: (page: number) => set({ page: page > 1 ? String(page) : null }),
-    search: (text: string) => set({ filter: text, page: null }),
-  };
-}
+import { useSortedRows } from './useOrder';
 
 const NO_ROWS: never[] = [];
 const FIRST_LIVE = { live: true, archived: false, orderBy: 'sort_index:ASC' };
-
-/** The wire's contains filter (OP-40). */
-export const contains = (text: string) => (text ? `i%%${text}` : undefined);
-
-/** The list with a part of it in a new order, at the places that the part had. */
-function replaceIn<T extends { id: string }>(list: readonly T[], part: readonly T[]): T[] {
-  const ids = new Set(part.map((row) => row.id));
-  const waiting = [...part];
-  return list.map((row) => (ids.has(row.id) ? (waiting.shift() as T) : row));
-}
 
 /**
  * What every content list does (documents 2 and 3 §2): tab, page and filter in the address, counts, order that moves at
@@ -75,8 +39,8 @@ export function useListPage<T extends ContentItem>(
   });
   const counts = api.useCounts(scope);
   const now = useNow();
-  const [moved, setMoved] = useState<{ of: T[]; rows: T[] } | null>(null);
-  const rows = moved && moved.of === list.data ? moved.rows : ((list.data ?? NO_ROWS) as T[]);
+  const sorted = useSortedRows(list.data, api.sort);
+  const rows = sorted.rows ?? (NO_ROWS as T[]);
 
   const { liveLimit } = type;
   // The first live rows of the whole list, wherever its page or filter stands (OP-66).
@@ -93,20 +57,11 @@ export function useListPage<T extends ContentItem>(
 
   const failed = (error: unknown) => toast({ text: messageOf(error), tone: 'problem' });
 
-  const store = async (order: readonly T[], from: number, to: number, within: Query, undo: boolean) => {
-    const body = sortBody(order, from, to);
-    if (!body || !list.data) return;
-    const next = move(order, from, to);
-    setMoved({ of: list.data, rows: replaceIn(rows, next) });
-    try {
-      await api.sort({ ...body, ...scope, ...within, archived: tab === 'archived' });
-      const title = String(order[from]?.[type.titleKey] ?? '');
-      if (undo)
-        toast({ text: `${title} moved.`, action: { label: 'Undo', run: () => void store(next, to, from, within, false) } });
-    } catch (error) {
-      setMoved(null);
-      failed(error);
-    }
+  const reorder = async (order: readonly T[], from: number, to: number, within: Query = {}, undo = true) => {
+    const next = await sorted.sort(order, from, to, { ...scope, ...within, archived: tab === 'archived' });
+    if (!next || !undo) return;
+    const action = { label: 'Undo', run: () => void reorder(next, to, from, within, false) };
+    toast({ text: `${String(order[from]?.[type.titleKey] ?? '')} moved.`, action });
   };
 
   const setFlags = async (row: T, archived: boolean, published?: boolean) => {
@@ -127,7 +82,7 @@ export function useListPage<T extends ContentItem>(
     /** No dragging while a text filter is on (OP-57), nor while the order shown is not the stored one. */
     canReorder: filter === '' && !list.stale,
     /** Moves a row of a shown order, which may be a part of the list; `within` names that part to the server. */
-    reorder: (order: readonly T[], from: number, to: number, within: Query = {}) => void store(order, from, to, within, true),
+    reorder: (order: readonly T[], from: number, to: number, within?: Query) => void reorder(order, from, to, within),
 
     /**
      * Archive or unarchive, with Undo that restores both flags and the place as they were (OP-133).

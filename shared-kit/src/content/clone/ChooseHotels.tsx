@@ -9,7 +9,7 @@ import { SearchInput } from '../../ui/input/SearchInput';
 import { Anchor } from '../../ui/link/Anchor';
 import { Collapsible } from '../../ui/page/Collapsible';
 import { Failed } from '../Failed';
-import { contains } from '../useListPage';
+import { contains } from '../useListAddress';
 import styles from './clone.module.css';
 
 interface Props {

@@ -10,7 +10,7 @@ import { Tabs } from '../../ui/tabs/Tabs';
 import { isLive } from '../../rules/live';
 import type { ContentItem, ContentType } from '../contentType';
 import { Failed } from '../Failed';
-import { contains, useListAddress } from '../useListPage';
+import { contains, useListAddress } from '../useListAddress';
 import { useNow } from '../useNow';
 import styles from './clone.module.css';
 

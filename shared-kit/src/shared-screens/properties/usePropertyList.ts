@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useProperties } from 'shared-kit/api/property';
-import { contains, useListAddress } from '../../content/useListPage';
+import { contains, useListAddress } from '../../content/useListAddress';
 import type { PropertyType } from '../../rules/entities';
 
 /**
