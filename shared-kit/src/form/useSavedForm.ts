@@ -1,20 +1,14 @@
 import { setIn, useFormik } from 'formik';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { onSessionReset, useSession } from 'shared-kit/session';
+import { useCallback, useEffect, useState } from 'react';
 import { ApiError, messageOf } from 'shared-kit/api/http';
 import { setUnsaved } from 'shared-kit/shellServices/unsaved';
 import type { Values } from '../fields/fieldKind';
-import { drafts } from './drafts';
+import { useDraft, type DraftOptions } from './useDraft';
 
-const DRAFT_DELAY = 300;
-
-interface Options<V extends Values> {
-  /** The address of the form: drafts and unsaved marks stand under it. */
-  path: string;
+/** Drafts and unsaved marks stand under the form's `path`. */
+interface Options<V extends Values> extends DraftOptions<V> {
   /** The values as they are saved now, or of a new item. Keep the object while nothing changed. */
   initial: V;
-  /** The version the values were read at; absent on a new item. */
-  version?: number | undefined;
   /** Messages by dotted name. */
   check: (values: V) => Record<string, string>;
   /** The labels of the fields that differ. */
@@ -23,10 +17,6 @@ interface Options<V extends Values> {
   save: (values: V) => Promise<unknown>;
   /** After a save; the marks of unsaved work are gone by then. */
   onSaved?: () => unknown;
-  /** Keys that never go into a draft: passwords. */
-  secret?: readonly (keyof V & string)[];
-  /** For values that JSON cannot hold: how they go into a draft, and how they come back over the present ones. */
-  draftAs?: { keep: (values: Values) => Values; restore: (kept: Values, now: V) => Partial<V> };
 }
 
 /** Messages by dotted name as the nested object that Formik holds. */
@@ -40,20 +30,8 @@ const asFailure = (error: unknown) =>
  * The life of a form that saves to the API (OP-63, OP-130): rules, what is unsaved, drafts that outlive an ended
  * session, the server's answer on its fields and in the box, and Save that waits until something was changed.
  */
-export function useSavedForm<V extends Values>({
-  path,
-  initial,
-  version,
-  check,
-  changed,
-  save,
-  onSaved,
-  secret = [],
-  draftAs,
-}: Options<V>) {
-  const userId = useSession().profile?.id ?? '';
-  const kept = useMemo(() => drafts(userId, path), [userId, path]);
-  const [draft, setDraft] = useState(() => kept.find());
+export function useSavedForm<V extends Values>({ initial, check, changed, save, onSaved, ...draftOptions }: Options<V>) {
+  const { path } = draftOptions;
   const [failed, setFailed] = useState<{ error: ApiError; values: V } | null>(null);
   const [tried, setTried] = useState(false);
 
@@ -68,7 +46,7 @@ export function useSavedForm<V extends Values>({
       formik.setErrors(nested(error.fields));
       return false;
     }
-    kept.drop();
+    drop();
     setUnsaved(path, null);
     await onSaved?.();
     return true;
@@ -91,40 +69,17 @@ export function useSavedForm<V extends Values>({
     return () => setUnsaved(path, null);
   }, [path, words]);
 
-  const toDraft = (typed: V): Values => {
-    const open = Object.fromEntries(Object.entries(typed).filter(([key]) => !secret.includes(key)));
-    return draftAs ? draftAs.keep(open) : open;
-  };
-  const latest = useRef({ values, dirty, version });
-  useEffect(() => {
-    latest.current = { values, dirty, version };
-    if (!dirty) return undefined;
-    const timer = setTimeout(() => kept.keep({ values: toDraft(values), version }), DRAFT_DELAY);
-    return () => clearTimeout(timer);
-    // What of a form goes into its draft never changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [values, dirty, version, kept]);
-
-  // The session ends before the delay is over: the last words are kept as well (OP-130).
-  useEffect(
-    () =>
-      onSessionReset((reason) => {
-        const { values: typed, dirty: touched, version: over } = latest.current;
-        if (reason === 'expired' && touched) kept.keep({ values: toDraft(typed), version: over });
-      }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [kept],
-  );
+  const { savedAt, take, putAway, drop } = useDraft(draftOptions, { values, dirty });
 
   // The box goes with the next change of any field, which enables Save again (OP-63).
   const failure = failed?.values === values ? failed.error : null;
 
   const discard = useCallback(() => {
-    kept.drop();
-    setDraft(undefined);
+    drop();
+    putAway();
     setFailed(null);
     resetForm();
-  }, [kept, resetForm]);
+  }, [drop, putAway, resetForm]);
 
   return {
     formik,
@@ -132,15 +87,16 @@ export function useSavedForm<V extends Values>({
     failure,
     /** True once Save was pressed: from then on every broken rule shows. */
     tried,
-    draft: draft && {
-      savedAt: draft.savedAt,
-      restore: () => {
-        const typed = draftAs ? draftAs.restore(draft.values, values) : (draft.values as Partial<V>);
-        void setValues({ ...values, ...typed });
-        setDraft(undefined);
-      },
-      discard,
-    },
+    draft: savedAt
+      ? {
+          savedAt,
+          restore: () => {
+            void setValues({ ...values, ...take() });
+            putAway();
+          },
+          discard,
+        }
+      : undefined,
     submit: () => {
       setTried(true);
       return submitForm();

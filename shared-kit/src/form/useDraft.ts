@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { onSessionReset, useSession } from 'shared-kit/session';
+import type { Values } from '../fields/fieldKind';
+import { drafts } from './drafts';
+
+const DRAFT_DELAY = 300;
+const NONE: readonly never[] = [];
+
+export interface DraftOptions<V extends Values> {
+  /** The address of the form: its draft stands under it. */
+  path: string;
+  /** The version that the values were read at; absent on a new item. */
+  version?: number | undefined;
+  /** Keys that never go into a draft: passwords. */
+  secret?: readonly (keyof V & string)[] | undefined;
+  /** For values that JSON cannot hold: how they go into a draft, and how they come back over the present ones. */
+  draftAs?: { keep: (values: Values) => Values; restore: (kept: Values, now: V) => Partial<V> } | undefined;
+}
+
+/**
+ * Keeps what is typed and not saved, for the same person at the same address, so that it outlives an ended session (OP-130).
+ * @param now the values that the form shows, and whether they differ from the saved ones
+ * @returns `savedAt` of the draft that was found, as an ISO instant; `take` gives its values; `putAway` ends the offer of it;
+ *   `drop` forgets it
+ */
+export function useDraft<V extends Values>(
+  { path, version, secret = NONE, draftAs }: DraftOptions<V>,
+  { values, dirty }: { values: V; dirty: boolean },
+) {
+  const userId = useSession().profile?.id ?? '';
+  const kept = useMemo(() => drafts(userId, path), [userId, path]);
+  const [found, setFound] = useState(() => kept.find());
+
+  const keep = useCallback(() => {
+    const open = Object.fromEntries(Object.entries(values).filter(([key]) => !secret.includes(key)));
+    kept.keep({ values: draftAs ? draftAs.keep(open) : open, version });
+  }, [kept, values, version, secret, draftAs]);
+
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const timer = setTimeout(keep, DRAFT_DELAY);
+    // The session ends before the delay is over: the last words are kept as well.
+    const stop = onSessionReset((reason) => {
+      if (reason === 'expired') keep();
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [dirty, keep]);
+
+  return {
+    savedAt: found?.savedAt,
+    take: (): Partial<V> => {
+      const typed = found?.values ?? {};
+      return draftAs ? draftAs.restore(typed, values) : (typed as Partial<V>);
+    },
+    putAway: useCallback(() => setFound(undefined), []),
+    drop: kept.drop,
+  };
+}
