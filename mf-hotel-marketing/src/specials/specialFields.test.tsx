@@ -181,7 +181,7 @@ test('M-153 these labels carry the mark of a required field, and the optional on
   expect(screen.getByRole('textbox', { name: 'Custom URL' })).not.toBeRequired();
 });
 
-test('the focus keeps its place when its button goes: adding, removing and discarding', async () => {
+test('P-005 the focus keeps its place when its button goes: adding, removing and discarding', async () => {
   server();
   const { user } = openNew();
   const press = async (name: string) => {
@@ -190,10 +190,10 @@ test('the focus keeps its place when its button goes: adding, removing and disca
   };
   await screen.findByRole('textbox', { name: 'Title' });
   await press('Add Package Restrictions');
-  expect(screen.getByRole('textbox', { name: 'Package Restrictions' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Package Restrictions' })).toHaveFocus());
   await press('Remove Package Restrictions');
-  expect(screen.getByRole('button', { name: 'Add Package Restrictions' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add Package Restrictions' })).toHaveFocus());
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Winter');
   await press('Discard');
-  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus());
 });

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useResource } from 'shared-kit/api/resource';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
@@ -8,7 +7,6 @@ import { classes } from '../ui/classes';
 import { IconButton } from '../ui/button/IconButton';
 import { EyeIcon, EyeOffIcon, PencilIcon, TrashIcon } from '../ui/icons/icons';
 import { MenuButton } from '../ui/overlay/MenuButton';
-import { useRowFocus } from '../ui/table/useRowFocus';
 import css from './calendar.module.css';
 import { openEditCalendar } from './EditCalendar';
 import { NewCalendar } from './NewCalendar';
@@ -28,12 +26,6 @@ export function CalendarPanel({ property, calendars, hidden, onHide }: Props) {
   const { can } = useAuthority();
   const mayWrite = can('WRITE', 'calendar', property.id);
   const mayDelete = can('DELETE', 'calendar', property.id);
-
-  const list = useRef<HTMLUListElement>(null);
-  const rowFocus = useRowFocus(
-    list,
-    calendars.map(({ id }) => id),
-  );
 
   const toggle = (id: string) => {
     const next = new Set(hidden);
@@ -66,9 +58,9 @@ export function CalendarPanel({ property, calendars, hidden, onHide }: Props) {
       <h2 id="calendar-list" className={css.caption}>
         Calendars
       </h2>
-      <ul ref={list} className={css.calendars} {...rowFocus}>
+      <ul className={css.calendars}>
         {calendars.map((calendar, place) => (
-          <li key={calendar.id} data-index={place} className={classes(hidden.has(calendar.id) && css.hidden)}>
+          <li key={calendar.id} className={classes(hidden.has(calendar.id) && css.hidden)}>
             <span className={classes(css.swatch, css[`colour${(place % 5) + 1}`])} />
             <span className={css.calendarName}>{calendar.name}</span>
             <IconButton

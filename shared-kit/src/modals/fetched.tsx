@@ -1,5 +1,18 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { Skeleton } from '../ui/feedback/Skeleton';
+import { beginningOf } from '../ui/focus/beginning';
+
+/** The dialog opened before its body was there: the focus goes on to where the body begins, unless it left its cross. */
+function Arrived() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const dialog = mark.current?.closest('[role=dialog]');
+    const focused = document.activeElement;
+    const moved = dialog?.contains(focused) && focused !== dialog.querySelector('button');
+    if (dialog && !moved) beginningOf(dialog)?.focus();
+  }, []);
+  return <span ref={mark} hidden />;
+}
 
 /** A dialog's body that is fetched when it opens; a fetch that failed is made again with the next opening. */
 export function fetched<P extends object>(load: () => Promise<{ default: ComponentType<P> }>, props: P) {
@@ -7,6 +20,7 @@ export function fetched<P extends object>(load: () => Promise<{ default: Compone
   return (
     <Suspense fallback={<Skeleton height={320} />}>
       <Body {...props} />
+      <Arrived />
     </Suspense>
   );
 }

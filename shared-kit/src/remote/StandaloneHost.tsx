@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, matchPath, Route, Router, Routes, useNavigate } from '../router';
 import { useArrival } from '../router/arrival';
 import { createHistory } from '../router/history';
@@ -7,6 +7,7 @@ import { signOut, useSession } from '../session';
 import { closeModal, useModal } from '../shellServices/modal';
 import { useToasts } from '../shellServices/toast';
 import { confirmLeave, hasUnsaved } from '../shellServices/unsaved';
+import { keepFocus } from '../ui/focus/keepFocus';
 import { Boundary } from './Boundary';
 import { PageSkeleton } from './PageSkeleton';
 import { lazyPages, type Pages } from './pages';
@@ -98,6 +99,7 @@ export function StandaloneHost({ routes, pages }: { routes: RouteEntry[]; pages:
   const pageOf = useMemo(() => lazyPages(pages), [pages]);
   const params = entries.map(({ path }) => matchPath(path, location.pathname)?.params).find(Boolean) ?? {};
   useArrival(location, silent);
+  useEffect(keepFocus, []);
   if (status === 'signedOut' || status === 'failed') return <StandaloneSignIn problem={error} />;
   if (status === 'starting') return <h1>Loading...</h1>;
   return (

@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { queryClient } from '../api/queryClient';
 import { closeModal, useModal } from '../shellServices/modal';
 import { dismissToast, useToasts } from '../shellServices/toast';
+import { keepFocus } from '../ui/focus/keepFocus';
 import { useLatest } from '../ui/useLatest';
 import { clearUnsaved } from '../shellServices/unsaved';
 
@@ -22,6 +23,7 @@ function Shell() {
   const modal = useModal();
   const toasts = useToasts();
   const shown = useLatest(toasts);
+  useEffect(keepFocus, []);
   // What one test said is not heard in the next.
   useEffect(() => () => shown.current.forEach(({ id }) => dismissToast(id)), [shown]);
   return (
@@ -31,7 +33,7 @@ function Shell() {
           {modal.body}
         </div>
       )}
-      <div role="log">
+      <div role="log" aria-live="polite">
         {toasts.map(({ id, text, action }) => (
           <p key={id}>
             {text}

@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useState, type DragEvent, type KeyboardEvent } from 'react';
 import { canRemove, type Slide, type SlideAction, type Slides } from '../../rules/imageSlides';
 import { classes } from '../../ui/classes';
 import { CloseIcon, PlusIcon } from '../../ui/icons/icons';
@@ -21,12 +21,6 @@ export function SlideTiles({ slides, faultId, act, onMove }: Props) {
   const [over, setOver] = useState<number | null>(null);
   const { slides: list, active, single } = slides;
 
-  const row = useRef<HTMLUListElement>(null);
-  const remove = (id: number) => {
-    act({ type: 'remove', id });
-    // The button that had the focus is gone with its slide.
-    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus());
-  };
   const drop = (event: DragEvent, to: number) => {
     event.preventDefault();
     if (dragged !== null && dragged !== to) onMove(dragged, to);
@@ -42,7 +36,7 @@ export function SlideTiles({ slides, faultId, act, onMove }: Props) {
   };
 
   return (
-    <ul ref={row} className={css.slides} aria-label="Images">
+    <ul className={css.slides} aria-label="Images">
       {list.map((slide, at) => (
         <li
           key={slide.id}
@@ -88,7 +82,7 @@ export function SlideTiles({ slides, faultId, act, onMove }: Props) {
               className={css.remove}
               aria-label={`Remove image ${at + 1}`}
               title={`Remove image ${at + 1}`}
-              onClick={() => remove(slide.id)}
+              onClick={() => act({ type: 'remove', id: slide.id })}
             >
               <CloseIcon size={12} />
             </button>

@@ -11,8 +11,13 @@ import { image as imageRule, images as imagesRule } from '../../rules/validation
 import { closeModal } from 'shared-kit/shellServices/modal';
 import { fakeApi, listOf } from '../../testing/fakeApi';
 import { granted, signedInAs, signedOut } from '../../testing/fakeSession';
+import { keepFocus } from '../../ui/focus/keepFocus';
 import type { FieldKind, Values } from '../fieldKind';
 import { image, singleImage } from './image';
+
+let stop: () => void;
+beforeEach(() => (stop = keepFocus()));
+afterEach(() => stop());
 
 const rules = object({ images: imagesRule(), details: group({ image: imageRule() }) });
 const accommodations = image({ label: 'Images', category: 'Accommodations', video: true, recommended: 4 });

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button/Button';
 import { TextButton } from '../../ui/button/TextButton';
 import { PlusIcon } from '../../ui/icons/icons';
 import { FieldInset } from '../../ui/input/layout';
-import { useHeldFocus } from '../../ui/useHeldFocus';
 import { ChoiceField } from '../choice/choice';
 import type { FieldKind, Values } from '../fieldKind';
 import { RichTextField } from '../richText/richText';
@@ -82,18 +81,18 @@ export function secondModal(options: ModalOptions): FieldKind {
   const Input = () => {
     const { values, setValues } = useFormikContext<Values>();
     const shown = Boolean(values[ADDED]);
-    const held = useHeldFocus<HTMLDivElement>();
     const set = (added: boolean) => void setValues(setIn(added ? values : emptied(values, 'modal2'), ADDED, added));
+    // Both ways in one box: what comes in place of the pressed button gets its focus.
     if (!shown)
       return (
-        <div {...held}>
+        <div>
           <Button small icon={<PlusIcon />} onClick={() => set(true)}>
             Add Second Modal
           </Button>
         </div>
       );
     return (
-      <div {...held}>
+      <div>
         <FieldInset>
           <ModalInputs name="modal2" {...options} />
           <div>

@@ -4,7 +4,6 @@ import type { PdfRef } from '../../rules/entities';
 import { TextButton } from '../../ui/button/TextButton';
 import { FileIcon } from '../../ui/icons/icons';
 import { Field } from '../../ui/input/Field';
-import { useHeldFocus } from '../../ui/useHeldFocus';
 import { sibling, type FieldKind } from '../fieldKind';
 import { useFormField } from '../useFormField';
 import css from './pdf.module.css';
@@ -19,10 +18,9 @@ interface PdfOptions {
 /** A document of the library, or none, for forms that are written by hand. */
 export function PdfField({ name, label, category, hint }: PdfOptions & { name: string }) {
   const { value, error, set } = useFormField<PdfRef | null>(name);
-  const held = useHeldFocus<HTMLDivElement>();
   return (
     <Field name={name} label={label} hint={hint} error={error} group>
-      <div {...held} className={css.pdf}>
+      <div className={css.pdf}>
         {value?.assetId ? (
           <p className={css.chosen}>
             <FileIcon />

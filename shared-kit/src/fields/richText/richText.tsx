@@ -3,7 +3,6 @@ import { Field } from '../../ui/input/Field';
 import { fieldId } from '../../ui/input/fieldContext';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { TextButton } from '../../ui/button/TextButton';
-import { useHeldFocus } from '../../ui/useHeldFocus';
 import { Button } from '../../ui/button/Button';
 import { PlusIcon } from '../../ui/icons/icons';
 import { isEmptyRichText } from '../../rules/richText';
@@ -64,10 +63,10 @@ export function addedRichText({ label, flag }: { label: string; flag: string }):
     const { values, setValues } = useFormikContext<Values>();
     const shown = sibling(name, flag);
     const set = (added: boolean) => void setValues(setIn(setIn(values, shown, added), name, added ? getIn(values, name) : ''));
-    const held = useHeldFocus<HTMLDivElement>();
+    // Both ways in one box: what comes in place of the pressed button gets its focus.
     if (!getIn(values, shown)) {
       return (
-        <div {...held}>
+        <div>
           <Button small icon={<PlusIcon />} onClick={() => set(true)}>
             Add {label}
           </Button>
@@ -75,7 +74,7 @@ export function addedRichText({ label, flag }: { label: string; flag: string }):
       );
     }
     return (
-      <div {...held}>
+      <div>
         <RichTextField name={name} label={label} required />
         <TextButton tone="danger" onClick={() => set(false)}>
           Remove {label}

@@ -40,7 +40,9 @@ export function DropZone({ accept, what, multiple, onFiles }: Props) {
       <UploadIcon size={22} />
       <p>
         {multiple ? 'Drop files here, or ' : 'Drop a file here, or '}
-        <TextButton onClick={() => chooser.current?.click()}>choose from your computer</TextButton>
+        <TextButton data-begin onClick={() => chooser.current?.click()}>
+          choose from your computer
+        </TextButton>
       </p>
       <p className={css.limits}>{what}, at most 3,000,000 bytes each</p>
       <input

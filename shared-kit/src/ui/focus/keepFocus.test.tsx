@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { ToastRegion, type ToastItem } from '../toast/ToastRegion';
 import { keepFocus } from './keepFocus';
 
 /** Rows below one another, with two columns of buttons. */
@@ -41,6 +42,42 @@ function Page() {
   );
 }
 
+const Messages = () => {
+  const [toasts, setToasts] = useState<ToastItem[]>([]);
+  const undo: ToastItem = { id: 1, text: 'Archived.', tone: 'done', action: { label: 'Undo', run: () => undefined } };
+  return (
+    <>
+      <button>Another</button>
+      <button onClick={() => setToasts([undo])}>Archive</button>
+      <ToastRegion toasts={toasts} onDismiss={() => setToasts([])} />
+    </>
+  );
+};
+
+/** A part that is added to a form by its button, as the second modal and the package restrictions are. */
+const Added = () => {
+  const [added, setAdded] = useState(false);
+  return (
+    <form>
+      <input aria-label="Title" />
+      {added ? (
+        <div>
+          <textarea aria-label="Restrictions" />
+          <button type="button" onClick={() => setAdded(false)}>
+            Remove
+          </button>
+        </div>
+      ) : (
+        <div>
+          <button type="button" onClick={() => setAdded(true)}>
+            Add
+          </button>
+        </div>
+      )}
+    </form>
+  );
+};
+
 let stop: () => void;
 beforeEach(() => (stop = keepFocus()));
 afterEach(() => stop());
@@ -71,6 +108,40 @@ test('P-005 a dialog that deleted the row it was opened from hands the focus to 
   await press('Ask for Bell');
   await press('Yes');
   await waitFor(() => expect(document.activeElement?.closest('li')).toHaveTextContent('Key'));
+});
+
+test('P-005 the button of a message that takes it away gives the focus back to where it was', async () => {
+  const user = userEvent.setup();
+  render(<Messages />);
+  await user.click(named('Archive'));
+  await user.tab();
+  expect(named('Undo')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(named('Archive')).toHaveFocus());
+});
+
+test('P-005 what a button adds in its own place gets the focus, a field as well, and the button when that goes again', async () => {
+  render(<Added />);
+  await press('Add');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Restrictions' })).toHaveFocus());
+  await press('Remove');
+  await waitFor(() => expect(named('Add')).toHaveFocus());
+});
+
+test('under a finger no field gets it, which would raise the keyboard over the page', async () => {
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  render(<Added />);
+  await press('Add');
+  await waitFor(() => expect(named('Remove')).toHaveFocus());
+  jest.mocked(window.matchMedia).mockRestore();
+});
+
+test('P-005 what is there but not to be seen is passed over', async () => {
+  render(<Page />);
+  const hidden = named('Delete Key');
+  jest.spyOn(hidden, 'focus').mockImplementation(() => undefined);
+  await press('Delete Bell');
+  await waitFor(() => expect(named('Delete Arch')).toHaveFocus());
 });
 
 test('a press beside every control takes the focus nowhere', async () => {

@@ -1,8 +1,10 @@
+import { byFinger } from './byFinger';
+
 const CONTROLS =
   'a[href], button:not(:disabled), select:not(:disabled), input:not(:disabled):not([type=hidden]), textarea:not(:disabled), [tabindex="0"]';
-/** These open the keyboard of a touch screen, so they only follow one of their own kind. */
+/** The next key would be typed into these: they only follow one of their own kind, or what they came in place of. */
 const TYPED_IN = 'textarea, input:not([type=checkbox], [type=radio]), [contenteditable=true]';
-const FLOATING = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [aria-live]';
+const FLOATING = 'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=status], [aria-live]';
 /** Pages and dialogs that place the focus themselves have done so by then, in milliseconds. */
 const PATIENCE = 120;
 
@@ -12,38 +14,55 @@ interface Place {
   around: Element[];
   /** The dialog, menu or message that it is in. */
   floating: Element | null;
+  /** On the page, not in the window, which may have been scrolled meanwhile. */
   x: number;
   y: number;
   path: string;
+}
+
+function pointOf(element: Element) {
+  const { left, top } = element.getBoundingClientRect();
+  return { x: left + scrollX, y: top + scrollY };
 }
 
 function placeOf(element: Element): Place {
   const around: Element[] = [];
   for (let outer = element.parentElement; outer && outer !== document.body && outer.id !== 'root'; outer = outer.parentElement)
     around.push(outer);
-  const { left, top } = element.getBoundingClientRect();
-  return { element, around, floating: element.closest(FLOATING), x: left, y: top, path: location.pathname };
+  return { element, around, floating: element.closest(FLOATING), ...pointOf(element), path: location.pathname };
 }
 
 const isGone = ({ element }: Place) => !element.isConnected || element.matches(':disabled');
 
-/** The control that now stands nearest to where the lost one stood, in the smallest part of the page that is left. */
-function heirOf({ element, around, floating, x, y }: Place): HTMLElement | undefined {
-  const fits = (control: Element) =>
-    !control.closest('[hidden], [inert], [aria-hidden=true]') && (element.matches(TYPED_IN) || !control.matches(TYPED_IN));
+function takesFocus(control: HTMLElement): boolean {
+  control.focus({ preventScroll: true });
+  return document.activeElement === control;
+}
+
+/**
+ * Gives the focus to the control that now stands nearest to where the lost one stood, in the smallest part of the page that
+ * is left and has one.
+ * @returns whether one took it
+ */
+function passOn({ element, around, floating, x, y }: Place): boolean {
+  const innermost = around.find((part) => part.isConnected);
   const distance = (control: Element) => {
-    const { left, top } = control.getBoundingClientRect();
-    return Math.hypot(left - x, top - y);
+    const point = pointOf(control);
+    return Math.hypot(point.x - x, point.y - y);
   };
   for (const part of around) {
     if (part.isConnected) {
-      const [nearest] = [...part.querySelectorAll<HTMLElement>(CONTROLS)].filter(fits).sort((a, b) => distance(a) - distance(b));
-      if (nearest) return nearest;
+      const typing = element.matches(TYPED_IN) || (part === innermost && !byFinger());
+      const heirs = [...part.querySelectorAll<HTMLElement>(CONTROLS)]
+        .filter((control) => !control.closest('[aria-hidden=true]') && (typing || !control.matches(TYPED_IN)))
+        .map((control) => ({ control, away: distance(control) }))
+        .sort((a, b) => a.away - b.away);
+      if (heirs.some(({ control }) => takesFocus(control))) return true;
     }
     // Beyond the page itself lies only what every page has.
-    if (part === floating || part.matches('main, header')) return undefined;
+    if (part === floating || part.matches('main, header')) return false;
   }
-  return undefined;
+  return false;
 }
 
 /**
@@ -66,8 +85,9 @@ export function keepFocus(): () => void {
   const restore = () => {
     if (document.activeElement !== document.body || !last || !isGone(last) || last.path !== location.pathname) return;
     const before = last.floating && inPage;
-    const heir = heirOf(last) ?? (before && !isGone(before) ? (before.element as HTMLElement) : before && heirOf(before));
-    heir?.focus({ preventScroll: true });
+    if (passOn(last) || !before) return;
+    if (isGone(before)) passOn(before);
+    else takesFocus(before.element as HTMLElement);
   };
   // Whoever presses beside every control wants none of them.
   const press = ({ target }: PointerEvent) => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from 'shared-kit/ui/button/Button';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
-import { useHeldFocus } from 'shared-kit/ui/useHeldFocus';
 import css from './Form.module.css';
 
 export interface SaveBarProps {
@@ -46,9 +45,8 @@ export function SaveBar({
   disabled,
 }: SaveBarProps) {
   const dirty = unsaved.length > 0;
-  const held = useHeldFocus<HTMLDivElement>();
   return (
-    <div {...held} className={css.bar} role="region" aria-label="Save" data-page-end>
+    <div className={css.bar} role="region" aria-label="Save" data-page-end>
       <div className={css.barIn}>
         {error && (
           <Notice className={css.message} tone="danger" actions={actions}>

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useRef } from 'react';
+import { beginningOf } from 'shared-kit/ui/focus/beginning';
 import { classes } from 'shared-kit/ui/classes';
 import { IconButton } from 'shared-kit/ui/button/IconButton';
 import { CloseIcon } from 'shared-kit/ui/icons/icons';
@@ -9,15 +10,10 @@ import foot from './DialogFoot.module.css';
 
 export type DialogPopupProps = DialogProps;
 
-const FIELDS = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
-const begins = (body: HTMLElement | null) =>
-  body?.querySelector<HTMLElement>('[data-begin]') ?? body?.querySelector<HTMLElement>(FIELDS);
-
 /** The dialog itself; loaded apart from the pages that may open one. */
 export function DialogPopup({ open, title, onClose, children, footer, wide, style, alert, initialFocus }: DialogPopupProps) {
   const body = useRef<HTMLDivElement>(null);
-  // A form begins at its first field; under a finger that would raise the keyboard over it.
-  const begin = (by: string) => (by !== 'touch' && begins(body.current)) || true;
+  const begin = () => (body.current && beginningOf(body.current)) ?? true;
   return (
     <Dialog.Root open={open} disablePointerDismissal={alert} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>

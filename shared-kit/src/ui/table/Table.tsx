@@ -12,7 +12,6 @@ import css from './Table.module.css';
 import { TableHead } from './TableHead';
 import { usePress } from './usePress';
 import { useReorder } from './useReorder';
-import { useRowFocus } from './useRowFocus';
 import type { VirtualRowsProps } from './VirtualRows';
 import { withMoves } from './withMoves';
 import type { Column } from './column';
@@ -56,7 +55,6 @@ export function Table<Item>({ label, columns, rows, rowKey, nameOf, menu, onReor
   const { Part: Virtual } = virtualRows.usePart(long);
   const { near, pressed, watch } = usePress(Boolean(onReorder));
   const { Part: Sortable } = sortableRows.usePart(near);
-  const rowFocus = useRowFocus(body, rows?.map(rowKey));
   const onDrawn = useCallback((first: number, last: number) => setDrawn(`${first}-${last}`), []);
 
   const latest = useLatest({ menu, count: list.length });
@@ -83,7 +81,7 @@ export function Table<Item>({ label, columns, rows, rowKey, nameOf, menu, onReor
     <div className={css.panel} aria-busy={!rows}>
       <table className={css.table} aria-label={label} aria-rowcount={long ? list.length + 1 : undefined}>
         <TableHead columns={columns} handles={canReorder} menus={hasMenu} />
-        <tbody ref={body} {...watch} {...rowFocus}>
+        <tbody ref={body} {...watch}>
           {!rows || (long && !VirtualBody) ? (
             <LoadingRows columns={columns} count={loadingRows} handles={canReorder} menus={hasMenu} />
           ) : long && VirtualBody ? (

@@ -1,6 +1,4 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { ToastRegion } from './ToastRegion';
 import type { ToastItem } from './ToastRegion';
 
@@ -48,28 +46,6 @@ test('Undo stays for 10 s, runs once and takes the message away', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(run).toHaveBeenCalledTimes(1);
   expect(onDismiss).toHaveBeenCalledWith(7);
-});
-
-test('the focus goes back to where it was when its button takes the message away', async () => {
-  jest.useRealTimers();
-  const user = userEvent.setup();
-  function Page() {
-    const [toasts, setToasts] = useState<ToastItem[]>([]);
-    return (
-      <>
-        <button onClick={() => setToasts([{ id: 1, text: 'Archived.', tone: 'done', action: { label: 'Undo', run: () => {} } }])}>
-          Archive
-        </button>
-        <ToastRegion toasts={toasts} onDismiss={() => setToasts([])} />
-      </>
-    );
-  }
-  render(<Page />);
-  await user.click(screen.getByRole('button', { name: 'Archive' }));
-  await user.tab();
-  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
-  await user.keyboard('{Enter}');
-  expect(screen.getByRole('button', { name: 'Archive' })).toHaveFocus();
 });
 
 test('a problem is an alert and stays until it is dismissed', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from 'shared-kit/ui/icons/icons';
 import { useLatest } from 'shared-kit/ui/useLatest';
@@ -79,14 +79,6 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
     setPointed(false);
     setFocused(false);
   }
-  const cameFrom = useRef<HTMLElement | null>(null);
-  useEffect(() => {
-    // The button that took the message away went with it.
-    if (!cameFrom.current || document.activeElement !== document.body) return;
-    const back = cameFrom.current.isConnected ? cameFrom.current : document.querySelector<HTMLElement>('main h1');
-    cameFrom.current = null;
-    back?.focus({ preventScroll: true });
-  }, [toasts]);
   return (
     <div
       className={css.region}
@@ -95,10 +87,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
       aria-live="polite"
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
-      onFocus={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
-        setFocused(true);
-      }}
+      onFocus={() => setFocused(true)}
       onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
       {toasts.map((toast) => (

@@ -1,0 +1,55 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Dialog } from '../ui/overlay/Dialog';
+import { fetched } from './fetched';
+
+interface Part {
+  default: () => ReactNode;
+}
+
+/** A dialog whose body comes when the test lets it. */
+async function open(Body: () => ReactNode) {
+  let arrive: (part: Part) => void = () => undefined;
+  const body = fetched(() => new Promise<Part>((resolve) => (arrive = resolve)), {});
+  render(
+    <>
+      <button>Beside</button>
+      <Dialog open title="Generate URL" onClose={() => undefined}>
+        <div tabIndex={-1}>The way to here</div>
+        {body}
+      </Dialog>
+    </>,
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
+  return () => act(async () => arrive({ default: Body }));
+}
+const Form = () => (
+  <>
+    <button>Help</button>
+    <input aria-label="Hotel Code" />
+  </>
+);
+
+test('P-005 a dialog whose body comes later begins at its first field, not at its cross', async () => {
+  const arrive = await open(Form);
+  await arrive();
+  expect(screen.getByRole('textbox', { name: 'Hotel Code' })).toHaveFocus();
+});
+
+test('P-005 one without fields begins at what says so', async () => {
+  const arrive = await open(() => (
+    <>
+      <button data-begin>choose from your computer</button>
+      <input type="file" hidden />
+    </>
+  ));
+  await arrive();
+  expect(screen.getByRole('button', { name: 'choose from your computer' })).toHaveFocus();
+});
+
+test('P-005 the focus that somebody moved meanwhile stays where it is', async () => {
+  const arrive = await open(Form);
+  act(() => screen.getByText('The way to here').focus());
+  await arrive();
+  expect(screen.getByText('The way to here')).toHaveFocus();
+});
