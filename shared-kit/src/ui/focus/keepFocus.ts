@@ -54,7 +54,8 @@ function passOn({ element, around, floating, x, y }: Place): boolean {
     if (part.isConnected) {
       const typing = element.matches(TYPED_IN) || (part === innermost && !byFinger());
       const heirs = [...part.querySelectorAll<HTMLElement>(CONTROLS)]
-        .filter((control) => !control.closest('[aria-hidden=true]') && (typing || !control.matches(TYPED_IN)))
+        .filter((control) => control.tabIndex >= 0 && !control.closest('[aria-hidden=true]'))
+        .filter((control) => typing || !control.matches(TYPED_IN))
         .map((control) => ({ control, away: distance(control) }))
         .sort((a, b) => a.away - b.away);
       if (heirs.some(({ control }) => takesFocus(control))) return true;
