@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { tabTo } from '../support/editor';
 import { expectOrder, handle, row } from '../support/lists';
 import { newHotel, newSpecial, unique } from '../support/samples';
-import { expect, heading, PASSWORD, people, test } from '../support/test';
+import { expect, heading, PASSWORD, people, test, unfold } from '../support/test';
 
 const TITLE = 'Winter Escape';
 
@@ -39,6 +39,7 @@ test('P-106 M-018 M-112 M-017 M-024 a special from sign-in to clone without a mo
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(heading(page, hotel.name)).toBeFocused();
+    await unfold(page, 'Menu');
     await press(page, page.getByRole('navigation').getByRole('link', { name: 'Specials', exact: true }));
     await expect(heading(page, 'Specials')).toBeFocused();
     await press(page, page.getByRole('link', { name: '+ New Special' }));

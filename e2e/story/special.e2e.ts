@@ -4,7 +4,7 @@ import { paste, richText, selectBack } from '../support/editor';
 import { choose, drag, expectOrder, handle, row, undo } from '../support/lists';
 import { startProduct, temporaryFolder, type Product } from '../support/product';
 import { newHotel, newSpecial } from '../support/samples';
-import { expect, heading, people, signIn, test } from '../support/test';
+import { expect, heading, people, signIn, test, unfold } from '../support/test';
 
 const data = temporaryFolder();
 let product: Product;
@@ -115,10 +115,12 @@ test('P-106 M-018 M-022 M-112 M-104 M-024 the story of a special, with the mouse
     await page.goto(at('/'));
     await signIn(page, people.admin);
     await expect(heading(page, 'Dashboard')).toBeVisible();
+    await unfold(page, 'Go to a Property...');
     await page.getByRole('combobox', { name: 'Go to a Property...' }).fill('story h');
     await page.getByRole('option', { name: /The Story House/ }).click();
     await expect(page).toHaveURL(at(`/hotels/${hotel.id}`));
     await expect(page).toHaveTitle('The Story House | Innkeeper');
+    await unfold(page, 'Menu');
     await page
       .getByRole('navigation', { name: /Sections|The Story House/ })
       .getByRole('link', { name: 'Specials' })

@@ -74,6 +74,12 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
+/** What smaller screens put behind a button: presses it where it is there. */
+export async function unfold(page: Page, name: 'Menu' | 'Go to a Property...'): Promise<void> {
+  const opener = page.getByRole('banner').getByRole('button', { name, exact: true });
+  if (await opener.isVisible()) await opener.press('Enter');
+}
+
 export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
 
 export { expect, PASSWORD, people };
