@@ -7,6 +7,7 @@ import { useListPage } from 'shared-kit/content/useListPage';
 import { usePageProperty } from 'shared-kit/content/usePageProperty';
 import type { Faq, FaqCategory, Property } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
+import { listTabs } from 'shared-kit/rules/tabs';
 import { LinkButton } from 'shared-kit/ui/button/LinkButton';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { SearchInput } from 'shared-kit/ui/input/SearchInput';
@@ -36,10 +37,7 @@ function Faqs({ property }: { property: Property }) {
       />
       <Tabs
         label={faq.labels.many}
-        tabs={[
-          { key: 'active', label: 'Active', count: page.counts.active },
-          { key: 'archived', label: 'Archived', count: page.counts.archived },
-        ]}
+        tabs={listTabs(page.counts)}
         value={page.tab}
         onChange={page.showTab}
         end={<SearchInput label={`Filter ${faq.labels.many}...`} value={page.filter} onSearch={page.search} />}

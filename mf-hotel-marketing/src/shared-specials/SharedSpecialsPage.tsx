@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Failed } from 'shared-kit/content/Failed';
 import { contains, useListAddress } from 'shared-kit/content/useListAddress';
 import { PER_PAGE } from 'shared-kit/rules/limits';
+import { listTabs } from 'shared-kit/rules/tabs';
 import { useNavigate } from 'shared-kit/router';
 import { useAuthority } from 'shared-kit/session';
 import { Button } from 'shared-kit/ui/button/Button';
@@ -48,10 +49,7 @@ export default function SharedSpecialsPage() {
       />
       <Tabs
         label="Shared Specials"
-        tabs={[
-          { key: 'active', label: 'Current', count: counts.active },
-          { key: 'archived', label: 'Archived', count: counts.archived },
-        ]}
+        tabs={listTabs(counts, 'Current')}
         value={tab}
         onChange={showTab}
         end={<SearchInput label="Filter Shared Specials..." value={filter} onSearch={search} />}

@@ -3,6 +3,7 @@ import { Failed } from 'shared-kit/content/Failed';
 import { contains, useListAddress } from 'shared-kit/content/useListAddress';
 import type { Alert } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
+import { listTabs } from 'shared-kit/rules/tabs';
 import { StatusPill } from 'shared-kit/ui/badge/StatusPill';
 import { LinkButton } from 'shared-kit/ui/button/LinkButton';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
@@ -77,10 +78,7 @@ export default function AlertListingsPage() {
       <PageHead title="Alert Listings" actions={actions} />
       <Tabs
         label="Alert Listings"
-        tabs={[
-          { key: 'active', label: 'Active', count: counts.active },
-          { key: 'archived', label: 'Archived', count: counts.archived },
-        ]}
+        tabs={listTabs(counts)}
         value={tab}
         onChange={showTab}
         end={<SearchInput label="Filter Alerts..." value={filter} onSearch={search} />}

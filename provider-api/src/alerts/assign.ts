@@ -21,7 +21,7 @@ export interface AssignBody {
 }
 
 /** Properties with the alert that each shows of its own, in wire names. */
-export async function presentAssignments(db: Database, rows: PropertyRow[]) {
+async function presentAssignments(db: Database, rows: PropertyRow[]) {
   const ids = rows.map(({ id }) => id);
   const found =
     ids.length === 0

@@ -22,7 +22,7 @@ function cleaner() {
 }
 
 /** Rich text without anything that runs or that the editor cannot make (OP-123). */
-export function cleanRichText(html: string): string {
+function cleanRichText(html: string): string {
   return cleaner().sanitize(html, {
     ALLOWED_TAGS: [...ALLOWED_TAGS],
     ALLOWED_ATTR: attributes,

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { readCondition, sorted } from 'shared-kit/rules/sort';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
 import type { Services } from '../http/app';
 import { invalid, notFound } from '../http/errors';
@@ -12,8 +13,9 @@ export interface SortBody {
   condition?: string | null | undefined;
 }
 
-/** `above` and `below` are taken as other words for `before` and `after` (OP-56). */
-const PLACES = { before: 'before', above: 'before', after: 'after', below: 'after', top: 'top', bottom: 'bottom' } as const;
+const ENDS = ['top', 'bottom'] as const;
+const placeOf = (word: unknown) => ENDS.find((end) => end === word) ?? readCondition(word);
+type Place = NonNullable<ReturnType<typeof placeOf>>;
 
 /**
  * Moves items next to another item of the same order, or to its top or bottom. The order is that of the first moved item
@@ -23,7 +25,7 @@ const PLACES = { before: 'before', above: 'before', after: 'after', below: 'afte
 export async function sortItems({ db }: Services, definition: ContentDefinition, request: FastifyRequest): Promise<void> {
   const { property_id } = request.params as { property_id: string };
   const { ids, move_to_id, condition } = request.body as SortBody;
-  const place = PLACES[condition as keyof typeof PLACES];
+  const place = placeOf(condition);
   const moved = [...new Set(ids ?? [])];
   if (!place)
     throw invalid({ condition: 'Not a known place' }, 'An item is moved before or after another one, or to the top or bottom.');
@@ -44,23 +46,16 @@ export async function sortItems({ db }: Services, definition: ContentDefinition,
   });
 }
 
-function reorder(
-  order: string[],
-  moved: string[],
-  place: string,
-  target: string | null,
-  definition: ContentDefinition,
-): string[] {
+function reorder(order: string[], moved: string[], place: Place, target: string | null, definition: ContentDefinition): string[] {
   const rest = order.filter((id) => !moved.includes(id));
   if (place === 'top') return [...moved, ...rest];
   if (place === 'bottom') return [...rest, ...moved];
   if (!target) throw invalid({ move_to_id: REQUIRED }, 'The row to move to is missing.');
   if (moved.includes(target)) return order;
-  const at = rest.indexOf(target);
-  if (at === -1) {
+  const next = sorted(order, { ids: moved, moveToId: target, condition: place });
+  if (!next) {
     const same = ['the same property', ...scopeFields(definition).map((field) => (field === 'archived' ? 'tab' : field))];
     throw invalid({ move_to_id: 'Not in the same order' }, `The row to move to must be of ${same.join(', ')}.`);
   }
-  const split = place === 'before' ? at : at + 1;
-  return [...rest.slice(0, split), ...moved, ...rest.slice(split)];
+  return next;
 }

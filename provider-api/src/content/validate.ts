@@ -7,7 +7,7 @@ type Values = Record<string, unknown>;
 type Messages = Record<string, string>;
 
 /** Messages by camel-case path, with the wire's names. */
-export const wireFields = (errors: Messages): Messages =>
+const wireFields = (errors: Messages): Messages =>
   Object.fromEntries(Object.entries(errors).map(([path, message]) => [snakeKey(path), message]));
 
 /** @throws 422 when there are messages; paths are turned into the wire's names */

@@ -69,7 +69,7 @@ function isForApiTokens(method: string, permission: RoutePermission): boolean {
 }
 
 /** Whether someone may make a call, by the permission that its route declares. */
-export function isAllowed(permission: RoutePermission, { authority, userId }: Principal, params: Params): boolean {
+function isAllowed(permission: RoutePermission, { authority, userId }: Principal, params: Params): boolean {
   if (permission === 'public' || permission === 'signedIn') return true;
   if (permission === 'super') return authority.isSuper;
   if (permission === 'loopback') return false;

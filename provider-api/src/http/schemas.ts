@@ -71,7 +71,7 @@ const meta = Type.Object({
 });
 
 /** What every item carries (api-contract §1). */
-export const stampFields = {
+const stampFields = {
   id: Type.String(),
   version: Type.Integer(),
   created_at: Type.String(),

@@ -107,7 +107,7 @@ export function regionRoutes(app: App, { db, config }: Services): void {
 }
 
 /** @throws 404 */
-export async function findRegion(db: Database, id: string) {
+async function findRegion(db: Database, id: string) {
   const [found] = await db.select().from(regions).where(eq(regions.id, id));
   if (!found) throw notFound('There is no such region.');
   return found;

@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const HITS_KEPT = 2 * HOUR;
 
 /** Removes what has run out: sessions, mailed links, attempts that no limit reaches any more. */
-export async function removeExpired(db: Database, now: Date): Promise<void> {
+async function removeExpired(db: Database, now: Date): Promise<void> {
   const moment = now.toISOString();
   await db.delete(sessions).where(lt(sessions.expiresOn, moment));
   await db.delete(passwordResets).where(lt(passwordResets.expiresOn, moment));

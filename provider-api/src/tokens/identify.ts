@@ -14,7 +14,7 @@ export const API_TOKEN_PREFIX = 'ik_';
 const PUBLIC = new Set<string>([...DEFAULT_READS, 'faq_category', 'property']);
 
 /** The rights of an API token: it reads public resources of its active properties and nothing else (api-contract §3). */
-export function tokenAuthority(propertyIds: readonly string[]): Authority {
+function tokenAuthority(propertyIds: readonly string[]): Authority {
   const own = new Set(propertyIds);
   const reads = (action: string, resource: string) => action === 'READ' && PUBLIC.has(resource);
   return {

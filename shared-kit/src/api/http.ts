@@ -1,7 +1,7 @@
 import { apiBase, expire, storedToken, takeEarlyAnswer } from 'shared-kit/session';
 import { createRequest } from './send';
 
-export type { Answer, Method, Query, QueryValue, RequestOptions } from './send';
+export type { QueryValue, RequestOptions } from './send';
 export { ApiError, messageOf } from './errors';
 export { linkQuery } from './links';
 

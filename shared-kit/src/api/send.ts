@@ -42,7 +42,7 @@ export interface Caller {
   early?: (address: string) => Promise<Response> | undefined;
 }
 
-export const TIME_LIMIT = 30_000;
+const TIME_LIMIT = 30_000;
 
 /** The login answers a wrong password with 401 too (OP-16): it carries no token and never ends a session. */
 const isSignIn = (method: Method, path: string) => method === 'POST' && path === '/auth';

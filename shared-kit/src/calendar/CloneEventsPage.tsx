@@ -20,7 +20,7 @@ interface Outcome {
 }
 
 /** The body of a copy: id dropped, the target's property, images as asset and alt, no place; all else as it is (document 2 §4.9, OP-60). */
-export function copyOf(event: CalendarEvent, propertyId: string): object {
+function copyOf(event: CalendarEvent, propertyId: string): object {
   const { id: _id, version: _v, createdAt: _c, updatedAt: _u, updatedBy: _by, calendar: _cal, ...fields } = event;
   const images = event.images.map(({ assetId, alt }) => ({ assetId, alt }));
   return { ...fields, propertyId, images, sortIndex: null };

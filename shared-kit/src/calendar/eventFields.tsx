@@ -97,7 +97,7 @@ const settingsOf = (values: Values): RepeatSettings =>
 const KEYS = ['repeatsOn', 'eventEndsOption', 'repeatsTimes', 'repeatsEndsOn'];
 
 /** A repetition in one line: 'Weekly on Tuesday, until 12-31-2026'. */
-export function repeatWords({ repeatOption, repeatsOn, eventEndsOption, repeatsTimes, repeatsEndsOn }: RepeatSettings): string {
+function repeatWords({ repeatOption, repeatsOn, eventEndsOption, repeatsTimes, repeatsEndsOn }: RepeatSettings): string {
   if (repeatOption === 'none') return 'Does not repeat';
   const often = REPEAT_CHOICES.find(({ value }) => value === repeatOption)?.label ?? '';
   const end = repeatEnd(eventEndsOption);

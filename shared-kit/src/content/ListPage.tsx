@@ -4,6 +4,7 @@ import { useAuthority } from 'shared-kit/session';
 import { useNavigate } from 'shared-kit/router';
 import { confirmDelete } from '../modals/confirmDelete';
 import type { Property } from '../rules/entities';
+import { listTabs } from '../rules/tabs';
 import { LinkButton } from '../ui/button/LinkButton';
 import { EmptyState } from '../ui/feedback/EmptyState';
 import { ArchiveIcon, CopyIcon, TrashIcon } from '../ui/icons/icons';
@@ -42,10 +43,7 @@ function List<T extends ContentItem>({ type, property }: { type: ContentType<T>;
       />
       <Tabs
         label={type.labels.many}
-        tabs={[
-          { key: 'active', label: 'Active', count: page.counts.active },
-          { key: 'archived', label: 'Archived', count: page.counts.archived },
-        ]}
+        tabs={listTabs(page.counts)}
         value={page.tab}
         onChange={page.showTab}
         end={<SearchInput label={`Filter ${type.labels.many}...`} value={page.filter} onSearch={page.search} />}

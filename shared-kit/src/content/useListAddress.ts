@@ -1,8 +1,6 @@
 import { useSearchParams } from 'shared-kit/router';
 import { PER_PAGE } from '../rules/limits';
-import { isArchivedTab } from '../rules/tabs';
-
-type ListTab = 'active' | 'archived';
+import { isArchivedTab, type ListTab } from '../rules/tabs';
 
 /**
  * The list in the address: tab, page and filter stay when the page is left and come back with 'Back'.

@@ -9,7 +9,7 @@ export interface GeneratorProps {
 }
 
 /** The codes that a property brings to its booking links (decision OP-53). */
-export const codesOf = (property: Property | undefined): UrlForm => ({
+const codesOf = (property: Property | undefined): UrlForm => ({
   rateCode: property?.rateCode ?? '',
   hotelCode: property?.ihgHotelCode ?? '',
   localeCode: property?.localeCode ?? '',

@@ -1,4 +1,3 @@
-import type { Asset } from '../rules/entities';
 import { useModal } from 'shared-kit/shellServices/modal';
 
 /** An asset as the API answers it, in snake case. */
@@ -17,8 +16,6 @@ export const wireAsset = (id: string, more: object = {}) => ({
   version: 1,
   ...more,
 });
-
-export type WireAsset = ReturnType<typeof wireAsset> & Partial<Asset>;
 
 /** Draws the open modal the way the shell does, without its frame. */
 export function OpenModal() {

@@ -3,13 +3,10 @@
  * Add a name here when a page needs it.
  */
 export {
-  createPath,
   generatePath,
   Link,
   matchPath,
   Navigate,
-  NavLink,
-  parsePath,
   Route,
   Router,
   Routes,
@@ -18,4 +15,4 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router';
-export type { LinkProps, Location, NavigateFunction, Navigator, To } from 'react-router';
+export type { Location, Navigator } from 'react-router';

@@ -1,5 +1,5 @@
 /** What marks a tag as a category (document 1 §9). */
-export const CATEGORY_PREFIX = 'cat#';
+const CATEGORY_PREFIX = 'cat#';
 
 /** The categories of media (document 1 §9). */
 export const ASSET_CATEGORIES = [

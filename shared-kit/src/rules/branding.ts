@@ -1,8 +1,8 @@
 /** The product's names in one place, so that a group can carry its own (document 1 §1, decision OP-01). */
 export const BRAND = 'Innkeeper';
-export const SHORT_NAME = 'Innkeeper';
-export const TITLE_SEPARATOR = ' | ';
-export const VENDOR = 'Northlight';
+const SHORT_NAME = 'Innkeeper';
+const TITLE_SEPARATOR = ' | ';
+const VENDOR = 'Northlight';
 export const GROUP = 'Calloway Hotels';
 export const POWERED_BY = `Powered by ${VENDOR}`;
 

@@ -1,4 +1,3 @@
-import { TIME_STEP_MINUTES } from './limits';
 import type { Option } from './options';
 
 /** Weekday names, in the order of the hours table (document 3 §9) and of the repeat form (document 1 §3). */
@@ -35,4 +34,4 @@ function clock(step: number): string[] {
 export const HOUR_CHOICES = /* @__PURE__ */ ['Other', ...clock(30)];
 
 /** The picker's time list in 24-hour steps of 15 minutes (decision OP-68). */
-export const PICKER_TIMES = /* @__PURE__ */ clock(TIME_STEP_MINUTES);
+export const PICKER_TIMES = /* @__PURE__ */ clock(15);

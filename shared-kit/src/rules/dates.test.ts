@@ -5,9 +5,7 @@ import {
   monthRange,
   moveZone,
   parseDatePicker,
-  parsePicker,
   parseWallPicker,
-  pickerText,
   plainListDate,
   timeText,
   today,
@@ -34,15 +32,15 @@ describe('formats', () => {
     expect(listDate('rubbish', NY)).toBe('--');
   });
   test('M-186 C-127 pickers show MM/dd/yyyy h:mm aa and read it back', () => {
-    expect(pickerText('2026-07-04T13:05:00.000Z', NY)).toBe('07/04/2026 9:05 AM');
-    expect(parsePicker('07/04/2026 9:05 AM', NY)).toBe('2026-07-04T13:05:00.000Z');
-    expect(parsePicker(' 7/4/2026  9:05 pm ', NY)).toBe('2026-07-05T01:05:00.000Z');
-    expect(parsePicker('07/04/2026 21:05', NY)).toBe('2026-07-05T01:05:00.000Z');
-    expect(pickerText(null, NY)).toBe('');
+    expect(wallPickerText(toWall('2026-07-04T13:05:00.000Z', NY))).toBe('07/04/2026 9:05 AM');
+    expect(toInstant(parseWallPicker('07/04/2026 9:05 AM'), NY)).toBe('2026-07-04T13:05:00.000Z');
+    expect(toInstant(parseWallPicker(' 7/4/2026  9:05 pm '), NY)).toBe('2026-07-05T01:05:00.000Z');
+    expect(toInstant(parseWallPicker('07/04/2026 21:05'), NY)).toBe('2026-07-05T01:05:00.000Z');
+    expect(wallPickerText(null)).toBe('');
   });
   test('M-186 text that is no date is not read as one', () => {
     for (const text of ['', 'tomorrow', '02/30/2026 9:00 AM', '13/01/2026 9:00 AM', '07/04/2026', '07/04/2026 25:00']) {
-      expect(parsePicker(text, NY)).toBeNull();
+      expect(parseWallPicker(text)).toBeNull();
     }
   });
   test('P-309 date-only pickers show MM/dd/yyyy of a plain date', () => {

@@ -68,22 +68,12 @@ export function plainListDate(date: string | null | undefined): string {
   return isPlainDate(date) ? dayjs.utc(date).format(LIST) : NOTHING;
 }
 
-/** What a date and time picker shows: MM/DD/YYYY h:mm AM in the property's zone; '' for nothing (document 1 §9). */
-export function pickerText(iso: string | null | undefined, zone: string): string {
-  return wallOf(iso, zone)?.format(PICKER) ?? '';
-}
-
-/** Reads typed picker text in the property's zone, also in 24-hour form; null when it is no date and time. */
-export function parsePicker(text: string, zone: string): string | null {
-  return toInstant(parseWallPicker(text), zone);
-}
-
-/** What a picker shows for wall time `YYYY-MM-DDTHH:mm:ss`; '' for nothing. */
+/** What a picker shows for wall time `YYYY-MM-DDTHH:mm:ss`: MM/DD/YYYY h:mm AM; '' for nothing (document 1 §9). */
 export function wallPickerText(wall: string | null | undefined): string {
   return isWallTime(wall) ? dayjs.utc(wall).format(PICKER) : '';
 }
 
-/** Reads typed picker text as wall time `YYYY-MM-DDTHH:mm:ss`; null when it is no date and time. */
+/** Reads typed picker text, also in 24-hour form, as wall time `YYYY-MM-DDTHH:mm:ss`; null when it is no date and time. */
 export function parseWallPicker(text: string): string | null {
   return typed(text, TYPED)?.format(WALL) ?? null;
 }

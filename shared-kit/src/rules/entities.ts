@@ -215,14 +215,12 @@ export type { Hours, Menu, Press, RestaurantEvent, TimeSlot } from './restaurant
 export type {
   Alert,
   AlertAssignment,
-  AlertDisplay,
   AlertHeaderBar,
   AlertModal,
   Asset,
   AssetUsage,
   Notification,
   Permission,
-  Profile,
   Property,
   Region,
   SignedUpload,
@@ -230,4 +228,3 @@ export type {
   Token,
   User,
 } from './platformEntities';
-export type { PreviewUrlKey, PreviewUrls } from './previewUrls';

@@ -5,7 +5,7 @@ import { isEmail, isFilled } from './validation/text';
 /** What the documents leave to each group: one place to change them (decision OP-53). */
 export const BOOKING_REDIRECT = 'https://booking.calloway-hotels.example/redirect';
 export const TRACKING_PREFIX = 'web';
-export const TRACKING_SEPARATOR = '_';
+const TRACKING_SEPARATOR = '_';
 
 /** The choice that means 'nothing chosen yet' and is refused (document 1 §5). */
 export const UNCHOSEN = '00';

@@ -1,5 +1,5 @@
 import { move, placeBack, readCondition, sortBody, sorted } from './sort';
-import { ACTIVE_TABS, CURRENT_TABS, dashboardTab, isArchivedTab } from './tabs';
+import { dashboardTab, isArchivedTab, listTabs } from './tabs';
 
 const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 const ids = rows.map(({ id }) => id);
@@ -62,11 +62,12 @@ describe('tabs', () => {
     ]);
   });
   test('P-073 M-007 tabs are named as written per page', () => {
-    expect(ACTIVE_TABS.map(({ label }) => label)).toEqual(['Active', 'Archived']);
-    expect(CURRENT_TABS.map(({ label, list }) => [label, list])).toEqual([
-      ['Current', 'current'],
-      ['Archived', 'archived'],
+    const counts = { active: 2, archived: undefined };
+    expect(listTabs(counts)).toEqual([
+      { key: 'active', label: 'Active', count: 2 },
+      { key: 'archived', label: 'Archived', count: undefined },
     ]);
+    expect(listTabs(counts, 'Current').map(({ label }) => label)).toEqual(['Current', 'Archived']);
   });
   test('P-066 the dashboard opens on Hotel Only, on Grid for restaurants alone', () => {
     expect(dashboardTab(null, { hotels: true, restaurants: true })).toBe('grid-hotel');

@@ -130,9 +130,3 @@ export const ALERT_PAGES: readonly Option[] = [
   { value: 'covid19', label: 'COVID-19' },
   { value: 'eatdrink', label: 'Eat & Drink' },
 ];
-
-/** Kinds of property (document 1 §3). */
-export const PROPERTY_TYPES: readonly Option<'hotel' | 'restaurant'>[] = [
-  { value: 'hotel', label: 'Hotel' },
-  { value: 'restaurant', label: 'Restaurant' },
-];

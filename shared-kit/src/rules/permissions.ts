@@ -2,7 +2,7 @@ import type { Permission } from './entities';
 
 /** READ = r; WRITE = w (create, change, publish, archive, sort, clone into); DELETE = x (decision OP-24). */
 export type Action = 'READ' | 'WRITE' | 'DELETE';
-export const ACTIONS: readonly Action[] = ['READ', 'WRITE', 'DELETE'];
+const ACTIONS: readonly Action[] = ['READ', 'WRITE', 'DELETE'];
 
 const READ = 1;
 const ALL = 7;

@@ -1,15 +1,17 @@
-/** A tab of a list page: its label, its word in `?list=`, and what it lists (decision OP-59). */
-export interface ListTab {
-  label: 'Active' | 'Current' | 'Archived';
-  list: 'active' | 'current' | 'archived';
-  archived: boolean;
-}
+export type ListTab = 'active' | 'archived';
 
-const ARCHIVED: ListTab = { label: 'Archived', list: 'archived', archived: true };
-
-/** Tabs of most lists, and of shared specials and the clone pages (decision OP-59). */
-export const ACTIVE_TABS: readonly ListTab[] = [{ label: 'Active', list: 'active', archived: false }, ARCHIVED];
-export const CURRENT_TABS: readonly ListTab[] = [{ label: 'Current', list: 'current', archived: false }, ARCHIVED];
+/**
+ * The two tabs of a list.
+ * @param counts how many items stand under each; undefined while it is not known
+ * @param first what shared specials and the clone pages call the first one (decision OP-59)
+ */
+export const listTabs = (
+  counts: Record<ListTab, number | undefined>,
+  first: 'Active' | 'Current' = 'Active',
+): { key: ListTab; label: string; count: number | undefined }[] => [
+  { key: 'active', label: first, count: counts.active },
+  { key: 'archived', label: 'Archived', count: counts.archived },
+];
 
 /** Whether `?list=` names the archived tab; every other word and none is the first tab (decision OP-59). */
 export function isArchivedTab(list: string | null | undefined): boolean {

@@ -2,7 +2,6 @@
 export { apiBase, setApiBase } from './base';
 export { setEarlyAnswers, takeEarlyAnswer } from './early';
 export { useAuthority, useSession } from './hooks';
-export { expire, loadProfile, retrySession, startSession } from './load';
+export { expire, retrySession, startSession } from './load';
 export { followOtherTabs, renew, setProfile, signIn, signOut } from './signIn';
 export { getSession, onSessionReset, storedToken } from './state';
-export type { ResetReason, Session, SessionStatus } from './state';

@@ -17,7 +17,7 @@ export interface Session {
   error: string | null;
 }
 
-export const SIGNED_OUT: Session = { status: 'signedOut', token: null, profile: null, permissions: [], error: null };
+const SIGNED_OUT: Session = { status: 'signedOut', token: null, profile: null, permissions: [], error: null };
 
 /** The one store of the session. It is empty until `startSession`: nothing is read when the module is loaded. */
 export const sessionStore = createStore();

@@ -27,9 +27,6 @@ export const useHasUnsaved = (): boolean => useAtomValue(unsavedAtom, { store: s
 /** @returns labels of all unsaved fields */
 export const unsavedNames = (): string[] => [...shellStore.get(unsavedAtom).values()].flat();
 
-/** @returns labels of all unsaved fields; renders again on every change */
-export const useUnsavedNames = (): string[] => [...useAtomValue(unsavedAtom, { store: shellStore }).values()].flat();
-
 /** Forgets every mark: the person chose to leave, or the session ended. */
 export const clearUnsaved = (): void => shellStore.set(unsavedAtom, new Map());
 

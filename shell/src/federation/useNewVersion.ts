@@ -8,7 +8,7 @@ const REST = 60_000;
 const isReleased = ({ base }: RemoteRecord) => base === undefined;
 
 /** @returns whether what is on offer now differs from what this page was started with */
-export function hasChanged(started: readonly RemoteRecord[], now: readonly RemoteRecord[]): boolean {
+function hasChanged(started: readonly RemoteRecord[], now: readonly RemoteRecord[]): boolean {
   const own = started.filter((record) => !isReleased(record)).map(({ name }) => name);
   const words = (records: readonly RemoteRecord[]) =>
     records

@@ -6,7 +6,7 @@ import { goTo } from '../signedOut/place';
  * Log Out: asks about unsaved work, leaves for / and ends the session. Nobody is sent back afterwards to where the last
  * person was.
  */
-export async function logOutNow(): Promise<void> {
+async function logOutNow(): Promise<void> {
   if (!(await confirmLeave())) return;
   clearUnsaved();
   goTo('/', {}, true);

@@ -4,7 +4,7 @@ import { Panel } from 'shared-kit/ui/page/Panel';
 import css from './Settings.module.css';
 
 /** What the Settings page offers; shown when the route guard would let the person in. */
-export const SETTINGS = [
+const SETTINGS = [
   { path: '/profile', title: 'Profile', text: 'Your name, e-mail address and password.' },
   { path: '/notifications', title: 'Notifications', text: 'What happened to the properties you work on.' },
   { path: '/users', title: 'Users', text: 'Who may sign in, and what they may change.' },

@@ -26,7 +26,7 @@ function show(theme: Theme): void {
 }
 
 /** Shows the person's choice, or what the system asks for while no choice was made. */
-export function applyTheme(): void {
+function applyTheme(): void {
   show(chosen() ?? (system().matches ? 'dark' : 'light'));
 }
 

@@ -27,7 +27,7 @@ export const arch = (x: number, y: number, width: number, height: number, fill: 
 };
 
 /** A smooth line through points, as the beginning of a path. */
-export function smooth(points: Point[]): string {
+function smooth(points: Point[]): string {
   const [first, ...rest] = points;
   if (!first) return '';
   let d = `M${first[0]} ${first[1]}`;

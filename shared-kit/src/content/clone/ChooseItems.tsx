@@ -8,6 +8,7 @@ import { Checkbox } from '../../ui/input/Checkbox';
 import { SearchInput } from '../../ui/input/SearchInput';
 import { Tabs } from '../../ui/tabs/Tabs';
 import { isLive } from '../../rules/live';
+import { listTabs } from '../../rules/tabs';
 import type { ContentItem, ContentType } from '../contentType';
 import { Failed } from '../Failed';
 import { contains, useListAddress } from '../useListAddress';
@@ -50,10 +51,7 @@ export function ChooseItems<T extends ContentItem>({ type, property, chosen, man
     <div>
       <Tabs
         label={`${many} to clone`}
-        tabs={[
-          { key: 'active', label: 'Current', count: counts.active },
-          { key: 'archived', label: 'Archived', count: counts.archived },
-        ]}
+        tabs={listTabs(counts, 'Current')}
         value={tab}
         onChange={showTab}
         end={<SearchInput label={`Filter ${many}...`} value={filter} onSearch={setFilter} />}

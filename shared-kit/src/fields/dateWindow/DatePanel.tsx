@@ -1,11 +1,7 @@
 import { useEffect, useRef } from 'react';
 import DatePicker from 'react-datepicker';
+import { PICKER_TIMES } from '../../rules/calendarOptions';
 import styles from './dateWindow.module.css';
-
-const TIMES = Array.from({ length: 96 }, (_, step) => {
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${pad(Math.floor(step / 4))}:${pad((step % 4) * 15)}`;
-});
 
 /** The calendar thinks in the browser's zone: only the day goes through it, at noon, where no clock change can move it. */
 const toDay = (wall: string) => (wall ? new Date(`${wall.slice(0, 10)}T12:00:00`) : null);
@@ -49,7 +45,7 @@ export function DatePanel({ value, min, dateOnly = false, onChange, onDone }: Pr
       />
       {!dateOnly && (
         <div className={styles.times} ref={list} role="radiogroup" aria-label="Time, 24 hours">
-          {TIMES.map((step) => (
+          {PICKER_TIMES.map((step) => (
             <label key={step} className={styles.time}>
               <input
                 type="radio"

@@ -21,11 +21,10 @@ export interface Shape {
   list: boolean;
 }
 
-export const slidesOf = (value: ImageValue, single: boolean): Slides =>
+const slidesOf = (value: ImageValue, single: boolean): Slides =>
   slidesFrom(Array.isArray(value) ? value : value ? [value] : [], single);
 
-export const valueOf = (slides: Slides, list: boolean): Image[] | Image | null =>
-  list ? slideImages(slides) : slideImage(slides);
+const valueOf = (slides: Slides, list: boolean): Image[] | Image | null => (list ? slideImages(slides) : slideImage(slides));
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

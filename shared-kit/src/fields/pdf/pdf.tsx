@@ -16,7 +16,7 @@ interface PdfOptions {
 }
 
 /** A document of the library, or none, for forms that are written by hand. */
-export function PdfField({ name, label, category, hint }: PdfOptions & { name: string }) {
+function PdfField({ name, label, category, hint }: PdfOptions & { name: string }) {
   const { value, error, set } = useFormField<PdfRef | null>(name);
   return (
     <Field name={name} label={label} hint={hint} error={error} group>

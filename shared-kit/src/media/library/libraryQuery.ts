@@ -12,7 +12,7 @@ export interface LibrarySearch {
   category?: string;
 }
 
-export const ASSETS_PER_PAGE = 48;
+const ASSETS_PER_PAGE = 48;
 
 /**
  * The query of GET /assets for a search (document 1 §7, P-286): `q` for tags, any of them, to which categories answer by

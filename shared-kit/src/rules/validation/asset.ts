@@ -12,6 +12,3 @@ export const assetRules = object({
   description: text(),
   categories: categories(),
 });
-
-/** What goes along with an upload: altName, categories, tags (document 1 §3). */
-export const uploadRules = object({ altName: text(), categories: categories(), tags: text() });

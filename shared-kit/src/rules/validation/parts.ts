@@ -29,7 +29,7 @@ export const liveWindow = {
 export const publishing = { published: flag(), archived: flag() };
 
 /** Date-picker options of a call to action (document 2 §3.3). */
-export const pickerOptions = {
+const pickerOptions = {
   opensInNewWindow: flag(),
   addDatePickerPopup: flag(),
   advancedPurchaseDays: whole(0, ADVANCE_DAYS_MAX),

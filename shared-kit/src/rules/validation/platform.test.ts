@@ -1,5 +1,5 @@
 import { alertRules } from './alert';
-import { assetRules, uploadRules } from './asset';
+import { assetRules } from './asset';
 import { fieldErrors } from './fieldErrors';
 import { forgotPasswordRules } from './forgotPassword';
 import { profileRules } from './profile';
@@ -129,5 +129,4 @@ test('P-238 P-239 an asset needs its name and known categories', () => {
   });
   for (const categories of ['', 'Specials , Hotel Logo,', ['cat#Specials'], null])
     expect(fieldErrors(assetRules, { name: 'Pool', categories })).toEqual({});
-  expect(fieldErrors(uploadRules, { categories: 'specials' })).toHaveProperty('categories');
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Failed } from '../../content/Failed';
 import type { Property, PropertyType } from '../../rules/entities';
+import { listTabs } from '../../rules/tabs';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { SearchInput } from '../../ui/input/SearchInput';
 import { Anchor } from '../../ui/link/Anchor';
@@ -51,10 +52,7 @@ export function PropertyTable({ type, columns, filterLabel, add }: Props) {
   return (
     <Tabs
       label={many}
-      tabs={[
-        { key: 'active', label: 'Active', count: counts.active },
-        { key: 'archived', label: 'Archived', count: counts.archived },
-      ]}
+      tabs={listTabs(counts)}
       value={tab}
       onChange={showTab}
       end={filterLabel && <SearchInput label={filterLabel} value={filter} onSearch={search} />}

@@ -25,7 +25,7 @@ export interface SaveBarProps {
 const NAMED = 4;
 
 /** 'Title, Set an Image': at most four names, then how many more. */
-export function nameList(names: readonly string[]): string {
+function nameList(names: readonly string[]): string {
   const shown = names.slice(0, NAMED).join(', ');
   return names.length > NAMED ? `${shown} and ${names.length - NAMED} more` : shown;
 }

@@ -8,12 +8,10 @@ export const BellIcon = /*#__PURE__*/ icon(
 );
 export const CalendarIcon = /*#__PURE__*/ icon('M2.3 3.7h11.4v9.8H2.3zM2.3 6.8h11.4M5.3 2.2v2.6M10.7 2.2v2.6');
 export const CheckIcon = /*#__PURE__*/ icon('m2.8 8.6 3.4 3.3 7-7.6');
-export const ClockIcon = /*#__PURE__*/ icon('M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2ZM8 4.6V8l2.4 1.4');
 export const CloseIcon = /*#__PURE__*/ icon('m3.8 3.8 8.4 8.4M12.2 3.8l-8.4 8.4');
 export const CodeIcon = /*#__PURE__*/ icon('M5.3 4.8 2 8l3.3 3.2M10.7 4.8 14 8l-3.3 3.2');
 export const CopyIcon = /*#__PURE__*/ icon('M5.7 5.7h7.6v7.6H5.7zM10.3 5.7V2.7H2.7v7.6h3');
 export const DownIcon = /*#__PURE__*/ icon('M3.2 5.8 8 10.6l4.8-4.8');
-export const DownloadIcon = /*#__PURE__*/ icon('M8 2.5v7.3M4.8 6.8 8 10l3.2-3.2M2.7 10.8v2.7h10.6v-2.7');
 export const ExternalIcon = /*#__PURE__*/ icon('M6.6 3.6H3v9.4h9.4V9.4M9.2 2.7h4.1v4.1M13 3 7.4 8.6');
 export const EyeIcon = /*#__PURE__*/ icon(
   'M1.4 8C2.8 5.2 5.2 3.6 8 3.6S13.2 5.2 14.6 8c-1.4 2.8-3.8 4.4-6.6 4.4S2.8 10.8 1.4 8ZM8 6a2 2 0 1 1 0 4 2 2 0 0 1 0-4Z',
@@ -22,8 +20,6 @@ export const EyeOffIcon = /*#__PURE__*/ icon(
   'M4.1 4.6A8.4 8.4 0 0 0 1.4 8c1.4 2.8 3.8 4.4 6.6 4.4 1 0 2-.2 2.9-.6M6.6 3.8a6.7 6.7 0 0 1 1.4-.2c2.8 0 5.2 1.6 6.6 4.4-.5 1-1.1 1.8-1.8 2.5M2.6 2.6l10.8 10.8',
 );
 export const FileIcon = /*#__PURE__*/ icon('M3.7 2.3h5.2l3.4 3.4v8H3.7zM8.9 2.3v3.4h3.4');
-export const FilterIcon = /*#__PURE__*/ icon('M2.3 3.3h11.4L9.5 8.4v4.8l-3-1.5V8.4z');
-export const GridIcon = /*#__PURE__*/ icon('M2.7 2.7H7V7H2.7zM9 2.7h4.3V7H9zM2.7 9H7v4.3H2.7zM9 9h4.3v4.3H9z');
 export const HandleIcon = /*#__PURE__*/ icon(
   'M5.5 2.3a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4ZM10.5 2.3a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4ZM5.5 6.8a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4ZM10.5 6.8a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4ZM5.5 11.3a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4ZM10.5 11.3a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4Z',
   true,
@@ -33,10 +29,8 @@ export const InfoIcon = /*#__PURE__*/ icon('M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2ZM8
 export const LinkIcon = /*#__PURE__*/ icon(
   'M6.7 9.3 9.3 6.7M7.4 4.7l1.3-1.3a2.75 2.75 0 0 1 3.9 3.9l-1.3 1.3M8.6 11.3l-1.3 1.3a2.75 2.75 0 0 1-3.9-3.9l1.3-1.3',
 );
-export const ListIcon = /*#__PURE__*/ icon('M6 3.8h7.7M6 8h7.7M6 12.2h7.7M2.6 3.8h.1M2.6 8h.1M2.6 12.2h.1');
 export const LockIcon = /*#__PURE__*/ icon('M3.7 7.2h8.6v6.1H3.7zM5.4 7.2V5.1a2.6 2.6 0 0 1 5.2 0v2.1');
 export const MenuIcon = /*#__PURE__*/ icon('M2.3 4.3h11.4M2.3 8h11.4M2.3 11.7h11.4');
-export const MinusIcon = /*#__PURE__*/ icon('M3 8h10');
 export const MoreIcon = /*#__PURE__*/ icon(
   'M3 6.7a1.3 1.3 0 1 1 0 2.6 1.3 1.3 0 0 1 0-2.6ZM8 6.7a1.3 1.3 0 1 1 0 2.6 1.3 1.3 0 0 1 0-2.6ZM13 6.7a1.3 1.3 0 1 1 0 2.6 1.3 1.3 0 0 1 0-2.6Z',
   true,
@@ -54,7 +48,6 @@ export const SearchIcon = /*#__PURE__*/ icon('M7 2.2a4.8 4.8 0 1 1 0 9.6 4.8 4.8
 export const SettingsIcon = /*#__PURE__*/ icon(
   'M2.3 4.8h5.9M11.4 4.8h2.3M9.8 3.2a1.6 1.6 0 1 1 0 3.2 1.6 1.6 0 0 1 0-3.2ZM2.3 11.2h2.3M7.8 11.2h5.9M6.2 9.6a1.6 1.6 0 1 1 0 3.2 1.6 1.6 0 0 1 0-3.2Z',
 );
-export const TagIcon = /*#__PURE__*/ icon('M2.3 2.3h5.9l5.5 5.5-5.9 5.9-5.5-5.5zM5.3 5.3v.1');
 export const ThemeIcon = /*#__PURE__*/ icon('M8 2.3a5.7 5.7 0 1 1 0 11.4A5.7 5.7 0 0 1 8 2.3ZM8 2.3v11.4');
 export const TrashIcon = /*#__PURE__*/ icon('M2.8 4.3h10.4M6.3 4.3V2.7h3.4v1.6M4.2 4.3l.7 9.2h6.2l.7-9.2M6.7 7v3.9M9.3 7v3.9');
 export const UndoIcon = /*#__PURE__*/ icon('M5.7 2.7 2.8 5.6l2.9 2.9M2.8 5.6h6.4a3.8 3.8 0 0 1 0 7.6H6.3');

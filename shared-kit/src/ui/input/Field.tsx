@@ -31,10 +31,9 @@ export function Field({ label, name, id, required, optional, hint, error, aside,
   const controlId = id ?? (name ? fieldId(name) : fallback);
   const labelId = `${controlId}-label`;
   const described = classes(hint !== undefined && `${controlId}-hint`, error && `${controlId}-error`) || undefined;
-  const names = useMemo(
-    () => ({
-      labelId,
-      control: group
+  const control = useMemo(
+    () =>
+      group
         ? {}
         : {
             id: controlId,
@@ -42,8 +41,7 @@ export function Field({ label, name, id, required, optional, hint, error, aside,
             'aria-invalid': error ? (true as const) : undefined,
             'aria-required': required ? (true as const) : undefined,
           },
-    }),
-    [controlId, labelId, described, error, required, group],
+    [controlId, described, error, required, group],
   );
   const mark = required ? 'required' : optional ? 'optional' : null;
   const groupProps = group
@@ -74,7 +72,7 @@ export function Field({ label, name, id, required, optional, hint, error, aside,
           {hint}
         </p>
       )}
-      <FieldContext.Provider value={names}>{children}</FieldContext.Provider>
+      <FieldContext.Provider value={control}>{children}</FieldContext.Provider>
       {error && (
         <p className={css.error} id={`${controlId}-error`}>
           <AlertIcon size={14} />

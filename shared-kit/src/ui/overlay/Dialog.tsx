@@ -6,9 +6,6 @@ import type { DialogPopupProps } from './DialogPopup';
 
 const popup = lazyPart<DialogPopupProps>(() => import('./DialogPopup').then((module) => module.DialogPopup));
 
-/** Fetches the code of dialogs ahead, so that the first one opens at once. */
-export const preloadDialog = popup.preload;
-
 export interface DialogProps {
   open: boolean;
   title: string;

@@ -16,7 +16,7 @@ import type { VirtualRowsProps } from './VirtualRows';
 import { withMoves } from './withMoves';
 import type { Column } from './column';
 
-export type { Column, ColumnKind } from './column';
+export type { Column } from './column';
 
 export interface TableProps<Item> {
   /** Name of the table, spoken ('Active specials'). */
