@@ -10,7 +10,7 @@ import { root } from '../shared-kit/build/preset.mjs';
 import { remoteConfig } from '../shared-kit/build/remote.mjs';
 import shellConfig from '../shell/webpack.config.mjs';
 import { ownPort } from './lib/arguments.mjs';
-import { builtRelease, publishFiles, remoteNames, writeRegistry } from './lib/remotes.mjs';
+import { builtRelease, publishFiles, registryFile, remoteNames, writeRegistry } from './lib/remotes.mjs';
 import { begin, run } from './lib/run.mjs';
 
 const port = await ownPort(process.env.PORT ?? '4000', 'PORT');
@@ -18,6 +18,7 @@ const apiPort = await ownPort(String(port + 1), 'PORT');
 const folder = path.join(root, 'node_modules/.cache/dev-site');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
+writeRegistry({ remotes: [] }, folder);
 
 const shell = shellConfig({}, { mode: 'development' });
 const server = new WebpackDevServer(
@@ -29,18 +30,23 @@ const server = new WebpackDevServer(
     static: { directory: folder, watch: false },
     proxy: [{ context: ['/api'], target: `http://127.0.0.1:${apiPort}` }],
   },
-  webpack({ ...shell, output: { ...shell.output, clean: false } }),
+  webpack({
+    ...shell,
+    // With the registry inside, a page finds out that it is behind by the hash of the shell, whenever it connects. A word sent
+    // at the moment of a change would be lost: a connection is cut whenever building takes the server longer than a second.
+    entry: { main: [registryFile(folder), shell.entry.main] },
+    output: { ...shell.output, clean: false },
+  }),
 );
 
 const records = new Map();
 
-/** Publishes what a remote's build made and reloads the open pages. */
+/** Publishes what a remote's build made; the shell is built again with it, and so the open pages are loaded again. */
 function publish(name, from) {
   const release = builtRelease(name, from);
   publishFiles(release, from, folder);
   records.set(name, { ...release, previous: [] });
   writeRegistry({ remotes: [...records.values()] }, folder);
-  if (server.webSocketServer) server.sendMessage(server.webSocketServer.clients, 'static-changed');
 }
 
 /** Builds a remote on every change. @returns the watcher, and when the first build was tried */

@@ -6,7 +6,8 @@ import { kitSource, root } from '../../shared-kit/build/preset.mjs';
 /** Where the site is put together. */
 export const site = path.join(root, 'shell/dist');
 
-const registryFile = (folder) => path.join(folder, 'remotes/registry.json');
+/** @returns {string} the file that names the remotes of a site */
+export const registryFile = (folder) => path.join(folder, 'remotes/registry.json');
 
 /** @returns {string[]} folders of all remotes */
 export const remoteNames = () =>
