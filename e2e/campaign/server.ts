@@ -1,23 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { freePort, temporaryFolder } from '../support/product';
+import { freePort, hasEnded, temporaryFolder, untilReady } from '../support/product';
 
 const root = path.resolve(__dirname, '../..');
-/** Long enough for a busy machine, in milliseconds. */
-const PATIENCE = 90_000;
 const ADMIN = { email: 'campaign@innkeeper.example', password: 'a campaign of its own' };
 
 export interface Server {
   address: string;
   /** Ends it without a word, as a power cut would. */
   kill: () => Promise<void>;
+  /** Throws when it does not end in order. */
   stop: () => Promise<void>;
 }
 
 const ended = (child: ChildProcess) =>
-  new Promise<void>((resolve) =>
-    child.exitCode !== null || child.signalCode !== null ? resolve() : child.on('exit', () => resolve()),
-  );
+  new Promise<void>((resolve) => (hasEnded(child) ? resolve() : child.on('exit', () => resolve())));
 
 /** Time to stop in order, in milliseconds; afterwards it is ended in any case. */
 const MERCY = 15_000;
@@ -29,14 +26,10 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   clearTimeout(last);
 }
 
-async function untilReady(address: string, child: ChildProcess): Promise<void> {
-  for (const limit = Date.now() + PATIENCE; Date.now() < limit;) {
-    if (child.exitCode !== null) throw new Error('The server ended before it was ready.');
-    const answer = await fetch(`${address}/api/ready`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('The server was not ready in time.');
+/** @throws when the server could not stop in order any more: it was busy with something that does not end, or gone before */
+async function stopInOrder(child: ChildProcess): Promise<void> {
+  await end(child, 'SIGTERM');
+  if (child.exitCode !== 0) throw new Error(`The server did not stop in order (${child.exitCode ?? child.signalCode}).`);
 }
 
 /**
@@ -55,7 +48,7 @@ export async function startServer(dataDir: string, env: Record<string, string> =
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await untilReady(address, child);
-  return { address, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
+  return { address, kill: () => end(child, 'SIGKILL'), stop: () => stopInOrder(child) };
 }
 
 /** @returns a token of the first super user */

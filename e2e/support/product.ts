@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,6 +15,9 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
+/** Whether it ended, by itself or by a signal. */
+export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
 /** @returns a port that nobody listens on */
 export async function freePort(): Promise<number> {
   const server = createServer();
@@ -30,14 +33,18 @@ export function temporaryFolder(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-async function untilReady(address: string, hasEnded: () => boolean): Promise<void> {
-  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
-    if (hasEnded()) throw new Error('The product ended before it was ready.');
+/**
+ * Waits until a server that was started can be used.
+ * @param server its process: no answer comes any more when it has ended
+ */
+export async function untilReady(address: string, server: ChildProcess): Promise<void> {
+  for (const limit = Date.now() + PATIENCE; Date.now() < limit;) {
+    if (hasEnded(server)) throw new Error('The server ended before it was ready.');
     const answer = await fetch(`${address}/api/ready`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('The product was not ready in time.');
+  throw new Error('The server was not ready in time.');
 }
 
 /**
@@ -59,7 +66,7 @@ async function startAt(dataDir: string, port: number, settings: Record<string, s
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => server.on('exit', () => resolve()));
-  await untilReady(address, () => server.exitCode !== null).catch((error: unknown) => {
+  await untilReady(address, server).catch((error: unknown) => {
     server.kill('SIGTERM');
     throw error;
   });
