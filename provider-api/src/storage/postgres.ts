@@ -10,12 +10,26 @@ import { migrationsDir } from './paths';
 /** Any number that nothing else in the database locks. Several processes may start at once; one migrates, the others wait. */
 const MIGRATION_LOCK = 7_421_903;
 
+/** What one statement may take before the server ends it, in milliseconds. */
+const STATEMENT = 30_000;
+/** After this no answer comes any more: the server hangs, or the way to it is cut without a word. */
+const SILENCE = 35_000;
+
 /**
  * Connects to a PostgreSQL server and brings its tables up to date.
  * @param url `postgres://…`
+ * @param silence how long an answer is waited for, in milliseconds
+ * @throws ConfigError when the server cannot be used
  */
-export async function openPostgres(url: string): Promise<Storage> {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 3_000, statement_timeout: 30_000 });
+export async function openPostgres(url: string, silence = SILENCE): Promise<Storage> {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: STATEMENT,
+    query_timeout: silence,
+    keepAlive: true,
+  });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => console.warn(`A database connection was lost: ${error.message}`));
   try {
