@@ -32,6 +32,7 @@ export interface Config {
 }
 
 export const DEMO_EMAIL = 'admin@innkeeper.example';
+/** Of all people of the demo; production refuses it. */
 export const DEMO_PASSWORD = 'innkeeper-demo';
 /** Characters of a key that nobody guesses. */
 const KEY_MIN = 16;

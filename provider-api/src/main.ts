@@ -1,6 +1,7 @@
 import { sweepFiles } from './assets/sweep';
 import { readConfig } from './config';
 import { ConfigError } from './configError';
+import { refuseKnownPasswords } from './demo/knownPasswords';
 import { seedDemo } from './demo/seedDemo';
 import { addressFault, tryAddress } from './http/address';
 import { lockDataDir } from './storage/lock';
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   const { app, services } = await buildServer(config);
   const isNew = await makeFirstUser(services.db, config);
   if (isNew && config.demoData) await seedDemo(services.db, services.files, new Date(), config.passwordCost);
+  if (config.production) await refuseKnownPasswords(services.db, config);
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw addressFault(error, config);
   });

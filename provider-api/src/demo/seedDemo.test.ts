@@ -1,6 +1,6 @@
 import { isLive } from 'shared-kit/rules/live';
+import { DEMO_PASSWORD } from '../config';
 import { onBothEngines } from '../testing/server';
-import { PEOPLE_PASSWORD } from './copy/people';
 import { seedDemo } from './seedDemo';
 
 onBothEngines('The demo', (server) => {
@@ -98,7 +98,7 @@ onBothEngines('The demo', (server) => {
 
   it('has people with different rights', async () => {
     const sees = async (email: string) => {
-      const { body } = await server().nobody.post('/auth', { username: email, password: PEOPLE_PASSWORD });
+      const { body } = await server().nobody.post('/auth', { username: email, password: DEMO_PASSWORD });
       const { body: list } = await server().as(body.data.token.value).get('/properties?per_page=100&order_by=name:ASC');
       return list.data.map(({ name }: { name: string }) => name);
     };

@@ -1,10 +1,11 @@
 import { count } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '../auth/passwordHash';
+import { DEMO_PASSWORD } from '../config';
 import { properties } from '../properties/schema';
 import type { Database } from '../storage/database';
 import type { FileStore } from '../storage/files/FileStore';
-import { people, PEOPLE_PASSWORD } from './copy/people';
+import { people } from './copy/people';
 import { arePicturesDrawn } from './pictures/manifest';
 import { drawPictures } from './pictures/render';
 import { seedAccommodations } from './seed/accommodations';
@@ -37,7 +38,7 @@ export async function seedDemo(db: Database, files: FileStore, now: Date, passwo
   const [existing] = await db.select({ count: count() }).from(properties);
   if ((existing?.count ?? 0) > 0) return false;
   if (!arePicturesDrawn()) await drawPictures();
-  const passwordHash = await hashPassword(PEOPLE_PASSWORD, passwordCost);
+  const passwordHash = await hashPassword(DEMO_PASSWORD, passwordCost);
   const [author] = people;
   const by = { id: randomUUID(), name: `${author?.firstName} ${author?.lastName}` };
   await db.transaction(async (tx) => {

@@ -1,9 +1,6 @@
 import { DEFAULT_READS } from 'shared-kit/rules/defaultPermissions';
 import type { DemoProperty } from './properties';
 
-/** All people of the demo sign in with this password. Production refuses demo data. */
-export const PEOPLE_PASSWORD = 'innkeeper-demo';
-
 /** Rights on some properties, or everywhere when `on` is left out. */
 export interface Grant {
   resources: readonly string[];
