@@ -1,40 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { event, onTheDay, PATH, stamps } from 'shared-kit/calendar/testing';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
-import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { hotel } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import CalendarEventFormPage from './CalendarEventFormPage';
 import CalendarsPage from './CalendarsPage';
 import CloneCalendarEventsPage from './CloneCalendarEventsPage';
 
-const PATH = '/properties/7';
-const stamps = { version: 2, created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z', updated_by: null };
 const calendar = (id: string, name: string) => ({ id, name, property_id: '7', ...stamps });
-const event = (id: string, more: object = {}) => ({
-  id,
-  ...stamps,
-  property_id: '7',
-  sort_index: null,
-  calendar_id: 'a',
-  title: `Event ${id}`,
-  short_description: null,
-  start: '2026-11-06T20:00:00',
-  end: '2026-11-06T22:30:00',
-  all_day: false,
-  custom_time: null,
-  repeats: null,
-  repeats_on: [],
-  repeats_ends_on: null,
-  repeats_times: null,
-  event_ends_option: null,
-  published: true,
-  archived: false,
-  images: [],
-  cta: null,
-  details: null,
-  ...more,
-});
-
 function server(events: object[] = [event('1')]) {
   return fakeApi({
     'GET /properties/7': { data: hotel('7', 'Hotel Marchmont') },
@@ -55,16 +28,7 @@ const openNew = () =>
   renderPage(<CalendarEventFormPage />, '/hotels/:hotelid/calendars/events/new', '/hotels/7/calendars/events/new');
 const grid = () => within(screen.getByRole('table'));
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  signedInAs();
-  jest.useFakeTimers({
-    now: Date.parse('2026-11-21T12:00:00Z'),
-    doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick'],
-  });
-});
-afterEach(() => jest.useRealTimers());
+onTheDay();
 
 test('M-028 M-033 M-034 M-135 M-136 the month shows its events in 12-hour times; they lead to their form', async () => {
   const api = server([event('1'), event('2', { all_day: true, title: 'Market' })]);

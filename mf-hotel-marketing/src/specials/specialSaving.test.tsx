@@ -1,0 +1,121 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expire } from 'shared-kit/session';
+import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { special } from './samples';
+import { LIST, server, openEdit, title, save, section, sent } from './testing';
+
+beforeEach(() => {
+  localStorage.clear();
+  signedInAs();
+});
+
+describe('what can go wrong while saving', () => {
+  const reply = (status: number, code: string, message: string, more: object = {}) => ({
+    status,
+    body: { message, code, fields: {}, ...more },
+  });
+
+  test('422: the message of a field lands on its field, the sentence in the box, and nothing typed is lost', async () => {
+    const api = server();
+    api.set(
+      `PUT ${LIST}/:id`,
+      reply(422, 'validation_failed', 'Please look at the marked fields.', {
+        fields: { 'cta.link_url': 'CTA Link URL must be valid url' },
+      }),
+    );
+    const { user } = openEdit();
+    await user.type(await title(), ' again');
+    await user.selectOptions(section('CTA').getByRole('combobox', { name: 'CTA' }), 'Book Now');
+    await user.type(section('CTA').getByRole('textbox', { name: 'CTA Link URL' }), 'https://x.example');
+    await save(user);
+    expect(await screen.findByText('Please look at the marked fields.')).toBeInTheDocument();
+    expect(section('CTA').getByText('CTA Link URL must be valid url')).toBeInTheDocument();
+    expect(await title()).toHaveValue('Special 1 again');
+  });
+
+  test.each([
+    [403, 'forbidden', 'You may not change specials of this hotel.'],
+    [404, 'not_found', 'This special was deleted.'],
+    [409, 'conflict', 'This id is taken.'],
+    [500, 'internal', 'Something went wrong on the server.'],
+  ])('OP-63 %i: the server’s sentence shows, Save waits, and the next change enables it again', async (status, code, message) => {
+    const api = server();
+    api.set(`PUT ${LIST}/:id`, reply(status, code, message));
+    const { user } = openEdit();
+    await user.type(await title(), '!');
+    await save(user);
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(document.getElementById('hotel-special-error')).toHaveTextContent(message);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.type(await title(), '!');
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+    expect(await title()).toHaveValue('Special 1!!');
+  });
+
+  test('network gone: says so and Try again saves what was typed', async () => {
+    const api = server();
+    api.set(`PUT ${LIST}/:id`, 'network gone');
+    const { user, address } = openEdit();
+    await user.type(await title(), '!');
+    await save(user);
+    expect(await screen.findByText('The server could not be reached. Check your connection and try again.')).toBeInTheDocument();
+    api.set(`PUT ${LIST}/:id`, { data: special('1') });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
+    expect(sent(api, 'PUT')).toMatchObject({ title: 'Special 1!' });
+  });
+
+  test('412: says who saved and when, keeps both texts, and saves the choice field by field over the newer version', async () => {
+    const api = server({ title: 'Bring the Dog' });
+    const current = special('1', {
+      title: 'Bring both dogs',
+      other_title: 'Dogs',
+      version: 4,
+      updated_by: { id: '2', name: 'Ada Lind' },
+    });
+    api.set(`PUT ${LIST}/:id`, ({ headers }) =>
+      headers['If-Match'] === '"3"' ? reply(412, 'stale', 'Somebody else saved this.', { current }) : { data: current },
+    );
+    const { user, address } = openEdit();
+    await user.type(await title(), ' and the cat');
+    await save(user);
+    const box = await screen.findByRole('alert');
+    expect(within(box).getByRole('heading')).toHaveTextContent(/^Ada Lind saved this on /);
+    const choice = within(within(box).getByRole('group', { name: 'Title' }));
+    expect(choice.getByText('Bring the Dog and the cat')).toBeInTheDocument();
+    await user.click(choice.getByRole('radio', { name: /Bring both dogs/ }));
+    await user.click(within(box).getByRole('button', { name: 'Save my choices' }));
+    await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
+    expect(api.calls.filter(({ method }) => method === 'PUT').at(-1)?.headers['If-Match']).toBe('"4"');
+    expect(sent(api, 'PUT')).toMatchObject({ title: 'Bring both dogs', other_title: 'Dogs' });
+  });
+
+  test('OP-130 a session that ends in the middle of an edit keeps the text for the same person only', async () => {
+    server();
+    const first = openEdit();
+    await first.user.type(await title(), ' in the snow');
+    act(() => expire());
+    first.unmount();
+
+    signedInAs(undefined, { id: '2', firstName: 'Ada', lastName: 'Lind' });
+    const other = openEdit();
+    expect(await title()).toHaveValue('Special 1');
+    expect(screen.queryByText('Your unsaved text is still here.')).not.toBeInTheDocument();
+    other.unmount();
+
+    signedInAs();
+    const { user } = openEdit();
+    expect(await screen.findByText('Your unsaved text is still here.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Restore it' }));
+    expect(await title()).toHaveValue('Special 1 in the snow');
+  });
+
+  test('a special that is gone says so and leads back', async () => {
+    const api = server();
+    api.set(`GET ${LIST}/:id`, reply(404, 'not_found', 'There is no such special.'));
+    openEdit();
+    expect(await screen.findByRole('heading', { name: 'This special is not there any more.' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to Specials' })).toHaveAttribute('href', '/hotels/7/specials');
+  });
+});

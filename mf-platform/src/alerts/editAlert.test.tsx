@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { alert, alertServer } from './samples';
+import { name, openEdit, openNew, part, save, sent } from './testing';
+
+beforeEach(() => {
+  localStorage.clear();
+  signedInAs();
+});
+
+describe('Edit Alert', () => {
+  test('P-025 P-090 shows the name, the form and the linked properties, each leading to its hotel or restaurant', async () => {
+    alertServer();
+    openEdit();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Edit Alert' })).toBeInTheDocument();
+    expect(await name()).toHaveValue('Pool closed');
+    expect(screen.getByText('Pool closed')).toBeInTheDocument();
+    const linked = within(screen.getByRole('table', { name: 'Linked properties' }));
+    expect(linked.getByRole('link', { name: 'Saltmarsh' })).toHaveAttribute('href', '/hotels/7');
+    expect(linked.getByRole('link', { name: 'Marlowes' })).toHaveAttribute('href', '/restaurants/30');
+    expect(screen.getByRole('link', { name: 'Alert Assignments' })).toHaveAttribute('href', '/hotels/alerts');
+  });
+
+  test('P-091 the global alert is shown everywhere though no property is linked to it', async () => {
+    alertServer();
+    openEdit('3');
+    expect(await screen.findByText(/^This is the global alert/)).toBeInTheDocument();
+    expect(screen.getByText('No property is linked to this alert.')).toBeInTheDocument();
+  });
+
+  test('P-089 P-280 an edited alert is sent with its version and leads to the listings', async () => {
+    const api = alertServer();
+    const { user, address } = openEdit();
+    await user.type(await name(), ' again');
+    await save(user);
+    await waitFor(() => expect(address()).toBe('/hotels/alerts/listings'));
+    expect(sent(api)).toMatchObject({ name: 'Pool closed again', published: true });
+    expect(api.calls.find(({ method }) => method === 'PUT')?.headers['If-Match']).toBe('"4"');
+  });
+
+  test('OP-41 Save & Assign publishes and archives; archiving also unpublishes', async () => {
+    const api = alertServer();
+    const { user } = openEdit();
+    await name();
+    const published = screen.getByRole('switch', { name: /^Published/ });
+    expect(published).toBeChecked();
+    await user.click(screen.getByRole('switch', { name: /^Archived/ }));
+    expect(published).not.toBeChecked();
+    expect(published).toBeDisabled();
+    await save(user);
+    await waitFor(() => expect(sent(api)).toMatchObject({ archived: true, published: false }));
+  });
+
+  test('contract §1 (412) two people who changed the same alert lose nothing', async () => {
+    const api = alertServer();
+    const current = alert('1', 'Theirs', { version: 9, updated_by: { id: '2', name: 'Ivo Lane' }, published: false });
+    const stale = { status: 412, body: { message: 'Stale.', code: 'stale', fields: {}, current } };
+    api.set('PUT /alerts/:id', ({ headers }) => (headers['If-Match'] === '"9"' ? { data: current } : stale));
+    const { user, address } = openEdit();
+    await user.type(await name(), ' again');
+    await user.type(part('Modal').getByRole('textbox', { name: 'Title' }), 'Mine');
+    await save(user);
+    expect(await screen.findByText(/Ivo Lane saved this on/)).toBeInTheDocument();
+    await user.click(within(screen.getByRole('group', { name: 'Name' })).getByRole('radio', { name: /’s/ }));
+    await user.click(screen.getByRole('button', { name: 'Save my choices' }));
+    await waitFor(() => expect(address()).toBe('/hotels/alerts/listings'));
+    expect(sent(api)).toMatchObject({ name: 'Theirs', published: false, modal: { title: 'Mine' } });
+  });
+
+  test('an alert that is gone says so', async () => {
+    alertServer();
+    openEdit('99');
+    expect(await screen.findByText('This alert is not there any more.')).toBeInTheDocument();
+  });
+});
+
+describe('OP-34 without WRITE', () => {
+  beforeEach(() => signedInAs([granted('can_assign_alerts', '7', 'r')]));
+
+  test('the form is shown without Save, and nothing can be typed', async () => {
+    alertServer();
+    openEdit();
+    expect(await name()).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Text' })).not.toBeInTheDocument();
+    expect(screen.getByRole('switch', { name: /^Published/ })).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Saltmarsh' })).toBeInTheDocument();
+  });
+
+  test('a new alert leads to the root, as every page without its right does', async () => {
+    alertServer();
+    const { address } = openNew();
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+});

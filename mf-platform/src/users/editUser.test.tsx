@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { openEdit, password, save, sent } from './formSteps';
+import { refusal, tomas, userApi } from './testing';
+
+beforeEach(() => {
+  localStorage.clear();
+  signedInAs();
+});
+
+describe('Edit User', () => {
+  test('P-019 P-226 blank passwords are left out, the version goes along, unchanged permissions are not sent', async () => {
+    const api = userApi();
+    const { user, address } = openEdit();
+    const first = await screen.findByRole('textbox', { name: 'First Name' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Edit User' })).toBeInTheDocument();
+    await user.clear(first);
+    await user.type(first, 'Tom');
+    await save(user);
+    await waitFor(() => expect(address()).toBe('/users'));
+    expect(sent(api, 'PUT', '/users/2')).toEqual([{ first_name: 'Tom', last_name: 'Reyes', email: tomas.email }]);
+    expect(api.calls.find(({ method }) => method === 'PUT')?.headers['If-Match']).toBe('"4"');
+    expect(api.paths()).not.toContain('POST /users/2/permissions');
+    expect(screen.getByText('User saved.')).toBeInTheDocument();
+  });
+
+  test('P-225 P-227 a password that was typed is held to its rules', async () => {
+    userApi();
+    const { user } = openEdit();
+    await screen.findByRole('textbox', { name: 'First Name' });
+    await user.type(password('Password'), 'short');
+    await save(user);
+    await waitFor(() => expect(password('Password')).toHaveAccessibleDescription('Password must be at least 8 characters'));
+    expect(password('Confirm Password')).toHaveAccessibleDescription('Password must match confirmation');
+  });
+
+  test('P-099 the own id leads to /profile', () => {
+    userApi();
+    expect(openEdit('1').address()).toBe('/profile');
+  });
+
+  test('contract §1 (412) somebody else saved meanwhile: both changes can be kept', async () => {
+    const api = userApi();
+    const current = { ...tomas, last_name: 'Reyes-Vega', version: 9, updated_by: { id: '3', name: 'Ivo Lane' } };
+    api.set('PUT /users/:id', ({ headers, body }) =>
+      headers['If-Match'] === '"9"'
+        ? { data: { ...current, ...(body as object), version: 10 } }
+        : { status: 412, body: { message: 'Stale.', code: 'stale', fields: {}, current } },
+    );
+    const { user, address } = openEdit();
+    await user.type(await screen.findByRole('textbox', { name: 'First Name' }), 'ito');
+    await save(user);
+    await user.click(await screen.findByRole('button', { name: 'Save both changes' }));
+    await waitFor(() => expect(address()).toBe('/users'));
+    expect(sent(api, 'PUT', '/users/2').at(-1)).toMatchObject({ first_name: 'Tomasito', last_name: 'Reyes-Vega' });
+  });
+
+  test('contract §3 a super user is not changed by others: the page only shows who it is', async () => {
+    signedInAs([granted('user', null, 'rwx'), granted('permission', null, 'rwx')], { id: '9' });
+    const api = userApi();
+    api.set('GET /users/:id', { data: { ...tomas, role: 'Super User' } });
+    openEdit();
+    expect(await screen.findByText('Only a super user may change a super user.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'End All Sessions' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('tab', { name: /Hotels/ })).not.toBeInTheDocument();
+  });
+
+  test('a user that is gone says so', async () => {
+    const api = userApi();
+    api.set('GET /users/:id', refusal(404, 'There is no such user.'));
+    openEdit('99');
+    expect(await screen.findByText('There is no such user.')).toBeInTheDocument();
+  });
+});
+
+describe('sessions', () => {
+  const end = () => screen.findByRole('button', { name: 'End All Sessions' });
+
+  test('P-193 P-194 P-274 C-083 C-114 OP-33 a progress message, then the confirmation', async () => {
+    const api = userApi();
+    let finish: () => void = () => undefined;
+    api.set('DELETE /users/:id/sessions', () => new Promise((resolve) => (finish = () => resolve(undefined))));
+    const { user } = openEdit();
+    await user.click(await end());
+    expect(await screen.findByText('Ending all sessions...')).toBeInTheDocument();
+    finish();
+    expect(await screen.findByText('All sessions have been ended.')).toBeInTheDocument();
+    const call = api.calls.find(({ path }) => path === '/users/2/sessions');
+    expect(call?.headers['Content-Type']).toBe('application/json');
+  });
+
+  test('P-193 C-125 a failure is only logged, and the loading state clears', async () => {
+    const api = userApi();
+    api.set('DELETE /users/:id/sessions', refusal(500, 'It broke.'));
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = openEdit();
+    await user.click(await end());
+    await waitFor(() => expect(log).toHaveBeenCalled());
+    await waitFor(() => expect(screen.queryByText('Ending all sessions...')).not.toBeInTheDocument());
+    expect(screen.queryByText('It broke.')).not.toBeInTheDocument();
+    expect(await end()).not.toHaveAttribute('aria-busy', 'true');
+    log.mockRestore();
+  });
+
+  test('P-254 C-107 needs delete on user', async () => {
+    signedInAs([granted('user', null, 'rw')], { id: '9' });
+    userApi();
+    openEdit();
+    await screen.findByRole('textbox', { name: 'First Name' });
+    expect(screen.queryByRole('button', { name: 'End All Sessions' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,23 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import EditUserPage from '../EditUserPage';
+import type { userApi } from '../testing';
+
+export const open = () => renderPage(<EditUserPage />, '/users/:id/edit', '/users/2/edit');
+type Person = ReturnType<typeof open>['user'];
+export const box = (name: string) => screen.findByRole('checkbox', { name });
+export const press = async (user: Person, name: string) => user.click(await screen.findByRole('button', { name }));
+export const tab = (user: Person, name: RegExp) => screen.findByRole('tab', { name }).then((one) => user.click(one));
+export const rowNames = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('rowheader')
+    .map((header) => header.querySelector('small')?.textContent);
+export async function saved(user: Person, api: ReturnType<typeof userApi>) {
+  await press(user, 'Save');
+  await waitFor(() => expect(api.paths()).toContain('POST /users/2/permissions'));
+  return api.calls.find(({ method, path }) => method === 'POST' && path === '/users/2/permissions')?.body as object[];
+}
+export async function add(user: Person, label: string, name: string) {
+  await user.type(await screen.findByRole('combobox', { name: label }), name.slice(0, 4));
+  await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
+}

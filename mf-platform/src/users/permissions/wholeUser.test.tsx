@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react';
+import { listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { refusal, tomas, userApi, wireEntry } from '../testing';
+import { box, open, press, saved } from './testing';
+
+beforeEach(() => {
+  localStorage.clear();
+  signedInAs();
+});
+
+describe('the checkboxes', () => {
+  test.each([
+    ['P-246', 'Can Assign Alerts', ['can_assign_alerts']],
+    ['P-247', 'Can Manage Users', ['user', 'permission']],
+    ['P-248', 'Can Manage Assets', ['asset']],
+  ])('%s OP-24 %s grants r, w and x on %j', async (_id, label, resources) => {
+    const api = userApi();
+    const { user } = open();
+    await user.click(await box(label));
+    expect(await saved(user, api)).toEqual(resources.map((resource) => wireEntry(resource, null, 'rwx')));
+  });
+
+  test('P-247 both entries tick it, one alone makes it mixed', async () => {
+    userApi([wireEntry('user', null, 'rwx'), wireEntry('asset', null, 'rwx')]);
+    open();
+    expect(await box('Can Manage Users')).toBePartiallyChecked();
+    expect(await box('Can Manage Assets')).toBeChecked();
+  });
+});
+
+describe('super users', () => {
+  test('P-191 converting clears the permissions, shows a note for the grid and saves one full wildcard', async () => {
+    const api = userApi([wireEntry('special', '7')]);
+    const { user } = open();
+    await press(user, 'Convert to Super User');
+    expect(screen.getByText('A super user holds all rights, on every property and every page.')).toBeInTheDocument();
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: 'Can Manage Users' })).not.toBeInTheDocument();
+    expect(await saved(user, api)).toEqual([wireEntry('*', null, 'rwx')]);
+  });
+
+  test('P-192 converting back resets the permissions', async () => {
+    userApi([wireEntry('special', '7', 'rw')]);
+    const { user } = open();
+    await press(user, 'Convert to Super User');
+    await press(user, 'Convert Back to User');
+    expect(await box('Write Specials')).toBeChecked();
+    expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+  });
+
+  test('P-192 a stored super user keeps nothing of the wildcard', async () => {
+    const api = userApi([wireEntry('*', null, 'rwx')]);
+    api.set('GET /users/:id', { data: { ...tomas, role: 'Super User' } });
+    const { user } = open();
+    await press(user, 'Convert Back to User');
+    expect(await saved(user, api)).toEqual([]);
+  });
+
+  test('P-191 only super users convert', async () => {
+    signedInAs([granted('user', null, 'rwx'), granted('permission', null, 'rwx')], { id: '9' });
+    userApi([wireEntry('special', '7')]);
+    open();
+    await box('Read Specials');
+    expect(screen.queryByRole('button', { name: 'Convert to Super User' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what must not get lost', () => {
+  test('P-272 contract §3 the list is read to its last page before it is replaced', async () => {
+    const api = userApi();
+    api.set('GET /users/:id/permissions', ({ query }: FakeCall) => {
+      const next = 'https://api.example/api/users/2/permissions?per_page=2000&page=2';
+      return query.page === '2'
+        ? listOf([wireEntry('special', '8')])
+        : listOf([wireEntry('special', '7')], { links: { previous: null, next } });
+    });
+    const { user } = open();
+    await user.click(await box('Write Specials'));
+    expect(await saved(user, api)).toEqual([wireEntry('special', '7', 'rw'), wireEntry('special', '8')]);
+    const asked = api.calls.filter(({ method, path }) => method === 'GET' && path === '/users/2/permissions');
+    expect(asked.map(({ query }) => query)).toEqual([{ per_page: '2000' }, { per_page: '2000', page: '2' }]);
+  });
+
+  test('P-272 a page that does not come leaves no form to save from', async () => {
+    const api = userApi();
+    api.set('GET /users/:id/permissions', refusal(403, 'You may not read permissions.'));
+    open();
+    expect(await screen.findByText('You may not read permissions.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
+
+  test('rights on properties that the person cannot see stay', async () => {
+    const api = userApi([wireEntry('special', '7'), wireEntry('special', 'hidden', 'rw')]);
+    const { user } = open();
+    expect(await screen.findByText('Rights on 1 property that you cannot see stay as they are.')).toBeInTheDocument();
+    await user.click(await box('Write Specials'));
+    expect(await saved(user, api)).toContainEqual(wireEntry('special', 'hidden', 'rw'));
+  });
+
+  test('P-273 contract §3 a right that one does not hold: the sentence shows and the ticks stay', async () => {
+    const api = userApi([wireEntry('special', '7')]);
+    const sentence = 'You cannot grant a right that you do not hold yourself.';
+    api.set('POST /users/:id/permissions', refusal(403, sentence));
+    const { user, address } = open();
+    await user.click(await box('Write Specials'));
+    await press(user, 'Save');
+    await waitFor(() => expect(document.getElementById('user-error')).toHaveTextContent(sentence));
+    expect(screen.queryByText(/The user is saved/)).not.toBeInTheDocument();
+    expect(await box('Write Specials')).toBeChecked();
+    expect(address()).toBe('/users/2/edit');
+  });
+});

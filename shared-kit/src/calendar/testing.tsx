@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import type { PropertyType } from '../rules/entities';
+import { fakeApi, listOf } from '../testing/fakeApi';
+import { signedInAs } from '../testing/fakeSession';
+import { hotel, restaurant } from '../testing/properties';
+import { renderPage } from '../testing/renderPage';
+import { CalendarsPage } from './CalendarsPage';
+import { EventFormPage } from './EventFormPage';
+
+// Hotels and restaurants have the same calendars, pages and rules (OP-89): each step is taken in both.
+export const places: PropertyType[] = ['hotel', 'restaurant'];
+const houseOf = (place: PropertyType) => (place === 'hotel' ? hotel : restaurant);
+const param = { hotel: ':hotelid', restaurant: ':restaurantId' };
+
+export const PATH = '/properties/7';
+export const stamps = {
+  version: 2,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  updated_by: null,
+};
+export const event = (id: string, more: object = {}) => ({
+  id,
+  ...stamps,
+  property_id: '7',
+  sort_index: null,
+  calendar_id: 'a',
+  title: `Event ${id}`,
+  short_description: null,
+  start: '2026-11-06T20:00:00',
+  end: '2026-11-06T22:30:00',
+  all_day: false,
+  custom_time: null,
+  repeats: null,
+  repeats_on: [],
+  repeats_ends_on: null,
+  repeats_times: null,
+  event_ends_option: null,
+  does_not_end: true,
+  published: true,
+  archived: false,
+  images: [],
+  cta: null,
+  details: null,
+  ...more,
+});
+
+/** Keeps the calendars it is told about; events stay as they are given. */
+export function server(place: PropertyType, events: object[] = [event('1')]) {
+  const house = houseOf(place);
+  let calendars = [
+    { id: 'a', name: 'Music', property_id: '7', ...stamps },
+    { id: 'b', name: 'Festive', property_id: '7', ...stamps },
+  ];
+  return fakeApi({
+    'GET /properties/7': { data: house('7', 'The House') },
+    'PUT /properties/7': ({ body }) => ({ data: house('7', 'The House', body as object) }),
+    'GET /properties': listOf([house('7', 'The House'), house('8', 'The Aster'), house('9', 'Saltmarsh')]),
+    [`GET ${PATH}/calendars`]: () => listOf(calendars),
+    [`POST ${PATH}/calendars`]: ({ body }) => {
+      const made = { id: 'c', name: (body as { name: string }).name, property_id: '7', ...stamps };
+      calendars = [...calendars, made];
+      return { status: 201, body: { data: made } };
+    },
+    [`PUT ${PATH}/calendars/:id`]: ({ params, body }) => {
+      calendars = calendars.map((one) => (one.id === params.id ? { ...one, ...(body as object) } : one));
+      return { data: calendars.find(({ id }) => id === params.id) };
+    },
+    [`DELETE ${PATH}/calendars/:id`]: ({ params }) => {
+      calendars = calendars.filter(({ id }) => id !== params.id);
+      return undefined;
+    },
+    [`GET ${PATH}/calendar-events`]: listOf(events),
+    [`GET ${PATH}/calendar-events/:id`]: ({ params }) => ({ data: event(params.id ?? '', events[0]) }),
+    [`POST ${PATH}/calendar-events`]: { status: 201, body: { data: event('9') } },
+    [`PUT ${PATH}/calendar-events/:id`]: ({ body }) => ({ data: event('1', body as object) }),
+    [`DELETE ${PATH}/calendar-events/:id`]: undefined,
+    'POST /properties/8/calendar-events': { status: 201, body: { data: event('20') } },
+    'POST /properties/9/calendar-events': { status: 201, body: { data: event('30') } },
+  });
+}
+
+export const open = (place: PropertyType, page: JSX.Element, tail = '') =>
+  renderPage(page, `/${place}s/${param[place]}/calendars${tail.replace('/1/', '/:id/')}`, `/${place}s/7/calendars${tail}`);
+export const openPage = (place: PropertyType) => open(place, <CalendarsPage />);
+export const openNew = (place: PropertyType) => open(place, <EventFormPage />, '/events/new');
+export const openEdit = (place: PropertyType) => open(place, <EventFormPage />, '/events/1/edit');
+export type User = ReturnType<typeof openPage>['user'];
+export const bodyOf = (api: ReturnType<typeof server>, method: string) => api.calls.find((call) => call.method === method)?.body;
+export const menu = async (user: User, calendar: string, item: string) => {
+  await user.click(await screen.findByRole('button', { name: `More for ${calendar}` }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+};
+export const wordsOf = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+export async function fill(user: User) {
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Jazz');
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Calendar' }),
+    await screen.findByRole('option', { name: 'Music' }),
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Start' }), '11/06/2026 8:00 PM');
+  await user.type(screen.getByRole('textbox', { name: 'End' }), '11/06/2026 10:30 PM');
+}
+
+/** Before each test: somebody signed in, and the day that the calendars open on, November 21, 2026. */
+export function onTheDay(): void {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    signedInAs();
+    jest.useFakeTimers({
+      now: Date.parse('2026-11-21T12:00:00Z'),
+      doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick'],
+    });
+  });
+  afterEach(() => jest.useRealTimers());
+}

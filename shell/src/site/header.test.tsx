@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getSession } from 'shared-kit/session';
+import { fakeApi } from 'shared-kit/testing/fakeApi';
+import { answers, header, open, page, withSite } from './testing';
+
+withSite();
+
+describe('header', () => {
+  test('P-006 P-007 carries the brand, and the footer the vendor', async () => {
+    open('/');
+    await page('dashboard {}');
+    expect(header().getByRole('link', { name: 'Innkeeper' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('Powered by Northlight');
+  });
+
+  test.each([
+    ['Marchmont', 'Hotel Marchmont', '/hotels/7'],
+    ['Larder', 'The Larder', '/restaurants/8'],
+  ])("P-106 'Go to a Property...' finds %s and goes to its page", async (text, name, path) => {
+    const api = fakeApi(answers);
+    open('/');
+    const box = () => screen.getByRole('combobox', { name: 'Go to a Property...' });
+    // The box that searches takes the place of the plain one as soon as the pointer is over it.
+    await userEvent.hover(await screen.findByRole('combobox', { name: 'Go to a Property...' }));
+    await waitFor(() => expect(box()).toHaveAttribute('aria-autocomplete', 'list'));
+    await userEvent.type(box(), text);
+    // The box waits for the typing to pause (P-195).
+    await waitFor(() => expect(api.calls.map(({ query }) => query.name)).toContain(`i%%${text}`), { timeout: 3000 });
+    expect(api.calls.at(-1)?.query).toMatchObject({ archived: 'false', order_by: 'name:ASC' });
+    await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
+    await waitFor(() => expect(location.pathname).toBe(path));
+  });
+
+  test('P-106 Ctrl and K leads to the search box', async () => {
+    open('/');
+    const box = await screen.findByRole('combobox', { name: 'Go to a Property...' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(box).toHaveFocus());
+  });
+
+  test('P-107 the notifications icon leads to the page and tells how many are unread', async () => {
+    open('/');
+    expect(await header().findByRole('link', { name: 'Notifications, 2 new' })).toHaveAttribute('href', '/notifications');
+  });
+
+  test('OP-10 a failure of the notifications never blocks the page', async () => {
+    fakeApi({ ...answers, 'GET /notifications': { status: 500, body: { message: 'Sorry.', code: 'internal' } } });
+    open('/hotels/7');
+    expect(await page('Dashboard {"hotelid":"7"}')).toBeInTheDocument();
+    expect(header().getByRole('link', { name: 'Notifications' })).toBeInTheDocument();
+    expect(screen.queryByText('Sorry.')).not.toBeInTheDocument();
+  });
+
+  test('P-108 the user menu has Profile and Log Out', async () => {
+    open('/users');
+    await userEvent.click(await screen.findByRole('button', { name: 'Your account, Nora Okafor' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual(['Profile', 'Log Out']);
+    await waitFor(() => expect(items[0]).toHaveFocus());
+    await userEvent.click(items[1] as HTMLElement);
+    await waitFor(() => expect(getSession().status).toBe('signedOut'));
+    expect(location.pathname).toBe('/');
+  });
+
+  test('the theme can be switched', async () => {
+    open('/');
+    await page('dashboard {}');
+    document.documentElement.dataset.theme = 'light';
+    await userEvent.click(screen.getByRole('button', { name: 'Switch to dark' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    await userEvent.click(screen.getByRole('button', { name: 'Switch to light' }));
+  });
+});
+
+describe('sidebar and menu', () => {
+  test('P-012 M-213 the back link is the first entry except at /', async () => {
+    open('/hotels/7/specials');
+    const sidebar = within(await screen.findByRole('complementary', { name: 'Sections' }));
+    await waitFor(() => expect(sidebar.getAllByRole('link')[0]).toHaveTextContent('Hotel Marchmont'));
+    expect(sidebar.getAllByRole('link')[0]).toHaveAttribute('href', '/hotels/7');
+    expect(sidebar.getByText('Hotel Marchmont', { selector: 'p > span' })).toBeInTheDocument();
+    expect(sidebar.getByRole('navigation', { name: 'Hotel Marchmont' })).toBeInTheDocument();
+    await userEvent.click(header().getByRole('link', { name: 'Innkeeper' }));
+    expect(await page('dashboard {}')).toBeInTheDocument();
+    expect(sidebar.getAllByRole('link')[0]).toHaveTextContent('Dashboard');
+    expect(sidebar.getAllByRole('link')[0]).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('the section of an edit page is marked', async () => {
+    open('/hotels/7/specials/9/edit');
+    expect(await screen.findByRole('link', { name: 'Specials', current: 'page' })).toBeInTheDocument();
+  });
+
+  test('P-109 the small-screen menu holds the sidebar, Notifications, Profile and Logout', async () => {
+    open('/hotels/7');
+    const button = await screen.findByRole('button', { name: 'Menu' });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    const menu = within(screen.getByRole('complementary', { name: 'Sections' }));
+    expect(menu.getByRole('link', { name: 'Specials' })).toBeInTheDocument();
+    const account = within(menu.getByRole('navigation', { name: 'Account' }));
+    expect(account.getByRole('link', { name: 'Notifications' })).toHaveAttribute('href', '/notifications');
+    expect(account.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+    await userEvent.keyboard('{Escape}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
+    await userEvent.click(account.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(getSession().status).toBe('signedOut'));
+  });
+});
+
+test('P-109 going somewhere closes the small-screen menu for good', async () => {
+  open('/hotels/7');
+  const button = await screen.findByRole('button', { name: 'Menu' });
+  await userEvent.click(button);
+  await userEvent.click(screen.getByRole('link', { name: 'Specials' }));
+  await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+  await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+  expect(await page('Dashboard {"hotelid":"7"}')).toBeInTheDocument();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});

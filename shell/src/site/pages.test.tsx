@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi } from 'shared-kit/testing/fakeApi';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { giveRegistry } from '../testing/fixtures';
+import { answers, header, open, page, withSite } from './testing';
+
+withSite();
+
+describe('pages', () => {
+  test('P-005 P-031 P-110 the hotel dashboard is titled with the name of the hotel', async () => {
+    open('/hotels/7');
+    expect(await page('Dashboard {"hotelid":"7"}')).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe('Hotel Marchmont | Innkeeper'));
+    const crumbs = within(header().getByRole('navigation', { name: 'Breadcrumbs' }));
+    expect(crumbs.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Hotels', 'Hotel Marchmont']);
+  });
+
+  test('P-041 P-112 an unknown path shows 404 Not Found', async () => {
+    open('/nothing-here');
+    expect(await page('404 Not Found')).toBeInTheDocument();
+    expect(document.title).toBe('404 Not Found | Innkeeper');
+  });
+
+  test('OP-13 an unknown property shows 404 Not Found', async () => {
+    open('/hotels/99/specials');
+    expect(await page('404 Not Found')).toBeInTheDocument();
+  });
+
+  test('OP-13 a restaurant under /hotels shows 404 Not Found', async () => {
+    open('/hotels/8');
+    expect(await page('404 Not Found')).toBeInTheDocument();
+  });
+
+  test('P-046 P-048 a forbidden route leads to /', async () => {
+    signedInAs([granted('special', '7')]);
+    open('/hotels/8/specials');
+    expect(await page('dashboard {}')).toBeInTheDocument();
+    expect(location.pathname).toBe('/');
+  });
+
+  test('P-045 a public-only route leads to /', async () => {
+    open('/forgot-password');
+    expect(await page('dashboard {}')).toBeInTheDocument();
+  });
+
+  test('P-164 the property is loaded once for all its pages', async () => {
+    const api = fakeApi(answers);
+    open('/hotels/7');
+    await userEvent.click(await screen.findByRole('link', { name: 'Specials' }));
+    expect(await page('Specials {"hotelid":"7"}')).toBeInTheDocument();
+    expect(api.paths().filter((path) => path === 'GET /properties/7')).toHaveLength(1);
+  });
+
+  test('P-013 every change of location scrolls to the top and moves the focus to the heading', async () => {
+    open('/hotels/7');
+    await userEvent.click(await screen.findByRole('link', { name: 'Specials' }));
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  test('a registry that cannot be read is told, and tried again on demand', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    window.innkeeper = {};
+    fakeApi({ ...answers, 'GET /remotes/registry.json': { status: 503, body: '' } });
+    open('/users');
+    const button = await screen.findByRole('button', { name: 'Try again' });
+    giveRegistry();
+    await userEvent.click(button);
+    expect(await page('users {}')).toBeInTheDocument();
+  });
+});
+
+describe('Settings', () => {
+  test('P-036 P-105 offers the pages that the person may open', async () => {
+    signedInAs([]);
+    open('/settings');
+    expect(await page('Settings')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('main'))
+          .getAllByRole('link')
+          .map((link) => link.textContent),
+      ).toEqual(['Profile', 'Notifications']),
+    );
+  });
+
+  test('P-105 a super user is offered Users as well', async () => {
+    open('/settings');
+    expect(await within(screen.getByRole('main')).findByRole('link', { name: 'Users' })).toHaveAttribute('href', '/users');
+  });
+});
