@@ -64,5 +64,10 @@ export async function removeAsset(services: Services, request: FastifyRequest, i
     return stored;
   });
   const keys = [removed.storageKey, ...Object.values(removed.renditions).map(({ key }) => key)];
-  for (const key of keys) await services.files.remove(key);
+  for (const key of keys) {
+    await services.files.remove(key).catch((error: unknown) => {
+      // The asset is gone by now; its files go with the next start, which sweeps what nobody claims.
+      request.log.warn({ err: error }, 'a file of a deleted asset was not removed');
+    });
+  }
 }

@@ -1,3 +1,4 @@
+import { FilesOutOfReach } from '../storage/files/problems';
 import type { HttpError } from './errors';
 import { badRequest, conflict, unavailable } from './errors';
 
@@ -15,8 +16,9 @@ const AWAY_WORDS =
 /** Text that the database cannot hold, numbers out of its range. */
 const UNFIT = /^22(003|007|008|021|P02|P05)$/;
 
-/** @returns the answer for an error that the database raised, or null when it was not the database */
+/** @returns the answer for an error that the database or the store of files raised, or null when it was neither */
 export function fromStorageError(error: unknown): HttpError | null {
+  if (error instanceof FilesOutOfReach) return unavailable(error.message);
   for (let cause = error as DriverError | undefined; cause; cause = cause.cause as DriverError | undefined) {
     const { code, message } = cause;
     if ((code && AWAY.test(code)) || (message && AWAY_WORDS.test(message))) return unavailable();

@@ -28,6 +28,7 @@ export type Bytes = Buffer | AsyncIterable<Buffer>;
 /**
  * Where uploaded files live: a folder, or a bucket that speaks S3 (api-contract §4).
  * A key is made by `newKey`; any other text is answered like a file that is not there.
+ * Everything that asks the store throws `FilesOutOfReach` while the store itself fails.
  */
 export interface FileStore {
   /** An address that takes one file for the next ten minutes. */

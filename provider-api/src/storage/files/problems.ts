@@ -26,3 +26,11 @@ export class FileProblem extends Error {
     this.name = 'FileProblem';
   }
 }
+
+/** The store of files itself fails: it is out of reach, or refuses this program. Nothing is wrong with the file. */
+export class FilesOutOfReach extends Error {
+  constructor(options: ErrorOptions) {
+    super('The files cannot be reached right now. Nothing was lost; try again in a moment.', options);
+    this.name = 'FilesOutOfReach';
+  }
+}

@@ -1,15 +1,19 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fromStorageError } from '../../http/storageErrors';
 import { readAll } from './FileStore';
 import { newKey } from './keys';
+import { FilesOutOfReach } from './problems';
 import { s3Store } from './s3Store';
 
 /** The few words of S3 that the store speaks, kept in memory. */
-function bucketServer(objects: Map<string, Buffer>): Server {
+function bucketServer(objects: Map<string, Buffer>, refuse: () => string | null): Server {
   const keyOf = (request: IncomingMessage) => (request.url ?? '').replace(/\?.*/, '').replace('/media/', '');
   return createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
+    const refused = refuse();
+    if (refused) return response.writeHead(refused === 'NoSuchBucket' ? 404 : 403).end(`<Error><Code>${refused}</Code></Error>`);
     const key = keyOf(request);
     const found = objects.get(key);
     if (request.method === 'GET' && request.url?.includes('list-type=2')) {
@@ -36,7 +40,8 @@ function bucketServer(objects: Map<string, Buffer>): Server {
 
 describe('files in a bucket', () => {
   const objects = new Map<string, Buffer>();
-  const server = bucketServer(objects);
+  let refused: string | null = null;
+  const server = bucketServer(objects, () => refused);
   const key = newKey('Lobby.jpg', 'image/jpeg');
   const bytes = Buffer.from('a picture');
   let files: ReturnType<typeof s3Store>;
@@ -60,6 +65,27 @@ describe('files in a bucket', () => {
     expect(listed).toEqual([key]);
     await files.remove(key);
     await expect(files.open(key)).rejects.toMatchObject({ kind: 'missing' });
+  });
+
+  it.each(['NoSuchBucket', 'AccessDenied'])(
+    'whose store answers %s are out of reach: the file itself is not to blame',
+    async (code) => {
+      refused = code;
+      for (const call of [() => files.put(key, bytes), () => files.open(key), () => files.remove(key)]) {
+        await expect(call()).rejects.toThrow(FilesOutOfReach);
+      }
+      refused = null;
+    },
+  );
+
+  it('whose store is not there are answered with 503 and a sentence', async () => {
+    const away = s3Store({ bucket: 'media', region: 'eu-west-2', endpoint: 'http://127.0.0.1:1', path: '/api/files' });
+    const error = await away.open(key).catch((one: unknown) => one);
+    expect(fromStorageError(error)).toMatchObject({
+      statusCode: 503,
+      message: 'The files cannot be reached right now. Nothing was lost; try again in a moment.',
+      extra: { retryAfter: 5 },
+    });
   });
 
   it('never leave the bucket by their name', async () => {

@@ -5,7 +5,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Bytes, FileStore, OpenFile, SignedUpload, UploadClaims } from './FileStore';
 import { typeOfKey } from './fileType';
 import { isKey } from './keys';
-import { FileProblem } from './problems';
+import { FileProblem, type FileProblemKind, FilesOutOfReach } from './problems';
 import { UPLOAD_MILLISECONDS } from './uploadSignature';
 
 export interface S3StoreOptions {
@@ -20,8 +20,20 @@ export interface S3StoreOptions {
   path: string;
 }
 
+/** How long the store is waited for: until it takes a connection, and until it answers. In milliseconds. */
+const PATIENCE = { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true };
+
+/** A bucket that is not there is answered with 404 as well; it is no missing file. */
 const statusOf = (error: unknown): number | undefined =>
-  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+  (error as Error).name === 'NoSuchBucket'
+    ? undefined
+    : (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+
+/** @returns the problem that a status means, or that the store fails; what is no answer of the store stays as it is */
+function faultOf(error: unknown, status: number, kind: FileProblemKind): Error {
+  if (error instanceof FileProblem) return error;
+  return statusOf(error) === status ? new FileProblem(kind, { cause: error }) : new FilesOutOfReach({ cause: error });
+}
 
 /** Keeps files in a bucket. Browsers send files straight to it; showing them goes through the API, so the bucket can stay private. */
 export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey, path }: S3StoreOptions): FileStore {
@@ -29,6 +41,7 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
     region,
     endpoint,
     forcePathStyle: endpoint !== undefined,
+    requestHandler: PATIENCE,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
     // Other stores refuse the SDK's own checksum headers, and a browser could not compute them for a signed address.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -45,7 +58,7 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
     try {
       await client.send(new PutObjectCommand({ ...at(key), Body, ContentType: typeOfKey(key) ?? undefined, IfNoneMatch }));
     } catch (error) {
-      throw statusOf(error) === 412 ? new FileProblem('exists', { cause: error }) : error;
+      throw faultOf(error, 412, 'exists');
     }
   }
 
@@ -71,12 +84,14 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
         const { Body, ContentLength } = await client.send(new GetObjectCommand(at(key)));
         return { size: ContentLength ?? 0, stream: Body as Readable };
       } catch (error) {
-        throw statusOf(error) === 404 ? new FileProblem('missing', { cause: error }) : error;
+        throw faultOf(error, 404, 'missing');
       }
     },
 
     async remove(key): Promise<void> {
-      await client.send(new DeleteObjectCommand(at(key)));
+      await client.send(new DeleteObjectCommand(at(key))).catch((error: unknown) => {
+        throw new FilesOutOfReach({ cause: error });
+      });
     },
 
     url: (key) => `${path}/${key}`,
