@@ -1,15 +1,21 @@
 import { isIP } from 'node:net';
 import { ConfigError } from './configError';
 
-/** Reads one variable each; what cannot be meant is refused by name (api-contract §5). */
+/*
+ * Each reads one variable of the environment (api-contract §5); what cannot be meant is refused by name.
+ */
+
+/** The entries of a comma list, without blanks around them and without empty ones. */
 export const list = (text: string | null): string[] => (text ?? '').split(',').flatMap((part) => part.trim() || []);
 
+/** @returns a port, 4000 unless told; 0 takes any that is free. @throws ConfigError */
 export function readPort(text: string | null): number {
   const port = text === null ? 4000 : Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new ConfigError('PORT must be a number from 0 to 65535.');
   return port;
 }
 
+/** @returns true for 1 and true, false for 0 and false, null when it is not set. @throws ConfigError */
 export function readSwitch(name: string, text: string | null): boolean | null {
   if (text === null) return null;
   if (text === '1' || text === 'true') return true;
@@ -24,12 +30,14 @@ export function readUrl(name: string, text: string | null, protocols: string[]):
   throw new ConfigError(`${name} must be a complete address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`);
 }
 
+/** @returns the origins, each `https://host[:port]` without a path. @throws ConfigError with an example */
 export function readOrigins(name: string, origins: string[], example: string): string[] {
   const wrong = origins.find((text) => !/^https?:/.test(text) || !URL.canParse(text) || new URL(text).origin !== text);
   if (wrong) throw new ConfigError(`${name} must list origins such as ${example}; '${wrong}' is none.`);
   return origins;
 }
 
+/** @returns addresses or networks (10.0.0.0/8) whose word on the caller's own address is taken. @throws ConfigError */
 export function readProxies(addresses: string[]): string[] {
   const wrong = addresses.find((text) => {
     const [address = '', bits = '0'] = text.split('/');
@@ -42,6 +50,7 @@ export function readProxies(addresses: string[]): string[] {
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
+/** @returns the level of the log. @throws ConfigError */
 export function readLevel(text: string): string {
   if (!LEVELS.includes(text)) throw new ConfigError(`LOG_LEVEL must be one of ${LEVELS.join(', ')}.`);
   return text;
@@ -55,6 +64,7 @@ export interface S3Settings {
   secretAccessKey?: string;
 }
 
+/** @returns the settings of an S3 bucket, null when none is named. @throws ConfigError for an endpoint that is no address */
 export function readS3(value: (name: string) => string | null): S3Settings | null {
   const bucket = value('S3_BUCKET');
   if (bucket === null) return null;

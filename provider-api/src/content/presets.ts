@@ -25,6 +25,7 @@ export function settleModals(values: Values): Values {
 
 /** A call to action that opens in a new window unless told, and whose Other is its text (document 2 §4.5, §9). */
 export const newWindowCta = { ...ctaDefaults, opensInNewWindow: true };
+/** @returns such a call to action as it is stored, whatever of it was sent; an Other without text is the default */
 export function settleNewWindowCta(sent: unknown): Values {
   const { typeOther, ...cta }: Values = { ...newWindowCta, ...withoutNulls(sent) };
   return cta.type === 'Other' ? { ...cta, type: typeOther || newWindowCta.type } : cta;

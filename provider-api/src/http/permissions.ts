@@ -24,9 +24,11 @@ export type RoutePermission =
   | { resource: string; action: Action; scope: 'property' | 'any' | 'global' }
   | OwnRule;
 
-/** Shorthands for the usual forms. */
+/** A right on the property in the path. */
 export const onProperty = (resource: string, action: Action) => ({ resource, action, scope: 'property' }) as const;
+/** A right that one property is enough for. */
 export const onAny = (resource: string, action: Action) => ({ resource, action, scope: 'any' }) as const;
+/** A right without a target, as on users or assets. */
 export const everywhere = (resource: string, action: Action) => ({ resource, action, scope: 'global' }) as const;
 
 /** A permission in words, for the documentation. */

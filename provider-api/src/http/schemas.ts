@@ -60,6 +60,7 @@ export const answers = {
   none: { 204: nothing },
 };
 
+/** The value, or null. */
 export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
 const meta = Type.Object({

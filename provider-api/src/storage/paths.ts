@@ -12,5 +12,7 @@ export function packageRoot(): string {
   return folder;
 }
 
+/** The folder of the migrations. @throws Error when it is missing, as `packageRoot` does */
 export const migrationsDir = () => join(packageRoot(), 'migrations');
+/** The folder that holds all packages. */
 export const repositoryRoot = () => dirname(packageRoot());

@@ -70,6 +70,7 @@ export function canRemove(slide: Slide): boolean {
   return slide.file !== null;
 }
 
+/** The slide that is shown; the first one when none is named. */
 export function activeSlide({ slides, active }: Slides): Slide {
   return slides.find(({ id }) => id === active) ?? (slides[0] as Slide);
 }

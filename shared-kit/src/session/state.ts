@@ -21,11 +21,13 @@ const SIGNED_OUT: Session = { status: 'signedOut', token: null, profile: null, p
 
 /** The one store of the session. It is empty until `startSession`: nothing is read when the module is loaded. */
 export const sessionStore = createStore();
+/** The session itself, for hooks; others ask `getSession`. */
 export const sessionAtom = atom<Session>(SIGNED_OUT);
 
 /** @returns the session as it is now */
 export const getSession = (): Session => sessionStore.get(sessionAtom);
 
+/** Changes a part of the session; all who show it render again. */
 export function setSession(change: Partial<Session>): void {
   sessionStore.set(sessionAtom, { ...getSession(), ...change });
 }
@@ -48,6 +50,7 @@ export function onSessionReset(hook: (reason: ResetReason) => void): () => void 
   return () => void hooks.delete(hook);
 }
 
+/** Throws the session away (document 1 §4): nobody is signed in, and every `onSessionReset` hook hears why. */
 export function resetSession(reason: ResetReason): void {
   sessionStore.set(sessionAtom, SIGNED_OUT);
   for (const hook of hooks) hook(reason);

@@ -1,3 +1,4 @@
+/** The token's key in localStorage, which all tabs of a browser share (document 1 §4). */
 export const TOKEN_KEY = 'innkeeper.token';
 
 /** A browser that forbids storage still lets the person work until the page is closed. */

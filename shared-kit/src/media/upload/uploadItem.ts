@@ -29,8 +29,11 @@ export interface UploadItem {
   asset?: Asset;
 }
 
+/** Whether it waits for its turn or is being sent. */
 export const isBusy = ({ state }: UploadItem) => state === 'waiting' || state === 'sending';
+/** Whether Upload sends it: it was never sent, or its last try ended without success. */
 export const canStart = ({ state }: UploadItem) => state === 'ready' || state === 'failed' || state === 'cancelled';
+/** Whether its own type says that it is a picture. */
 export const isImage = ({ file }: Pick<UploadItem, 'file'>) => file.type.startsWith('image/');
 
 /** The upload metadata of document 1 §3: the comma list of tags becomes single names. */

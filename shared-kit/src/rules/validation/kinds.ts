@@ -15,16 +15,23 @@ import {
 } from './messages';
 import { isFilled } from './text';
 
-/** Kinds of value. Each takes null and nothing as 'left empty' and answers a value of another kind with a message. */
+/*
+ * Kinds of value. Each takes null and nothing as 'left empty' and answers a value of another kind with a message.
+ */
+
+/** A text that the database can store. */
 export const text = () =>
   string()
     .nullable()
     .typeError(NOT_TEXT)
     .test('storable', NOT_STORABLE, (value) => !value?.includes('\0'));
+/** A text with more in it than blanks. */
 export const requiredText = (message: string = REQUIRED) => text().test('required', message, isFilled);
+/** Rich text that shows something: a paragraph without words is empty. */
 export const requiredRichText = (message: string = REQUIRED) =>
   text().test('required', message, (value) => !isEmptyRichText(value));
 
+/** True or false. */
 export const flag = () => boolean().nullable().typeError(NOT_FLAG);
 
 /** A whole number in a range, both ends included. */
@@ -41,8 +48,11 @@ export const choice = (values: readonly string[], whenEmpty?: string) => {
 
 const when = (reads: (value: unknown) => boolean, message: string) =>
   text().test('date', message, (value) => !isFilled(value) || reads(value));
+/** A moment in UTC, ISO 8601 (api-contract §1). */
 export const instant = () => when((value) => readInstant(value) !== null, NOT_INSTANT);
+/** A date without a time, `YYYY-MM-DD`. */
 export const plainDate = () => when(isPlainDate, NOT_DATE);
+/** The rule 'something is there', for `.test` of any kind. */
 export const filled = (message: string = REQUIRED) => ({ name: 'required', message, test: isFilled });
 
 /** The id of another item: text on the wire, never a number. */

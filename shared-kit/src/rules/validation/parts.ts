@@ -65,6 +65,7 @@ export const ctaWithoutType = () => group({ ...pickerOptions, linkUrl: text(), t
 
 /** An image that is there must be an asset with an alternative text (document 2 §5.1). */
 export const image = () => group({ assetId: requiredText(IMAGE_REQUIRED), alt: requiredText(ALT_REQUIRED), videoUrl: text() });
+/** A list of such images, or nothing. */
 export const images = () => listOf(image());
 
 /** A document of the media library, or none. */

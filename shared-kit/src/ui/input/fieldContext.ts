@@ -7,6 +7,7 @@ export interface FieldControl {
   'aria-required'?: true;
 }
 
+/** What a Field tells the control inside it; read with `useFieldControl`. */
 export const FieldContext = createContext<FieldControl>({});
 
 /** What a control inside a Field puts on its element: id, description, invalid and required marks. Empty outside a Field. */
