@@ -24,7 +24,11 @@ if (!/^[a-z]+(-[a-z]+)*$/.test(name ?? '') || more.length > 0) {
 if (values.hotel && values.restaurant) refuse('A content type belongs to hotels or to restaurants.');
 
 const words = spellings(name);
-const where = { remote, place: values.restaurant || (remote === 'mf-restaurants' && !values.hotel) ? 'restaurant' : 'hotel' };
+const where = {
+  remote,
+  place: values.restaurant || (remote === 'mf-restaurants' && !values.hotel) ? 'restaurant' : 'hotel',
+  provesKinds: existsSync(path.join(root, remote, 'src/everyKind.test.tsx')),
+};
 const files = { ...contentTypeFiles(words, where), ...contentTypeTests(words, where) };
 const taken = Object.keys(files).filter((file) => existsSync(path.join(root, file)));
 if (taken.length > 0) refuse(`There already is ${taken.join(', ')}.`);

@@ -2,8 +2,8 @@ import type { Field, Sections } from '../support/fields';
 
 /** One kind of content with what a person fills in: every field that has no picture or document behind it. */
 export interface FilledKind {
-  /** The requirements that it proves. */
-  rows: string;
+  /** The requirements that it proves, when it is of the documents. */
+  rows?: string;
   place: 'hotels' | 'restaurants';
   /** The address of its list below the property, and of its forms when they stand elsewhere. */
   path: string;

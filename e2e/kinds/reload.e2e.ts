@@ -18,7 +18,8 @@ test.beforeAll(async ({ address, tokenOf }) => {
 });
 
 for (const { rows, place, path, forms = path, api: collection, sections } of kinds) {
-  test(`${rows} ${place}: ${path}: what is filled in is stored, and stands in the form again`, async ({ page, api, tokenOf }) => {
+  const title = `${place}: ${path}: what is filled in is stored, and stands in the form again`;
+  test(rows ? `${rows} ${title}` : title, async ({ page, api, tokenOf }) => {
     const { id } = houses[place];
     await withToken(page.context(), await tokenOf('admin'));
     await page.goto(`/${place}/${id}/${forms}/new`);

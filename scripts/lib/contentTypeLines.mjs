@@ -5,6 +5,13 @@ function beforeLast(text, end, line) {
   return text.slice(0, at) + line + text.slice(at);
 }
 
+/** Adds the default import of a file of the same folder. */
+function withDefault(text, name, from) {
+  const last = text.lastIndexOf('\nimport ');
+  const end = text.indexOf('\n', last + 1);
+  return `${text.slice(0, end)}\nimport ${name} from '${from}';${text.slice(end)}`;
+}
+
 /** Adds a name to an import, or the whole import behind the last one. */
 function withImport(text, name, from) {
   const line = text.split('\n').find((one) => one.endsWith(`from '${from}';`));
@@ -26,10 +33,14 @@ function withPlace(text, list, name) {
 /**
  * The lines that a new content type needs in files that are there.
  * @param words see `spellings`
- * @param {{remote: string, place: 'hotel' | 'restaurant'}} where
+ * @param {{remote: string, place: 'hotel' | 'restaurant', provesKinds: boolean}} where with whether the remote proves its kinds of content
+ *   together, in `everyKind.test.tsx`
  * @returns {Record<string, (text: string) => string>} what to do with each file, by path
  */
-export function contentTypeLines({ path, resource, camel, camels, pascal, pascals, one, many }, { remote, place }) {
+export function contentTypeLines(
+  { name, path, resource, table, camel, camels, pascal, pascals, one, many },
+  { remote, place, provesKinds },
+) {
   const base = place === 'hotel' ? '/hotels/:hotelid' : '/restaurants/:restaurantId';
   const order = `${place}Order`;
   const clones = place === 'hotel';
@@ -43,6 +54,31 @@ export function contentTypeLines({ path, resource, camel, camels, pascal, pascal
     pages: { ${pages} },
     order: ${order}.${camels},
   }),\n`;
+  const proved = `const ${camels}: ProvedKind = {
+  many: '${many}',
+  one: '${one}',
+  remove: '${one}',
+  list: <${pascals}Page />,
+  form: <${pascal}FormPage />,
+  ${clones ? `clone: <Clone${pascals}Page />,\n  cloneHeading: 'Clone ${one}',` : ''}
+  place: '${place}',
+  path: '${path}',
+  api: '${path}',
+  titleKey: 'title',
+  titleLabel: 'Title',
+  live: { label: 'View Live ${many} Page', key: '${table}_url' },
+  columns: ['Title', 'Starts On', 'Ends On', 'Status'],
+  sections: ['Title & Content', 'Date & Time', 'Preview + Publish'],
+  errorId: '${place}-${name}-error',
+  item: (id, more) => storedItem(id, { title: \`${one} \${id}\`, content: '<p>Words.</p>', ...more }),
+  badge: true,
+};
+
+`;
+  const filled = `{ place: '${place}s', path: '${path}', api: '${path}', sections: {
+    'Title & Content': [write('Title', 'The first'), compose('Content', 'Words.')],
+    'Date & Time': window,
+  } },\n`;
   const page = (key, file) => `  ${key}: () => import('./${path}/${file}'),\n`;
   return {
     [`${remote}/src/pages.ts`]: (text) =>
@@ -57,6 +93,14 @@ export function contentTypeLines({ path, resource, camel, camels, pascal, pascal
       const placed = withImport(text, order, 'shared-kit/remote/sidebarOrder');
       return beforeLast(withImport(placed, 'contentRoutes', 'shared-kit/remote/contentRoutes'), '];', route);
     },
+    ...(provesKinds && {
+      [`${remote}/src/everyKind.test.tsx`]: (text) => {
+        const files = [`${pascals}Page`, `${pascal}FormPage`, ...(clones ? [`Clone${pascals}Page`] : [])];
+        const imported = files.reduce((all, file) => withDefault(all, file, `./${path}/${file}`), text);
+        return imported.replace(/^const kinds = \[/m, () => `${proved}const kinds = [${camels}, `);
+      },
+    }),
+    'e2e/kinds/kinds.ts': (text) => beforeLast(text, '];', filled),
     'shared-kit/src/remote/sidebarOrder.ts': (text) => withPlace(text, order, camels),
     'shared-kit/src/rules/previewUrls.ts': (text) => beforeLast(text, '] as const;', `  '${camels}Url',\n`),
     'provider-api/src/routes.ts': (text) =>

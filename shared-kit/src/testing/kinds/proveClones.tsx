@@ -52,12 +52,7 @@ export function proveClones(kinds: ProvedKind[], ids: CloneRows): void {
     `${ids.nothing} $many: without an item or without a hotel nothing happens; hotels are found by name`,
     async (kind) => {
       const api = contentServer(kind, [kind.item('1')]);
-      signedInAs([
-        ...['special', 'tiled_promo', 'accommodation', 'home_promo', 'list'].flatMap((resource) => [
-          granted(resource, '7', 'rw'),
-          granted(resource, '8', 'rw'),
-        ]),
-      ]);
+      signedInAs([granted('*', '7', 'rw'), granted('*', '8', 'rw')]);
       const { user, address } = open(kind);
       const clone = await screen.findByRole('button', { name: 'Clone' });
       const item = await screen.findByRole('checkbox', { name: titleOf(kind, '1') });
