@@ -6,6 +6,7 @@ import type { Calendar, Property } from '../rules/entities';
 import { classes } from '../ui/classes';
 import { IconButton } from '../ui/button/IconButton';
 import { EyeIcon, EyeOffIcon, PencilIcon, TrashIcon } from '../ui/icons/icons';
+import { Skeleton } from '../ui/feedback/Skeleton';
 import { MenuButton } from '../ui/overlay/MenuButton';
 import css from './calendar.module.css';
 import { openEditCalendar } from './EditCalendar';
@@ -13,7 +14,8 @@ import { NewCalendar } from './NewCalendar';
 
 interface Props {
   property: Property;
-  calendars: Calendar[];
+  /** Undefined while loading. */
+  calendars: Calendar[] | undefined;
   hidden: ReadonlySet<string>;
   onHide: (hidden: ReadonlySet<string>) => void;
 }
@@ -59,7 +61,7 @@ export function CalendarPanel({ property, calendars, hidden, onHide }: Props) {
         Calendars
       </h2>
       <ul className={css.calendars}>
-        {calendars.map((calendar, place) => (
+        {calendars?.map((calendar, place) => (
           <li key={calendar.id} className={classes(hidden.has(calendar.id) && css.hidden)}>
             <span className={classes(css.swatch, css[`colour${(place % 5) + 1}`])} />
             <span className={css.calendarName}>{calendar.name}</span>
@@ -84,6 +86,7 @@ export function CalendarPanel({ property, calendars, hidden, onHide }: Props) {
           </li>
         ))}
       </ul>
+      {!calendars && <Skeleton className={css.waiting} />}
       {mayWrite && <NewCalendar onAdd={(name) => api.save({ name })} />}
     </section>
   );

@@ -67,7 +67,12 @@ function Calendars({ property }: { property: Property }) {
       <div className={css.page}>
         <div className={css.panel}>
           {list.error && <Failed error={list.error} retry={list.reload} />}
-          <CalendarPanel property={property} calendars={list.data ?? []} hidden={hidden} onHide={setHidden} />
+          <CalendarPanel
+            property={property}
+            calendars={list.data ?? (list.error ? [] : undefined)}
+            hidden={hidden}
+            onHide={setHidden}
+          />
           <div>
             <p className={css.caption}>Display As</p>
             <Segments
