@@ -31,7 +31,7 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
 }
 
 const WIDE = { width: 1440, height: 900 };
-const NARROW = { width: 360, height: 740 };
+const WIDTHS = [WIDE, { width: 768, height: 900 }, { width: 360, height: 740 }];
 
 /** Lets colours that fade come to rest, so that their contrast is the one people see. */
 const settle = (page: Page) =>
@@ -42,27 +42,24 @@ const settle = (page: Page) =>
   });
 
 /**
- * Looks at what is shown in both themes and at both widths, and whether it fits the narrow one. Dark changes colours only,
- * so only they are judged again. Leaves the page wide and light.
+ * Looks at what is shown at the three widths, and whether it fits them. Dark changes colours only, so only they are judged
+ * again, and middle widths have the colours of the others. Leaves the page wide and light.
  * @returns a sentence for each fault, with where it was found
  */
 export async function faults(page: Page): Promise<string[]> {
   const found: string[] = [];
   const note = (where: string, sentences: string[]) => found.push(...sentences.map((sentence) => `${where}: ${sentence}`));
-  for (const [name, size] of [
-    ['1440', WIDE],
-    ['360', NARROW],
-  ] as const) {
+  for (const size of WIDTHS) {
+    const { width } = size;
     await page.setViewportSize(size);
     await settle(page);
-    note(`${name} light`, await violations(page));
-    if (size === NARROW) {
-      const [needed, there] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-      if (needed! > there!) note(name, [`it scrolls sideways, ${needed} of ${there} pixels`]);
-    }
+    note(`${width} light`, await violations(page));
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (needed > width) note(String(width), [`it scrolls sideways, ${needed} of ${width} pixels`]);
+    if (width === 768) continue;
     await page.emulateMedia({ colorScheme: 'dark' });
     await settle(page);
-    note(`${name} dark`, await violations(page, ['color-contrast']));
+    note(`${width} dark`, await violations(page, ['color-contrast']));
     await page.emulateMedia({ colorScheme: 'light' });
   }
   await page.setViewportSize(WIDE);

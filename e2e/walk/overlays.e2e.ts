@@ -98,14 +98,14 @@ const overlays: Array<
 ];
 
 for (const [what, open, shown] of overlays) {
-  test(`${what}: nothing for axe, light and dark, and it fits 360`, async ({ page }) => {
+  test(`${what}: nothing for axe, light and dark, and it fits 768 and 360`, async ({ page }) => {
     await open(page);
     await expect(shown(page)).toBeVisible();
     expect(await faults(page)).toEqual([]);
   });
 }
 
-test('C-052 the dialog of a new category: nothing for axe, light and dark, and it fits 360', async ({ page, api }) => {
+test('C-052 the dialog of a new category: nothing for axe, light and dark, and it fits 768 and 360', async ({ page, api }) => {
   await newFaq(api, hotel, await newCategory(api, hotel, 'Pets'), 'May I bring my dog?');
   const other = await newHotel(api, unique('Second House'));
   await page.goto(`/hotels/${hotel.id}/faqs/clone`);

@@ -19,7 +19,7 @@ async function look(page: Page, address: string, title?: string): Promise<string
 }
 
 for (const { name, routes } of remotes) {
-  test(`P-005 P-029 P-034 P-035 P-042 P-110 every screen of ${name}: one h1, its title, nothing for axe, no scrolling sideways at 360`, async ({
+  test(`P-005 P-029 P-034 P-035 P-042 P-110 every screen of ${name}: one h1, its title, nothing for axe, no scrolling sideways, at 1440, 768 and 360`, async ({
     page,
     api,
     tokenOf,
