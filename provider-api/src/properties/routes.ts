@@ -1,12 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Values } from '../content/definition';
-import { lockProperties } from '../content/order';
 import type { App, Services } from '../http/app';
-import { caller, editor } from '../http/authorise';
-import { changeStamps } from '../http/changes';
-import { checkVersion } from '../http/conditional';
+import { caller } from '../http/authorise';
 import { every, matchExact, matchText } from '../http/filters';
 import { listPage } from '../http/listing';
 import type { OwnRule } from '../http/permissions';
@@ -23,10 +19,11 @@ import {
   query,
   textFilter,
 } from '../http/schemas';
-import { mayChange, propertyAnswer, propertyBody, readProperty } from './fields';
+import { changeProperty, createProperty, removeProperty } from './change';
+import { propertyAnswer, propertyBody } from './fields';
 import { properties } from './schema';
 import type { PropertyRow } from './store';
-import { checkProperty, findProperty, presentProperties } from './store';
+import { findProperty, presentProperties } from './store';
 
 const tags = ['properties'];
 const filters = { ...paging, archived: flagFilter, type: exactFilter, name: textFilter, region_id: exactFilter };
@@ -118,13 +115,7 @@ export function propertyRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const { property_id } = request.params;
-      await db.transaction(async (tx) => {
-        const stored = (await lockProperties(tx, [property_id])).get(property_id) as PropertyRow;
-        await checkVersion(request, stored, async () => (await presentProperties({ ...services, db: tx }, [stored]))[0]);
-        // Its content, rights and assignments go with it: their tables refer to it with 'on delete cascade' (OP-46).
-        await tx.delete(properties).where(eq(properties.id, property_id));
-      });
+      await removeProperty(services, request);
       return reply.code(204).send();
     },
   );
@@ -157,39 +148,4 @@ function listProperties(services: Services, request: FastifyRequest) {
     publicUrl: services.config.publicUrl,
     present: (rows) => presentProperties(services, rows),
   });
-}
-
-async function createProperty({ db }: Services, request: FastifyRequest): Promise<PropertyRow> {
-  const sent = readProperty(request.body);
-  await checkProperty(db, sent, sent);
-  const [created] = await db
-    .insert(properties)
-    .values({ ...(sent as unknown as typeof properties.$inferInsert), updatedBy: editor(request) })
-    .returning();
-  return created as PropertyRow;
-}
-
-/** Changes the fields that came; live-page links are merged with the stored ones, and an empty link is removed. */
-async function changeProperty(services: Services, request: FastifyRequest): Promise<PropertyRow> {
-  const { property_id } = request.params as { property_id: string };
-  const { type: _type, ...sent } = readProperty(request.body);
-  mayChange(caller(request).authority, property_id, sent);
-  return services.db.transaction(async (tx) => {
-    const [stored] = await tx.select().from(properties).where(eq(properties.id, property_id)).for('no key update');
-    if (!stored) return findProperty(tx, property_id);
-    await checkVersion(request, stored, async () => (await presentProperties({ ...services, db: tx }, [stored]))[0]);
-    const changed = { ...sent, ...(sent.previewUrls !== undefined && { previewUrls: mergeLinks(stored, sent.previewUrls) }) };
-    await checkProperty(tx, { ...stored, ...changed }, sent);
-    const [row] = await tx
-      .update(properties)
-      .set({ ...changed, ...changeStamps(request, stored) })
-      .where(eq(properties.id, property_id))
-      .returning();
-    return row as PropertyRow;
-  });
-}
-
-function mergeLinks(stored: PropertyRow, sent: unknown): Record<string, string> {
-  const merged = { ...stored.previewUrls, ...(sent as Values | null) };
-  return Object.fromEntries(Object.entries(merged).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
