@@ -36,6 +36,13 @@ test('a dialog with a form begins at its first field, and Escape gives the focus
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
 });
 
+test('under a finger it does not begin in a field, which would raise the keyboard over it', async () => {
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  await openIt(<TextInput aria-label="Title" />);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
+  jest.mocked(window.matchMedia).mockRestore();
+});
+
 test('one without fields begins at the control that says so, else at the first one', async () => {
   await openIt(
     <>
