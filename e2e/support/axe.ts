@@ -44,19 +44,20 @@ const settle = (page: Page) =>
 /**
  * Looks at what is shown at the three widths, and whether it fits them. Dark changes colours only, so only they are judged
  * again, and middle widths have the colours of the others. Leaves the page wide and light.
+ * @param again whether the same page was seen with other content: then only wide and in light
  * @returns a sentence for each fault, with where it was found
  */
-export async function faults(page: Page): Promise<string[]> {
+export async function faults(page: Page, { again = false } = {}): Promise<string[]> {
   const found: string[] = [];
   const note = (where: string, sentences: string[]) => found.push(...sentences.map((sentence) => `${where}: ${sentence}`));
-  for (const size of WIDTHS) {
+  for (const size of again ? [WIDE] : WIDTHS) {
     const { width } = size;
     await page.setViewportSize(size);
     await settle(page);
     note(`${width} light`, await violations(page));
     const needed = await page.evaluate(() => document.documentElement.scrollWidth);
     if (needed > width) note(String(width), [`it scrolls sideways, ${needed} of ${width} pixels`]);
-    if (width === 768) continue;
+    if (again || width === 768) continue;
     await page.emulateMedia({ colorScheme: 'dark' });
     await settle(page);
     note(`${width} dark`, await violations(page, ['color-contrast']));
