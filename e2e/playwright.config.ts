@@ -18,7 +18,8 @@ export default defineConfig({
     launchOptions,
     viewport: { width: Number(WIDTH), height: 900 },
     colorScheme: THEME === 'dark' ? 'dark' : 'light',
-    trace: 'retain-on-failure',
+    // The snapshots of a failure tell enough; pictures of every step cost time in every test.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
     actionTimeout: 15_000,
   },
 });
