@@ -46,7 +46,7 @@ export function SaveBar({
 }: SaveBarProps) {
   const dirty = unsaved.length > 0;
   return (
-    <div className={css.bar} role="region" aria-label="Save" data-page-end>
+    <div className={css.bar} role="region" aria-label="Save">
       <div className={css.barIn}>
         {error && (
           <Notice className={css.message} tone="danger" actions={actions}>
