@@ -111,3 +111,28 @@ test('a required field left empty is told with a link to it, and nothing is stor
   await expect(page.getByRole('link', { name: 'Title: Required!' })).toBeVisible();
   expect(await api.get(`/properties/${hotel.id}/specials/${special.id}`)).toMatchObject({ version: special.version });
 });
+
+test('a slow save: what is pressed meanwhile changes nothing; when it fails the focus is back and nothing typed is lost', async ({
+  page,
+  tokenOf,
+}) => {
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.goto(path);
+  await title(page).fill('Bring both dogs');
+  let fail: () => void = () => undefined;
+  const gone = new Promise<void>((resolve) => (fail = resolve));
+  await page.route('**/api/properties/*/specials/*', async (route) => {
+    await gone;
+    await route.abort('connectionreset');
+  });
+  await page.keyboard.press('Enter');
+  await expect(save(page)).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.type(' and the cat');
+  fail();
+  await expect(failure(page)).toContainText('The server could not be reached.');
+  await expect(title(page)).toHaveValue('Bring both dogs');
+  await expect(title(page)).toBeFocused();
+  await page.unroute('**/api/properties/*/specials/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(list);
+});

@@ -64,7 +64,7 @@ export function App({ loadSite }: Props) {
   }, [status, loadSite]);
 
   if (status === 'signedOut') return <SignedOut />;
-  if (status === 'starting') return <Starting />;
+  if (status === 'starting' || status === 'leaving') return <Starting />;
   if (status === 'failed') {
     return <StartProblem reason={error ?? NOT_LOADED} onTryAgain={() => void retrySession()} onSignOut={() => void signOut()} />;
   }

@@ -2,6 +2,7 @@ import { FormikProvider } from 'formik';
 import { useMemo, useState } from 'react';
 import { useGet, useResource } from 'shared-kit/api/resource';
 import { DraftNotice } from 'shared-kit/form/DraftNotice';
+import { SavingForm } from 'shared-kit/form/SavingForm';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import { useNavigate } from 'shared-kit/router';
 import type { Asset, AssetUsage } from 'shared-kit/rules/entities';
@@ -95,16 +96,9 @@ export function AssetEditor({ asset }: { asset: Asset }) {
       />
       {draft && <DraftNotice {...draft} />}
       <div className={css.editor}>
-        <form
-          id={FORM}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void form.submit();
-          }}
-        >
+        <SavingForm id={FORM} saving={formik.isSubmitting} onSubmit={form.submit}>
           <AssetFields asset={base} disabled={!mayChange} />
-        </form>
+        </SavingForm>
         <AssetFacts asset={base} usage={usage} />
       </div>
       {mayChange && (

@@ -143,7 +143,7 @@ test('P-297 a 401 removes the stored token, clears the session and goes to root'
   fakeApi({ 'GET /x': { status: 401, body: { message: 'Please sign in again.', code: 'unauthenticated' } } });
   await failure(request('GET', '/x'));
   expect(localStorage.getItem('innkeeper.token')).toBeNull();
-  expect(getSession()).toMatchObject({ status: 'signedOut', token: null, profile: null, permissions: [] });
+  expect(getSession()).toMatchObject({ status: 'leaving', token: null, profile: null, permissions: [] });
   expect(toRoot).toHaveBeenCalledTimes(1);
 });
 

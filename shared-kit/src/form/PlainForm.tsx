@@ -9,6 +9,7 @@ import { ConflictNotice, type Conflict } from './ConflictNotice';
 import { DraftNotice } from './DraftNotice';
 import styles from './form.module.css';
 import { flattenErrors } from './flattenErrors';
+import { SavingForm } from './SavingForm';
 import type { SavedForm } from './useSavedForm';
 
 interface Props<V extends Values> extends Pick<SaveBarProps, 'saveLabel' | 'idle'> {
@@ -50,16 +51,9 @@ export function PlainForm<V extends Values>({ form, name, labels, conflict, read
         {draft && <DraftNotice {...draft} />}
         <ErrorSummary ref={summary} errors={errors} />
       </div>
-      <form
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
+      <SavingForm id={id} saving={formik.isSubmitting} onSubmit={form.submit}>
         {children}
-      </form>
+      </SavingForm>
       {!readOnly && (
         <div id={`${name}-error`} className={styles.foot}>
           {conflict && newer && (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { onSessionReset, useSession } from 'shared-kit/session';
 import type { Values } from '../fields/fieldKind';
 import { drafts } from './drafts';
@@ -31,7 +31,14 @@ export function useDraft<V extends Values>(
   const kept = useMemo(() => drafts(userId, path), [userId, path]);
   const [found, setFound] = useState(() => kept.find());
 
+  const latest = useRef(values);
+  const settled = useRef<V | null>(null);
+  useEffect(() => {
+    latest.current = values;
+  }, [values]);
+
   const keep = useCallback(() => {
+    if (values === settled.current) return;
     const open = Object.fromEntries(Object.entries(values).filter(([key]) => !secret.includes(key)));
     kept.keep({ values: draftAs ? draftAs.keep(open) : open, version });
   }, [kept, values, version, secret, draftAs]);
@@ -56,6 +63,10 @@ export function useDraft<V extends Values>(
       return draftAs ? draftAs.restore(typed, values) : (typed as Partial<V>);
     },
     putAway: useCallback(() => setFound(undefined), []),
-    drop: kept.drop,
+    drop: useCallback(() => {
+      // Values that were typed just before would be kept again when the delay is over.
+      settled.current = latest.current;
+      kept.drop();
+    }, [kept]),
   };
 }

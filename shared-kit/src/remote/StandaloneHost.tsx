@@ -101,7 +101,7 @@ export function StandaloneHost({ routes, pages }: { routes: RouteEntry[]; pages:
   useArrival(location, silent);
   useEffect(keepFocus, []);
   if (status === 'signedOut' || status === 'failed') return <StandaloneSignIn problem={error} />;
-  if (status === 'starting') return <h1>Loading...</h1>;
+  if (status === 'starting' || status === 'leaving') return <h1>Loading...</h1>;
   return (
     <Router location={location} navigator={history.navigator}>
       <RouterLinks>

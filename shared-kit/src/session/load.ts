@@ -4,7 +4,7 @@ import { createRequest, type Query } from '../api/send';
 import type { ListMeta, Permission, User } from '../rules/entities';
 import { apiBase } from './base';
 import { takeEarlyAnswer } from './early';
-import { page } from './leave';
+import { leave } from './leave';
 import { getSession, resetSession, setSession, storedToken } from './state';
 import { keepToken, readToken, takeQueryToken } from './token';
 
@@ -17,8 +17,7 @@ const PERMISSIONS_PAGE = 2000;
 export function expire(): void {
   if (storedToken() === null) return;
   keepToken(null);
-  resetSession('expired');
-  page.toRoot();
+  leave();
 }
 
 export const call = createRequest({ base: apiBase, token: storedToken, onUnauthenticated: expire });

@@ -180,14 +180,14 @@ describe('other tabs', () => {
   test('P-162 a Log Out in another tab ends the session here', () => {
     signedInAs();
     inOtherTab(null);
-    expect(getSession().status).toBe('signedOut');
+    expect(getSession()).toMatchObject({ status: 'leaving', token: null });
     expect(toRoot).toHaveBeenCalledTimes(1);
   });
 
   test('storage that was cleared as a whole counts as a Log Out', () => {
     signedInAs();
     inOtherTab(null, null);
-    expect(getSession().status).toBe('signedOut');
+    expect(getSession()).toMatchObject({ status: 'leaving', token: null });
   });
 
   test('a sign-in as someone else in another tab is taken over, with a clean state', async () => {

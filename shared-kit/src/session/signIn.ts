@@ -1,7 +1,7 @@
 import { ApiError } from '../api/errors';
 import type { User } from '../rules/entities';
 import { call, callQuietly, loadProfile, resume } from './load';
-import { page } from './leave';
+import { leave } from './leave';
 import { resetSession, setSession, storedToken } from './state';
 import { keepToken, TOKEN_KEY } from './token';
 
@@ -72,10 +72,12 @@ export function followOtherTabs(): () => void {
     if (key !== TOKEN_KEY && key !== null) return;
     const token = key === null ? null : newValue;
     if (token === storedToken()) return;
-    const hadSession = storedToken() !== null;
-    resetSession(token === null ? 'expired' : 'otherUser');
-    if (token !== null) void resume(token);
-    else if (hadSession) page.toRoot();
+    if (token === null) {
+      leave();
+    } else {
+      resetSession('otherUser');
+      void resume(token);
+    }
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

@@ -3,9 +3,9 @@ import type { Permission, User } from '../rules/entities';
 
 /**
  * `starting`: a token is stored and its profile is on the way; `failed`: that did not work, though the token may be
- * good (the network is gone, say), so it is kept and can be tried again.
+ * good (the network is gone, say), so it is kept and can be tried again; `leaving`: it ended, and the page is loaded anew.
  */
-export type SessionStatus = 'signedOut' | 'starting' | 'signedIn' | 'failed';
+export type SessionStatus = 'signedOut' | 'starting' | 'signedIn' | 'failed' | 'leaving';
 
 /** The profile state (document 1 §3): profile, permissions, token. */
 export interface Session {

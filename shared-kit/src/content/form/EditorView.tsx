@@ -15,6 +15,7 @@ import { PreviewPanel } from '../preview/PreviewPanel';
 import type { ContentFormState } from '../useContentForm';
 import { ConflictPanel } from './ConflictPanel';
 import { DraftNotice } from '../../form/DraftNotice';
+import { SavingForm } from '../../form/SavingForm';
 import { PublishSection } from './PublishSection';
 import styles from './form.module.css';
 import { errorList, sectionId, sectionsWithErrors } from './errorList';
@@ -64,17 +65,9 @@ export function EditorView({ heading, back, name, one, form, editor, property, i
           preview={<PreviewPanel views={form.previews} values={formik.values} property={property} id={itemId} />}
         >
           <ErrorSummary ref={summary} errors={errors} />
-          <form
-            id="content-form"
-            className={styles.sections}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              void editor.submit();
-            }}
-          >
+          <SavingForm id="content-form" className={styles.sections} saving={formik.isSubmitting} onSubmit={editor.submit}>
             <SectionList sections={sections} form={form} property={property} one={one} />
-          </form>
+          </SavingForm>
         </FormLayout>
         <div id={`${name}-error`} className={styles.foot}>
           {conflict && (

@@ -1,0 +1,45 @@
+import { act, renderHook } from '@testing-library/react';
+import { expire } from 'shared-kit/session';
+import { signedInAs } from '../testing/fakeSession';
+import { drafts } from './drafts';
+import { useDraft } from './useDraft';
+
+const path = '/hotels/7/specials/1';
+const kept = () => drafts('1', path).find()?.values;
+const typing = (title: string) => ({ values: { title }, dirty: true });
+const pause = () => act(() => void jest.advanceTimersByTime(1000));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  signedInAs();
+});
+afterEach(() => jest.useRealTimers());
+
+const open = (title: string) => renderHook((now) => useDraft({ path }, now), { initialProps: typing(title) });
+
+describe('OP-130 the draft of what is typed', () => {
+  test('is kept after a moment', () => {
+    open('Bring the Dog');
+    expect(kept()).toBeUndefined();
+    pause();
+    expect(kept()).toEqual({ title: 'Bring the Dog' });
+  });
+
+  test('that was saved before the moment was over is not kept after it, nor when the session ends', () => {
+    const { result } = open('Bring the Dog');
+    act(() => result.current.drop());
+    pause();
+    expect(kept()).toBeUndefined();
+    act(() => expire());
+    expect(kept()).toBeUndefined();
+  });
+
+  test('is kept again for what is typed after a save', () => {
+    const { result, rerender } = open('Bring the Dog');
+    act(() => result.current.drop());
+    rerender(typing('Bring both dogs'));
+    pause();
+    expect(kept()).toEqual({ title: 'Bring both dogs' });
+  });
+});
