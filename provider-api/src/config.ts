@@ -50,6 +50,7 @@ export function readConfig(env: Environment = process.env): Config {
   const databaseUrl = readUrl('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']);
   const port = readPort(value('PORT'));
   refuseMissing(production, databaseUrl, value);
+  refuseShortKey(production, value('SECRET_KEY'));
   const email = value('ADMIN_EMAIL') ?? DEMO_EMAIL;
   const password = value('ADMIN_PASSWORD') ?? DEMO_PASSWORD;
   const demoData = readSwitch('DEMO_DATA', value('DEMO_DATA'));
@@ -88,7 +89,7 @@ function refuseMissing(production: boolean, databaseUrl: string | null, value: (
   if (production) needed.push('SECRET_KEY', 'PUBLIC_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD');
   else if (databaseUrl !== null) needed.push('SECRET_KEY', 'ADMIN_EMAIL', 'ADMIN_PASSWORD');
   const missing = needed.filter((name) => value(name) === null);
-  if (missing.length === 0) return refuseShortKey(production, value('SECRET_KEY'));
+  if (missing.length === 0) return;
   const because = production ? 'NODE_ENV=production' : 'DATABASE_URL';
   throw new ConfigError(`${missing.join(', ')} must be set together with ${because}.`);
 }
