@@ -7,9 +7,6 @@ const wordOf = (code: unknown) => OPTIONS.find(({ value }) => value === code)?.l
 
 /** A value of the form in words, for the choice between two people's changes. */
 export function sayValue(name: string, value: unknown): ReactNode {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
-    return <em>(empty)</em>;
   if (name === 'modal.text') return <CleanHtml html={String(value)} />;
   if (Array.isArray(value)) return value.map(wordOf).join(', ');
   return name === 'displayAs' || name === 'modal.displayModalAs' ? wordOf(value) : String(value);

@@ -23,7 +23,7 @@ export function ProfileForm({ profile }: { profile: User }) {
         badge={<Avatar firstName={base.firstName} lastName={base.lastName} />}
         line={[userName(base), base.role].filter(Boolean).join(' · ')}
       />
-      <PlainForm form={form} name="profile" labels={PERSON_LABELS} conflict={{ read: readPerson, say: sayValue, saveOver }}>
+      <PlainForm form={form} name="profile" labels={PERSON_LABELS} conflict={{ read: readPerson, saveOver }}>
         <div className={css.sections}>
           <Section title="Details" id="details">
             <PersonFields />
@@ -36,5 +36,3 @@ export function ProfileForm({ profile }: { profile: User }) {
     </>
   );
 }
-
-const sayValue = (name: string, value: unknown) => (/password/i.test(name) ? '(not shown)' : String(value));

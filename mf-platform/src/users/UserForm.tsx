@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ToggleField } from 'shared-kit/fields/toggle/toggle';
 import { PlainForm } from 'shared-kit/form/PlainForm';
 import type { ItemBase, Permission, User } from 'shared-kit/rules/entities';
@@ -53,7 +52,7 @@ export function UserForm({ user, permissions }: Props) {
           </>
         }
       />
-      <PlainForm form={form} name="user" labels={USER_LABELS} conflict={{ read, say: sayValue, saveOver }}>
+      <PlainForm form={form} name="user" labels={USER_LABELS} conflict={{ read, saveOver }}>
         <div className={css.sections}>
           <Section title="Details" id="details">
             <PersonFields />
@@ -71,10 +70,4 @@ export function UserForm({ user, permissions }: Props) {
       </PlainForm>
     </>
   );
-}
-
-function sayValue(name: string, value: unknown): ReactNode {
-  if (/^(password|confirmPassword)$/.test(name)) return '(not shown)';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return String(value);
 }

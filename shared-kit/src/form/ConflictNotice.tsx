@@ -9,7 +9,7 @@ import { mergePlain, takeNames } from './mergePlain';
 export interface Conflict<V extends Values> {
   /** The item of the server as form values. */
   read: (current: never) => V;
-  /** A value in words; text as it stands and '(empty)' unless told. */
+  /** A value in words that is neither empty nor a yes or no; as it stands unless told. */
   say?: (name: string, value: unknown) => ReactNode;
   /** Saves the merged values over the version of `current`. */
   saveOver: (merged: V, current: ItemBase) => Promise<unknown>;
@@ -24,7 +24,7 @@ interface Props<V extends Values> extends Conflict<V> {
 }
 
 /** The question of a plain form: its values are compared name by name, and what does not clash is taken over. */
-export function ConflictNotice<V extends Values>({ labels, opened, typed, current, read, say = plainly, saveOver }: Props<V>) {
+export function ConflictNotice<V extends Values>({ labels, opened, typed, current, read, say = asItStands, saveOver }: Props<V>) {
   const theirs = useMemo(() => read(current as never), [read, current]);
   const { clashes, merged } = mergePlain(Object.keys(labels), opened, typed, theirs);
   return (
@@ -33,15 +33,18 @@ export function ConflictNotice<V extends Values>({ labels, opened, typed, curren
       differences={clashes.map((name) => ({
         name,
         label: labels[name] ?? name,
-        mine: say(name, getIn(typed, name)),
-        theirs: say(name, getIn(theirs, name)),
+        mine: inWords(getIn(typed, name), (value) => say(name, value)),
+        theirs: inWords(getIn(theirs, name), (value) => say(name, value)),
       }))}
       onSave={(chosen) => saveOver(takeNames(chosen, theirs, merged), current)}
     />
   );
 }
 
-function plainly(_name: string, value: unknown): ReactNode {
+const asItStands = (_name: string, value: unknown) => String(value);
+
+function inWords(value: unknown, say: (value: unknown) => ReactNode): ReactNode {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return value === null || value === undefined || value === '' ? <em>(empty)</em> : String(value);
+  const empty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  return empty ? <em>(empty)</em> : say(value);
 }

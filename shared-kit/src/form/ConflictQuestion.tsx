@@ -20,8 +20,6 @@ interface Props {
   onSave: (theirs: readonly string[]) => Promise<unknown>;
 }
 
-const sayWhen = (iso: string) => new Date(iso).toLocaleString();
-
 /**
  * Somebody else saved meanwhile: says who and when, and asks field by field where both changed the same (API contract §1,
  * 412). Both texts stay in view until then.
@@ -51,7 +49,7 @@ export function ConflictQuestion({ current, differences, onSave }: Props) {
       className={css.notice}
       tabIndex={-1}
       tone="warn"
-      title={`${who} saved this on ${sayWhen(current.updatedAt)}, while you were editing.`}
+      title={`${who} saved this on ${new Date(current.updatedAt).toLocaleString()}, while you were editing.`}
       actions={
         <Button tone="primary" busy={busy} onClick={() => void save()}>
           {differences.length ? 'Save my choices' : 'Save both changes'}

@@ -13,8 +13,6 @@ function RegionName({ id }: { id: string }) {
 
 /** A value of the form in words, for the choice between two people's changes. */
 export function sayValue(name: string, value: unknown): ReactNode {
-  if (value === null || value === undefined || value === '') return <em>(empty)</em>;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (name === 'regionId') return <RegionName id={String(value)} />;
   if (name === 'timezone') return TIME_ZONES.find((zone) => zone.value === value)?.label ?? String(value);
   if (name !== 'logo') return String(value);
