@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { newRestaurant } from '../support/everything';
 import { choose, row } from '../support/lists';
 import { newHotel } from '../support/samples';
-import { expect, heading, test, withToken } from '../support/test';
+import { expect, heading, test, unfold, withToken } from '../support/test';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
@@ -111,6 +111,7 @@ test('P-106 P-195 Go to a Property... asks once, 500 ms after the last key, and 
   ] as const) {
     await page.goto('/settings');
     await expect(heading(page, 'Settings')).toBeVisible();
+    await unfold(page, 'Go to a Property...');
     await page.getByRole('combobox', { name: 'Go to a Property...' }).click();
     await page.keyboard.type(place.name, { delay: 30 });
     await expect.poll(() => names.at(-1)).toBe(`i%%${place.name}`);

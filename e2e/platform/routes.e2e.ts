@@ -1,6 +1,6 @@
 import { newHotel } from '../support/samples';
 import { addressOf } from '../support/routeTable';
-import { expect, heading, test, withToken } from '../support/test';
+import { DESK, expect, heading, test, withToken } from '../support/test';
 
 /** Row, path and what its page is called (document 1 §2, route table). */
 const pages: Array<[row: string, path: string, name: string]> = [
@@ -25,6 +25,9 @@ const pages: Array<[row: string, path: string, name: string]> = [
   ['P-039', '/tokens', 'API Tokens'],
   ['P-040', '/tokens/new', 'New Token'],
 ];
+
+// Crumbs and sidebar as they stand on a desk; what becomes of them on small screens is looked at by the walk.
+test.use({ viewport: DESK });
 
 test.beforeEach(async ({ page, tokenOf }) => withToken(page.context(), await tokenOf('admin')));
 

@@ -1,6 +1,8 @@
 import { signInAt } from '../support/api';
 import { grant, newHotel, newPerson, unique } from '../support/samples';
-import { expect, heading, people, signIn, test, withToken } from '../support/test';
+import { DESK, expect, heading, people, signIn, test, withToken } from '../support/test';
+
+test.use({ viewport: DESK });
 
 test('P-052 a service worker of an older site is gone after the next start', async ({ page }) => {
   const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);

@@ -1,5 +1,7 @@
 import { property } from '../support/routeTable';
-import { expect, heading, test, withToken } from '../support/test';
+import { DESK, expect, heading, test, withToken } from '../support/test';
+
+test.use({ viewport: DESK });
 
 /** A page of each remote, and where its sidebar leads: all in one document, without loading it again. */
 test('every remote shows its page inside the shell, and the way from one to the next keeps the document', async ({

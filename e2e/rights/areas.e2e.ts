@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 import { entries, property } from '../support/routeTable';
-import { expect, heading, test, withToken } from '../support/test';
+import { DESK, expect, heading, test, withToken } from '../support/test';
 import type { Person } from '../support/people';
+
+test.use({ viewport: DESK });
 
 /** Everything a sidebar may hold, in its order (document 1 §2). Areas that no remote brings yet are left out below. */
 const TOP = [

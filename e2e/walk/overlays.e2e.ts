@@ -2,7 +2,9 @@ import type { Page } from 'playwright/test';
 import type { Item } from '../support/api';
 import { faults } from '../support/axe';
 import { newCategory, newFaq, newHotel, newSpecial, unique } from '../support/samples';
-import { expect, test, withToken } from '../support/test';
+import { DESK, expect, test, withToken } from '../support/test';
+
+test.use({ viewport: DESK });
 
 let hotel: Item & { name: string };
 let special: Item;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'shared-kit/ui/button/Button';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
 import css from './Form.module.css';
+import { useRoomBelow } from './useRoomBelow';
 
 export interface SaveBarProps {
   /** Names of the fields that differ from what is saved; empty = nothing to save. */
@@ -44,9 +45,10 @@ export function SaveBar({
   idle = 'No unsaved changes',
   disabled,
 }: SaveBarProps) {
+  const bar = useRoomBelow();
   const dirty = unsaved.length > 0;
   return (
-    <div className={css.bar} role="region" aria-label="Save">
+    <div ref={bar} className={css.bar} role="region" aria-label="Save">
       <div className={css.barIn}>
         {error && (
           <Notice className={css.message} tone="danger" actions={actions}>

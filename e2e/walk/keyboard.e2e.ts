@@ -1,0 +1,28 @@
+import { flatten } from 'shared-kit/remote/routes';
+import { addressOf, remotes } from '../support/routeTable';
+import { tabTour } from '../support/tabTour';
+import { expect, test, withToken } from '../support/test';
+
+/** The narrowest covers most with its bars; `npm test` takes it alone, `WIDTH=1440 npm test -- e2e` another. */
+const { WIDTH = '360' } = process.env;
+test.use({ viewport: { width: Number(WIDTH), height: 900 } });
+
+for (const { name, routes } of remotes) {
+  test(`P-005 every page of ${name} with Tab alone: all is reached, and the focus is seen`, async ({ page, api, tokenOf }) => {
+    test.setTimeout(300_000);
+    await withToken(page.context(), await tokenOf('admin'));
+    const found: string[] = [];
+    const seen = new Set<string>();
+    for (const { path, page: shown } of flatten(routes)) {
+      if (!shown || seen.has(shown)) continue;
+      seen.add(shown);
+      await test.step(path, async () => {
+        const address = await addressOf(api, path);
+        await page.goto(address);
+        await page.waitForLoadState('networkidle');
+        found.push(...(await tabTour(page)).map((fault) => `${address}: ${fault}`));
+      });
+    }
+    expect(found).toEqual([]);
+  });
+}
