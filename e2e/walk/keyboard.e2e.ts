@@ -1,4 +1,5 @@
 import { flatten } from 'shared-kit/remote/routes';
+import { arrive } from '../support/arrive';
 import { addressOf, remotes } from '../support/routeTable';
 import { tabTour } from '../support/tabTour';
 import { expect, test, withToken } from '../support/test';
@@ -18,8 +19,7 @@ for (const { name, routes } of remotes) {
       seen.add(shown);
       await test.step(path, async () => {
         const address = await addressOf(api, path);
-        await page.goto(address);
-        await page.waitForLoadState('networkidle');
+        await arrive(page, address);
         found.push(...(await tabTour(page)).map((fault) => `${address}: ${fault}`));
       });
     }

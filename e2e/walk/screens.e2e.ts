@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { arrive } from '../support/arrive';
 import { faults } from '../support/axe';
 import { addressOf, remotes } from '../support/routeTable';
 import { expect, test, withToken } from '../support/test';
@@ -8,8 +9,7 @@ const BRAND = ' | Innkeeper';
 
 /** What is wrong with the screen at an address: headings, title, axe, width. */
 async function look(page: Page, address: string, title?: string, again = false): Promise<string[]> {
-  await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await arrive(page, address);
   await expect(page.getByRole('heading', { level: 1 }), `${address} has one h1`).toHaveCount(1);
   const heading = (await page.getByRole('heading', { level: 1 }).textContent())?.trim();
   const allowed = [title, heading].map((words) => words + BRAND);
