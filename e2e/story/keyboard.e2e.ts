@@ -1,21 +1,11 @@
-import type { Locator, Page } from 'playwright/test';
-import { tabTo } from '../support/editor';
+import type { Page } from 'playwright/test';
+import { chooseByKey, press, tabTo, typeInto } from '../support/keyboard';
 import { expectOrder, handle, row } from '../support/lists';
 import { newHotel, newSpecial, unique } from '../support/samples';
 import { expect, heading, PASSWORD, people, test, unfold } from '../support/test';
 
 const TITLE = 'Winter Escape';
 
-/** Goes there with Tab and types. */
-async function typeInto(page: Page, field: Locator, text: string) {
-  await tabTo(page, field);
-  await page.keyboard.type(text);
-}
-/** Goes there with Tab and presses. */
-async function press(page: Page, target: Locator, key = 'Enter') {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('P-106 M-018 M-112 M-017 M-024 a special from sign-in to clone without a mouse', async ({ page, api }) => {
@@ -97,13 +87,7 @@ test('P-106 M-018 M-112 M-017 M-024 a special from sign-in to clone without a mo
   });
 
   await test.step('archived from the row menu, and Undo', async () => {
-    await press(page, button(page, 'More for Bring the Dog'));
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('menu')).toBeVisible();
-    const archive = page.getByRole('menuitem', { name: 'Archive', exact: true });
-    for (let tries = 0; tries < 10 && !(await archive.evaluate((item) => item === document.activeElement)); tries += 1)
-      await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
+    await chooseByKey(page, 'Bring the Dog', 'Archive');
     await expectOrder(page, [TITLE]);
     await press(page, button(page, 'Undo').last());
     await expectOrder(page, [TITLE, 'Bring the Dog']);

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 /** A rich-text editor of the form: its text and its toolbar. */
 export function richText(area: Locator, name: string) {
@@ -25,14 +25,4 @@ export async function paste(page: Page, html: string, plain: string): Promise<vo
     [html, plain] as const,
   );
   await page.keyboard.press('Control+v');
-}
-
-/** Presses Tab until the focus is where it is wanted, as somebody without a mouse does; fails when it never gets there. */
-export async function tabTo(page: Page, target: Locator, { back = false, most = 250 } = {}): Promise<void> {
-  const there = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < most; presses += 1) {
-    if ((await target.count()) > 0 && (await there())) return;
-    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
-  }
-  await expect(target).toBeFocused();
 }

@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** Presses Tab until the focus is where it is wanted, as somebody without a mouse does; fails when it never gets there. */
+export async function tabTo(page: Page, target: Locator, { back = false, most = 250 } = {}): Promise<void> {
+  const there = () => target.evaluateAll((found) => found.some((one) => one === document.activeElement));
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await there()) return;
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Goes there with Tab and types. */
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+/** Goes there with Tab and presses a key. */
+export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Opens the menu of a row and goes down to an entry. */
+export async function chooseByKey(page: Page, row: string, entry: string): Promise<void> {
+  await press(page, page.getByRole('button', { name: `More for ${row}`, exact: true }), 'ArrowDown');
+  await expect(page.getByRole('menu')).toBeVisible();
+  const item = page.getByRole('menuitem', { name: entry, exact: true });
+  for (let tries = 0; tries < 10 && !(await item.evaluate((one) => one === document.activeElement)); tries += 1)
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
