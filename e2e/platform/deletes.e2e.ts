@@ -14,7 +14,7 @@ async function expectDialog(page: Page, title: string) {
   await expect(page.getByRole('dialog')).toHaveCount(1);
   const room = page.viewportSize()!.width;
   if (room > WIDTH) expect((await dialog.boundingBox())?.width).toBe(WIDTH);
-  else expect((await dialog.boundingBox())!.width).toBeLessThan(room);
+  else expect((await dialog.boundingBox())!.width).toBeLessThanOrEqual(room);
   await expect(dialog.getByRole('button', { name: title, exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(dialog).toBeHidden();
