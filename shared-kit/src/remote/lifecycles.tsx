@@ -1,4 +1,5 @@
 import * as React from 'react';
+import { flushSync } from 'react-dom';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { Route, Router, Routes } from 'shared-kit/router';
@@ -11,6 +12,15 @@ import { RouterLinks } from './RouterLinks';
 function Shown({ tell }: { tell: () => void }) {
   React.useEffect(tell, [tell]);
   return null;
+}
+
+/**
+ * A root that draws a new address at once. Left to React's scheduler it would come a frame after the shell, which then
+ * paints its new crumbs beside the old page.
+ */
+function createRoot(place: Element): ReactDOMClient.Root {
+  const root = ReactDOMClient.createRoot(place);
+  return { render: (page) => flushSync(() => root.render(page)), unmount: () => root.unmount() };
 }
 
 /**
@@ -48,7 +58,7 @@ export function remoteLifecycles(pages: Pages) {
 
   return singleSpaReact<RemoteProps>({
     React,
-    ReactDOMClient,
+    ReactDOMClient: { ...ReactDOMClient, createRoot },
     rootComponent: Remote,
     errorBoundary: () => <></>,
     parcelCanUpdate: true,
