@@ -91,6 +91,27 @@ describe('what can go wrong while saving', () => {
     expect(sent(api, 'PUT')).toMatchObject({ title: 'Bring both dogs', other_title: 'Dogs' });
   });
 
+  test('412: while the choices are on their way the form takes no more words, which would be lost', async () => {
+    const api = server({ title: 'Bring the Dog' });
+    const current = special('1', { title: 'Bring both dogs', version: 4, updated_by: { id: '2', name: 'Ada Lind' } });
+    let answer: (reply: object) => void = () => undefined;
+    api.set(`PUT ${LIST}/:id`, ({ headers }) =>
+      headers['If-Match'] === '"3"'
+        ? reply(412, 'stale', 'Somebody else saved this.', { current })
+        : new Promise((resolve) => (answer = resolve)),
+    );
+    const { user, address } = openEdit();
+    await user.type(await title(), ' and the cat');
+    await save(user);
+    const form = document.getElementById('content-form')!;
+    expect(form.inert).toBeFalsy();
+    await user.click(await screen.findByRole('button', { name: 'Save my choices' }));
+    await waitFor(() => expect(form.inert).toBe(true));
+    expect(screen.getByText('Saving…')).toBeInTheDocument();
+    answer({ data: current });
+    await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
+  });
+
   test('OP-130 a session that ends in the middle of an edit keeps the text for the same person only', async () => {
     server();
     const first = openEdit();

@@ -112,6 +112,23 @@ test('contract §1 (412) somebody else changed the profile meanwhile: both chang
   expect(puts(api).at(-1)?.body).toMatchObject({ first_name: 'Norah', last_name: 'Okafor-Bell' });
 });
 
+test('contract §1 (412) when saving both changes fails as well, the sentence shows and both are still there', async () => {
+  const api = server();
+  const current = { ...nora, last_name: 'Okafor-Bell', version: 9, updated_by: { id: '3', name: 'Ivo Lane' } };
+  api.set('PUT /profile', ({ headers }: FakeCall) =>
+    headers['If-Match'] === '"9"'
+      ? { status: 500, body: { message: 'Something went wrong on the server.', code: 'internal', fields: {} } }
+      : { status: 412, body: { message: 'Stale.', code: 'stale', fields: {}, current } },
+  );
+  const { user } = open();
+  await user.type(await box('First Name'), 'h');
+  await save(user);
+  await user.click(await screen.findByRole('button', { name: 'Save both changes' }));
+  expect(await screen.findByText('Something went wrong on the server.')).toBeInTheDocument();
+  expect(await box('First Name')).toHaveValue(`${nora.first_name}h`);
+  expect(await box('Last Name')).toHaveValue('Okafor-Bell');
+});
+
 test('P-163 OP-130 passwords never go into a draft', async () => {
   server();
   const { user } = open();

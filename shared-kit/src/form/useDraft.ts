@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { onSessionReset, useSession } from 'shared-kit/session';
 import type { Values } from '../fields/fieldKind';
+import { useLatest } from '../ui/useLatest';
 import { drafts } from './drafts';
 
 const DRAFT_DELAY = 300;
@@ -31,11 +32,8 @@ export function useDraft<V extends Values>(
   const kept = useMemo(() => drafts(userId, path), [userId, path]);
   const [found, setFound] = useState(() => kept.find());
 
-  const latest = useRef(values);
+  const latest = useLatest(values);
   const settled = useRef<V | null>(null);
-  useEffect(() => {
-    latest.current = values;
-  }, [values]);
 
   const keep = useCallback(() => {
     if (values === settled.current) return;
@@ -67,6 +65,6 @@ export function useDraft<V extends Values>(
       // Values that were typed just before would be kept again when the delay is over.
       settled.current = latest.current;
       kept.drop();
-    }, [kept]),
+    }, [kept, latest]),
   };
 }

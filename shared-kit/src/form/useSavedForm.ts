@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiError, messageOf } from 'shared-kit/api/http';
 import { setUnsaved } from 'shared-kit/shellServices/unsaved';
 import type { Values } from '../fields/fieldKind';
+import { useLatest } from '../ui/useLatest';
 import { useDraft, type DraftOptions } from './useDraft';
 
 /** Drafts and unsaved marks stand under the form's `path`. */
@@ -35,14 +36,13 @@ export function useSavedForm<V extends Values>({ initial, check, changed, save, 
   const [failed, setFailed] = useState<{ error: ApiError; values: V } | null>(null);
   const [tried, setTried] = useState(false);
 
-  /** @returns whether it was saved */
-  const store = async (values: V, how: (values: V) => Promise<unknown> = save) => {
+  const attempt = async (values: V, how: (values: V) => Promise<unknown>) => {
     setFailed(null);
     try {
       await how(values);
     } catch (thrown) {
       const error = asFailure(thrown);
-      setFailed({ error, values: formik.values });
+      setFailed({ error, values: latest.current });
       formik.setErrors(nested(error.fields));
       return false;
     }
@@ -52,6 +52,16 @@ export function useSavedForm<V extends Values>({ initial, check, changed, save, 
     return true;
   };
 
+  /** @returns whether it was saved */
+  const store = async (values: V, how = save) => {
+    formik.setSubmitting(true);
+    try {
+      return await attempt(values, how);
+    } finally {
+      formik.setSubmitting(false);
+    }
+  };
+
   const formik = useFormik<V>({
     initialValues: initial,
     enableReinitialize: true,
@@ -59,6 +69,7 @@ export function useSavedForm<V extends Values>({ initial, check, changed, save, 
     onSubmit: async (values) => void (await store(values)),
   });
   const { values, initialValues, setValues, resetForm, submitForm } = formik;
+  const latest = useLatest(values);
   const unsaved = changed(initialValues, values);
   const dirty = unsaved.length > 0;
   const words = JSON.stringify(unsaved);
