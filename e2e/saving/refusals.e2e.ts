@@ -136,3 +136,28 @@ test('a slow save: what is pressed meanwhile changes nothing; when it fails the 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(list);
 });
+
+test('a slow save whose page was left says that it was saved, and leads nobody away', async ({ page, api, tokenOf }) => {
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.goto(path);
+  await title(page).fill('Bring both dogs');
+  let go: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/api/properties/*/specials/*', async (route) => {
+    if (route.request().method() === 'PUT') await slow;
+    await route.continue();
+  });
+  await save(page).click();
+  await expect(save(page)).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('banner').getByRole('link', { name: 'Innkeeper' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: /^Leave/ })
+    .click();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  go();
+  await expect(page.getByText('Special saved.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  expect(await api.get(`/properties/${hotel.id}/specials/${special.id}`)).toMatchObject({ title: 'Bring both dogs' });
+});

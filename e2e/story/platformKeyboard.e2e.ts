@@ -57,6 +57,7 @@ test.describe('the platform without a mouse', () => {
     await press(page, page.getByRole('link', { name: '+ New Region' }));
     await expect(heading(page, 'New Region')).toBeFocused();
     await typeInto(page, field(page, 'Name'), name);
+    await typeInto(page, page.getByRole('searchbox', { name: 'Filter Hotels...' }), hotel.name);
     await press(page, box(page, hotel.name), 'Space');
     await save(page, '/hotels/regions');
     const [made] = await api.list(`/regions?name=${encodeURIComponent(name)}`);

@@ -11,8 +11,8 @@ export {
   Router,
   Routes,
   useLocation,
-  useNavigate,
   useParams,
   useSearchParams,
 } from 'react-router';
+export { useNavigate } from './useNavigate';
 export type { Location, Navigator } from 'react-router';

@@ -1,0 +1,46 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, Route, Routes } from 'react-router';
+import { useNavigate } from './useNavigate';
+
+/** A form that leads on when its save is over. */
+function Form({ saved }: { saved: Promise<void> }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <h1>Form</h1>
+      <button onClick={() => void saved.then(() => navigate('/list'))}>Save</button>
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>
+  );
+}
+
+function open() {
+  let over: () => void = () => undefined;
+  const saved = new Promise<void>((resolve) => (over = resolve));
+  render(
+    <MemoryRouter initialEntries={['/form']}>
+      <Routes>
+        <Route path="/form" element={<Form saved={saved} />} />
+        <Route path="/list" element={<h1>List</h1>} />
+        <Route path="/elsewhere" element={<h1>Elsewhere</h1>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup(), finish: () => act(async () => over()) };
+}
+
+test('a page leads on', async () => {
+  const { user, finish } = open();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await finish();
+  expect(screen.getByRole('heading')).toHaveTextContent('List');
+});
+
+test('a page that was left leads nobody away from where they are', async () => {
+  const { user, finish } = open();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await finish();
+  expect(screen.getByRole('heading')).toHaveTextContent('Elsewhere');
+});
