@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
-import { unique } from '../support/samples';
+import { jpeg, unique } from '../support/samples';
 import { expect, test, withToken } from '../support/test';
 
-const jpeg = (page: Page) => page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 320, height: 200 } });
 const cards = (page: Page) => page.locator('[data-card]');
 const asked = (page: Page, part: string) =>
   page.waitForRequest((request) => request.url().includes('/api/assets?') && decodeURIComponent(request.url()).includes(part));

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { signInAt, type Item } from '../support/api';
 import { grant, newHotel, newPerson, newSpecial } from '../support/samples';
 import { expect, heading, listen, test, withToken } from '../support/test';
@@ -18,6 +18,27 @@ test.beforeEach(async ({ api }) => {
   list = `/hotels/${hotel.id}/specials`;
   path = `${list}/${special.id}/edit`;
 });
+
+/** Opens the special as the person of a token, and types another title. */
+async function rename(page: Page, token: string) {
+  await withToken(page.context(), token);
+  await page.goto(path);
+  await title(page).fill('Bring both dogs');
+}
+
+const ONE = '**/api/properties/*/specials/*';
+
+/** Holds a save back on its way. @returns lets it meet its end */
+async function holdSave(page: Page, end: (route: Route) => Promise<void>): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(ONE, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    await held;
+    await end(route);
+  });
+  return release;
+}
 
 test('two people at once: who and when is said, both texts stay in view, the choice is saved', async ({
   page,
@@ -60,9 +81,7 @@ test('two people at once: who and when is said, both texts stay in view, the cho
 
 test('a right taken away meanwhile: the sentence shows, nothing typed is lost', async ({ page, address, api }) => {
   const person = await newPerson(api, [grant('special', hotel)]);
-  await withToken(page.context(), await signInAt(address, person.email));
-  await page.goto(path);
-  await title(page).fill('Bring both dogs');
+  await rename(page, await signInAt(address, person.email));
   await api.post(`/users/${person.id}/permissions`, [grant('special', hotel, 'r')]);
   await save(page).click();
   await expect(failure(page)).toContainText('You do not have the right to do this.');
@@ -75,9 +94,7 @@ test('deleted meanwhile: the sentence shows, nothing typed is lost; opened again
   api,
   tokenOf,
 }) => {
-  await withToken(page.context(), await tokenOf('admin'));
-  await page.goto(path);
-  await title(page).fill('Bring both dogs');
+  await rename(page, await tokenOf('admin'));
   await api.remove(`/properties/${hotel.id}/specials/${special.id}`);
   await save(page).click();
   await expect(failure(page)).toContainText(/special/i);
@@ -89,9 +106,7 @@ test('deleted meanwhile: the sentence shows, nothing typed is lost; opened again
 });
 
 test('the network gone: the page says so, keeps the text, and Try again saves it', async ({ page, api, tokenOf }) => {
-  await withToken(page.context(), await tokenOf('admin'));
-  await page.goto(path);
-  await title(page).fill('Bring both dogs');
+  await rename(page, await tokenOf('admin'));
   await page.context().setOffline(true);
   await expect(page.getByText(/^You are offline\./)).toBeVisible();
   await save(page).click();
@@ -116,15 +131,8 @@ test('a slow save: what is pressed meanwhile changes nothing; when it fails the 
   page,
   tokenOf,
 }) => {
-  await withToken(page.context(), await tokenOf('admin'));
-  await page.goto(path);
-  await title(page).fill('Bring both dogs');
-  let fail: () => void = () => undefined;
-  const gone = new Promise<void>((resolve) => (fail = resolve));
-  await page.route('**/api/properties/*/specials/*', async (route) => {
-    await gone;
-    await route.abort('connectionreset');
-  });
+  await rename(page, await tokenOf('admin'));
+  const fail = await holdSave(page, (route) => route.abort('connectionreset'));
   await page.keyboard.press('Enter');
   await expect(save(page)).toHaveAttribute('aria-busy', 'true');
   await page.keyboard.type(' and the cat');
@@ -132,21 +140,14 @@ test('a slow save: what is pressed meanwhile changes nothing; when it fails the 
   await expect(failure(page)).toContainText('The server could not be reached.');
   await expect(title(page)).toHaveValue('Bring both dogs');
   await expect(title(page)).toBeFocused();
-  await page.unroute('**/api/properties/*/specials/*');
+  await page.unroute(ONE);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(list);
 });
 
 test('a slow save whose page was left says that it was saved, and leads nobody away', async ({ page, api, tokenOf }) => {
-  await withToken(page.context(), await tokenOf('admin'));
-  await page.goto(path);
-  await title(page).fill('Bring both dogs');
-  let go: () => void = () => undefined;
-  const slow = new Promise<void>((resolve) => (go = resolve));
-  await page.route('**/api/properties/*/specials/*', async (route) => {
-    if (route.request().method() === 'PUT') await slow;
-    await route.continue();
-  });
+  await rename(page, await tokenOf('admin'));
+  const go = await holdSave(page, (route) => route.continue());
   await save(page).click();
   await expect(save(page)).toHaveAttribute('aria-busy', 'true');
   await page.getByRole('banner').getByRole('link', { name: 'Innkeeper' }).click();

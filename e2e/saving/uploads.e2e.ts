@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { newHotel, unique } from '../support/samples';
+import { jpeg, newHotel, unique } from '../support/samples';
 import { expect, test, withToken } from '../support/test';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-const jpeg = (page: Page) => page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 320, height: 200 } });
 
 async function openUpload(page: Page): Promise<Locator> {
   await page.goto('/media');

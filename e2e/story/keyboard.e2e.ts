@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { chooseByKey, press, tabTo, typeInto } from '../support/keyboard';
+import { chooseByKey, press, retype, tabTo, typeInto } from '../support/keyboard';
 import { expectOrder, handle, row } from '../support/lists';
 import { newHotel, newSpecial, unique } from '../support/samples';
 import { expect, heading, PASSWORD, people, test, unfold } from '../support/test';
@@ -64,9 +64,7 @@ test('P-106 M-018 M-112 M-017 M-024 a special from sign-in to clone without a mo
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     const alt = images.getByRole('textbox', { name: /Image Alt Tag/ });
-    await tabTo(page, alt, { back: true });
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type('A room with snow outside');
+    await retype(page, alt, 'A room with snow outside', { back: true });
   });
 
   await test.step('published and saved', async () => {

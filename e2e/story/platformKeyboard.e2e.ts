@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { signInAt } from '../support/api';
-import { chooseByKey, press, tabTo, typeInto } from '../support/keyboard';
+import { chooseByKey, press, retype, tabTo, typeInto } from '../support/keyboard';
 import { handle, row, rows } from '../support/lists';
-import { newHotel, newPerson, unique } from '../support/samples';
+import { jpeg, newHotel, newPerson, unique } from '../support/samples';
 import { expect, heading, test, unfold, withToken } from '../support/test';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -145,16 +145,13 @@ test.describe('the platform without a mouse', () => {
   test('P-094 P-095 media: a file goes up, is found, named anew', async ({ page, api }) => {
     const name = unique('Rose arch');
     await page.goto('/media');
-    const buffer = await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 320, height: 200 } });
+    const buffer = await jpeg(page);
     await press(page, button(page, 'Upload File'));
     const dialog = page.getByRole('dialog', { name: 'Upload File' });
     const asked = page.waitForEvent('filechooser');
     await press(page, dialog.getByRole('button', { name: 'choose from your computer' }));
     await (await asked).setFiles({ name: 'rose.jpg', mimeType: 'image/jpeg', buffer });
-    const called = dialog.getByRole('textbox', { name: 'Name' });
-    await tabTo(page, called);
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type(name);
+    await retype(page, dialog.getByRole('textbox', { name: 'Name' }), name);
     await press(page, dialog.getByRole('button', { name: 'Upload', exact: true }));
     await expect(dialog.getByText('1 of 1 uploaded')).toBeVisible();
     await press(page, dialog.getByRole('button', { name: 'Done' }));
@@ -171,9 +168,7 @@ test('P-098 P-109 the profile is changed, and the session ended', async ({ page,
   const person = await newPerson(api, [], 'Marsh');
   await withToken(page.context(), await signInAt(address, person.email));
   await page.goto('/profile');
-  await tabTo(page, field(page, 'First Name'));
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('Adelaide');
+  await retype(page, field(page, 'First Name'), 'Adelaide');
   await press(page, button(page, 'Save'));
   await expect.poll(async () => (await api.get<{ first_name: string }>(`/users/${person.id}`)).first_name).toBe('Adelaide');
   const account = button(page, /^Your account/);

@@ -3,7 +3,7 @@ import { caller, signInAt, type Caller, type Item } from '../support/api';
 import { paste, richText, selectBack } from '../support/editor';
 import { choose, drag, expectOrder, handle, row, undo } from '../support/lists';
 import { startProduct, temporaryFolder, type Product } from '../support/product';
-import { newHotel, newSpecial } from '../support/samples';
+import { jpeg, newHotel, newSpecial } from '../support/samples';
 import { expect, heading, people, signIn, test, unfold } from '../support/test';
 
 const data = temporaryFolder();
@@ -73,7 +73,7 @@ async function writeContent(page: Page, complaints: string[]) {
 }
 
 async function uploadPicture(page: Page) {
-  const photo = await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 640, height: 400 } });
+  const photo = await jpeg(page, 640, 400);
   const images = section(page, 'Set an Image');
   await images.getByRole('button', { name: 'Upload File' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload File' });

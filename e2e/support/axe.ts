@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { DESK } from './test';
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -34,8 +35,8 @@ export async function violations(page: Page, rules?: Rules): Promise<string[]> {
     .map(({ id, help, targets }) => `${id}: ${help} (${targets.slice(0, 3).join('; ')})`);
 }
 
-const WIDE = { width: 1440, height: 900 };
-const WIDTHS = [WIDE, { width: 768, height: 900 }, { width: 360, height: 740 }];
+const MIDDLE = { width: 768, height: 900 };
+const WIDTHS = [DESK, MIDDLE, { width: 360, height: 740 }];
 
 /** Lets colours that fade come to rest, so that their contrast is the one people see. */
 const settle = (page: Page) =>
@@ -54,19 +55,19 @@ const settle = (page: Page) =>
 export async function faults(page: Page, { again = false } = {}): Promise<string[]> {
   const found: string[] = [];
   const note = (where: string, sentences: string[]) => found.push(...sentences.map((sentence) => `${where}: ${sentence}`));
-  for (const size of again ? [WIDE] : WIDTHS) {
+  for (const size of again ? [DESK] : WIDTHS) {
     const { width } = size;
     await page.setViewportSize(size);
     await settle(page);
-    note(`${width} light`, await violations(page, width === 768 ? NO_CONTRAST : undefined));
+    note(`${width} light`, await violations(page, size === MIDDLE ? NO_CONTRAST : undefined));
     const needed = await page.evaluate(() => document.documentElement.scrollWidth);
     if (needed > width) note(String(width), [`it scrolls sideways, ${needed} of ${width} pixels`]);
-    if (again || width === 768) continue;
+    if (again || size === MIDDLE) continue;
     await page.emulateMedia({ colorScheme: 'dark' });
     await settle(page);
     note(`${width} dark`, await violations(page, CONTRAST));
     await page.emulateMedia({ colorScheme: 'light' });
   }
-  await page.setViewportSize(WIDE);
+  await page.setViewportSize(DESK);
   return found;
 }

@@ -16,6 +16,13 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.type(text);
 }
 
+/** Goes there with Tab and types over what stands there. */
+export async function retype(page: Page, field: Locator, text: string, way: { back?: boolean } = {}): Promise<void> {
+  await tabTo(page, field, way);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(text);
+}
+
 /** Goes there with Tab and presses a key. */
 export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import type { Caller, Item } from './api';
 import { people, PASSWORD } from './people';
 
@@ -66,3 +67,7 @@ export async function newPerson(api: Caller, rights: object[], lastName = 'Journ
 }
 
 export { people };
+
+/** A picture to upload: a part of the page as it looks now, in pixels. */
+export const jpeg = (page: Page, width = 320, height = 200): Promise<Buffer> =>
+  page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width, height } });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Item } from '../support/api';
 import { faults } from '../support/axe';
-import { newCategory, newFaq, newHotel, newSpecial, unique } from '../support/samples';
+import { jpeg, newCategory, newFaq, newHotel, newSpecial, unique } from '../support/samples';
 import { DESK, expect, test, withToken } from '../support/test';
 
 test.use({ viewport: DESK });
@@ -80,7 +80,7 @@ const overlays: Array<
     async (page) => {
       await page.goto('/media');
       await press(page, 'Upload File');
-      const buffer = await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 200, height: 100 } });
+      const buffer = await jpeg(page, 200, 100);
       await page.getByLabel('Choose from your computer').setInputFiles([
         { name: 'arch.jpg', mimeType: 'image/jpeg', buffer },
         { name: 'arch.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
