@@ -5,11 +5,10 @@ function beforeLast(text, end, line) {
   return text.slice(0, at) + line + text.slice(at);
 }
 
-/** Adds the default import of a file of the same folder. */
-function withDefault(text, name, from) {
+function behindImports(text, line) {
   const last = text.lastIndexOf('\nimport ');
   const end = text.indexOf('\n', last + 1);
-  return `${text.slice(0, end)}\nimport ${name} from '${from}';${text.slice(end)}`;
+  return `${text.slice(0, end)}\n${line}${text.slice(end)}`;
 }
 
 /** Adds a name to an import, or the whole import behind the last one. */
@@ -17,9 +16,7 @@ function withImport(text, name, from) {
   const line = text.split('\n').find((one) => one.endsWith(`from '${from}';`));
   if (line && new RegExp(`\\b${name}\\b`).test(line)) return text;
   if (line) return text.replace(line, line.replace(' }', `, ${name} }`));
-  const last = text.lastIndexOf('\nimport ');
-  const end = text.indexOf('\n', last + 1);
-  return `${text.slice(0, end)}\nimport { ${name} } from '${from}';${text.slice(end)}`;
+  return behindImports(text, `import { ${name} } from '${from}';`);
 }
 
 /** Behind the last place but one of a sidebar: settings stay last. */
@@ -96,7 +93,7 @@ export function contentTypeLines(
     ...(provesKinds && {
       [`${remote}/src/everyKind.test.tsx`]: (text) => {
         const files = [`${pascals}Page`, `${pascal}FormPage`, ...(clones ? [`Clone${pascals}Page`] : [])];
-        const imported = files.reduce((all, file) => withDefault(all, file, `./${path}/${file}`), text);
+        const imported = files.reduce((all, file) => behindImports(all, `import ${file} from './${path}/${file}';`), text);
         return imported.replace(/^const kinds = \[/m, () => `${proved}const kinds = [${camels}, `);
       },
     }),
