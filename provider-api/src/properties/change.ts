@@ -36,7 +36,7 @@ export async function changeProperty(services: Services, request: FastifyRequest
   return services.db.transaction(async (tx) => {
     const [stored] = await tx.select().from(properties).where(eq(properties.id, property_id)).for('no key update');
     if (!stored) return findProperty(tx, property_id);
-    await checkVersion(request, stored, async () => (await presentProperties({ ...services, db: tx }, [stored]))[0]);
+    await refuseStale({ ...services, db: tx }, request, stored);
     const changed = { ...sent, ...(sent.previewUrls !== undefined && { previewUrls: mergeLinks(stored, sent.previewUrls) }) };
     await checkProperty(tx, { ...stored, ...changed }, sent);
     const [row] = await tx
@@ -56,11 +56,14 @@ export async function removeProperty(services: Services, request: FastifyRequest
   const { property_id } = request.params as { property_id: string };
   await services.db.transaction(async (tx) => {
     const stored = (await lockProperties(tx, [property_id])).get(property_id) as PropertyRow;
-    await checkVersion(request, stored, async () => (await presentProperties({ ...services, db: tx }, [stored]))[0]);
+    await refuseStale({ ...services, db: tx }, request, stored);
     // Its content, rights and assignments go with it: their tables refer to it with 'on delete cascade' (OP-46).
     await tx.delete(properties).where(eq(properties.id, property_id));
   });
 }
+
+const refuseStale = (services: Services, request: FastifyRequest, stored: PropertyRow) =>
+  checkVersion(request, stored, async () => (await presentProperties(services, [stored]))[0]);
 
 function mergeLinks(stored: PropertyRow, sent: unknown): Record<string, string> {
   const merged = { ...stored.previewUrls, ...(sent as Values | null) };
