@@ -58,7 +58,7 @@ export function remoteLifecycles(pages: Pages) {
 
   return singleSpaReact<RemoteProps>({
     React,
-    ReactDOMClient: { ...ReactDOMClient, createRoot },
+    ReactDOMClient: { createRoot },
     rootComponent: Remote,
     errorBoundary: () => <></>,
     parcelCanUpdate: true,
