@@ -16,6 +16,14 @@ const packages = [
   { type: 'scripts', pattern: 'scripts' },
 ];
 
+/** What a release is and when it holds: pure, and the same for the build, the shell and the API. */
+const files = [
+  {
+    category: 'releaseRules',
+    pattern: '**/shared-kit/src/remote/{registry,routes,contract,overlaps,kitContract,release*}.ts',
+  },
+];
+
 const mayImport = (from, ...types) => ({
   from: { element: { type: from } },
   allow: types.map((type) => ({ to: { element: { type } } })),
@@ -28,6 +36,7 @@ const importPolicies = [
   mayImport('remote', 'kit', 'rules'),
   mayImport('shell', 'kit', 'rules', 'shell'),
   mayImport('api', 'rules', 'api'),
+  { from: { element: { type: 'api' } }, allow: [{ to: { file: { categories: 'releaseRules' } } }] },
   // The walk over every page reads the route table's types and titles.
   mayImport('e2e', 'e2e', 'rules', 'kit', 'tooling', 'control', 'scripts'),
   mayImport('faultRemote', 'kit'),
@@ -53,6 +62,7 @@ export default tseslint.config(
     plugins: { boundaries },
     settings: {
       'boundaries/elements': packages,
+      'boundaries/files': files,
       'import/resolver': { typescript: { project: 'tsconfig.json' } },
     },
     rules: {

@@ -1,0 +1,76 @@
+import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Release } from 'shared-kit/remote/registry';
+import { id, instant } from '../storage/columns';
+import type { Editor } from '../storage/columns';
+
+/** What moved a remote's line last: a start may only follow a start. */
+export type Mover = 'start' | 'person' | 'token' | 'reports';
+
+/** What a page tells about a version that it loaded, or could not. */
+export type ReportedEvent = 'loaded' | 'failed' | 'crashed' | 'stepped_back';
+
+/** A version of a remote that was uploaded, or was found built at a start. Its files and its description never change. */
+export const releases = pgTable(
+  'releases',
+  {
+    /** Also the folder of its files in the store: two uploads of one version never mix. */
+    id: id(),
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    /** `remote.json` as the build wrote it: container, hashes, kit, what it uses, routes, pages. */
+    descriptor: jsonb('descriptor').$type<Release>().notNull(),
+    /** Bytes of each file by its name. */
+    files: jsonb('files').$type<Record<string, number>>().notNull(),
+    /** Of all files together. */
+    bytes: integer('bytes').notNull(),
+    /** SHA-256 over names and contents of the files: the same version again must be the same files. */
+    sha256: text('sha256').notNull(),
+    at: instant('at').notNull(),
+    /** Null: a start of the server. */
+    by: jsonb('by').$type<Editor | null>(),
+    why: text('why'),
+    /** When it last became the version of everybody; null: it never was. The newest that is not withdrawn takes over. */
+    liveOn: instant('live_on'),
+    withdrawnOn: instant('withdrawn_on'),
+    /** Null: withdrawn because of what pages reported. */
+    withdrawnBy: jsonb('withdrawn_by').$type<Editor | null>(),
+    withdrawnWhy: text('withdrawn_why'),
+  },
+  (table) => [uniqueIndex('releases_version').on(table.remote, table.version)],
+);
+
+/** Which versions of a remote are used now, and by whom. One row a remote. */
+export const remoteLines = pgTable('remote_lines', {
+  remote: text('remote').primaryKey(),
+  /** The version of everybody; null while no good one is left. */
+  live: text('live'),
+  /** A version that a share of the people, or some by name, try first. */
+  canary: text('canary'),
+  /** Per cent of the people who get the canary. */
+  share: integer('share').notNull().default(0),
+  /** Ids of people who get the canary whatever their share is. */
+  people: jsonb('people').$type<string[]>().notNull().default([]),
+  setBy: text('set_by').$type<Mover>().notNull(),
+  /** +1 on every move; a move names the one it was decided on (`If-Match`). */
+  version: integer('version').notNull().default(1),
+  since: instant('since').notNull(),
+  by: jsonb('by').$type<Editor | null>(),
+  why: text('why'),
+});
+
+/** What pages reported about versions, for their numbers and for withdrawing a bad one. Pruned. */
+export const remoteReports = pgTable(
+  'remote_reports',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    event: text('event').$type<ReportedEvent>().notNull(),
+    /** A hash that tells people apart and names nobody. */
+    person: text('person').notNull(),
+    at: instant('at').notNull(),
+    /** How long the load took, in milliseconds. */
+    ms: integer('ms'),
+  },
+  (table) => [index('remote_reports_version').on(table.remote, table.version, table.at), index('remote_reports_at').on(table.at)],
+);
