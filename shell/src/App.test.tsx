@@ -1,10 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signOut, startSession } from 'shared-kit/session';
+import { giveColourScheme } from 'shared-kit/testing/colourScheme';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { EVERYTHING, signedInAs, signedOut } from 'shared-kit/testing/fakeSession';
 import { App, type StartSite } from './App';
-import { giveColourScheme, giveRegistry } from './testing/fixtures';
+import { giveRegistry } from './testing/fixtures';
 
 const good = {
   'POST /auth': { status: 201, body: { data: { token: { value: 'token-9' } } } },

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { retrySession, signOut, useSession } from 'shared-kit/session';
-import { goToOrigin } from './signedOut/place';
-import { SignedOut } from './signedOut/SignedOut';
+import { goToOrigin } from 'shared-kit/frame/signedOut/place';
+import { SignedOut } from 'shared-kit/frame/signedOut/SignedOut';
 import { Starting } from './start/Starting';
 import { StartProblem } from './start/StartProblem';
 
@@ -12,6 +12,9 @@ interface Props {
   /** Fetches the code of the signed-in site; called ahead, while the person still types, and again after a failure. */
   loadSite: () => Promise<StartSite>;
 }
+
+/** Fetched when an address asks for it: the form needs no route table. */
+const isKnown = (path: string) => import('./routes/isKnown').then((found) => found.isKnown(path));
 
 const NOT_LOADED = 'A part of the site did not arrive. Check your connection and try again.';
 
@@ -63,7 +66,7 @@ export function App({ loadSite }: Props) {
     return () => window.removeEventListener('input', ahead);
   }, [status, loadSite]);
 
-  if (status === 'signedOut') return <SignedOut />;
+  if (status === 'signedOut') return <SignedOut isKnown={isKnown} />;
   if (status === 'starting' || status === 'leaving') return <Starting />;
   if (status === 'failed') {
     return <StartProblem reason={error ?? NOT_LOADED} onTryAgain={() => void retrySession()} onSignOut={() => void signOut()} />;

@@ -1,7 +1,7 @@
 import type { Registry, RemoteRecord } from 'shared-kit/remote/registry';
 import { withOverride, type Override } from '../federation/override';
 import { firstRegistry } from '../federation/registry';
-import { composeRoutes, type RouteTable } from './compose';
+import { composeRoutes, type RouteTable } from 'shared-kit/frame/routes/compose';
 import { shellRoutes } from './shellRoutes';
 
 export interface LoadedTable extends RouteTable {

@@ -5,17 +5,17 @@ import type { History } from 'shared-kit/router/history';
 import { useCurrentPageTitle, usePageTitle } from 'shared-kit/shellServices/pageTitle';
 import type { MountParcel } from '../federation/bringUp';
 import { RemoteFrame } from '../federation/RemoteFrame';
-import { Layout } from '../layout/Layout';
+import { Layout } from 'shared-kit/frame/layout/Layout';
 import { AreasProblem } from '../pages/AreasProblem';
-import { NotFound } from '../pages/NotFound';
+import { NotFound } from 'shared-kit/frame/NotFound';
 import { Settings } from '../pages/Settings';
-import { backLinkOf, crumbsOf } from '../routes/crumbs';
-import { decide, type Decision } from '../routes/decide';
-import { matchRoute, type RouteMatch } from '../routes/match';
-import { sectionOf, sidebarOf } from '../routes/sidebar';
+import { backLinkOf, crumbsOf } from 'shared-kit/frame/routes/crumbs';
+import { decide, type Decision } from 'shared-kit/frame/routes/decide';
+import { matchRoute, type RouteMatch } from 'shared-kit/frame/routes/match';
+import { sectionOf, sidebarOf } from 'shared-kit/frame/routes/sidebar';
 import { SiteNotices } from './SiteNotices';
-import { usePlace, type KnownPlace } from './usePlace';
-import { useRights } from './useRights';
+import { usePlace, type KnownPlace } from 'shared-kit/frame/place/usePlace';
+import { useRights } from 'shared-kit/frame/place/useRights';
 import { useTable, type TableState } from './useTable';
 
 interface Props {

@@ -6,10 +6,10 @@ import { Button } from 'shared-kit/ui/button/Button';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
 import type { MountParcel } from '../federation/bringUp';
-import { LeaveQuestion } from '../hosts/LeaveQuestion';
-import { ModalHost } from '../hosts/ModalHost';
-import { Toasts } from '../hosts/Toasts';
-import { Fallback } from '../start/Fallback';
+import { LeaveQuestion } from 'shared-kit/frame/hosts/LeaveQuestion';
+import { ModalHost } from 'shared-kit/frame/hosts/ModalHost';
+import { Toasts } from 'shared-kit/frame/hosts/Toasts';
+import { Fallback } from 'shared-kit/frame/Fallback';
 import { CurrentPage } from './CurrentPage';
 
 const broken: ComponentProps<typeof Fallback>['instead'] = (error, tryAgain) => (

@@ -2,9 +2,10 @@ import { act, render, screen, within } from '@testing-library/react';
 import { queryClient } from 'shared-kit/api/queryClient';
 import { closeModal } from 'shared-kit/shellServices/modal';
 import { clearUnsaved } from 'shared-kit/shellServices/unsaved';
+import { giveColourScheme } from 'shared-kit/testing/colourScheme';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs, signedOut } from 'shared-kit/testing/fakeSession';
-import { giveColourScheme, giveRegistry } from '../testing/fixtures';
+import { giveRegistry } from '../testing/fixtures';
 import { SiteRoot } from './SiteRoot';
 
 jest.mock('../federation/RemoteFrame', () => ({

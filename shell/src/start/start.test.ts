@@ -1,7 +1,7 @@
 import { fakeApi } from 'shared-kit/testing/fakeApi';
 import { signedOut } from 'shared-kit/testing/fakeSession';
-import { switchTheme, THEME_KEY } from '../theme/theme';
-import { giveColourScheme } from '../testing/fixtures';
+import { switchTheme, THEME_KEY } from 'shared-kit/frame/theme/theme';
+import { giveColourScheme } from 'shared-kit/testing/colourScheme';
 import { removeServiceWorkers } from './serviceWorkers';
 import { start } from './start';
 

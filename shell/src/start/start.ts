@@ -1,6 +1,6 @@
 import { followOtherTabs, startSession } from 'shared-kit/session';
 import { keepWish } from '../federation/wish';
-import { followTheme } from '../theme/theme';
+import { followTheme } from 'shared-kit/frame/theme/theme';
 import { removeServiceWorkers } from './serviceWorkers';
 
 /**

@@ -1,65 +1,5 @@
 import type { RemoteRecord } from 'shared-kit/remote/registry';
-import type { RouteEntry } from 'shared-kit/remote/routes';
-
-const hotel = (path: string, title: string, resource: string, order: number, children?: RouteEntry[]): RouteEntry => ({
-  path: `/hotels/:hotelid${path}`,
-  title,
-  page: title,
-  resource,
-  order,
-  related: ['hotel'],
-  ...(children && { children }),
-});
-
-/** Routes of a make-believe remote, with one of every kind that the shell has to tell apart. */
-export const routes: RouteEntry[] = [
-  { path: '/', title: 'Dashboard', page: 'dashboard', order: 1, related: ['top'] },
-  { path: '/hotels', title: 'Hotels', redirectTo: '/hotels/properties', resource: 'property' },
-  {
-    path: '/hotels/properties',
-    title: 'Hotels',
-    page: 'hotels',
-    resource: 'property',
-    order: 2,
-    related: ['top'],
-    children: [{ path: '/hotels/new', title: 'New Hotel', page: 'newHotel', resource: 'property', access: 'super' }],
-  },
-  { path: '/restaurants', title: 'Restaurants', page: 'restaurants', resource: 'property', order: 3, related: ['top'] },
-  { path: '/users', title: 'Users', page: 'users', resource: 'user', order: 5, related: ['top'] },
-  {
-    path: '/hotels/alerts',
-    title: 'Alert Assignments',
-    page: 'alerts',
-    resource: 'alert',
-    order: 4,
-    related: ['top'],
-    children: [{ path: '/hotels/alerts/listings', title: 'Alert Listings', page: 'listings', resource: 'alert' }],
-  },
-  { path: '/profile', title: 'Profile', page: 'profile' },
-  { path: '/notifications', title: 'Notifications', page: 'notifications' },
-  hotel('', 'Dashboard', 'property', 1),
-  hotel('/specials', 'Specials', 'special', 2, [
-    { path: '/hotels/:hotelid/specials/new', title: 'New Special', page: 'specialForm', resource: 'special' },
-    { path: '/hotels/:hotelid/specials/:id/edit', title: 'Edit Special', page: 'specialForm', resource: 'special' },
-  ]),
-  {
-    path: '/hotels/:hotelid/tiled',
-    title: 'Tiled Promos',
-    redirectTo: '/hotels/:hotelid/tiled/meetings',
-    resource: 'tiled_promo',
-    order: 3,
-    related: ['hotel'],
-    children: [hotel('/tiled/meetings', 'Meetings', 'tiled_promo', 4)],
-  },
-  {
-    path: '/restaurants/:restaurantId',
-    title: 'Dashboard',
-    page: 'restaurant',
-    resource: 'property',
-    order: 1,
-    related: ['restaurant'],
-  },
-];
+import { routes } from 'shared-kit/testing/routes';
 
 /** The make-believe remote as the registry describes it. */
 export const remote: RemoteRecord = {
@@ -79,20 +19,3 @@ export const remote: RemoteRecord = {
 export const giveRegistry = (remotes: RemoteRecord[] = [remote]): void => {
   window.innkeeper = { registry: Promise.resolve({ remotes }) };
 };
-
-/** jsdom knows no colour scheme. @returns what switches the system between light and dark */
-export function giveColourScheme(dark: boolean): { set: (dark: boolean) => void } {
-  const listeners = new Set<() => void>();
-  const query = {
-    matches: dark,
-    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
-    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
-  };
-  window.matchMedia = (() => query) as unknown as typeof window.matchMedia;
-  return {
-    set(next) {
-      query.matches = next;
-      for (const listener of listeners) listener();
-    },
-  };
-}

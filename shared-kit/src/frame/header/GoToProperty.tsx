@@ -1,0 +1,117 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { request } from '../../api/http';
+import { useNavigate } from '../../router';
+import type { Property } from '../../rules/entities';
+import { IconButton } from '../../ui/button/IconButton';
+import { classes } from '../../ui/classes';
+import { CloseIcon, SearchIcon } from '../../ui/icons/icons';
+import { lazyPart } from '../../ui/lazyPart';
+import type { ComboboxOption, ComboboxProps } from '../../ui/overlay/Combobox';
+import css from './GoToProperty.module.css';
+
+/** Loaded when someone is about to search: most pages are left without a search. */
+const combobox = lazyPart<ComboboxProps<Option>>(() =>
+  import('../../ui/overlay/Combobox').then(({ Combobox }) => Combobox<Option>),
+);
+
+const LABEL = 'Go to a Property...';
+const SHOWN = 20;
+const WORD = { hotel: 'Hotel', restaurant: 'Restaurant' };
+
+interface Option extends ComboboxOption {
+  /** Address of the property's dashboard. */
+  path: string;
+}
+
+/** Active properties whose name holds the text, the first ones by name for no text (document 1 §7, OP-40). */
+async function findProperties(text: string, signal: AbortSignal): Promise<Option[]> {
+  const typed = text.trim();
+  const query = { archived: false, perPage: SHOWN, orderBy: 'name:ASC', ...(typed && { name: `i%%${typed}` }) };
+  const { data } = await request<Property[]>('GET', '/properties', { query, signal });
+  return data.map(({ id, name, type }) => ({
+    key: id,
+    label: name,
+    note: WORD[type],
+    path: `/${type}s/${encodeURIComponent(id)}`,
+  }));
+}
+
+const opensSearch = (event: KeyboardEvent) =>
+  event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
+
+/** The header's search box; also Ctrl or Cmd and K. On small screens it stands over the header when asked for. */
+export function GoToProperty() {
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  // What happened in the plain box before the one that searches took its place.
+  const [before, setBefore] = useState({ text: '', focus: false, open: false });
+  const note = (change: Partial<typeof before>) => setBefore((known) => ({ ...known, ...change }));
+  const list = useId();
+  const { Part: Combobox } = combobox.usePart(wanted);
+  const focusInput = () => requestAnimationFrame(() => box.current?.querySelector('input')?.focus());
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!opensSearch(event)) return;
+      event.preventDefault();
+      setOpen(true);
+      focusInput();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  const show = () => {
+    setOpen(true);
+    focusInput();
+  };
+  const hide = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <>
+      <div ref={box} className={classes(css.box, open && css.open)} onPointerEnter={() => setWanted(true)}>
+        <SearchIcon className={css.icon} />
+        {Combobox ? (
+          <Combobox
+            label={LABEL}
+            className={css.input}
+            emptyText="No property has this name"
+            start={before}
+            search={findProperties}
+            onChoose={({ path }) => {
+              setOpen(false);
+              navigate(path);
+            }}
+          />
+        ) : (
+          <input
+            className={css.input}
+            role="combobox"
+            aria-expanded={false}
+            aria-controls={list}
+            placeholder={LABEL}
+            aria-label={LABEL}
+            value={before.text}
+            onFocus={() => {
+              setWanted(true);
+              note({ focus: true });
+            }}
+            onBlur={() => note({ focus: false })}
+            onClick={() => note({ open: true })}
+            onChange={({ target }) => note({ text: target.value, open: true })}
+          />
+        )}
+        <kbd className={css.keys} aria-hidden="true">
+          Ctrl K
+        </kbd>
+        <IconButton className={css.close} label="Close search" icon={<CloseIcon />} onClick={hide} />
+      </div>
+      <IconButton ref={opener} className={css.opener} label={LABEL} icon={<SearchIcon size={18} />} onClick={show} />
+    </>
+  );
+}

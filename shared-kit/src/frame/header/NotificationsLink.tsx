@@ -1,0 +1,23 @@
+import { useGet } from '../../api/resource';
+import { useSession } from '../../session';
+import { BellIcon } from '../../ui/icons/icons';
+import { Anchor } from '../../ui/link/Anchor';
+import css from './Header.module.css';
+
+/**
+ * The notifications icon; it leads to the page and tells how many are unread (OP-10). A failure of the call is no one's
+ * concern here: the icon stays without a number.
+ */
+export function NotificationsLink() {
+  const { status } = useSession();
+  // The header is still there for a moment when the session has ended.
+  const { meta } = useGet<unknown[]>(status === 'signedIn' ? '/notifications' : null, { perPage: 1 });
+  const unread = (meta as { unread?: number } | undefined)?.unread ?? 0;
+  const label = unread > 0 ? `Notifications, ${unread} new` : 'Notifications';
+  return (
+    <Anchor href="/notifications" className={`${css.button} ${css.bell}`} aria-label={label} title={label}>
+      <BellIcon size={18} />
+      {unread > 0 && <span className={css.dot} />}
+    </Anchor>
+  );
+}

@@ -1,0 +1,16 @@
+import { signOut } from '../../session';
+import { clearUnsaved, confirmLeave } from '../../shellServices/unsaved';
+import { goTo } from '../signedOut/place';
+
+/**
+ * Log Out: asks about unsaved work, leaves for / and ends the session. Nobody is sent back afterwards to where the last
+ * person was.
+ */
+async function logOutNow(): Promise<void> {
+  if (!(await confirmLeave())) return;
+  clearUnsaved();
+  goTo('/', {}, true);
+  await signOut();
+}
+
+export const logOut = (): void => void logOutNow();

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { setConfirmLeave } from '../../shellServices/unsaved';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+
+interface Question {
+  names: string[];
+  answer: (leave: boolean) => void;
+}
+
+/** Asks before unsaved work is lost, and says which fields it would be. */
+export function LeaveQuestion() {
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  useEffect(() => {
+    setConfirmLeave(
+      (names) =>
+        new Promise((resolve) => {
+          setQuestion({
+            names,
+            answer: (leave) => {
+              setQuestion(null);
+              resolve(leave);
+            },
+          });
+        }),
+    );
+    return () => setConfirmLeave(null);
+  }, []);
+
+  const { names = [], answer } = question ?? {};
+  return (
+    <ConfirmDialog
+      open={question !== null}
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      onConfirm={() => answer?.(true)}
+      onClose={() => answer?.(false)}
+    >
+      {names.length > 0 ? `Not saved yet: ${names.join(', ')}.` : 'This page holds changes that are not saved yet.'}
+    </ConfirmDialog>
+  );
+}

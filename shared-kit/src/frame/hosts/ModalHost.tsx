@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { closeModal, useModal, type Modal } from '../../shellServices/modal';
+import { Button } from '../../ui/button/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { Fallback } from '../Fallback';
+
+const broken = ({ name }: Modal, reason: string) => (
+  <EmptyState failed title={`${name} could not be shown`} actions={<Button onClick={closeModal}>Close</Button>} detail={reason}>
+    Nothing was changed. Close this and try again.
+  </EmptyState>
+);
+
+/**
+ * Shows the one open modal (document 1 §2, Modals). A body that fails becomes a sentence and can be closed like any
+ * other; the focus returns to where it was.
+ */
+export function ModalHost() {
+  const modal = useModal();
+  // The last one stays while its dialog closes.
+  const [shown, setShown] = useState(modal);
+  if (modal && modal !== shown) setShown(modal);
+  if (!shown) return null;
+  return (
+    <Dialog open={modal !== null} title={shown.title} onClose={closeModal} {...(shown.style && { style: shown.style })}>
+      <Fallback key={shown.name} instead={(error) => broken(shown, error.message)}>
+        {shown.body}
+      </Fallback>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { Anchor } from '../../ui/link/Anchor';
+import { classes } from '../../ui/classes';
+import type { Crumb } from '../routes/crumbs';
+import css from './Breadcrumbs.module.css';
+
+interface Props {
+  crumbs: Crumb[];
+  /** The header shows them on wide screens, the page on narrow ones. */
+  within: 'header' | 'page';
+}
+
+/** Where the page stands; the last crumb is plain text (OP-05). */
+export function Breadcrumbs({ crumbs, within }: Props) {
+  return (
+    <nav aria-label="Breadcrumbs" className={classes(css.crumbs, css[within])}>
+      <ol>
+        {crumbs.map(({ title, href }) => (
+          <li key={href ?? title} {...(!href && { 'aria-current': 'page' as const })}>
+            {href ? <Anchor href={href}>{title}</Anchor> : title}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

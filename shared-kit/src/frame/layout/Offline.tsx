@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { Notice } from '../../ui/feedback/Notice';
+import css from './Offline.module.css';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says that the device has no connection, on every page, for as long as that lasts. */
+export function Offline() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  if (online) return null;
+  return (
+    <div className={css.place}>
+      <Notice tone="warn">
+        You are offline. What you see may be out of date, and changes cannot be saved until you are back.
+      </Notice>
+    </div>
+  );
+}

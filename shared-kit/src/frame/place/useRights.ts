@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { useProperties } from '../../api/property';
+import { useAuthority } from '../../session';
+import type { Rights } from '../routes/decide';
+
+/**
+ * What the signed-in person may open. The permissions do not tell hotels from restaurants, so the properties of a person
+ * with rights on single ones are asked for once.
+ */
+export function useRights(): Rights {
+  const authority = useAuthority();
+  const ask = !authority.readsEveryProperty && authority.propertyIds.length > 0;
+  const { data } = useProperties().useList({ perPage: 2000 }, ask);
+  return useMemo(() => {
+    const found = ask ? data?.map(({ type }) => type) : undefined;
+    return { authority, types: found && [...new Set(found)] };
+  }, [authority, ask, data]);
+}

@@ -1,0 +1,56 @@
+import type { RouteEntry } from '../../remote/routes';
+import { shapeOf } from '../../remote/contract';
+
+/** A route entry in its place in the table. */
+export interface TableEntry extends RouteEntry {
+  /** Name of the remote that brought it; null for the shell's own. */
+  remote: string | null;
+  /** The entry that lists this one among its children, or that it names itself (`under`). */
+  parent: TableEntry | null;
+}
+
+export interface RouteTable {
+  entries: TableEntry[];
+  /** Sentences about entries that were left out; for the console and the build, never a reason to stop. */
+  rejected: string[];
+}
+
+export interface RouteSource {
+  name: string | null;
+  routes: readonly RouteEntry[];
+}
+
+function placed(source: RouteSource, routes: readonly RouteEntry[], parent: TableEntry | null): TableEntry[] {
+  return routes.flatMap((route) => {
+    const entry: TableEntry = { ...route, remote: source.name, parent };
+    return [entry, ...placed(source, route.children ?? [], entry)];
+  });
+}
+
+const ownerOf = ({ remote }: { remote: string | null }) => remote ?? 'the shell';
+
+/**
+ * Composes the one route table of the product (document 1 §2, Federation 2). Of two entries that match the same
+ * addresses the first one stays.
+ * @param sources the shell's own routes first, then those of each remote in the order of the registry
+ * @returns the entries by their order in the sidebar, and a sentence for each entry that was rejected
+ */
+export function composeRoutes(sources: readonly RouteSource[]): RouteTable {
+  const owners = new Map<string, TableEntry>();
+  const rejected: string[] = [];
+  for (const entry of sources.flatMap((source) => placed(source, source.routes, null))) {
+    const shape = shapeOf(entry.path).toLowerCase();
+    const owner = owners.get(shape);
+    if (owner) rejected.push(`${entry.path} of ${ownerOf(entry)} is already taken by ${owner.path} of ${ownerOf(owner)}.`);
+    else owners.set(shape, entry);
+  }
+  for (const entry of owners.values()) {
+    if (entry.under) entry.parent ??= owners.get(shapeOf(entry.under).toLowerCase()) ?? null;
+  }
+  const last = Number.POSITIVE_INFINITY;
+  const entries = [...owners.values()].sort((a, b) => {
+    const [first, second] = [a.order ?? last, b.order ?? last];
+    return first === second ? 0 : first - second;
+  });
+  return { entries, rejected };
+}

@@ -1,0 +1,35 @@
+import type { PropertyType } from '../../rules/entities';
+import type { Authority } from '../../rules/permissions';
+import { mayOpen } from '../../rules/routeAccess';
+import type { RouteTable } from './compose';
+import { fillPath, matchRoute, type RouteMatch } from './match';
+
+export type Decision = { kind: 'page'; match: RouteMatch } | { kind: 'redirect'; to: string } | { kind: 'notFound' };
+
+/** What the decision needs to know of the signed-in person. */
+export interface Rights {
+  authority: Authority;
+  /** Types of which the person may read at least one property (OP-26); undefined while that is not known. */
+  types: PropertyType[] | undefined;
+}
+
+interface Where {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+/**
+ * What a signed-in person gets at an address (document 1 §2, Guards).
+ * @returns the page, another address, or that there is no such page
+ */
+export function decide(table: RouteTable, { pathname, search, hash }: Where, rights: Rights): Decision {
+  const match = matchRoute(table, pathname);
+  if (!match) return { kind: 'notFound' };
+  const { entry, params, canonical } = match;
+  if (canonical !== pathname) return { kind: 'redirect', to: canonical + search + hash };
+  if (!mayOpen(entry, rights.authority, params, rights.types)) return { kind: 'redirect', to: '/' };
+  const target = entry.redirectTo && fillPath(entry.redirectTo, params);
+  if (target) return { kind: 'redirect', to: target + search + hash };
+  return { kind: 'page', match };
+}

@@ -1,0 +1,212 @@
+import type { RouteEntry } from '../../remote/routes';
+import { authority } from '../../rules/permissions';
+import { EVERYTHING, granted } from '../../testing/fakeSession';
+import { routes } from '../../testing/routes';
+import { composeRoutes } from './compose';
+import { backLinkOf, crumbsOf } from './crumbs';
+import { decide, type Rights } from './decide';
+import { fillPath, matchRoute, placeOf } from './match';
+import { sectionOf, sidebarOf } from './sidebar';
+
+/** What the host of the remotes brings itself. */
+const hostRoutes: RouteEntry[] = [
+  { path: '/forgot-password', title: 'Forgot Password', page: 'forgotPassword', access: 'publicOnly' },
+  { path: '/reset-password/:resetToken', title: 'Reset Password', page: 'resetPassword', access: 'publicOnly' },
+  { path: '/settings', title: 'Settings', page: 'settings' },
+];
+
+const table = composeRoutes([
+  { name: null, routes: hostRoutes },
+  { name: 'mf-all', routes },
+]);
+const everything: Rights = { authority: authority([EVERYTHING]), types: undefined };
+const reader: Rights = { authority: authority([granted('special', '7')]), types: ['hotel'] };
+const match = (path: string) => matchRoute(table, path);
+const at = (path: string, rights = everything) => {
+  const { pathname, search, hash } = new URL(path, 'http://x');
+  return decide(table, { pathname, search, hash }, rights);
+};
+const titles = (rights: Rights, place: 'top' | 'hotel', params = {}) =>
+  sidebarOf(table, { sidebar: place, propertyId: null }, params, rights).map(({ title }) => title);
+
+describe('the table', () => {
+  test('P-010 holds the routes of the shell and of every remote, and knows whose they are', () => {
+    expect(match('/settings')?.entry.remote).toBeNull();
+    expect(match('/users')?.entry).toMatchObject({ title: 'Users', resource: 'user', remote: 'mf-all' });
+  });
+
+  test('P-011 is ordered by the order value', () => {
+    expect(titles(everything, 'top')).toEqual(['Dashboard', 'Hotels', 'Restaurants', 'Alert Assignments', 'Users']);
+  });
+
+  test('of two entries for the same addresses the first one stays, and a sentence says so', () => {
+    const doubled = composeRoutes([
+      { name: 'mf-a', routes: [{ path: '/hotels/:hotelid', title: 'Mine', page: 'a' }] },
+      { name: 'mf-b', routes: [{ path: '/Hotels/:id', title: 'Other', page: 'b' }] },
+    ]);
+    expect(doubled.entries.map(({ title }) => title)).toEqual(['Mine']);
+    expect(doubled.rejected).toEqual(['/Hotels/:id of mf-b is already taken by /hotels/:hotelid of mf-a.']);
+  });
+});
+
+test('an entry may name its holder in the sidebar, also one of another remote; without it, it stands by itself', () => {
+  const more = { resource: 'accommodation', order: 52, related: ['hotel' as const] };
+  const suites = { path: '/hotels/:hotelid/rooms/suites', title: 'Suites', page: 'a', under: '/hotels/:hotelid/rooms', ...more };
+  const rooms = {
+    path: '/hotels/:hotelid/rooms',
+    title: 'Rooms',
+    redirectTo: '/hotels/:hotelid/rooms/suites',
+    ...more,
+    order: 50,
+  };
+  const sidebar = (sources: Parameters<typeof composeRoutes>[0]) =>
+    sidebarOf(composeRoutes(sources), { sidebar: 'hotel', propertyId: '7' }, { hotelid: '7' }, everything);
+  const content = { name: 'mf-content', routes: [suites] };
+  const [held] = sidebar([content, { name: 'mf-marketing', routes: [rooms] }]);
+  expect([held?.title, held?.items.map(({ title }) => title)]).toEqual(['Rooms', ['Suites']]);
+  expect(sidebar([content]).map(({ title }) => title)).toEqual(['Suites']);
+});
+
+describe('matching', () => {
+  test.each([
+    ['/hotels/new', '/hotels/new'],
+    ['/hotels/properties', '/hotels/properties'],
+    ['/hotels/alerts', '/hotels/alerts'],
+    ['/hotels/7', '/hotels/:hotelid'],
+    ['/hotels/7/specials/new', '/hotels/:hotelid/specials/new'],
+    ['/hotels/7/specials/9/edit', '/hotels/:hotelid/specials/:id/edit'],
+    ['/hotels/7/', '/hotels/:hotelid'],
+  ])('P-030 fixed words beat parameters: %s is %s', (path, pattern) => {
+    expect(match(path)?.entry.path).toBe(pattern);
+  });
+
+  test.each(['/nothing-here', '/hotels/7/specials/9', '/hotels/7/specials/9/edit/more'])('P-041 %s matches nothing', (path) => {
+    expect(match(path)).toBeNull();
+    expect(at(path)).toEqual({ kind: 'notFound' });
+  });
+
+  test.each(['/hotels/alerts/Listings', '/hotels/Alerts/Listings', '/HOTELS/ALERTS/LISTINGS'])(
+    'P-027 %s leads to the lower-case form',
+    (path) => expect(at(`${path}?list=archived#x`)).toEqual({ kind: 'redirect', to: '/hotels/alerts/listings?list=archived#x' }),
+  );
+
+  test('OP-11 ids and tokens keep their case and their signs', () => {
+    expect(match('/Hotels/aB%2Fc/specials')).toMatchObject({ params: { hotelid: 'aB/c' }, canonical: '/hotels/aB%2Fc/specials' });
+    expect(match('/hotels/100%')?.params).toEqual({ hotelid: '100%' });
+    expect(fillPath('/hotels/:hotelid/specials', { hotelid: 'aB/c' })).toBe('/hotels/aB%2Fc/specials');
+    expect(fillPath('/hotels/:hotelid', {})).toBeNull();
+  });
+
+  test('the place of an address is the property that it names', () => {
+    expect(placeOf(match('/hotels/7/specials'))).toEqual({ sidebar: 'hotel', propertyId: '7' });
+    expect(placeOf(match('/restaurants/8'))).toEqual({ sidebar: 'restaurant', propertyId: '8' });
+    expect(placeOf(match('/users'))).toEqual({ sidebar: 'top', propertyId: null });
+  });
+});
+
+describe('guards', () => {
+  test('P-028 /hotels leads to /hotels/properties, with its query', () => {
+    expect(at('/hotels?list=archived')).toEqual({ kind: 'redirect', to: '/hotels/properties?list=archived' });
+  });
+
+  test.each(['/forgot-password', '/reset-password/abc'])('P-015 P-016 P-045 %s sends a signed-in person to /', (path) => {
+    expect(at(path)).toEqual({ kind: 'redirect', to: '/' });
+  });
+
+  test('P-046 READ is needed on the property that the path names', () => {
+    expect(at('/hotels/7/specials', reader).kind).toBe('page');
+    expect(at('/hotels/8/specials', reader)).toEqual({ kind: 'redirect', to: '/' });
+  });
+
+  test.each(['/users', '/hotels/new', '/hotels/alerts', '/restaurants'])('P-048 %s without the right leads to /', (path) => {
+    expect(at(path, reader)).toEqual({ kind: 'redirect', to: '/' });
+    expect(at(path).kind).toBe('page');
+  });
+
+  test('P-014 P-047 / and /profile are open to everybody', () => {
+    const nothing: Rights = { authority: authority([]), types: undefined };
+    expect(at('/', nothing).kind).toBe('page');
+    expect(at('/profile', nothing).kind).toBe('page');
+  });
+});
+
+describe('sidebar', () => {
+  test('P-053 P-056 shows what the person may read on the current property', () => {
+    expect(titles(everything, 'hotel', { hotelid: '7' })).toEqual(['Dashboard', 'Specials', 'Tiled Promos']);
+    expect(titles(reader, 'hotel', { hotelid: '7' })).toEqual(['Dashboard', 'Specials']);
+    expect(titles(reader, 'hotel', { hotelid: '8' })).toEqual([]);
+  });
+
+  test('P-054 P-055 at top level: users and alerts by their right, hotels by a readable hotel', () => {
+    expect(titles(reader, 'top')).toEqual(['Dashboard', 'Hotels']);
+  });
+
+  test('P-015 P-016 public pages stand in no sidebar', () => {
+    expect(JSON.stringify(sidebarOf(table, { sidebar: 'top', propertyId: null }, {}, everything))).not.toContain('password');
+  });
+
+  test('sections that belong together stand under their heading, with links to this property', () => {
+    const items = sidebarOf(table, { sidebar: 'hotel', propertyId: '7' }, { hotelid: '7' }, everything);
+    expect(items[2]).toMatchObject({ title: 'Tiled Promos', items: [{ title: 'Meetings', href: '/hotels/7/tiled/meetings' }] });
+  });
+
+  test('New and Edit belong to the section above them', () => {
+    const edit = match('/hotels/7/specials/9/edit');
+    expect(edit && sectionOf(edit.entry, placeOf(edit))).toBe('/hotels/:hotelid/specials');
+    const other = match('/hotels/new');
+    expect(other && sectionOf(other.entry, placeOf(other))).toBe('/hotels/properties');
+  });
+});
+
+describe('breadcrumbs and back link', () => {
+  const crumbs = (path: string, name?: string, last?: string) => {
+    const found = match(path);
+    return found && crumbsOf(table, found, name, last).map(({ title, href }) => (href ? `${title} ${href}` : title));
+  };
+
+  test('P-110 are the titles of the table, with the name of the property in place of its id', () => {
+    expect(crumbs('/hotels/7/specials/9/edit', 'Hotel Marchmont')).toEqual([
+      'Hotels /hotels',
+      'Hotel Marchmont /hotels/7',
+      'Specials /hotels/7/specials',
+      'Edit Special',
+    ]);
+    expect(crumbs('/hotels/7', 'Hotel Marchmont')).toEqual(['Hotels /hotels', 'Hotel Marchmont']);
+    expect(crumbs('/hotels/properties')).toEqual(['Hotels']);
+    expect(crumbs('/')).toEqual(['Dashboard']);
+  });
+
+  test('P-110 an address that only leads back up says nothing twice', () => {
+    const path = '/hotels/:hotelid/calendars';
+    const own = { title: 'Calendars', resource: 'calendar' };
+    const children = [
+      { ...own, path: `${path}/events`, redirectTo: path },
+      { ...own, path: `${path}/events/new`, title: 'New Calendar Event', page: 'event' },
+    ];
+    const withCalendars = composeRoutes([
+      { name: null, routes: hostRoutes },
+      { name: 'mf-all', routes: [...routes, { ...own, path, page: 'calendars', children }] },
+    ]);
+    const found = matchRoute(withCalendars, '/hotels/7/calendars/events/new');
+    expect(found && crumbsOf(withCalendars, found, 'Hotel Marchmont').map(({ title }) => title)).toEqual([
+      'Hotels',
+      'Hotel Marchmont',
+      'Calendars',
+      'New Calendar Event',
+    ]);
+  });
+
+  test('P-110 the last crumb is what the page calls itself', () => {
+    expect(crumbs('/hotels/7/specials/9/edit', 'Hotel Marchmont', 'Winter Escape')?.at(-1)).toBe('Winter Escape');
+  });
+
+  test('P-012 the back link leads to the parent path and is absent at /', () => {
+    expect(backLinkOf(table, match('/'))).toBeNull();
+    expect(backLinkOf(table, match('/users'))).toEqual({ title: 'Dashboard', href: '/' });
+    expect(backLinkOf(table, match('/hotels/7/specials'), 'Hotel Marchmont')).toEqual({
+      title: 'Hotel Marchmont',
+      href: '/hotels/7',
+    });
+    expect(backLinkOf(table, null)).toEqual({ title: 'Dashboard', href: '/' });
+  });
+});

@@ -1,0 +1,50 @@
+import { showInSidebar } from '../../rules/routeAccess';
+import type { RouteTable, TableEntry } from './compose';
+import type { Rights } from './decide';
+import { fillPath, type Params, type Place } from './match';
+
+export interface SidebarItem {
+  path: string;
+  title: string;
+  /** Absent on a heading that only holds others ('Tiled Promos'). */
+  href?: string;
+  items: SidebarItem[];
+}
+
+const within = (entry: TableEntry, { sidebar }: Place) => entry.order !== undefined && entry.related?.includes(sidebar);
+
+/** The nearest entry above that stands in the same sidebar. */
+function holderOf(entry: TableEntry, place: Place): TableEntry | null {
+  for (let parent = entry.parent; parent; parent = parent.parent) if (within(parent, place)) return parent;
+  return null;
+}
+
+/**
+ * The entries of one sidebar, in their order, children under their parents (document 1 §2; OP-06).
+ * @param params parameters of the address, filled into the links
+ * @param rights of the signed-in person; the rule is the one that the route guard asks
+ */
+export function sidebarOf({ entries }: RouteTable, place: Place, params: Params, { authority, types }: Rights): SidebarItem[] {
+  const shown = entries.filter((entry) => within(entry, place));
+  const allowed = (entry: TableEntry) => showInSidebar(entry, authority, place.sidebar, params, types);
+  const under = (holder: TableEntry | null): SidebarItem[] =>
+    shown
+      .filter((entry) => holderOf(entry, place) === holder)
+      .map((entry) => ({ entry, items: under(entry) }))
+      .filter(({ entry, items }) => items.length > 0 || (hasPage(entry) && allowed(entry)))
+      .map(({ entry, items }) => {
+        const href = hasPage(entry) && allowed(entry) ? fillPath(entry.path, params) : null;
+        return { path: entry.path, title: entry.title, items, ...(href && { href }) };
+      });
+  return under(null);
+}
+
+const hasPage = ({ page, redirectTo }: TableEntry) => page !== undefined || redirectTo !== undefined;
+
+/**
+ * The sidebar's entry that a page belongs to: itself, or the nearest one above it (New, Edit and Clone).
+ * @returns its path pattern, or null when the sidebar holds none
+ */
+export function sectionOf(entry: TableEntry, place: Place): string | null {
+  return within(entry, place) ? entry.path : (holderOf(entry, place)?.path ?? null);
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { GROUP } from '../../rules/branding';
+import type { Property } from '../../rules/entities';
+import { PropertyBadge } from '../../ui/badge/PropertyBadge';
+import { IconButton } from '../../ui/button/IconButton';
+import { classes } from '../../ui/classes';
+import { BackIcon, CloseIcon } from '../../ui/icons/icons';
+import { Anchor } from '../../ui/link/Anchor';
+import { logOut } from '../header/logOut';
+import type { Crumb } from '../routes/crumbs';
+import type { SidebarItem } from '../routes/sidebar';
+import css from './Sidebar.module.css';
+import { SidebarNav } from './SidebarNav';
+
+export interface SidebarProps {
+  /** First entry, absent at / (document 1 §2). */
+  back: Required<Crumb> | null;
+  items: SidebarItem[];
+  /** Path pattern of the section that is shown now. */
+  current: string | null;
+  /** The property whose sidebar this is; undefined while its name is on its way; null at top level. */
+  property: Property | undefined | null;
+  /** Small screens: the sidebar is the menu, opened from the header. */
+  open: boolean;
+  onClose: () => void;
+}
+
+const WORD = { hotel: 'Hotel', restaurant: 'Restaurant' };
+
+function Title({ property }: Pick<SidebarProps, 'property'>) {
+  const [name, line] =
+    property === null ? ['All properties', GROUP] : property ? [property.name, WORD[property.type]] : ['…', ''];
+  return (
+    <p className={css.title}>
+      {property !== null && <PropertyBadge logoUrl={property?.logo?.thumbUrl ?? property?.logo?.url ?? null} />}
+      <span>
+        {name}
+        <small>{line}</small>
+      </span>
+    </p>
+  );
+}
+
+/** Keeps the focus in the open menu and brings it back to the button that opened it. */
+function useMenuFocus(open: boolean, onClose: () => void) {
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const opener = document.activeElement as HTMLElement | null;
+    const element = menu.current;
+    element?.querySelector<HTMLElement>('a, button')?.focus();
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      if (element?.contains(document.activeElement)) opener?.focus();
+    };
+  }, [open, onClose]);
+  return menu;
+}
+
+/** The sidebar: back link, property, sections; on small screens the menu, with the account's entries below. */
+export function Sidebar({ back, items, current, property, open, onClose }: SidebarProps) {
+  const menu = useMenuFocus(open, onClose);
+  return (
+    <>
+      {open && <div className={css.scrim} onClick={onClose} aria-hidden="true" />}
+      <aside ref={menu} className={classes(css.sidebar, open && css.open)} id="menu" aria-label="Sections">
+        <IconButton className={css.close} label="Close menu" icon={<CloseIcon />} onClick={onClose} />
+        {back && (
+          <Anchor href={back.href} className={css.back}>
+            <BackIcon />
+            {back.title}
+          </Anchor>
+        )}
+        <Title property={property} />
+        <nav aria-label={property?.name ?? 'All properties'}>
+          <SidebarNav items={items} current={current} />
+        </nav>
+        <nav className={css.account} aria-label="Account">
+          <Anchor href="/notifications">Notifications</Anchor>
+          <Anchor href="/profile">Profile</Anchor>
+          <button type="button" onClick={logOut}>
+            Logout
+          </button>
+        </nav>
+      </aside>
+    </>
+  );
+}

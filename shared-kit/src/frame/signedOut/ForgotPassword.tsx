@@ -1,0 +1,38 @@
+import { fieldErrors } from '../../rules/validation/fieldErrors';
+import { forgotPasswordRules } from '../../rules/validation/forgotPassword';
+import { Button } from '../../ui/button/Button';
+import { ArrivalNotice, FailureBox, Head, PlaceLink, TextField } from './parts';
+import css from './parts.module.css';
+import { askForReset } from './passwordCalls';
+import { goTo, placeState } from './place';
+import { SignedOutFrame } from './SignedOutFrame';
+import { useForm } from './useForm';
+
+const check = (values: { email: string }) => fieldErrors(forgotPasswordRules, values);
+
+const SENT = 'We have sent you an e-mail with a link to choose a new password.';
+
+/** Forgot password: home on success only; a failure stays and says so (document 1 §2 and §8, OP-17). */
+export default function ForgotPassword() {
+  const form = useForm({ email: '' }, check, async ({ email }) => {
+    const failed = await askForReset(email.trim());
+    if (!failed) goTo('/', { ...placeState(), notice: SENT });
+    return failed;
+  });
+  return (
+    <SignedOutFrame title="Forgot Password">
+      <ArrivalNotice />
+      <Head title="Forgot Password">We send you a link with which you choose a new one.</Head>
+      <form {...form.formProps} className={css.form}>
+        <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
+        <FailureBox>{form.failure}</FailureBox>
+        <Button type="submit" tone="primary" block busy={form.busy} className={css.submit}>
+          Send Link
+        </Button>
+      </form>
+      <p className={css.after}>
+        <PlaceLink to="/">Back to Sign In</PlaceLink>
+      </p>
+    </SignedOutFrame>
+  );
+}

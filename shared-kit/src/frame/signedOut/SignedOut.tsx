@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { goTo, usePath } from './place';
+import SignIn from './SignIn';
+
+const ForgotPassword = lazy(() => import('./ForgotPassword'));
+const ResetPassword = lazy(() => import('./ResetPassword'));
+const OtherPlace = lazy(() => import('./OtherPlace'));
+
+const FORGOT = /^\/forgot-password\/?$/i;
+const RESET = /^\/reset-password\/([^/]+)\/?$/i;
+
+/** Fixed words match in any case and are shown in lower case (OP-11); a token keeps its case. */
+function useLowerCase(path: string): void {
+  useEffect(() => {
+    const wanted = path.replace(/^\/[^/]+/, (word) => word.toLowerCase());
+    if ((FORGOT.test(path) || RESET.test(path)) && wanted !== path) goTo(wanted, {}, true);
+  }, [path]);
+}
+
+interface Props {
+  /** Whether a signed-in person would get a page at a path; it is remembered then, and not said to be unknown. */
+  isKnown: (path: string) => Promise<boolean>;
+}
+
+function Page({ path, isKnown }: Props & { path: string }) {
+  const token = RESET.exec(path)?.[1];
+  if (path === '/') return <SignIn />;
+  if (FORGOT.test(path)) return <ForgotPassword />;
+  if (token) return <ResetPassword key={token} token={decodeURIComponent(token)} />;
+  return <OtherPlace path={path} isKnown={isKnown} />;
+}
+
+/** Everything that a signed-out person can reach (P-001): three pages and a 404; other paths lead to Sign In. */
+export function SignedOut({ isKnown }: Props) {
+  const path = usePath();
+  useLowerCase(path);
+  return (
+    <Suspense fallback={null}>
+      <Page path={path} isKnown={isKnown} />
+    </Suspense>
+  );
+}

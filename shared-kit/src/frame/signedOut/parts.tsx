@@ -1,0 +1,60 @@
+import type { InputHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { Notice } from '../../ui/feedback/Notice';
+import { Field } from '../../ui/input/Field';
+import { TextInput } from '../../ui/input/TextInput';
+import css from './parts.module.css';
+import { goTo, placeState } from './place';
+
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  name: string;
+  error: string | undefined;
+  aside?: ReactNode;
+}
+
+/** Label, input and message of one field. */
+export function TextField({ label, name, error, aside, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} name={name} aside={aside} {...(error && { error })}>
+      <TextInput name={name} className={css.input} {...input} />
+    </Field>
+  );
+}
+
+/** A link between two signed-out pages; the history entry keeps the remembered origin. */
+export function PlaceLink({ to, children }: { to: string; children: ReactNode }) {
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { origin } = placeState();
+    goTo(to, origin ? { origin } : {});
+  };
+  return (
+    <a href={to} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+/** Heading and lead of a signed-out page. */
+export function Head({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={css.head}>
+      <h1>{title}</h1>
+      {children && <p>{children}</p>}
+    </div>
+  );
+}
+
+/** What the page before has to say: it went well, or why the person is here. */
+export function ArrivalNotice() {
+  const { notice } = placeState();
+  return notice ? (
+    <Notice tone="ok" role="status" className={css.notice}>
+      {notice}
+    </Notice>
+  ) : null;
+}
+
+/** A sentence about the whole form, spoken when it appears. */
+export const FailureBox = ({ children }: { children: string | null }) => children && <Notice tone="danger">{children}</Notice>;

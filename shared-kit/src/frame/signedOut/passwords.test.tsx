@@ -1,0 +1,128 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi } from '../../testing/fakeApi';
+import { signedOut } from '../../testing/fakeSession';
+import { SignedOut } from './SignedOut';
+
+const NOT_FOUND = { status: 404, body: { message: 'No.', code: 'not_found' } };
+const open = (path: string) => {
+  window.history.replaceState(null, '', path);
+  return render(<SignedOut isKnown={() => Promise.resolve(true)} />);
+};
+const type = async (label: string, text: string) => {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  if (text) await userEvent.type(field, text);
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  signedOut();
+  window.scrollTo = () => undefined;
+});
+
+describe('Forgot password', () => {
+  test('P-015 P-059 P-266 C-084 sends the email and goes home', async () => {
+    const api = fakeApi({ 'POST /passwords/forgot': undefined });
+    open('/forgot-password');
+    await type('Email', 'nora@calloway.example');
+    await press('Send Link');
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
+    expect(location.pathname).toBe('/');
+    expect(screen.getByRole('status')).toHaveTextContent('We have sent you an e-mail');
+    expect(api.calls).toMatchObject([{ method: 'POST', path: '/passwords/forgot', body: { email: 'nora@calloway.example' } }]);
+    expect(api.calls[0]?.headers.Authorization).toBeUndefined();
+  });
+
+  test.each(['', 'nora', 'nora@'])("P-228 the email '%s' shows 'Email must be in email format'", async (email) => {
+    const api = fakeApi({});
+    open('/forgot-password');
+    await type('Email', email);
+    await press('Send Link');
+    expect(screen.getByText('Email must be in email format')).toBeInTheDocument();
+    expect(api.calls).toEqual([]);
+  });
+
+  test('P-301 an unknown email stays on the page and says so', async () => {
+    fakeApi({ 'POST /passwords/forgot': NOT_FOUND });
+    open('/forgot-password');
+    await type('Email', 'who@calloway.example');
+    await press('Send Link');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Email was incorrect or not found.');
+    expect(location.pathname).toBe('/forgot-password');
+    expect(screen.getByLabelText('Email')).toHaveValue('who@calloway.example');
+  });
+
+  test('OP-11 the capitalised form leads to the lower-case one', async () => {
+    open('/Forgot-Password');
+    expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toBeInTheDocument();
+    await waitFor(() => expect(location.pathname).toBe('/forgot-password'));
+  });
+});
+
+describe('Reset password', () => {
+  const found = { 'GET /passwords/:token': { data: { id: 'aB', email: 'nora@calloway.example' } } };
+
+  test('P-016 P-060 P-061 P-267 fetches the reset by its token and shows email, password and confirmation', async () => {
+    const api = fakeApi(found);
+    open('/reset-password/aB');
+    expect(await screen.findByLabelText('Email')).toHaveValue('nora@calloway.example');
+    expect(screen.getByLabelText('Password')).toBeInTheDocument();
+    expect(screen.getByLabelText('Confirm Password')).toBeInTheDocument();
+    expect(api.paths()).toEqual(['GET /passwords/aB']);
+  });
+
+  test('P-060 an invalid token leads to /forgot-password', async () => {
+    fakeApi({ 'GET /passwords/:token': NOT_FOUND });
+    open('/reset-password/old');
+    expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toBeInTheDocument();
+    expect(location.pathname).toBe('/forgot-password');
+    expect(screen.getByRole('status')).toHaveTextContent('This link is no longer valid.');
+  });
+
+  test('a token that could not be asked about is not called invalid', async () => {
+    const api = fakeApi({ 'GET /passwords/:token': 'network gone' });
+    open('/reset-password/aB');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
+    api.set('GET /passwords/:token', found['GET /passwords/:token']);
+    await press('Try again');
+    expect(await screen.findByLabelText('Email')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['P-229', 'nora', 'innkeeper-2', 'innkeeper-2', 'Email must be in email format'],
+    ['P-230', 'nora@calloway.example', '', '', 'Password must be at least 8 characters'],
+    ['P-230', 'nora@calloway.example', '1234567', '1234567', 'Password must be at least 8 characters'],
+    ['P-231', 'nora@calloway.example', 'innkeeper-2', 'innkeeper-3', 'Password must match confirmation'],
+  ])('%s email %s, password %s, confirmation %s: %s', async (_, email, password, again, message) => {
+    const api = fakeApi(found);
+    open('/reset-password/aB');
+    await type('Email', email);
+    await type('Password', password);
+    await type('Confirm Password', again);
+    await press('Reset Password');
+    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(api.calls).toHaveLength(1);
+  });
+
+  test('P-268 C-084 sends only the password and goes to / to sign in', async () => {
+    const api = fakeApi({ ...found, 'PUT /passwords/:token': undefined });
+    open('/reset-password/aB');
+    await type('Password', 'innkeeper-2');
+    await type('Confirm Password', 'innkeeper-2');
+    await press('Reset Password');
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
+    expect(api.calls[1]).toMatchObject({ method: 'PUT', path: '/passwords/aB', body: { password: 'innkeeper-2' } });
+    expect(screen.getByRole('status')).toHaveTextContent('Your password has been changed.');
+  });
+
+  test('P-302 a failure says so and keeps what was typed', async () => {
+    fakeApi({ ...found, 'PUT /passwords/:token': { status: 500, body: { message: 'Sorry.', code: 'internal' } } });
+    open('/reset-password/aB');
+    await type('Password', 'innkeeper-2');
+    await type('Confirm Password', 'innkeeper-2');
+    await press('Reset Password');
+    expect(await screen.findByRole('alert')).toHaveTextContent('There was an error resetting your password.');
+    expect(screen.getByLabelText('Password')).toHaveValue('innkeeper-2');
+  });
+});
