@@ -1,8 +1,8 @@
+import { composeRoutes, type RouteTable } from 'shared-kit/frame/routes/compose';
+import { shellRoutes } from 'shared-kit/frame/routes/shellRoutes';
 import type { Registry, RemoteRecord } from 'shared-kit/remote/registry';
 import { withOverride, type Override } from '../federation/override';
 import { firstRegistry } from '../federation/registry';
-import { composeRoutes, type RouteTable } from 'shared-kit/frame/routes/compose';
-import { shellRoutes } from './shellRoutes';
 
 export interface LoadedTable extends RouteTable {
   remotes: RemoteRecord[];

@@ -1,4 +1,3 @@
-import type { RouteEntry } from '../../remote/routes';
 import { authority } from '../../rules/permissions';
 import { EVERYTHING, granted } from '../../testing/fakeSession';
 import { routes } from '../../testing/routes';
@@ -6,17 +5,11 @@ import { composeRoutes } from './compose';
 import { backLinkOf, crumbsOf } from './crumbs';
 import { decide, type Rights } from './decide';
 import { fillPath, matchRoute, placeOf } from './match';
+import { shellRoutes } from './shellRoutes';
 import { sectionOf, sidebarOf } from './sidebar';
 
-/** What the host of the remotes brings itself. */
-const hostRoutes: RouteEntry[] = [
-  { path: '/forgot-password', title: 'Forgot Password', page: 'forgotPassword', access: 'publicOnly' },
-  { path: '/reset-password/:resetToken', title: 'Reset Password', page: 'resetPassword', access: 'publicOnly' },
-  { path: '/settings', title: 'Settings', page: 'settings' },
-];
-
 const table = composeRoutes([
-  { name: null, routes: hostRoutes },
+  { name: null, routes: shellRoutes },
   { name: 'mf-all', routes },
 ]);
 const everything: Rights = { authority: authority([EVERYTHING]), types: undefined };
@@ -184,7 +177,7 @@ describe('breadcrumbs and back link', () => {
       { ...own, path: `${path}/events/new`, title: 'New Calendar Event', page: 'event' },
     ];
     const withCalendars = composeRoutes([
-      { name: null, routes: hostRoutes },
+      { name: null, routes: shellRoutes },
       { name: 'mf-all', routes: [...routes, { ...own, path, page: 'calendars', children }] },
     ]);
     const found = matchRoute(withCalendars, '/hotels/7/calendars/events/new');

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { useLocation } from '../router';
+import { useCurrentPageTitle, usePageTitle } from '../shellServices/pageTitle';
+import { usePlace, type KnownPlace } from './place/usePlace';
+import { useRights } from './place/useRights';
+import type { RouteTable, TableEntry } from './routes/compose';
+import { backLinkOf, crumbsOf } from './routes/crumbs';
+import { decide, type Decision } from './routes/decide';
+import { matchRoute, type RouteMatch } from './routes/match';
+import { sectionOf, sidebarOf } from './routes/sidebar';
+
+/** Whether the table holds all routes yet: without them an unknown path is only one that is not known yet. */
+export type Phase = 'loading' | 'ready' | 'failed';
+
+function outcomeOf(decision: Decision, place: KnownPlace, phase: Phase) {
+  if (decision.kind === 'notFound' && phase !== 'ready') return { kind: phase } as const;
+  if (decision.kind === 'page' && place.forbidden) return { kind: 'redirect', to: '/' } as const;
+  if (decision.kind === 'page' && place.unknown) return { kind: 'notFound' } as const;
+  return decision;
+}
+
+function titleOf(match: RouteMatch | null, place: KnownPlace): string | undefined {
+  if (!match) return undefined;
+  const isDashboard = /^\/(hotels\/:hotelid|restaurants\/:restaurantId)$/.test(match.entry.path);
+  return isDashboard ? place.property?.name : match.entry.title;
+}
+
+const every = () => true;
+
+/**
+ * Decides what the address shows to the signed-in person, names the document after it, and says what stands around it.
+ * The shell and a remote that runs alone ask the same.
+ * @param table the route table of the whole site
+ * @param phase whether that table is there
+ * @param listed which of its entries the sidebar may hold; all unless told
+ */
+export function usePage(table: RouteTable, phase: Phase = 'ready', listed: (entry: TableEntry) => boolean = every) {
+  const location = useLocation();
+  const rights = useRights();
+  const match = useMemo(() => matchRoute(table, location.pathname), [table, location.pathname]);
+  const decision = useMemo(() => decide(table, location, rights), [table, location, rights]);
+  const place = usePlace(decision.kind === 'page' ? decision.match : null);
+  const outcome = outcomeOf(decision, place, phase);
+  const shown = outcome.kind === 'page' ? outcome.match : null;
+  const pageTitle = useCurrentPageTitle();
+  usePageTitle(titleOf(shown, place));
+
+  const name = place.property?.name;
+  const here = location.pathname + location.search + location.hash;
+  const inSidebar = useMemo(() => ({ ...table, entries: table.entries.filter(listed) }), [table, listed]);
+  return {
+    outcome,
+    /** Where the person is sent instead; null to stay. */
+    redirect: outcome.kind === 'redirect' && outcome.to !== here ? outcome.to : null,
+    shown,
+    location,
+    property: place.property,
+    /** Whether the person may open the page of a path. */
+    mayOpen: (pathname: string) => decide(table, { pathname, search: '', hash: '' }, rights).kind === 'page',
+    /** What the layout needs. */
+    frame: {
+      crumbs: shown ? crumbsOf(table, shown, name, pageTitle || undefined) : [{ title: pageTitle }],
+      pathname: location.pathname,
+      back: backLinkOf(table, shown ?? match, name),
+      items: sidebarOf(inSidebar, place, shown?.params ?? {}, rights),
+      current: shown && sectionOf(shown.entry, place),
+      property: place.propertyId === null ? null : place.property,
+    },
+  };
+}
