@@ -43,7 +43,7 @@ const parts = {
     return { passed: eslint.passed + lock.passed, failed: eslint.failed + lock.failed };
   },
   types: async () => one(await run('npm', ['run', '--silent', 'types'])),
-  unit: () => jest('unit', 'browser', 'rules'),
+  unit: () => jest('unit', 'browser', 'rules', 'tools'),
   api: () => jest('api', 'api'),
   e2e: browser,
 };

@@ -10,6 +10,7 @@ export interface BuiltRemote {
   container: string;
   entry: string;
   integrity: string;
+  hashes: Record<string, string>;
   kit: string;
   folder: string;
 }
@@ -51,7 +52,7 @@ export async function breakEntry(page: Page, remote: BuiltRemote, answer: (route
 }
 
 /** The same remote with another program as its entry, and the registry's promise to match. */
-export const withEntry = (remote: BuiltRemote, script: string): BuiltRemote => ({
-  ...remote,
-  integrity: `sha384-${createHash('sha384').update(script).digest('base64')}`,
-});
+export function withEntry(remote: BuiltRemote, script: string): BuiltRemote {
+  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+  return { ...remote, integrity, hashes: { ...remote.hashes, [remote.entry]: integrity } };
+}

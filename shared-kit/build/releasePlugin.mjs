@@ -9,6 +9,7 @@ export const VERSION_MARK = 'v0v0v0v0';
 
 const { Compilation, sources } = webpack;
 const short = (hash) => hash.digest('hex').slice(0, VERSION_MARK.length);
+const isCode = (name) => /\.(js|css)$/.test(name);
 const sha384 = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /**
@@ -39,31 +40,36 @@ export class ReleasePlugin {
       compilation.errors.push(new Error(`routes of ${packageOf(this.dir).name}:\n  ${problems.join('\n  ')}`));
       return;
     }
-    const hash = this.stamp(compilation);
     const { name, version } = packageOf(this.dir);
+    const said = { kit: `^${kitVersion}`, uses: {}, ...(await filesOf(compilation, this.dir, pages)), routes };
+    const hash = this.stamp(compilation, JSON.stringify(said));
     const entry = Object.keys(compilation.assets).find((file) => /^remoteEntry\.\w+\.js$/.test(file));
     if (!entry) return;
+    const hashes = hashesOf(compilation);
     const release = {
       name,
       version: `${version}-${hash}`,
       container: `${name.replaceAll('-', '_')}_${hash}`,
       entry,
-      integrity: sha384(compilation.assets[entry].buffer()),
-      kit: `^${kitVersion}`,
-      ...(await filesOf(compilation, this.dir, pages)),
+      integrity: hashes[entry],
+      hashes,
+      ...said,
     };
     const write = (file, value) => compilation.emitAsset(file, new sources.RawSource(JSON.stringify(value)));
     write('routes.json', routes);
-    write('remote.json', { ...release, routes });
+    write('remote.json', release);
   }
 
-  /** Replaces the mark by a hash over all files; the same code always gets the same version. */
-  stamp(compilation) {
+  /**
+   * Replaces the mark by a hash over all files and over what the release says about itself; the same code, styles and routes
+   * always get the same version.
+   */
+  stamp(compilation, said) {
     const names = Object.keys(compilation.assets).sort();
-    const hash = createHash('sha256');
+    const hash = createHash('sha256').update(said);
     for (const name of names) hash.update(name).update(compilation.assets[name].buffer());
     const version = short(hash);
-    for (const name of names.filter((file) => /\.(js|css)$/.test(file))) {
+    for (const name of names.filter(isCode)) {
       const text = compilation.assets[name].source().toString();
       if (text.includes(VERSION_MARK)) {
         // No longer what the hash in its name was made of: without this, an older file of that name would be left in place.
@@ -74,6 +80,12 @@ export class ReleasePlugin {
   }
 }
 
+/** Of every file that a page may run or draw with, as it is delivered: the mark is replaced by now. */
+function hashesOf({ assets }) {
+  const names = Object.keys(assets).filter(isCode).sort();
+  return Object.fromEntries(names.map((name) => [name, sha384(assets[name].buffer())]));
+}
+
 /** The files behind `./app` and behind each page, so that they can be asked for before any code has run. */
 async function filesOf(compilation, dir, pages) {
   const filesBehind = (file) => {
@@ -81,7 +93,7 @@ async function filesOf(compilation, dir, pages) {
     if (!module) return [];
     const groups = compilation.chunkGraph.getModuleChunks(module).flatMap((chunk) => [...chunk.groupsIterable]);
     const files = groups.flatMap((group) => group.chunks).flatMap((chunk) => [...chunk.files]);
-    return [...new Set(files)].filter((name) => /\.(js|css)$/.test(name));
+    return [...new Set(files)].filter(isCode);
   };
   const app = filesBehind(path.join(dir, 'src/app.tsx'));
   const loaded = await Promise.all(Object.values(pages).map((load) => load()));

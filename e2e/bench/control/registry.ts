@@ -10,7 +10,18 @@ const all = {
   'mf-platform': platform,
   'mf-restaurants': restaurants,
 };
-const built = { version: '0', container: '', entry: '', integrity: '', kit: '', app: [], pages: {}, previous: [] };
+const built = {
+  version: '0',
+  container: '',
+  entry: '',
+  integrity: '',
+  hashes: {},
+  kit: '',
+  uses: {},
+  app: [],
+  pages: {},
+  previous: [],
+};
 
 /** The routes, imported instead of fetched. */
 export const firstRegistry = async (): Promise<Registry> => ({

@@ -15,7 +15,9 @@ const release = (version: string, name = 'mf-restaurants'): Release => ({
   container: `c_${version}`,
   entry: 'remoteEntry.js',
   integrity: 'sha384-x',
+  hashes: { 'remoteEntry.js': 'sha384-x' },
   kit: '^0.1.0',
+  uses: {},
   app: [],
   pages: {},
   routes: [],
@@ -53,7 +55,7 @@ describe('a release is one line of the registry', () => {
 
   it('says of earlier versions only what is needed to load them: everyone fetches this file', () => {
     const [before] = withRelease(withRelease(undefined, release('1')), release('2')).previous;
-    expect(Object.keys(before!)).toEqual(['name', 'version', 'container', 'entry', 'integrity', 'kit']);
+    expect(Object.keys(before!)).toEqual(['name', 'version', 'container', 'entry', 'integrity', 'hashes', 'kit', 'uses']);
   });
 
   it('says so when there is nothing to step back to', () => {
@@ -71,6 +73,25 @@ describe('a registry from the network', () => {
   it('leaves out a line that lacks what a remote needs, and keeps the others', () => {
     const good = { ...release('1'), previous: [] };
     expect(readRegistry({ remotes: [{ name: 'mf-broken' }, null, good] }).remotes).toEqual([good]);
+  });
+
+  const page = 'assets/1.js';
+  it.each([
+    ['no hash at all', { hashes: undefined }],
+    ['no hash for its entry', { hashes: {} }],
+    ['no hash for its first files', { app: [page] }],
+    ['no hash for the files of a page', { pages: { list: [page] } }],
+    ['something that is no hash', { hashes: { 'remoteEntry.js': 'sha384-x', [page]: 'none' } }],
+  ])('leaves out a line with %s: what nothing vouches for is not run', (_, change) => {
+    const line = { ...release('1'), ...change, previous: [] };
+    expect(readRegistry({ remotes: [line] }).remotes).toEqual([]);
+    expect(readRegistry({ remotes: [line] }, { withoutHashes: true }).remotes).toEqual([line]);
+  });
+
+  it('leaves out an earlier version without hashes, so that nobody steps back to it', () => {
+    const before = { ...release('1'), hashes: undefined };
+    const line = { ...release('3'), previous: [before, null, release('2')] };
+    expect(readRegistry({ remotes: [line] }).remotes.map(versions)).toEqual([['3', ['2']]]);
   });
 
   it.each([null, 'text', {}, { remotes: 'none' }])('is refused with a sentence when it is none: %j', (value) => {

@@ -1,5 +1,8 @@
 import type { RouteEntry } from './routes';
 
+/** Names that are taken from shared modules, with their shapes, by the path under which a module is asked for. */
+export type Uses = Record<string, Record<string, string>>;
+
 /** One built version of a remote: all that is needed to load it. File names are relative to its own folder. */
 export interface Version {
   name: string;
@@ -10,8 +13,12 @@ export interface Version {
   entry: string;
   /** `sha384-…` of the entry. */
   integrity: string;
-  /** Versions of the kit it can run on, `^0.1.0`. */
+  /** `sha384-…` of every script and style sheet, the entry too, by its name in the version's folder. */
+  hashes: Record<string, string>;
+  /** The kit it was built with, `^0.1.0`: for people. What counts is `uses`. */
   kit: string;
+  /** What it takes from each shared module: the names, and the shape that each had when it was built. */
+  uses: Uses;
   /** Address of its folder with a closing slash, when it is not on this site: a remote on someone's own machine. */
   base?: string;
 }
@@ -60,13 +67,15 @@ export function servesKit(version: string, range: string): boolean {
   return true;
 }
 
-const bare = ({ name, version, container, entry, integrity, kit }: Version): Version => ({
+const bare = ({ name, version, container, entry, integrity, hashes, kit, uses }: Version): Version => ({
   name,
   version,
   container,
   entry,
   integrity,
+  hashes,
   kit,
+  uses,
 });
 
 /**
@@ -92,6 +101,18 @@ export function withRollback(record: RemoteRecord, describe: (version: Version) 
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isHash = (value: unknown) => isText(value) && value.startsWith('sha384-');
+
+/** Whether every file that a version names has its hash: what has none may not run. */
+function isHashed({ entry, app = [], pages = {}, hashes }: Version & Partial<Pick<Release, 'app' | 'pages'>>): boolean {
+  const files = [entry, ...app, ...Object.values(pages).flat()];
+  return Boolean(hashes) && files.every((file) => isHash(hashes[file])) && Object.values(hashes).every(isHash);
+}
+
+export interface ReadOptions {
+  /** Whether lines without hashes may run: only what someone serves from their own machine, which no hash can cover. */
+  withoutHashes?: boolean;
+}
 
 /**
  * Reads a registry that came over the network.
@@ -99,11 +120,13 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
  * @returns its remotes; lines that lack what a remote needs are left out, so that one bad line never costs the others
  * @throws Error when it is no registry at all
  */
-export function readRegistry(value: unknown): Registry {
+export function readRegistry(value: unknown, { withoutHashes = false }: ReadOptions = {}): Registry {
   const remotes = (value as Registry | null)?.remotes;
   if (!Array.isArray(remotes)) throw new Error('The list of the areas of this site could not be read.');
-  const usable = remotes.filter(
-    (line) => [line?.name, line?.version, line?.entry, line?.container, line?.kit].every(isText) && Array.isArray(line.routes),
-  );
-  return { remotes: usable.map((line) => ({ ...line, previous: Array.isArray(line.previous) ? line.previous : [] })) };
+  const mayRun = (one: Version | null) =>
+    [one?.name, one?.version, one?.entry, one?.container, one?.kit].every(isText) && (withoutHashes || isHashed(one!));
+  const usable = remotes.filter((line) => mayRun(line) && Array.isArray(line.routes));
+  return {
+    remotes: usable.map((line) => ({ ...line, previous: Array.isArray(line.previous) ? line.previous.filter(mayRun) : [] })),
+  };
 }

@@ -59,6 +59,12 @@ describe('a remote from the own machine', () => {
     expect(override).toMatchObject({ name: 'mf-all', origin: MINE, problem: null });
   });
 
+  it('needs no hashes: it changes with every key that its maker presses', async () => {
+    fakeApi({ 'GET /remote.json': { ...own, hashes: undefined } });
+    wish(`mf-all@${MINE}`);
+    expect(await versions()).toEqual(['0.1.0-own', '0.1.0-0a']);
+  });
+
   it.each([
     ['an origin that config.json does not name', () => allow('http://localhost:4999')],
     ['a site that allows none', () => allow()],

@@ -20,7 +20,7 @@ async function mayOverride({ origin }: Wish): Promise<boolean> {
 /** What a machine offers, as a line of the registry. No earlier version: whoever tries a build wants to see it fail. */
 async function offered({ name, origin }: Wish): Promise<RemoteRecord> {
   const answer = await fetch(`${origin}/remote.json`, { cache: 'no-store', signal: AbortSignal.timeout(LIMIT) });
-  const [record] = readRegistry({ remotes: [await answer.json()] }).remotes;
+  const [record] = readRegistry({ remotes: [await answer.json()] }, { withoutHashes: true }).remotes;
   if (record?.name !== name) throw new Error(`${origin} serves ${record?.name ?? 'no remote'}.`);
   return { ...record, base: `${origin}/`, previous: [] };
 }

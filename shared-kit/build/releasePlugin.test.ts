@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Release } from '../src/remote/registry';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const files = {
+  'package.json': '{"name":"mf-tiny","version":"0.1.0"}',
+  // The mark stands for the version until all files are known.
+  'src/app.tsx': `import { pages } from './pages';\nexport default [pages, 'v0v0v0v0'];`,
+  'src/pages.ts': `export const pages = { spa: () => import('./SpaPage') };`,
+  'src/SpaPage.tsx': `export default () => 'The spa.';`,
+  'src/routes.ts': `export const routes = [{ path: '/spa', title: 'Spa', page: 'spa' }];`,
+};
+
+/** Builds the tiny remote. @param changes files that differ from those above */
+function built(changes: Partial<typeof files> = {}): Release {
+  mkdirSync(path.join(folder, 'src'), { recursive: true });
+  for (const [name, text] of Object.entries({ ...files, ...changes })) writeFileSync(path.join(folder, name), text);
+  execFileSync(process.execPath, [path.join(__dirname, 'testing/tinyRelease.mjs'), folder]);
+  return JSON.parse(readFileSync(path.join(folder, 'dist/remote.json'), 'utf8'));
+}
+const sha384 = (text: Buffer) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+describe('what a build says about itself', () => {
+  it('has the hash of every script as it is delivered, with the version in it', () => {
+    const { version, entry, integrity, hashes, app, pages } = built();
+    const inUse = [...new Set([entry, ...app, ...pages.spa!])];
+    expect(Object.keys(hashes).sort()).toEqual(inUse.sort());
+    for (const file of inUse) expect(hashes[file]).toBe(sha384(readFileSync(path.join(folder, 'dist', file))));
+    expect(integrity).toBe(hashes[entry]);
+    expect(readFileSync(path.join(folder, 'dist', entry), 'utf8')).toContain(version.split('-')[1]);
+  });
+
+  it('keeps its version while nothing changes, and gets a new one for a change of its routes alone', () => {
+    const first = built();
+    expect(built().version).toBe(first.version);
+    const moved = built({ 'src/routes.ts': files['src/routes.ts'].replace("'Spa'", "'Spa & Baths'") });
+    expect(moved.routes[0]!.title).toBe('Spa & Baths');
+    expect(moved.version).not.toBe(first.version);
+  });
+});
