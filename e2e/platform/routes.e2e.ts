@@ -24,6 +24,8 @@ const pages: Array<[row: string, path: string, name: string]> = [
   ['P-038', '/notifications', 'Notifications'],
   ['P-039', '/tokens', 'API Tokens'],
   ['P-040', '/tokens/new', 'New Token'],
+  ['contract 6', '/releases', 'Releases'],
+  ['contract 6', '/releases/tokens', 'Deploy Tokens'],
 ];
 
 // Crumbs and sidebar as they stand on a desk; what becomes of them on small screens is looked at by the walk.

@@ -16,6 +16,7 @@ const TOP = [
   'Media Library',
   'Users',
   'API Tokens',
+  'Releases',
 ];
 const HOTEL = [
   'Dashboard',

@@ -24,6 +24,8 @@ const ACROSS = [
   '/users',
   '/hotels/regions',
   '/tokens',
+  '/releases',
+  '/releases/tokens',
   '/profile',
   '/notifications',
 ];

@@ -19,4 +19,6 @@ export const pages: Pages = {
   notifications: () => import('./notifications/NotificationsPage'),
   tokens: () => import('./tokens/TokensPage'),
   newToken: () => import('./tokens/NewTokenPage'),
+  releases: () => import('./releases/ReleasesPage'),
+  deployTokens: () => import('./deploy-tokens/DeployTokensPage'),
 };

@@ -82,4 +82,13 @@ export const routes: RouteEntry[] = [
     related: ['top'],
     children: [{ path: '/tokens/new', title: 'New Token', page: 'newToken', resource: 'token', access: 'super' }],
   },
+  {
+    path: '/releases',
+    title: 'Releases',
+    page: 'releases',
+    access: 'super',
+    order: topOrder.releases,
+    related: ['top'],
+    children: [{ path: '/releases/tokens', title: 'Deploy Tokens', page: 'deployTokens', access: 'super' }],
+  },
 ];

@@ -9,6 +9,7 @@ export const topOrder = {
   media: 60,
   users: 70,
   tokens: 80,
+  releases: 90,
 };
 
 export const hotelOrder = {

@@ -13,6 +13,7 @@ const PICKER = 'MM/DD/YYYY h:mm A';
 const PICKER_DATE = 'MM/DD/YYYY';
 const WALL = 'YYYY-MM-DDTHH:mm:ss';
 const TOKEN = 'YYYY-MM-DD';
+const STAMP = 'MM-DD-YYYY HH:mm [UTC]';
 const NOTHING = '--';
 
 /** What a picker field may be typed as; the first is what it shows. */
@@ -91,6 +92,11 @@ export function parseDatePicker(text: string): string | null {
 /** A token's expiry, YYYY-MM-DD in UTC: a token belongs to no property's zone (document 1 §9). */
 export function tokenDate(iso: string | null | undefined): string {
   return wallOf(iso, 'UTC')?.format(TOKEN) ?? NOTHING;
+}
+
+/** The moment of something that belongs to no property, MM-DD-YYYY HH:mm UTC; `--` for nothing. */
+export function stampText(iso: string | null | undefined): string {
+  return wallOf(iso, 'UTC')?.format(STAMP) ?? NOTHING;
 }
 
 /** The 12-hour time of a wall time, such as 9:30 AM; '' for nothing (document 2 §4.7). */

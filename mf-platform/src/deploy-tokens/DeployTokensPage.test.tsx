@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
+import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import DeployTokensPage from './DeployTokensPage';
+
+const token = (id: string, remote: string, fields: object = {}) => ({
+  id,
+  remote,
+  expires_on: '2096-01-20T09:00:00.000Z',
+  last_used_on: null,
+  version: 1,
+  created_at: '2026-11-20T09:00:00.000Z',
+  updated_at: '2026-11-20T09:00:00.000Z',
+  updated_by: { id: '1', name: 'Nora Okafor' },
+  ...fields,
+});
+const server = (list = [token('1', 'mf-restaurants'), token('2', 'mf-spa', { last_used_on: '2026-11-21T10:05:00.000Z' })]) =>
+  fakeApi({
+    'GET /deploy-tokens': listOf(list),
+    'GET /remotes/registry': { data: { remotes: [{ name: 'mf-restaurants' }] } },
+    'POST /deploy-tokens': ({ body }: FakeCall) => ({
+      status: 201,
+      body: { data: { ...token('3', ''), ...(body as object), value: 'ikd_told-once' } },
+    }),
+    'DELETE /deploy-tokens/:id': undefined,
+  });
+const open = () => renderPage(<DeployTokensPage />, '/releases/tokens', '/releases/tokens');
+const cells = async (name: RegExp) =>
+  within(await screen.findByRole('row', { name }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  signedInAs();
+});
+
+test('lists remote, state in words, expiry and last use; never the value', async () => {
+  server([
+    token('1', 'mf-restaurants', { expires_on: '2020-01-20T09:00:00.000Z' }),
+    token('2', 'mf-spa', { last_used_on: '2026-11-21T10:05:00.000Z' }),
+  ]);
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Deploy Tokens' })).toBeInTheDocument();
+  expect((await cells(/mf-restaurants/)).slice(0, 3)).toEqual(['Expired', '2020-01-20', 'Never']);
+  expect((await cells(/mf-spa/)).slice(0, 3)).toEqual(['Valid', '2096-01-20', '11-21-2026 10:05 UTC']);
+});
+
+describe('a new token', () => {
+  const openNew = async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '+ New Deploy Token' }));
+    return { user, dialog: within(await screen.findByRole('dialog', { name: 'New Deploy Token' })) };
+  };
+
+  test('is for one remote, expires, and is shown once with Copy', async () => {
+    const api = server();
+    const { user, dialog } = await openNew();
+    await user.type(dialog.getByRole('combobox', { name: 'Remote' }), 'mf-restaurants');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Expires after' }), '30 days');
+    await user.click(dialog.getByRole('button', { name: 'Make token' }));
+    expect(await dialog.findByRole('status', { name: 'Deploy token' })).toHaveTextContent('ikd_told-once');
+    expect(dialog.getByRole('button', { name: 'Copy' })).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Copy' }));
+    expect(await dialog.findByText('Copied.')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe('ikd_told-once');
+    const sent = api.calls.find(({ method }) => method === 'POST')?.body as { remote: string; expires_on: string };
+    expect(sent.remote).toBe('mf-restaurants');
+    const days = (Date.parse(sent.expires_on) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(30);
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByText('ikd_told-once')).not.toBeInTheDocument());
+  });
+
+  test.each(['', 'restaurants', 'mf-', 'mf-Spa'])('the remote "%s" is refused before anything is sent', async (remote) => {
+    const api = server();
+    const { user, dialog } = await openNew();
+    if (remote) await user.type(dialog.getByRole('combobox', { name: 'Remote' }), remote);
+    await user.click(dialog.getByRole('button', { name: 'Make token' }));
+    expect(dialog.getByRole('combobox', { name: 'Remote' })).toHaveAccessibleDescription(
+      remote ? /such as mf-restaurants/ : /Required!/,
+    );
+    expect(api.paths()).not.toContain('POST /deploy-tokens');
+  });
+
+  test('a refusal is said and nothing typed is lost', async () => {
+    const api = server();
+    api.set('POST /deploy-tokens', { status: 503, body: { message: 'The store is out of reach.', code: 'unavailable' } });
+    const { user, dialog } = await openNew();
+    await user.type(dialog.getByRole('combobox', { name: 'Remote' }), 'mf-spa');
+    await user.click(dialog.getByRole('button', { name: 'Make token' }));
+    expect(await dialog.findByText('The store is out of reach.')).toBeInTheDocument();
+    expect(dialog.getByRole('combobox', { name: 'Remote' })).toHaveValue('mf-spa');
+  });
+
+  test('a refused clipboard says what to do instead', async () => {
+    server();
+    const { user, dialog } = await openNew();
+    await user.type(dialog.getByRole('combobox', { name: 'Remote' }), 'mf-spa');
+    await user.click(dialog.getByRole('button', { name: 'Make token' }));
+    const copy = await dialog.findByRole('button', { name: 'Copy' });
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(copy);
+    expect(await dialog.findByText(/Select the token above and copy it\./)).toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+});
+
+test('revoking asks first', async () => {
+  const api = server();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'More for mf-spa' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Revoke...' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Revoke Deploy Token' }));
+  expect(api.paths()).not.toContain('DELETE /deploy-tokens/2');
+  await user.click(dialog.getByRole('button', { name: 'Revoke token' }));
+  expect(await screen.findByText('Deploy token of mf-spa revoked.')).toBeInTheDocument();
+  expect(api.paths()).toContain('DELETE /deploy-tokens/2');
+});
+
+test('an empty list says what a token is for', async () => {
+  server([]);
+  open();
+  expect(await screen.findByText('There are no deploy tokens')).toBeInTheDocument();
+});
+
+test('a list that does not come says why, and is tried again', async () => {
+  const api = server();
+  api.set('GET /deploy-tokens', { status: 403, body: { message: 'Only super users may see this.', code: 'forbidden' } });
+  const { user } = open();
+  expect(await screen.findByText('Only super users may see this.')).toBeInTheDocument();
+  api.set('GET /deploy-tokens', listOf([token('1', 'mf-restaurants')]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('row', { name: /mf-restaurants/ })).toBeInTheDocument();
+});

@@ -1,0 +1,89 @@
+import { Failed } from 'shared-kit/content/Failed';
+import { useListAddress } from 'shared-kit/content/useListAddress';
+import { stampText, tokenDate } from 'shared-kit/rules/dates';
+import type { DeployToken } from 'shared-kit/rules/releaseEntities';
+import { openModal } from 'shared-kit/shellServices/modal';
+import { StatusPill } from 'shared-kit/ui/badge/StatusPill';
+import { Button } from 'shared-kit/ui/button/Button';
+import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
+import { TrashIcon } from 'shared-kit/ui/icons/icons';
+import { PageHead } from 'shared-kit/ui/page/PageHead';
+import { Pager } from 'shared-kit/ui/pager/Pager';
+import { Table, type Column } from 'shared-kit/ui/table/Table';
+import css from './deployTokens.module.css';
+import { NewDeployToken } from './NewDeployToken';
+import { askRevoke } from './revokeToken';
+import { useDeployTokens } from './useDeployTokens';
+
+const hasExpired = ({ expiresOn }: DeployToken) => Date.parse(expiresOn) <= Date.now();
+
+const COLUMNS: Column<DeployToken>[] = [
+  {
+    key: 'remote',
+    header: 'Remote',
+    kind: 'title',
+    cell: ({ remote, updatedBy, createdAt }) => (
+      <span className={css.name}>
+        <code>{remote}</code>
+        <small>
+          Made {tokenDate(createdAt)}
+          {updatedBy && ` by ${updatedBy.name}`}
+        </small>
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    header: 'State',
+    kind: 'status',
+    cell: (token) => <StatusPill on={!hasExpired(token)}>{hasExpired(token) ? 'Expired' : 'Valid'}</StatusPill>,
+  },
+  { key: 'expires', header: 'Expiry Date', kind: 'date', cell: ({ expiresOn }) => tokenDate(expiresOn) },
+  { key: 'used', header: 'Last Used', cell: ({ lastUsedOn }) => (lastUsedOn ? stampText(lastUsedOn) : 'Never') },
+];
+
+const add = () =>
+  openModal({
+    name: 'New Deploy Token',
+    title: 'New Deploy Token',
+    style: { width: 'min(100%, 36rem)' },
+    body: <NewDeployToken />,
+  });
+
+/** /releases/tokens: the keys with which teams ship their remotes from anywhere. */
+export default function DeployTokensPage() {
+  const { page, perPage, showPage } = useListAddress();
+  const tokens = useDeployTokens();
+  const { data, meta, loading, error, reload } = tokens.useList({ page, perPage });
+  const button = (
+    <Button tone="primary" onClick={add}>
+      + New Deploy Token
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title="Deploy Tokens" back={{ href: '/releases', label: 'Releases' }} actions={button} />
+      {error ? (
+        <Failed error={error} retry={reload} />
+      ) : (
+        <Table
+          label="Deploy Tokens"
+          columns={COLUMNS}
+          rows={loading ? undefined : data}
+          rowKey={({ id }) => id}
+          nameOf={({ remote }) => remote}
+          menu={(token) => [
+            { label: 'Revoke...', icon: <TrashIcon />, tone: 'danger', onSelect: () => askRevoke({ token, tokens }) },
+          ]}
+          loadingRows={3}
+          empty={
+            <EmptyState title="There are no deploy tokens" actions={button}>
+              With a token a team ships its remote from its own machine or its CI, without this repository.
+            </EmptyState>
+          }
+        />
+      )}
+      {meta && <Pager {...meta} onPage={showPage} />}
+    </>
+  );
+}

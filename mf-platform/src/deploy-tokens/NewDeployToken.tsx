@@ -1,0 +1,95 @@
+import { useState, type FormEvent } from 'react';
+import { ApiError, messageOf, request } from 'shared-kit/api/http';
+import type { DeployToken } from 'shared-kit/rules/releaseEntities';
+import { deployTokenRules } from 'shared-kit/rules/validation/deployToken';
+import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { closeModal } from 'shared-kit/shellServices/modal';
+import { Button } from 'shared-kit/ui/button/Button';
+import { Notice } from 'shared-kit/ui/feedback/Notice';
+import { Field } from 'shared-kit/ui/input/Field';
+import { FieldStack } from 'shared-kit/ui/input/layout';
+import { Select } from 'shared-kit/ui/input/Select';
+import { TextInput } from 'shared-kit/ui/input/TextInput';
+import { DialogFoot } from 'shared-kit/ui/overlay/DialogFoot';
+import { useRemoteNames } from '../releases/useReleases';
+import { TokenOnce } from './TokenOnce';
+import { useDeployTokens } from './useDeployTokens';
+
+const DAY = 86_400_000;
+const LIFETIMES = [
+  { value: 30, label: '30 days' },
+  { value: 90, label: '90 days' },
+  { value: 180, label: '180 days' },
+  { value: 365, label: '1 year' },
+];
+const NAMES = 'deploy-token-remotes';
+
+/** The body of 'New Deploy Token': a remote and how long the token holds; then the token, once. */
+export function NewDeployToken() {
+  const tokens = useDeployTokens();
+  const { names = [] } = useRemoteNames();
+  const [remote, setRemote] = useState('');
+  const [days, setDays] = useState(90);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ message: string; remote?: string }>();
+  const [made, setMade] = useState<DeployToken>();
+
+  const body = () => ({ remote: remote.trim(), expiresOn: new Date(Date.now() + days * DAY).toISOString() });
+  const wrong = fieldErrors(deployTokenRules, body()).remote;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setFailure(undefined);
+    if (wrong || busy) return;
+    setBusy(true);
+    try {
+      // Not by the resource: its cache would keep what is told only once.
+      setMade((await request<DeployToken>('POST', tokens.path, { body: body() })).data);
+      void tokens.refresh();
+    } catch (error) {
+      setFailure({ message: messageOf(error), remote: error instanceof ApiError ? error.fields.remote : undefined });
+    }
+    setBusy(false);
+  };
+
+  if (made) return <TokenOnce token={made} />;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <FieldStack>
+        <Field
+          label="Remote"
+          name="remote"
+          required
+          hint="The token ships this remote and can do nothing else. A remote that is new may be named too."
+          error={(tried ? wrong : undefined) ?? failure?.remote}
+        >
+          <TextInput
+            list={NAMES}
+            spellCheck={false}
+            autoComplete="off"
+            placeholder="mf-restaurants"
+            value={remote}
+            onChange={({ target }) => setRemote(target.value)}
+          />
+        </Field>
+        <datalist id={NAMES}>
+          {names.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <Field label="Expires after" name="expiresOn">
+          <Select options={LIFETIMES} value={days} onChange={({ target }) => setDays(Number(target.value))} />
+        </Field>
+        {failure && <Notice tone="danger">{failure.message}</Notice>}
+      </FieldStack>
+      <DialogFoot>
+        <Button onClick={closeModal}>Cancel</Button>
+        <Button type="submit" tone="primary" busy={busy}>
+          Make token
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}

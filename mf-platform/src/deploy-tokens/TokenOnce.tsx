@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { tokenDate } from 'shared-kit/rules/dates';
+import type { DeployToken } from 'shared-kit/rules/releaseEntities';
+import { closeModal } from 'shared-kit/shellServices/modal';
+import { Button } from 'shared-kit/ui/button/Button';
+import { CopyIcon } from 'shared-kit/ui/icons/icons';
+import { DialogFoot } from 'shared-kit/ui/overlay/DialogFoot';
+import css from './deployTokens.module.css';
+
+/** A token that was just made: it is told this once and kept by the server as a hash. */
+export function TokenOnce({ token: { remote, value = '', expiresOn } }: { token: DeployToken }) {
+  const [said, setSaid] = useState('');
+  const copyButton = useRef<HTMLButtonElement>(null);
+  // The form and its focus are gone.
+  useEffect(() => copyButton.current?.focus(), []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setSaid('Copied.');
+    } catch {
+      setSaid('The browser does not allow copying here. Select the token above and copy it.');
+    }
+  };
+  return (
+    <div className={css.once}>
+      <p>
+        This token ships <code>{remote}</code> until {tokenDate(expiresOn)}. Copy it now: it is not shown again.
+      </p>
+      <output aria-label="Deploy token" className={css.value}>
+        {value}
+      </output>
+      <DialogFoot status={said}>
+        <Button ref={copyButton} icon={<CopyIcon />} onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button tone="primary" onClick={closeModal}>
+          Done
+        </Button>
+      </DialogFoot>
+    </div>
+  );
+}

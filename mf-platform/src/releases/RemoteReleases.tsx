@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react';
+import { Failed } from 'shared-kit/content/Failed';
+import type { RemoteRelease } from 'shared-kit/rules/releaseEntities';
+import { Button } from 'shared-kit/ui/button/Button';
+import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
+import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
+import { Table } from 'shared-kit/ui/table/Table';
+import { InUse } from './InUse';
+import { releaseColumns } from './releaseColumns';
+import { releaseMenu } from './releaseMenu';
+import css from './releases.module.css';
+import { remoteWords } from './releaseWords';
+import { useReleases } from './useReleases';
+
+/** How many versions are shown until somebody asks for the rest; what is in use is always among them. */
+const NEWEST = 5;
+
+const isShort = (row: RemoteRelease, at: number) => at < NEWEST || row.state === 'live' || row.state === 'canary';
+
+/** One remote: what of it is in use, and its versions, newest first. */
+export function RemoteReleases({ name }: { name: string }) {
+  const { data, line, error, reload } = useReleases(name);
+  const [all, setAll] = useState(false);
+  const rows = useMemo(() => (all ? data : data?.filter(isShort)), [data, all]);
+  const rest = (data?.length ?? 0) - (rows?.length ?? 0);
+  const heading = `releases-${name}`;
+  return (
+    <section aria-labelledby={heading} className={css.remote}>
+      <div className={css.remoteHead}>
+        <h2 id={heading}>{remoteWords(name)}</h2>
+        <code>{name}</code>
+      </div>
+      {error && !data ? (
+        <Failed error={error} retry={reload} />
+      ) : (
+        <>
+          {data ? <InUse releases={data} /> : <Skeleton height={44} />}
+          <Table
+            label={`Versions of ${remoteWords(name)}`}
+            columns={releaseColumns}
+            rows={rows}
+            rowKey={({ release }) => release}
+            nameOf={({ release }) => release}
+            menu={data && line !== undefined ? releaseMenu(data, line) : undefined}
+            loadingRows={2}
+            empty={<EmptyState title="There are no versions">What the team ships appears here.</EmptyState>}
+          />
+          {(rest > 0 || all) && (
+            <Button small className={css.more} aria-expanded={all} onClick={() => setAll(!all)}>
+              {all ? 'Show the newest only' : `Show ${rest} more`}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { request } from 'shared-kit/api/http';
+import { refresh, useGet } from 'shared-kit/api/resource';
+import { PER_PAGE } from 'shared-kit/rules/limits';
+import type { RemoteRelease } from 'shared-kit/rules/releaseEntities';
+
+const REMOTES = '/remotes';
+const REGISTRY = `${REMOTES}/registry`;
+
+const pathOf = (remote: string) => `${REMOTES}/${encodeURIComponent(remote)}`;
+const listOf = (remote: string) => `${pathOf(remote)}/releases`;
+
+/** The names of the remotes that the site is made of, in their order. */
+export function useRemoteNames() {
+  const { data, ...rest } = useGet<{ remotes: { name: string }[] }>(REGISTRY);
+  return { ...rest, names: data?.remotes.map(({ name }) => name) };
+}
+
+/** The versions of a remote, newest first; `line` is the version of what is in use, which every change names. */
+export function useReleases(remote: string) {
+  const { meta, ...rest } = useGet<RemoteRelease[]>(listOf(remote), { perPage: PER_PAGE.table });
+  return { ...rest, line: meta && 'version' in meta && typeof meta.version === 'number' ? meta.version : undefined };
+}
+
+/** What is chosen for a version that is made live. */
+export interface Move {
+  release: string;
+  /** Per cent; 100 for everybody. */
+  share: number;
+  /** E-mail addresses. */
+  people: string[];
+  why: string;
+}
+
+/**
+ * Makes a version live, for everybody or for some.
+ * @param line what is in use as the person saw it
+ * @throws ApiError: 412 when somebody changed it since, 409 when the version is withdrawn
+ */
+export const makeLive = (remote: string, body: Move, line: number) =>
+  request('PUT', `${pathOf(remote)}/live`, { body, ifMatch: line });
+
+/** Takes a version back for good; throws as `makeLive` does. */
+export const withdraw = (remote: string, release: string, why: string, line: number) =>
+  request('POST', `${listOf(remote)}/${encodeURIComponent(release)}/withdraw`, { body: { why }, ifMatch: line });
+
+/** Shows what is in use now. */
+export const refreshReleases = (remote: string) => refresh(listOf(remote));
