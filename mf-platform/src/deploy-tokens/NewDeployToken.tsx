@@ -35,8 +35,7 @@ export function NewDeployToken() {
   const [failure, setFailure] = useState<{ message: string; remote?: string }>();
   const [made, setMade] = useState<DeployToken>();
 
-  const body = () => ({ remote: remote.trim(), expiresOn: new Date(Date.now() + days * DAY).toISOString() });
-  const wrong = fieldErrors(deployTokenRules, body()).remote;
+  const wrong = fieldErrors(deployTokenRules, { remote: remote.trim() }).remote;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -44,9 +43,10 @@ export function NewDeployToken() {
     setFailure(undefined);
     if (wrong || busy) return;
     setBusy(true);
+    const body = { remote: remote.trim(), expiresOn: new Date(Date.now() + days * DAY).toISOString() };
     try {
       // Not by the resource: its cache would keep what is told only once.
-      setMade((await request<DeployToken>('POST', tokens.path, { body: body() })).data);
+      setMade((await request<DeployToken>('POST', tokens.path, { body })).data);
       void tokens.refresh();
     } catch (error) {
       setFailure({ message: messageOf(error), remote: error instanceof ApiError ? error.fields.remote : undefined });
