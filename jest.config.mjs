@@ -22,13 +22,7 @@ export default {
       testEnvironment: 'jsdom',
       transform: swc,
       moduleNameMapper,
-      testPathIgnorePatterns: [
-        ...ignored,
-        '<rootDir>/provider-api/',
-        '<rootDir>/shared-kit/src/rules/',
-        '<rootDir>/shared-kit/build/',
-        '<rootDir>/scripts/',
-      ],
+      testPathIgnorePatterns: [...ignored, '<rootDir>/provider-api/', '<rootDir>/shared-kit/src/rules/'],
       modulePathIgnorePatterns: ['/dist/'],
       testMatch: ['**/*.test.ts?(x)'],
       setupFilesAfterEnv: ['<rootDir>/shared-kit/src/testing/setup.ts'],
@@ -45,9 +39,9 @@ export default {
     {
       displayName: 'tools',
       testEnvironment: 'node',
-      transform: swc,
+      transform: { '^.+\\.(tsx?|mjs)$': swc['^.+\\.tsx?$'] },
       moduleNameMapper,
-      testMatch: ['<rootDir>/shared-kit/build/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
+      testMatch: ['<rootDir>/shared-kit/build/**/*.test.mjs', '<rootDir>/scripts/**/*.test.mjs'],
       modulePathIgnorePatterns: ['/dist/'],
     },
     {

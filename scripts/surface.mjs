@@ -1,0 +1,59 @@
+/**
+ * `npm run surface` writes down what the kit offers to remotes; `-- --check` says whether it is written down. What changed since
+ * the last version needs a step of shared-kit/package.json first: a patch keeps the earlier forms, a breaking one drops them.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import prettier from 'prettier';
+import { kitVersion, root } from '../shared-kit/build/preset.mjs';
+import { readSurface, surfaceFile } from '../shared-kit/build/surface.mjs';
+import { byVersion, isBreakingStep, nextSurface, stepped, surfaceProblems } from '../shared-kit/build/surfaceSteps.mjs';
+import { readArguments, stop } from './lib/arguments.mjs';
+
+const { values } = readArguments({ check: { type: 'boolean' }, again: { type: 'boolean' } }, 'npm run surface');
+const folder = path.join(root, 'shared-kit/surfaces');
+const reportFile = path.join(root, 'shared-kit/surface.txt');
+const fileOf = (version) => path.join(folder, `${version}.json`);
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+mkdirSync(folder, { recursive: true });
+const versions = readdirSync(folder)
+  .map((file) => path.basename(file, '.json'))
+  .sort(byVersion);
+const { shapes, report } = await readSurface();
+
+async function write() {
+  const before = versions.filter((version) => version !== kitVersion).at(-1);
+  const isBreaking = before !== undefined && isBreakingStep(before, kitVersion);
+  const next = nextSurface(shapes, before ? readJson(fileOf(before)) : {}, isBreaking);
+  const known = existsSync(fileOf(kitVersion)) ? readJson(fileOf(kitVersion)) : undefined;
+  const isNew = known === undefined || values.again;
+  if (!isNew && JSON.stringify(nextSurface(shapes, known, false)) !== JSON.stringify(known)) {
+    stop(
+      `The kit's surface changed since ${kitVersion}. Set the version in shared-kit/package.json to ${stepped(kitVersion, false)} when remotes that were built before still work, else to ${stepped(kitVersion, true)}, say in shared-kit/CHANGELOG.md what changed, and run this again. (While ${kitVersion} is on no other branch: npm run surface -- --again.)`,
+    );
+  }
+  const settings = await prettier.resolveConfig(surfaceFile);
+  const text = await prettier.format(JSON.stringify(isNew ? next : known), { ...settings, filepath: surfaceFile });
+  for (const file of [surfaceFile, fileOf(kitVersion)]) writeFileSync(file, text);
+  writeFileSync(reportFile, report);
+  console.log(
+    `The surface of shared-kit ${kitVersion} is in shared-kit/surface.json, its declarations in shared-kit/surface.txt.`,
+  );
+}
+
+function check() {
+  const problems = surfaceProblems({
+    shapes,
+    surface: readJson(surfaceFile),
+    history: Object.fromEntries(versions.map((version) => [version, readJson(fileOf(version))])),
+    version: kitVersion,
+    changelog: readFileSync(path.join(root, 'shared-kit/CHANGELOG.md'), 'utf8'),
+  });
+  if (readFileSync(reportFile, 'utf8') !== report)
+    problems.push('shared-kit/surface.txt is not up to date. Run: npm run surface');
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
+
+await (values.check ? check() : write());

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import ts from 'typescript';
+import { kitSource, root } from './preset.mjs';
+
+const { config } = ts.readConfigFile(path.join(root, 'tsconfig.base.json'), ts.sys.readFile);
+const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+const toDeclaration = (file) => file.replace(/\.tsx?$/, '.d.ts');
+
+/** One program after another reads the same libraries: each is parsed once. */
+function hostFor(own, parsed, isOwn) {
+  const host = ts.createCompilerHost(own);
+  const { getSourceFile } = host;
+  host.getSourceFile = (file, ...rest) => {
+    if (isOwn(file)) return getSourceFile(file, ...rest);
+    if (!parsed.has(file)) parsed.set(file, getSourceFile(file, ...rest));
+    return parsed.get(file);
+  };
+  return host;
+}
+
+/**
+ * Writes the declarations of modules of the kit, and of all that they import from it, and reads them again.
+ * @param {string[]} files paths of the modules
+ * @param {string} folder the folder that they are written in
+ * @returns {{program: ts.Program, fileOf: (file: string) => ts.SourceFile}} a program made of declarations alone, with every
+ *   inferred type spelled out
+ * @throws {Error} when a type cannot be declared
+ */
+export function declarationsOf(files, folder = kitSource) {
+  const isOwn = (file) => file.startsWith(folder + path.sep);
+  const parsed = new Map();
+  const emitting = {
+    ...options,
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    removeComments: true,
+    types: ['node'],
+  };
+  const source = ts.createProgram([...files, path.join(kitSource, 'types.d.ts')], emitting, hostFor(emitting, parsed, isOwn));
+  const texts = new Map();
+  // Without an output folder each one lies beside its source, so that what it imports is found in the same way.
+  const { diagnostics } = source.emit(undefined, (file, text) => texts.set(path.normalize(file), text), undefined, true);
+  const [problem] = diagnostics;
+  if (problem) throw new Error(ts.flattenDiagnosticMessageText(problem.messageText, '\n'));
+
+  const reading = { ...options, types: ['node'] };
+  const host = hostFor(reading, parsed, isOwn);
+  const { fileExists, readFile } = host;
+  host.fileExists = (file) => (isOwn(file) ? texts.has(path.normalize(file)) : fileExists(file));
+  host.readFile = (file) => texts.get(path.normalize(file)) ?? readFile(file);
+  const plain = host.getSourceFile;
+  host.getSourceFile = (file, target, ...rest) =>
+    isOwn(file) ? ts.createSourceFile(file, host.readFile(file) ?? '', target, true) : plain(file, target, ...rest);
+  const program = ts.createProgram(files.map(toDeclaration), reading, host);
+  return { program, fileOf: (file) => program.getSourceFile(toDeclaration(file)) };
+}

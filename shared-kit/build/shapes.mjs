@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { kitSource } from './preset.mjs';
+
+const LENGTH = 8;
+const printer = ts.createPrinter({ removeComments: true });
+
+const isPrivate = (node) =>
+  ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.PrivateKeyword);
+
+/** Drops what nobody outside can tell: private members, how a function takes its parameter apart, in which file a type lies. */
+function outside(node) {
+  const { factory } = ts;
+  const change = (context) => {
+    const visit = (one) => {
+      if (ts.isClassElement(one) && isPrivate(one)) return undefined;
+      if (ts.isParameter(one) && !ts.isIdentifier(one.name)) {
+        const named = factory.updateParameterDeclaration(
+          one,
+          one.modifiers,
+          one.dotDotDotToken,
+          'options',
+          one.questionToken,
+          one.type,
+        );
+        return ts.visitEachChild(named, visit, context);
+      }
+      if (ts.isImportTypeNode(one) && one.qualifier && !one.isTypeOf) {
+        const reference = factory.createTypeReferenceNode(one.qualifier, one.typeArguments);
+        return ts.visitEachChild(reference, visit, context);
+      }
+      return ts.visitEachChild(one, visit, context);
+    };
+    return (whole) => ts.visitNode(whole, visit);
+  };
+  return ts.transform(node, [change]).transformed[0];
+}
+
+/** A declaration at the top of its file, `x: number` of `const x: number` included. */
+const isAtTop = (node) =>
+  ts.isSourceFile(node.parent) ||
+  ts.isModuleBlock(node.parent) ||
+  (ts.isVariableDeclaration(node) && isAtTop(node.parent.parent));
+
+/** The package that a file belongs to with the part of its version that a breaking change moves; null for what browsers bring. */
+function packageOf(file) {
+  const [, folder, name] = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//.exec(file) ?? [];
+  if (!folder || name === 'typescript') return null;
+  const [major, minor] = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version.split('.');
+  return `${name}@${major === '0' ? `0.${minor}` : major}`;
+}
+
+/**
+ * Finds the shape of what modules export: a hash over its declaration and over all declarations of the kit that it refers to.
+ * Other packages count with their name and major version.
+ */
+export function shapeReader({ program, fileOf }, folder = kitSource) {
+  const checker = program.getTypeChecker();
+  const inKit = (node) => node.getSourceFile().fileName.startsWith(folder);
+  const aimOf = (symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
+  const texts = new Map();
+
+  function textOf(node) {
+    if (!texts.has(node)) {
+      const text = printer.printNode(ts.EmitHint.Unspecified, outside(node), node.getSourceFile());
+      texts.set(node, text.replace(/^(export )?(declare )?/, ''));
+    }
+    return texts.get(node);
+  }
+
+  /** Adds what a symbol is made of to `found`. */
+  function follow(symbol, found) {
+    for (const node of aimOf(symbol).declarations ?? []) {
+      if (!inKit(node)) {
+        const owner = packageOf(node.getSourceFile().fileName);
+        if (owner) found.set(symbol, `${owner} ${symbol.name}`);
+      } else if (isAtTop(node) && !found.has(node)) {
+        found.set(node, textOf(node));
+        walk(node, found);
+      }
+    }
+  }
+
+  function walk(node, found) {
+    if (ts.isClassElement(node) && isPrivate(node)) return;
+    if (ts.isIdentifier(node)) {
+      const symbol = checker.getSymbolAtLocation(node);
+      if (symbol) follow(symbol, found);
+    }
+    ts.forEachChild(node, (child) => walk(child, found));
+  }
+
+  const referred = new Set();
+  return {
+    /** @returns {{name: string, shape: string, text: string}[]} what a module exports at run time, or the named types of it */
+    exportsOf(file, names) {
+      const symbols = checker.getExportsOfModule(checker.getSymbolAtLocation(fileOf(file)));
+      const wanted = symbols.filter((symbol) => names?.includes(symbol.name) ?? aimOf(symbol).flags & ts.SymbolFlags.Value);
+      return wanted
+        .map((symbol) => {
+          const found = new Map();
+          follow(symbol, found);
+          const [text, ...others] = found.values();
+          for (const other of others) referred.add(other);
+          const hash = createHash('sha256').update([text, ...others.sort()].join('\n'));
+          return { name: symbol.name, shape: hash.digest('hex').slice(0, LENGTH), text };
+        })
+        .sort((a, b) => (a.name < b.name ? -1 : 1));
+    },
+    /** @returns {string[]} declarations that the exports asked for refer to */
+    referred: () => [...referred].sort(),
+  };
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { shared } from '../src/remote/shared.mjs';
+import { declarationsOf } from './declarations.mjs';
+import { kitSource, root } from './preset.mjs';
+import { shapeReader } from './shapes.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** What the shell hands to every remote without being asked: not a shared module, and as much a promise as one. */
+export const HANDED_OVER = { key: 'shared-kit/remote/props', name: 'RemoteProps' };
+
+export const surfaceFile = path.join(root, 'shared-kit/surface.json');
+
+/** @returns {Record<string, Record<string, string[]>>} the surface as it was last written */
+export const writtenSurface = () => JSON.parse(readFileSync(surfaceFile, 'utf8'));
+
+const isKit = (key) => key.startsWith('shared-kit/');
+const nameOfPackage = (key) =>
+  key
+    .split('/')
+    .slice(0, key.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** The part of a package's version that a breaking change moves. */
+export function majorOf(key) {
+  const [major, minor] = require(`${nameOfPackage(key)}/package.json`).version.split('.');
+  return major === '0' ? `0.${minor}` : major;
+}
+
+/** Names that a package has once it is loaded; `*` is the package as a whole, for who hands it on. */
+async function namesOf(key) {
+  const module = await import(key);
+  const whole = module.default ?? {};
+  const names = new Set(['*', 'default', ...Object.keys(module), ...Object.keys(whole)]);
+  return [...names].filter((name) => name !== 'module.exports' && !name.startsWith('__')).sort();
+}
+
+const fileOf = (key) =>
+  ['.ts', '.tsx', '/index.ts', '/index.tsx']
+    .map((end) => path.join(kitSource, key.slice('shared-kit/'.length)) + end)
+    .find(existsSync);
+
+/**
+ * Reads what the kit promises to remotes out of its source.
+ * @returns {Promise<{shapes: Record<string, Record<string, string>>, report: string}>} the shape of every name of every shared
+ *   module, and all declarations behind them as text
+ */
+export async function readSurface() {
+  const keys = shared.map(({ key }) => key);
+  const files = new Map([...keys.filter(isKit), HANDED_OVER.key].map((key) => [key, fileOf(key)]));
+  const reader = shapeReader(declarationsOf([...files.values()]));
+  const shapes = {};
+  const parts = [];
+  for (const key of keys.filter((one) => !isKit(one))) {
+    const major = majorOf(key);
+    shapes[key] = Object.fromEntries((await namesOf(key)).map((name) => [name, major]));
+    parts.push(`# ${key}\n\nAll that version ${major} has.`);
+  }
+  for (const [key, file] of files) {
+    const found = reader.exportsOf(file, key === HANDED_OVER.key ? [HANDED_OVER.name] : undefined);
+    shapes[key] = Object.fromEntries(found.map(({ name, shape }) => [name, shape]));
+    parts.push(`# ${key}\n\n${found.map(({ name, shape, text }) => `## ${name} ${shape}\n${text}`).join('\n\n')}`);
+  }
+  parts.push(`# What they refer to\n\n${reader.referred().join('\n\n')}`);
+  return { shapes, report: `${parts.join('\n\n')}\n` };
+}

@@ -1,0 +1,105 @@
+/** @typedef {Record<string, Record<string, string[]>>} Surface */
+
+const names = (surface) => Object.entries(surface).flatMap(([key, exports]) => Object.keys(exports).map((name) => [key, name]));
+const numbers = (version) => version.split('.').map(Number);
+
+/** Orders versions, the older one first. */
+export function byVersion(a, b) {
+  const [left, right] = [numbers(a), numbers(b)];
+  const at = left.findIndex((part, place) => part !== right[place]);
+  return at < 0 ? 0 : left[at] - right[at];
+}
+
+/**
+ * What a remote that was built before would no longer find.
+ * @param {Surface} before
+ * @param {Surface} after
+ * @returns {string[]} `name of module`, each once
+ */
+export const broken = (before, after) =>
+  names(before)
+    .filter(([key, name]) => before[key][name].some((shape) => !after[key]?.[name]?.includes(shape)))
+    .map(([key, name]) => `${name} of ${key}`);
+
+/** @returns {boolean} whether a version says that remotes have to be built again: a new major version, while 0.x a minor one */
+export function isBreakingStep(from, to) {
+  const [a, b] = [numbers(from), numbers(to)];
+  return byVersion(from, to) < 0 && (a[0] !== b[0] || (a[0] === 0 && a[1] !== b[1]));
+}
+
+/** The next version of the kit. */
+export function stepped(version, isBreaking) {
+  const [major, minor, patch] = numbers(version);
+  if (!isBreaking) return `${major}.${minor}.${patch + 1}`;
+  return major === 0 ? `0.${minor + 1}.0` : `${major + 1}.0.0`;
+}
+
+/**
+ * The surface to write down.
+ * @param {Record<string, Record<string, string>>} shapes as the source has them now
+ * @param {Surface} before the surface of the version before
+ * @param {boolean} isBreaking whether forms that changed are no longer served; else they stay behind the new ones
+ * @returns {Surface}
+ */
+export function nextSurface(shapes, before, isBreaking) {
+  const listOf = (key, name, shape) => {
+    const known = before[key]?.[name] ?? [];
+    if (known[0] === shape) return known;
+    return isBreaking ? [shape] : [shape, ...known.filter((one) => one !== shape)];
+  };
+  return Object.fromEntries(
+    Object.entries(shapes).map(([key, exports]) => [
+      key,
+      Object.fromEntries(Object.entries(exports).map(([name, shape]) => [name, listOf(key, name, shape)])),
+    ]),
+  );
+}
+
+const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+function sourceProblems(shapes, surface) {
+  const first = Object.fromEntries(
+    Object.entries(surface).map(([key, exports]) => [
+      key,
+      Object.fromEntries(Object.entries(exports).map(([name, [shape]]) => [name, shape])),
+    ]),
+  );
+  if (isSame(shapes, first)) return [];
+  const all = [...new Set([...names(shapes), ...names(first)].map((pair) => pair.join('\n')))].map((pair) => pair.split('\n'));
+  const changed = all
+    .filter(([key, name]) => shapes[key]?.[name] !== first[key]?.[name])
+    .map(([key, name]) => `${name} of ${key}`);
+  const what = changed.length > 0 ? ` (${changed.join(', ')})` : '';
+  return [`The kit's surface is not what shared-kit/surface.json says${what}. Run: npm run surface`];
+}
+
+/**
+ * Checks that the kit's surface, its version and its changelog belong together.
+ * @param {{shapes: Record<string, Record<string, string>>, surface: Surface, history: Record<string, Surface>, version: string, changelog: string}} kit
+ *   what the source has, what is written down, the surface of each version, the kit's version and the text of its changelog
+ * @returns {string[]} one sentence for each thing that does not fit
+ */
+export function surfaceProblems({ shapes, surface, history, version, changelog }) {
+  const problems = sourceProblems(shapes, surface);
+  const versions = Object.keys(history).sort(byVersion);
+  if (!isSame(history[version], surface)) {
+    problems.push(
+      `shared-kit/surface.json changed, and the kit still is ${version}. Step the version in shared-kit/package.json, then run: npm run surface`,
+    );
+  }
+  if (versions.at(-1) !== version)
+    problems.push(`shared-kit/surfaces knows ${versions.at(-1)}, and the kit is ${version}. Run: npm run surface`);
+  for (const [at, to] of versions.entries()) {
+    const from = versions[at - 1];
+    const gone = from ? broken(history[from], history[to]) : [];
+    if (gone.length > 0 && !isBreakingStep(from, to)) {
+      problems.push(`${to} no longer serves what ${from} did (${gone.join(', ')}): that takes version ${stepped(from, true)}.`);
+    }
+  }
+  const [, newest] = /^## (\d+\.\d+\.\d+)/m.exec(changelog) ?? [];
+  if (newest !== version)
+    problems.push(
+      `The newest entry of shared-kit/CHANGELOG.md is ${newest ?? 'missing'}, and the kit is ${version}. Add an entry for it.`,
+    );
+  return problems;
+}

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { broken, isBreakingStep, nextSurface, stepped, surfaceProblems } from './surfaceSteps.mjs';
+
+const before = { react: { '*': ['18'] }, 'shared-kit/session': { signOut: ['b', 'a'], signIn: ['x'] } };
+const shapes = { react: { '*': '18' }, 'shared-kit/session': { signOut: 'b', signIn: 'x' } };
+const kit = {
+  shapes,
+  surface: before,
+  history: { '0.2.0': before },
+  version: '0.2.0',
+  changelog: '# Kit\n\n## 0.2.0\n\nFirst.\n',
+};
+const changed = { ...shapes, 'shared-kit/session': { signOut: 'c', signIn: 'x' } };
+
+it('the surface of the kit is written down, with its version and an entry in its changelog', () => {
+  const script = path.join(__dirname, '../../scripts/surface.mjs');
+  expect(() => execFileSync(process.execPath, [script, '--check'], { stdio: ['ignore', 'ignore', 'inherit'] })).not.toThrow();
+});
+
+describe('a change of what the kit offers', () => {
+  it('is nothing when all fits together', () => expect(surfaceProblems(kit)).toEqual([]));
+
+  it('has to be written down', () => {
+    expect(surfaceProblems({ ...kit, shapes: changed })).toEqual([
+      "The kit's surface is not what shared-kit/surface.json says (signOut of shared-kit/session). Run: npm run surface",
+    ]);
+    const { react } = shapes;
+    expect(surfaceProblems({ ...kit, shapes: { react } })[0]).toContain(
+      '(signOut of shared-kit/session, signIn of shared-kit/session)',
+    );
+  });
+
+  it('needs a step of the version', () => {
+    const surface = nextSurface(changed, before, false);
+    expect(surfaceProblems({ ...kit, shapes: changed, surface })).toEqual([
+      'shared-kit/surface.json changed, and the kit still is 0.2.0. Step the version in shared-kit/package.json, then run: npm run surface',
+    ]);
+  });
+
+  it('needs an entry in the changelog', () => {
+    const surface = nextSurface(changed, before, false);
+    const next = { ...kit, shapes: changed, surface, version: '0.2.1', history: { ...kit.history, '0.2.1': surface } };
+    expect(surfaceProblems(next)).toEqual([
+      'The newest entry of shared-kit/CHANGELOG.md is 0.2.0, and the kit is 0.2.1. Add an entry for it.',
+    ]);
+    expect(surfaceProblems({ ...next, changelog: '## 0.2.1\n\n## 0.2.0' })).toEqual([]);
+  });
+
+  it('needs a breaking step when an earlier form is no longer served, or a name is gone', () => {
+    const surface = nextSurface(changed, before, true);
+    const as = (version) => ({
+      ...kit,
+      shapes: changed,
+      surface,
+      version,
+      history: { ...kit.history, [version]: surface },
+      changelog: `## ${version}`,
+    });
+    expect(surfaceProblems(as('0.2.1'))).toEqual([
+      '0.2.1 no longer serves what 0.2.0 did (signOut of shared-kit/session): that takes version 0.3.0.',
+    ]);
+    expect(surfaceProblems(as('0.3.0'))).toEqual([]);
+  });
+});
+
+describe('the surface of the next version', () => {
+  it('keeps earlier forms behind the new one', () => {
+    const next = nextSurface(changed, before, false);
+    expect(next['shared-kit/session'].signOut).toEqual(['c', 'b', 'a']);
+    expect(broken(before, next)).toEqual([]);
+  });
+
+  it('drops earlier forms of what changed in a breaking step, and only of that', () => {
+    const next = nextSurface({ 'shared-kit/session': { signOut: 'b', signIn: 'y' } }, before, true);
+    expect(next).toEqual({ 'shared-kit/session': { signOut: ['b', 'a'], signIn: ['y'] } });
+    expect(broken(before, next)).toEqual(['* of react', 'signIn of shared-kit/session']);
+  });
+});
+
+it.each([
+  ['0.2.0', '0.2.9', false],
+  ['0.2.0', '0.3.0', true],
+  ['0.9.0', '0.10.0', true],
+  ['1.2.0', '1.3.0', false],
+  ['1.2.0', '2.0.0', true],
+  ['0.3.0', '0.2.0', false],
+])('%s to %s is a breaking step: %s', (from, to, is) => expect(isBreakingStep(from, to)).toBe(is));
+
+it('the next version is a patch, or what says that remotes have to be built again', () => {
+  expect([stepped('0.2.3', false), stepped('0.2.3', true), stepped('1.2.3', true)]).toEqual(['0.2.4', '0.3.0', '2.0.0']);
+});
