@@ -21,6 +21,12 @@ describe('Settings', () => {
     });
   });
 
+  it('a failing version of a remote is withdrawn at 2 people and 20 % in 10 minutes unless told', () => {
+    expect(readConfig({}).releaseFailures).toEqual({ people: 2, share: 0.2, minutes: 10 });
+    const told = { RELEASE_FAILURE_PEOPLE: '5', RELEASE_FAILURE_SHARE: '50', RELEASE_FAILURE_MINUTES: '60' };
+    expect(readConfig(told).releaseFailures).toEqual({ people: 5, share: 0.5, minutes: 60 });
+  });
+
   it('production takes its own credentials and no demo data', () => {
     expect(readConfig(production)).toMatchObject({
       demoData: false,
@@ -71,6 +77,10 @@ describe('Settings', () => {
     [{ S3_BUCKET: 'house', S3_ENDPOINT: 'store.example' }, 'S3_ENDPOINT'],
     [{ CORS_ORIGINS: 'https://a.example,b.example' }, 'CORS_ORIGINS'],
     [{ TRUSTED_PROXIES: 'balancer' }, 'TRUSTED_PROXIES'],
+    [{ RELEASE_FAILURE_PEOPLE: '1' }, 'RELEASE_FAILURE_PEOPLE'],
+    [{ RELEASE_FAILURE_SHARE: '0.2' }, 'RELEASE_FAILURE_SHARE'],
+    [{ RELEASE_FAILURE_SHARE: '101' }, 'RELEASE_FAILURE_SHARE'],
+    [{ RELEASE_FAILURE_MINUTES: '0' }, 'RELEASE_FAILURE_MINUTES'],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
     [{ ...production, DEMO_DATA: '1' }, 'DEMO_DATA'],
     [{ ...production, SECRET_KEY: 'k'.repeat(15) }, 'SECRET_KEY'],

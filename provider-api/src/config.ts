@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
+import type { FailureLimits } from 'shared-kit/rules/releaseFailures';
 import { isEmail } from 'shared-kit/rules/validation/text';
 import { ConfigError } from './configError';
-import { list, readLevel, readOrigins, readPort, readProxies, readS3, readSwitch, readUrl } from './configValues';
+import { list, readFailures, readLevel, readOrigins, readPort, readProxies, readS3, readSwitch, readUrl } from './configValues';
 import type { S3Settings } from './configValues';
 import { repositoryRoot } from './storage/paths';
 
@@ -26,6 +27,8 @@ export interface Config {
   siteDir: string;
   /** Origins from which super users may load a remote of their own; empty in production. */
   remoteOverrides: string[];
+  /** When reports of pages withdraw a version of a remote. */
+  releaseFailures: FailureLimits;
   logLevel: string;
   /** Cost of a password hash, as the exponent of scrypt's N. */
   passwordCost: number;
@@ -74,6 +77,7 @@ export function readConfig(env: Environment = process.env): Config {
     s3: readS3(value),
     siteDir: resolve(value('SITE_DIR') ?? resolve(repositoryRoot(), 'shell/dist')),
     remoteOverrides: readOverrides(production, list(value('REMOTE_OVERRIDES'))),
+    releaseFailures: readFailures(value),
     logLevel: readLevel(value('LOG_LEVEL') ?? 'info'),
     passwordCost: 16,
   };

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { FAILURE_LIMITS, type FailureLimits } from 'shared-kit/rules/releaseFailures';
 import { ConfigError } from './configError';
 
 /*
@@ -54,6 +55,25 @@ const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 export function readLevel(text: string): string {
   if (!LEVELS.includes(text)) throw new ConfigError(`LOG_LEVEL must be one of ${LEVELS.join(', ')}.`);
   return text;
+}
+
+function readWhole(name: string, text: string | null, from: number, to: number, otherwise: number): number {
+  if (text === null) return otherwise;
+  const number = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= from && number <= to) return number;
+  throw new ConfigError(`${name} must be a whole number from ${from} to ${to}.`);
+}
+
+/** @returns when a version of a remote is withdrawn by itself. @throws ConfigError */
+export function readFailures(value: (name: string) => string | null): FailureLimits {
+  const { people, share, minutes } = FAILURE_LIMITS;
+  const read = (name: string, from: number, to: number, otherwise: number) => readWhole(name, value(name), from, to, otherwise);
+  return {
+    // One person alone never withdraws a version.
+    people: read('RELEASE_FAILURE_PEOPLE', 2, 100_000, people),
+    share: read('RELEASE_FAILURE_SHARE', 1, 100, share * 100) / 100,
+    minutes: read('RELEASE_FAILURE_MINUTES', 1, 1440, minutes),
+  };
 }
 
 export interface S3Settings {

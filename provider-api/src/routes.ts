@@ -18,6 +18,7 @@ import { pressRoutes } from './presses/routes';
 import { profileRoutes } from './profile/routes';
 import { propertyRoutes } from './properties/routes';
 import { regionRoutes } from './regions/routes';
+import { reportRoutes } from './releases/reportRoutes';
 import { sharedSpecialRoutes } from './shared-specials/routes';
 import { specialRoutes } from './specials/routes';
 import { tagRoutes } from './tags/routes';
@@ -51,6 +52,7 @@ const RESOURCES: ((app: App, services: Services) => void | Promise<void>)[] = [
   alertRoutes,
   tokenRoutes,
   notificationRoutes,
+  reportRoutes,
 ];
 
 /** Every resource of the API. A new one is one line here. */

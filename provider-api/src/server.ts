@@ -48,7 +48,7 @@ export async function buildServer(
   const app = createApp(config);
   prepare(app);
   const storage = await open();
-  const rest = keepHouse(storage.db, (error) => app.log.error({ err: error }, 'housekeeping failed'));
+  const rest = keepHouse(storage.db, config, (error) => app.log.error({ err: error }, 'housekeeping failed'));
   app.addHook('onClose', () => {
     rest();
     return storage.close();

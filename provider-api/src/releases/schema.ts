@@ -1,4 +1,4 @@
-import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Release } from 'shared-kit/remote/registry';
 import { id, instant } from '../storage/columns';
 import type { Editor } from '../storage/columns';
@@ -58,19 +58,35 @@ export const remoteLines = pgTable('remote_lines', {
   why: text('why'),
 });
 
-/** What pages reported about versions, for their numbers and for withdrawing a bad one. Pruned. */
-export const remoteReports = pgTable(
-  'remote_reports',
+/** What pages reported about a version, added up: one row a version, however many reports there are. */
+export const releaseFigures = pgTable(
+  'release_figures',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
     remote: text('remote').notNull(),
     version: text('version').notNull(),
-    event: text('event').$type<ReportedEvent>().notNull(),
-    /** A hash that tells people apart and names nobody. */
-    person: text('person').notNull(),
-    at: instant('at').notNull(),
-    /** How long the load took, in milliseconds. */
-    ms: integer('ms'),
+    loads: integer('loads').notNull().default(0),
+    failures: integer('failures').notNull().default(0),
+    crashes: integer('crashes').notNull().default(0),
+    stepsBack: integer('steps_back').notNull().default(0),
+    /** How many loads took how long, by the step of `loadTimes.ts`. */
+    times: jsonb('times').$type<Record<string, number>>().notNull().default({}),
+    /** When super users were told that it fails and that nothing can take over. */
+    toldOn: instant('told_on'),
   },
-  (table) => [index('remote_reports_version').on(table.remote, table.version, table.at), index('remote_reports_at').on(table.at)],
+  (table) => [primaryKey({ columns: [table.remote, table.version] })],
+);
+
+/** Whose pages reported a version lately, so that each person counts once. Removed as soon as they no longer count. */
+export const releaseReporters = pgTable(
+  'release_reporters',
+  {
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    /** A keyed hash that tells people apart, is another one for every version, and names nobody. */
+    person: text('person').notNull(),
+    /** Of the latest report, and of the latest one about a failure or a crash. */
+    at: instant('at').notNull(),
+    troubledOn: instant('troubled_on'),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.version, table.person] }), index('release_reporters_at').on(table.at)],
 );

@@ -1,18 +1,23 @@
 import { lt } from 'drizzle-orm';
 import { rateHits, sessions } from '../auth/schema';
+import type { Config } from '../config';
 import { passwordResets } from '../passwords/schema';
+import { forgetReporters } from '../releases/reports';
 import type { Database } from './database';
 
 const HOUR = 3_600_000;
 /** Longer than the window of any limit. */
 const HITS_KEPT = 2 * HOUR;
 
-/** Removes what has run out: sessions, mailed links, attempts that no limit reaches any more. */
-async function removeExpired(db: Database, now: Date): Promise<void> {
+type Limits = Pick<Config, 'releaseFailures'>;
+
+/** Removes what has run out: sessions, mailed links, attempts that no limit reaches any more, who reported what. */
+export async function removeExpired(db: Database, { releaseFailures }: Limits, now: Date): Promise<void> {
   const moment = now.toISOString();
   await db.delete(sessions).where(lt(sessions.expiresOn, moment));
   await db.delete(passwordResets).where(lt(passwordResets.expiresOn, moment));
   await db.delete(rateHits).where(lt(rateHits.at, new Date(now.getTime() - HITS_KEPT).toISOString()));
+  await forgetReporters(db, releaseFailures, now);
 }
 
 /**
@@ -20,8 +25,8 @@ async function removeExpired(db: Database, now: Date): Promise<void> {
  * @param report is told of a failure; the next hour tries again
  * @returns stops it
  */
-export function keepHouse(db: Database, report: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void removeExpired(db, new Date()).catch(report), HOUR);
+export function keepHouse(db: Database, limits: Limits, report: (error: unknown) => void): () => void {
+  const timer = setInterval(() => void removeExpired(db, limits, new Date()).catch(report), HOUR);
   timer.unref();
   return () => clearInterval(timer);
 }

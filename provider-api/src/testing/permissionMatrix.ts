@@ -44,6 +44,7 @@ PUT    /profile                                    -                  ${SIGNED_I
 GET    /profile/permissions                        -                  ${SIGNED_IN}
 GET    /notifications                              -                  ${SIGNED_IN}
 PUT    /notifications/read                         -                  ${SIGNED_IN}
+POST   /remotes/reports                            -                  ${SIGNED_IN}
 
 GET    /users                                      user               ..r....s.
 GET    /users/:id                                  user               ..r....s.

@@ -1,0 +1,21 @@
+import { stepOf, timeOf, type Times } from './loadTimes';
+
+const taken = (times: number[]) => times.reduce<Times>((all, ms) => ({ ...all, [stepOf(ms)]: (all[stepOf(ms)] ?? 0) + 1 }), {});
+
+test('median and p95 of many loads, at most 5 % off', () => {
+  const times = Array.from({ length: 1000 }, (_, at) => 100 + at * 7);
+  const [median, slow] = [timeOf(taken(times), 0.5), timeOf(taken(times), 0.95)];
+  expect(Math.abs((median ?? 0) / 3593 - 1)).toBeLessThan(0.06);
+  expect(Math.abs((slow ?? 0) / 6743 - 1)).toBeLessThan(0.06);
+});
+
+test('one load is its own median; none has no median', () => {
+  expect(timeOf(taken([340]), 0.5)).toBeGreaterThan(320);
+  expect(timeOf(taken([340]), 0.95)).toBeLessThan(360);
+  expect(timeOf({}, 0.5)).toBeNull();
+});
+
+test('whatever a page says it took, the steps are few', () => {
+  const steps = new Set([0, 0.5, 1, 17, 1e4, 6e5, 1e9, Number.MAX_SAFE_INTEGER].map(stepOf));
+  for (const step of steps) expect(step >= 0 && step <= 140 && Number.isInteger(step)).toBe(true);
+});
