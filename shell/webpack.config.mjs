@@ -16,7 +16,7 @@ export default function shellConfig(_env, { mode = 'production' } = {}) {
   return {
     ...config,
     entry: { main: path.join(dir, 'src/main.tsx') },
-    output: { ...config.output, publicPath: '/', chunkLoadTimeout: 10_000, uniqueName: 'innkeeper-shell' },
+    output: { ...config.output, publicPath: '/', chunkLoadTimeout: 60_000, uniqueName: 'innkeeper-shell' },
     plugins: [
       ...config.plugins,
       new webpack.NormalModuleReplacementPlugin(/(\/SnapshotHandler|\/utils\/preload)\.js$/, (asked) => {

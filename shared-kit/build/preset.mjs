@@ -64,10 +64,11 @@ const routerBuild = (mode) =>
 
 /**
  * What every build of a package has in common.
- * @param {{dir: string, mode: 'production' | 'development', variant?: string}} options the package's folder, the mode and a name
- *   that keeps caches of different builds of one package apart
+ * @param {{dir: string, mode: 'production' | 'development', variant?: string, insertStyle?: (link: HTMLLinkElement) => void}} options
+ *   the package's folder, the mode, a name that keeps caches of different builds of one package apart, and how later style
+ *   sheets come onto the page, when not as usual
  */
-export function commonConfig({ dir, mode, variant = 'site' }) {
+export function commonConfig({ dir, mode, variant = 'site', insertStyle }) {
   const production = mode === 'production';
   const { name } = packageOf(dir);
   return {
@@ -123,6 +124,7 @@ export function commonConfig({ dir, mode, variant = 'site' }) {
       new MiniCssExtractPlugin({
         filename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
         ignoreOrder: true,
+        ...(insertStyle && { insert: insertStyle }),
       }),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode), __KIT_VERSION__: JSON.stringify(kitVersion) }),
       ...(production ? [new CompressPlugin()] : []),
@@ -144,7 +146,12 @@ export function commonConfig({ dir, mode, variant = 'site' }) {
 }
 
 function buildFiles() {
-  return ['remote.mjs', 'compressPlugin.mjs', 'releasePlugin.mjs', 'sharedModules.mjs', 'singletonsPlugin.mjs'].map((file) =>
-    fileURLToPath(new URL(file, import.meta.url)),
-  );
+  return [
+    'remote.mjs',
+    'compressPlugin.mjs',
+    'loadThroughShellPlugin.mjs',
+    'releasePlugin.mjs',
+    'sharedModules.mjs',
+    'singletonsPlugin.mjs',
+  ].map((file) => fileURLToPath(new URL(file, import.meta.url)));
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { commonConfig, packageOf } from './preset.mjs';
+import { insertStyle, LoadThroughShellPlugin } from './loadThroughShellPlugin.mjs';
 import { ReleasePlugin, VERSION_MARK } from './releasePlugin.mjs';
 import { consumed } from './sharedModules.mjs';
 import { SingletonsPlugin } from './singletonsPlugin.mjs';
@@ -11,7 +12,7 @@ import { SingletonsPlugin } from './singletonsPlugin.mjs';
  * @param {'production' | 'development'} mode
  */
 export function remoteConfig(dir, mode) {
-  const config = commonConfig({ dir, mode, variant: 'remote' });
+  const config = commonConfig({ dir, mode, variant: 'remote', insertStyle });
   const { name } = packageOf(dir);
   const container = `${name.replaceAll('-', '_')}_${VERSION_MARK}`;
   return {
@@ -21,8 +22,6 @@ export function remoteConfig(dir, mode) {
       ...config.output,
       publicPath: 'auto',
       uniqueName: container,
-      // A chunk that hangs must turn into an error while someone is still looking; the default is two minutes.
-      chunkLoadTimeout: 2500,
       filename: 'assets/[name].[contenthash:10].js',
       chunkFilename: 'assets/[name].[contenthash:10].js',
     },
@@ -38,6 +37,7 @@ export function remoteConfig(dir, mode) {
         shared: consumed(),
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
+      new LoadThroughShellPlugin(),
       new SingletonsPlugin(),
       new ReleasePlugin({ dir }),
     ],

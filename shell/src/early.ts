@@ -9,7 +9,9 @@ export interface SiteConfig {
 export interface Early {
   /** Asked for when it is first read: nobody who only looks at the sign-in form needs it. */
   readonly config?: Promise<SiteConfig>;
-  registry?: Promise<unknown>;
+  registry?: Promise<Response>;
+  /** Files of the remote that the address belongs to, by complete address. */
+  files?: Record<string, Promise<Response>>;
   /** Calls to the API by path and query. */
   calls?: Record<string, Promise<Response>>;
 }
@@ -32,6 +34,14 @@ export function takeCall(address: string): Promise<Response> | undefined {
   if (!answer) return undefined;
   delete calls[address];
   return performance.now() < FRESH ? answer : undefined;
+}
+
+/** @returns the answer to a file that was asked for early, once */
+export function takeFile(address: string): Promise<Response> | undefined {
+  const { files } = early();
+  const answer = files?.[address];
+  if (answer) delete files[address];
+  return answer;
 }
 
 /** Throws away what was asked for with a session that has ended. */

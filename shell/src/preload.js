@@ -13,37 +13,45 @@
       answer.ok ? answer.json() : Promise.reject(new Error(`${address} answered ${answer.status}`)),
     );
   let config;
+  const tidy = ({ apiBase }) => (apiBase || '/api').replace(/\/+$/, '');
   const early = (window.innkeeper = {
     get config() {
-      if (!config) (config = get('/config.json')).catch(() => undefined);
+      if (!config) {
+        config = get('/config.json');
+        // The next page asks the API before it has read the settings.
+        config.then((settings) => localStorage.setItem('innkeeper.api', tidy(settings))).catch(() => undefined);
+      }
       return config;
     },
   });
   const token = kept('innkeeper.token');
   const arriving = /[?&]token=/.test(location.search);
   if (!token && !arriving) return;
-  const base = early.config.then(
-    ({ apiBase }) => (apiBase || '/api').replace(/\/+$/, ''),
-    () => '/api',
-  );
+  const base = early.config.then(tidy, () => '/api');
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
   early.calls = {};
   const call = (address) => {
-    if (arriving || early.calls[address]) return;
+    if (early.calls[address]) return;
     const signal = AbortSignal.timeout(30000);
     early.calls[address] = base.then((start) => fetch(start + address, { headers, cache: 'no-store', signal }));
     early.calls[address].catch(() => undefined);
   };
-  const ask = (href, integrity) => {
+  const preload = (href) => {
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = href.endsWith('.css') ? 'style' : 'script';
     link.href = href;
-    if (integrity) link.integrity = integrity;
     document.head.append(link);
   };
-  __SITE_FILES__.forEach((file) => ask(file));
-  early.registry = get('/remotes/registry.json');
+  __SITE_FILES__.forEach(preload);
+  // Who arrives with a token is not known yet, and neither is what they load.
+  if (arriving) return;
+  // Files of remotes are read by the site, which tells a slow line from a dead one.
+  early.files = {};
+  const ask = (file) => {
+    early.files[file] = fetch(file, { credentials: 'omit' });
+    early.files[file].catch(() => undefined);
+  };
   const path = location.pathname.split('/');
   ['/profile', '/profile/permissions?per_page=2000', '/notifications?per_page=1'].forEach(call);
   const fits = (route) => {
@@ -52,9 +60,11 @@
   };
   const fixed = (route) => route.path.split('/').filter((part) => part[0] !== ':').length;
   const all = (routes) => routes.flatMap((route) => [route, ...all(route.children || [])]);
-  early.registry.then(
-    ({ remotes }) => {
-      const [best] = remotes
+  early.registry = fetch(`${kept('innkeeper.api') || '/api'}/remotes/registry`, { headers, cache: 'no-cache' });
+  const registry = early.registry.then((answer) => answer.clone().json());
+  registry.then(
+    ({ data }) => {
+      const [best] = (data.remotes || [])
         .flatMap((remote) =>
           all(remote.routes)
             .filter((route) => route.page && fits(route))
@@ -63,8 +73,8 @@
         .sort((a, b) => fixed(b.route) - fixed(a.route));
       if (!best) return;
       const { remote, route } = best;
-      const folder = `/remotes/${remote.name}/${remote.version}/`;
-      ask(folder + remote.entry, remote.integrity);
+      const folder = new URL(remote.base || `/remotes/${remote.name}/${remote.version}/`, location.origin).href;
+      ask(folder + remote.entry);
       [...remote.app, ...(remote.pages[route.page] || [])].forEach((file) => ask(folder + file));
       const places = route.path.split('/');
       const property = path[places.findIndex((part) => part === ':hotelid' || part === ':restaurantId')];

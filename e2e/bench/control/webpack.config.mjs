@@ -72,9 +72,11 @@ function preload(compilation, remotes) {
   const site = filesOfGroup(compilation, 'site');
   const changes = [
     ['__SITE_FILES__', JSON.stringify(site.map((file) => `/${file}`))],
-    ["get('/remotes/registry.json')", `Promise.resolve(${JSON.stringify({ remotes: registry })})`],
+    [/early\.registry = .*;/, ''],
+    [/const registry = .*;/, `const registry = Promise.resolve(${JSON.stringify({ data: { remotes: registry } })});`],
     [/const folder = .*;/, "const folder = '/';"],
-    ['ask(folder + remote.entry, remote.integrity);', ''],
+    ['ask(folder + remote.entry);', ''],
+    ['ask(folder + file)', 'preload(folder + file)'],
   ];
   return changes.reduce(
     (text, [found, put]) => {

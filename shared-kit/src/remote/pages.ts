@@ -3,16 +3,8 @@ import { lazy, type ComponentType } from 'react';
 /** A remote's pages by key, each imported when it is first shown. */
 export type Pages = Record<string, () => Promise<{ default: ComponentType }>>;
 
-const TIME_LIMIT = 8000;
 /** React asks once more before it gives up on a page; a new load at that moment would start over for ever. */
 const REST = 500;
-
-function inTime<T>(promise: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The page did not arrive in time.')), TIME_LIMIT);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
 
 /**
  * Turns page loaders into components.
@@ -27,7 +19,7 @@ export function lazyPages(pages: Pages): (key: string) => ComponentType {
     const known = made.get(key);
     if (known) return known;
     const page = lazy(() =>
-      inTime(load()).catch((error: unknown) => {
+      load().catch((error: unknown) => {
         setTimeout(() => made.delete(key), REST);
         throw error;
       }),

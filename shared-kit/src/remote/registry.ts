@@ -19,8 +19,10 @@ export interface Version {
   kit: string;
   /** What it takes from each shared module: the names, and the shape that each had when it was built. */
   uses: Uses;
-  /** Address of its folder with a closing slash, when it is not on this site: a remote on someone's own machine. */
+  /** Address of its folder with a closing slash, when it is not on this site: a CDN, or someone's own machine. */
   base?: string;
+  /** Comes from the machine of the person who looks at it: no hash covers it. Only the page itself may say so. */
+  isOwn?: true;
 }
 
 /** A version with what the site needs to know before it is loaded; as its build describes it. */
@@ -126,7 +128,11 @@ export function readRegistry(value: unknown, { withoutHashes = false }: ReadOpti
   const mayRun = (one: Version | null) =>
     [one?.name, one?.version, one?.entry, one?.container, one?.kit].every(isText) && (withoutHashes || isHashed(one!));
   const usable = remotes.filter((line) => mayRun(line) && Array.isArray(line.routes));
+  const released = <T extends Version>({ isOwn: _, ...line }: T) => line as T;
   return {
-    remotes: usable.map((line) => ({ ...line, previous: Array.isArray(line.previous) ? line.previous.filter(mayRun) : [] })),
+    remotes: usable.map((line) => ({
+      ...released<RemoteRecord>(line),
+      previous: Array.isArray(line.previous) ? line.previous.filter(mayRun).map(released) : [],
+    })),
   };
 }

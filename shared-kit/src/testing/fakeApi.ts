@@ -22,7 +22,7 @@ type Route = Canned | ((call: FakeCall) => Canned | Promise<Canned>);
 const isReply = (canned: object): canned is FakeReply => 'status' in canned && typeof canned.status === 'number';
 
 /** What of a `Response` the client uses; jsdom has none of its own. */
-function response({ status, body, headers = {} }: FakeReply): Response {
+export function responseOf({ status, body, headers = {} }: FakeReply): Response {
   const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
   return {
@@ -90,10 +90,10 @@ export function fakeApi(routes: Record<string, Route>, base = '/api') {
       if (canned === 'network gone') throw new TypeError('Failed to fetch');
       if (canned === 'no answer') return hang(init.signal);
       if (init.signal?.aborted) throw aborted();
-      if (canned === undefined) return response({ status: 204 });
-      return response(isReply(canned) ? canned : { status: 200, body: canned });
+      if (canned === undefined) return responseOf({ status: 204 });
+      return responseOf(isReply(canned) ? canned : { status: 200, body: canned });
     }
-    return response({ status: 404, body: { message: `No answer is prepared for ${method} ${path}.`, code: 'not_found' } });
+    return responseOf({ status: 404, body: { message: `No answer is prepared for ${method} ${path}.`, code: 'not_found' } });
   }
 
   globalThis.fetch = answer as typeof fetch;

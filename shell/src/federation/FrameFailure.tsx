@@ -1,14 +1,8 @@
-import type { Version } from 'shared-kit/remote/registry';
+import type { Failure } from './frameState';
 import styles from './FrameFailure.module.css';
 
-interface Props {
-  release: Version;
-  reason: string;
-  onTryAgain: () => void;
-}
-
 /** The plain page in place of a remote that could not be shown; it names the remote and its version. */
-export function FrameFailure({ release, reason, onTryAgain }: Props) {
+export function FrameFailure({ release, reason, onTryAgain }: Failure & { onTryAgain: () => void }) {
   return (
     <section className={styles.failure} role="alert">
       <h1 className={styles.title}>This part of the site could not be shown</h1>

@@ -4,6 +4,8 @@ import type { RemoteProps } from 'shared-kit/remote/props';
 import type { RemoteRecord } from 'shared-kit/remote/registry';
 import type { MountParcel } from './bringUp';
 import { FrameFailure } from './FrameFailure';
+import { FrameLine } from './FrameLine';
+import { FrameStumble } from './FrameStumble';
 import { useParcel } from './useParcel';
 
 interface Props extends Pick<RemoteProps, 'location' | 'navigator' | 'path' | 'pageKey' | 'params'> {
@@ -22,12 +24,15 @@ export function RemoteFrame({ record, mountParcel, ...page }: Props) {
   const [shown, setShown] = useState(false);
   const onShown = useCallback(() => setShown(true), []);
   const { state, tryAgain } = useParcel(record, place, mountParcel, { ...page, onShown });
-  const failed = state.phase === 'failed';
+  const { phase, failure, stumble, round, release } = state;
+  const failed = phase === 'failed';
   return (
     <>
-      {failed && <FrameFailure release={state.release ?? record} reason={state.reason} onTryAgain={() => void tryAgain()} />}
-      {state.phase === 'loading' && !(shown && state.round === 0) && <PageSkeleton />}
-      <div ref={place} hidden={failed} data-remote={record.name} data-version={state.release?.version} />
+      <FrameLine />
+      {failed && failure && <FrameFailure {...failure} onTryAgain={() => void tryAgain()} />}
+      {stumble && <FrameStumble {...stumble} onTryAgain={() => void tryAgain()} />}
+      {phase === 'loading' && !(shown && round === 0) && <PageSkeleton />}
+      <div ref={place} hidden={failed} data-remote={record.name} data-version={release?.version} />
     </>
   );
 }

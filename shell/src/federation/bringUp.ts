@@ -1,9 +1,10 @@
 import type { Parcel, ParcelConfig } from 'single-spa';
 import type { RemoteProps } from 'shared-kit/remote/props';
 import type { Version } from 'shared-kit/remote/registry';
+import { loadProblemOf } from './files';
+import { inQuietTime } from './line';
 import { FrameProblem, sentenceOf } from './problem';
 import { forget, loadRemote } from './runtime';
-import type { Try } from './tries';
 
 export type MountParcel = (
   config: ParcelConfig<RemoteProps>,
@@ -16,6 +17,7 @@ export interface Mounted {
   domElement: HTMLElement;
 }
 
+/** No version could be brought up: which one failed first, and why. */
 export class BringUpError extends FrameProblem {
   constructor(
     readonly release: Version,
@@ -25,42 +27,76 @@ export class BringUpError extends FrameProblem {
   }
 }
 
+/** How long a version that has arrived may take to mount, in milliseconds. */
 const MOUNT_LIMIT = 4000;
-const dies = { millis: MOUNT_LIMIT, dieOnTimeout: true, warningMillis: MOUNT_LIMIT };
+/** single-spa's own limits would end a mount that still waits for a file on a slow line. */
+const patient = { millis: 600_000, dieOnTimeout: false, warningMillis: 600_000 };
 
 const NOT_LOADED = 'It could not be loaded.';
+const NOT_MOUNTED = 'It did not come onto the page in time.';
 
-async function mount(attempt: Try, place: HTMLElement, mountParcel: MountParcel, props: RemoteProps): Promise<Mounted> {
-  const lifecycles = await loadRemote(attempt);
-  const domElement = document.createElement('div');
-  place.replaceChildren(domElement);
-  const config = { ...lifecycles, name: attempt.release.container, timeouts: { bootstrap: dies, mount: dies } };
-  const parcel = mountParcel(config as ParcelConfig<RemoteProps>, { ...props, domElement });
-  // All of them reject when one step fails; the last one is waited for.
-  await Promise.all([parcel.loadPromise, parcel.bootstrapPromise, parcel.mountPromise]);
-  return { parcel, release: attempt.release, domElement };
-}
+let mounts = 0;
 
-/**
- * Goes through the tries until a version is on the page.
- * @param props what the remote is handed, read anew for every try
- * @throws BringUpError with the first version's reason when every try failed
- */
-export async function bringUp(
-  tries: readonly Try[],
+/** Every mount has a name of its own: `single-spa-react` keeps its roots by name, and two of one name answer for each other. */
+const nameOf = ({ container }: Version) => `${container}#${(mounts += 1)}`;
+
+async function mount(
+  release: Version,
   place: HTMLElement,
   mountParcel: MountParcel,
   props: () => RemoteProps,
+  left: AbortSignal,
 ): Promise<Mounted> {
+  const lifecycles = await loadRemote(release);
+  left.throwIfAborted();
+  const domElement = document.createElement('div');
+  place.append(domElement);
+  try {
+    const config = { ...lifecycles, name: nameOf(release), timeouts: { bootstrap: patient, mount: patient } };
+    const parcel = mountParcel(config as ParcelConfig<RemoteProps>, { ...props(), domElement });
+    // All of them reject when one step fails; the last one is waited for.
+    const steps = Promise.all([parcel.loadPromise, parcel.bootstrapPromise, parcel.mountPromise]);
+    parcel.unmountPromise.catch((error: unknown) => console.warn(error));
+    await inQuietTime(MOUNT_LIMIT, steps, () => new FrameProblem(NOT_MOUNTED));
+    return { parcel, release, domElement };
+  } catch (error) {
+    domElement.remove();
+    throw error;
+  }
+}
+
+interface BringUp {
+  /** In the order to try. */
+  versions: readonly Version[];
+  place: HTMLElement;
+  mountParcel: MountParcel;
+  /** What the remote is handed, read anew for every attempt. */
+  props: () => RemoteProps;
+  /** The frame was left: what arrives from then on is not put on the page. */
+  left: AbortSignal;
+  /** Hears of every version before it is tried. */
+  onAttempt: (release: Version) => void;
+  /** Hears of every version that failed. */
+  onFailed: (release: Version, reason: string) => void;
+}
+
+/**
+ * Goes through versions until one is on the page.
+ * @throws BringUpError with the first version's reason when all of them failed
+ */
+export async function bringUp({ versions, place, mountParcel, props, left, onAttempt, onFailed }: BringUp): Promise<Mounted> {
   let failure: BringUpError | null = null;
-  for (const attempt of tries) {
+  for (const release of versions) {
+    onAttempt(release);
     try {
-      return await mount(attempt, place, mountParcel, props());
+      return await mount(release, place, mountParcel, props, left);
     } catch (error) {
-      forget(attempt.release);
-      const reason = sentenceOf(error, NOT_LOADED);
-      failure ??= new BringUpError(attempt.release, reason);
+      left.throwIfAborted();
+      forget(release);
+      const reason = sentenceOf(loadProblemOf(error) ?? error, NOT_LOADED);
+      onFailed(release, reason);
+      failure ??= new BringUpError(release, reason);
     }
   }
-  throw failure ?? new FrameProblem('There is nothing to try.');
+  throw failure ?? new FrameProblem(NOT_LOADED);
 }

@@ -22,7 +22,7 @@ async function offered({ name, origin }: Wish): Promise<RemoteRecord> {
   const answer = await fetch(`${origin}/remote.json`, { cache: 'no-store', signal: AbortSignal.timeout(LIMIT) });
   const [record] = readRegistry({ remotes: [await answer.json()] }, { withoutHashes: true }).remotes;
   if (record?.name !== name) throw new Error(`${origin} serves ${record?.name ?? 'no remote'}.`);
-  return { ...record, base: `${origin}/`, previous: [] };
+  return { ...record, base: `${origin}/`, hashes: {}, isOwn: true, previous: [] };
 }
 
 /**

@@ -1,26 +1,67 @@
 import { readRegistry, type Registry } from 'shared-kit/remote/registry';
+import { apiBase, storedToken } from 'shared-kit/session';
 import { early } from '../early';
+import { fetchWatched, type Request } from './fetchWatched';
+import { LoadProblem } from './problem';
 
-const ADDRESS = '/remotes/registry.json';
-const LIMIT = 5000;
+/** Where the registry lies beside the site: what most people load. */
+const BESIDE = '/remotes/registry.json';
+const UNREADABLE = 'The list of the areas of this site could not be read.';
 
-/**
- * Fetches what is on offer now.
- * @throws Error with a sentence when it does not arrive in time or cannot be read
- */
-export async function fetchRegistry(): Promise<Registry> {
-  const answer = await fetch(ADDRESS, { cache: 'no-cache', signal: AbortSignal.timeout(LIMIT) });
-  if (!answer.ok) throw new Error(`The list of the areas of this site could not be fetched (${answer.status}).`);
-  return readRegistry(await answer.json());
+/** What this person loads; the API may hold back or give ahead a version for some. */
+async function askApi(signal: AbortSignal): Promise<Response> {
+  const token = storedToken();
+  const headers = { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
+  return fetch(`${await apiBase()}/remotes/registry`, { headers, cache: 'no-cache', signal });
 }
 
-/** The registry that the page asked for while it was still loading, else a new one; a failure is tried once more. */
-export async function firstRegistry(): Promise<Registry> {
+const fromApi: Request = { address: '/remotes/registry of the API', ask: askApi };
+const fromSite: Request = { address: BESIDE, ask: (signal) => fetch(BESIDE, { cache: 'no-cache', signal }) };
+
+function parse(text: string): Registry {
   try {
-    const value = await early().registry;
-    if (value !== undefined) return readRegistry(value);
-  } catch {
-    // Asked once more below; that failure is the one to report.
+    const value = JSON.parse(text) as { data?: unknown };
+    return readRegistry(value.data ?? value);
+  } catch (error) {
+    console.warn(error);
+    throw new LoadProblem(UNREADABLE);
   }
-  return fetchRegistry();
+}
+
+const textOf = (bytes: Uint8Array<ArrayBuffer>) => new TextDecoder().decode(bytes);
+
+async function fetchFrom(first: Request): Promise<Registry> {
+  try {
+    const { bytes } = await fetchWatched([first, fromSite], ({ bytes }) => void parse(textOf(bytes)));
+    return parse(textOf(bytes));
+  } catch (error) {
+    if (error instanceof LoadProblem && error.message === UNREADABLE) throw error;
+    const reason = error instanceof LoadProblem ? error.message : '';
+    throw new LoadProblem(`The list of the areas of this site did not arrive. ${reason}`.trim());
+  }
+}
+
+/**
+ * Fetches what is on offer to this person now: from the API, and from beside the site when the API does not answer.
+ * @throws LoadProblem with a sentence when it does not arrive or cannot be read
+ */
+export const fetchRegistry = (): Promise<Registry> => fetchFrom(fromApi);
+
+/** How long a look in the background may take, in milliseconds. */
+const LOOK_LIMIT = 20_000;
+
+/**
+ * Looks at what is on offer now, behind a page that stands: nobody waits for it, so nothing is said of a slow line.
+ * @throws Error when it does not arrive or cannot be read
+ */
+export async function lookAtRegistry(): Promise<Registry> {
+  const answer = await askApi(AbortSignal.timeout(LOOK_LIMIT));
+  if (!answer.ok) throw new LoadProblem(`The server answered ${answer.status}.`);
+  return parse(await answer.text());
+}
+
+/** The registry that the page asked for while it was still loading, else a new one. */
+export function firstRegistry(): Promise<Registry> {
+  const { registry } = early();
+  return registry ? fetchFrom({ ...fromApi, ask: () => registry }) : fetchRegistry();
 }

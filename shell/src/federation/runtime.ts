@@ -1,37 +1,29 @@
-import { servesKit, type Version } from 'shared-kit/remote/registry';
+import { folderOf, type Version } from 'shared-kit/remote/registry';
 import { shared, sharedText } from 'shared-kit/remote/shared.mjs';
+import type { RemoteEntryExports } from '@module-federation/runtime-core/types';
 import type { ParcelConfig } from 'single-spa';
 import type { RemoteProps } from 'shared-kit/remote/props';
+import { absolute, promise, runScript } from './files';
+import { inQuietTime } from './line';
 import { FrameProblem } from './problem';
 import * as core from './runtimeCore';
-import { addressOf, type Try } from './tries';
 
 declare const __KIT_VERSION__: string;
 declare const __OWN_VERSIONS__: Record<string, string>;
 
 export type RemoteLifecycles = ParcelConfig<RemoteProps>;
 
-/** How long one step of a load may take, in milliseconds. */
-const ENTRY_LIMIT = 2500;
-const START_LIMIT = 5000;
+/** How long a remote that has arrived may take to start, in milliseconds. */
+const START_LIMIT = 4000;
+
+const NOT_STARTED = 'It could not be started.';
+const NO_REMOTE = 'It does not hold what the site expects.';
 
 // Remotes are built without the runtime and find it here (stack, 'The lean host').
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
 
 const ownVersions = __OWN_VERSIONS__;
 const versionOf = (key: string): string => ownVersions[key] ?? __KIT_VERSION__;
-
-const integrities = new Map<string, string>();
-
-function scriptFor(address: string): HTMLScriptElement {
-  const script = document.createElement('script');
-  script.src = address;
-  script.async = true;
-  const integrity = integrities.get(address);
-  if (integrity) script.integrity = integrity;
-  if (new URL(address, window.location.href).origin !== window.location.origin) script.crossOrigin = 'anonymous';
-  return script;
-}
 
 const handedOut = (modules: typeof shared, singleton: boolean) =>
   modules.map(({ key, load }) => [
@@ -43,67 +35,69 @@ const handedOut = (modules: typeof shared, singleton: boolean) =>
     },
   ]);
 
+const globals = globalThis as Record<string, unknown>;
+
+/** Runs an entry and takes what it registered under its global name, which the next run of the same entry needs again. */
+async function runEntry(entry: string, container: string): Promise<RemoteEntryExports> {
+  globals[container] = undefined;
+  await runScript(entry);
+  const exports = globals[container] as RemoteEntryExports | undefined;
+  if (!exports) throw new FrameProblem(NOT_STARTED);
+  if (typeof exports.init !== 'function' || typeof exports.get !== 'function') throw new FrameProblem(NO_REMOTE);
+  return exports;
+}
+
 const host = new core.ModuleFederation({
   name: 'shell',
   remotes: [],
   shareStrategy: 'loaded-first',
   shared: Object.fromEntries([...handedOut(shared, true), ...handedOut(sharedText, false)]),
-  plugins: [{ name: 'limits', createScript: ({ url }) => ({ script: scriptFor(url), timeout: ENTRY_LIMIT }) }],
+  plugins: [
+    { name: 'watched-files', loadEntry: ({ remoteInfo: { entry, entryGlobalName } }) => runEntry(entry, entryGlobalName) },
+  ],
 });
 core.setGlobalFederationInstance(host);
-
-function within<T>(limit: number, promise: Promise<T>, what: string): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new FrameProblem(what)), limit);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
-/** A load that fails to say why: the address itself is asked, once, before it is tried again. */
-async function lookAt(address: string): Promise<void> {
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), ENTRY_LIMIT);
-  try {
-    const answer = await fetch(address, { signal: stop.signal, cache: 'no-cache' });
-    const type = answer.headers.get('Content-Type') ?? '';
-    if (!answer.ok) throw new FrameProblem(`The server answered ${answer.status}.`);
-    if (!type.includes('javascript')) throw new FrameProblem('The server answered with something that is not a program.');
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 function isLifecycles(module: unknown): module is { default: RemoteLifecycles } {
   const found = (module as { default?: Partial<Record<string, unknown>> } | null)?.default;
   return typeof found?.bootstrap === 'function' && typeof found.mount === 'function' && typeof found.unmount === 'function';
 }
 
-const loaded = new Map<string, RemoteLifecycles>();
+/** How often a container was begun. Each time it gets a name of its own: the runtime remembers failures by name. */
+const begun = new Map<string, number>();
 
-/** @returns whether this shell can run it (architecture, Federation 4) */
-export const canRun = (release: Version): boolean => servesKit(__KIT_VERSION__, release.kit);
-
-/**
- * Loads one version of a remote, once.
- * @param release what the registry says about it
- * @param attempt which address to use; a later try uses another one, since a hung request keeps its address waiting
- * @throws Error with a reason when it does not arrive, is not what the registry promised, or does not start
- */
-export async function loadRemote({ release, again }: Try): Promise<RemoteLifecycles> {
-  const known = loaded.get(release.container);
-  if (known) return known;
-  const address = addressOf({ release, again });
-  if (again > 0) await lookAt(address);
-  if (release.integrity) integrities.set(address, release.integrity);
-  host.registerRemotes([{ name: release.container, entry: address, type: 'global' }], { force: again > 0 });
-  const start = host.loadRemote<unknown>(`${release.container}/app`);
-  const module = await within(START_LIMIT, start, 'It did not start in time.');
-  if (!isLifecycles(module)) throw new FrameProblem('It does not hold what the site expects.');
-  loaded.set(release.container, module.default);
+async function begin(release: Version): Promise<RemoteLifecycles> {
+  const { container } = release;
+  const count = begun.get(container) ?? 0;
+  begun.set(container, count + 1);
+  const name = count === 0 ? container : `${container}_${count}`;
+  promise(release);
+  const entry = absolute(folderOf(release) + release.entry);
+  // Never by force: the runtime would take away the shared modules that it has booked on this remote, for everybody.
+  host.registerRemotes([{ name, entry, entryGlobalName: container, type: 'global' }]);
+  const start = host.loadRemote<unknown>(`${name}/app`);
+  const module = await inQuietTime(START_LIMIT, start, () => new FrameProblem('It did not start in time.'));
+  if (!isLifecycles(module)) throw new FrameProblem(NO_REMOTE);
   return module.default;
 }
 
-/** Forgets a version that turned out to be broken, so that the next try starts from its file. */
+const loading = new Map<string, Promise<RemoteLifecycles>>();
+
+/**
+ * Loads one version of a remote; once, until it is forgotten.
+ * @param release what the registry says about it
+ * @throws Error with a reason when it does not arrive, is not what the registry promised, or does not start
+ */
+export function loadRemote(release: Version): Promise<RemoteLifecycles> {
+  const known = loading.get(release.container);
+  if (known) return known;
+  const load = begin(release);
+  loading.set(release.container, load);
+  load.catch(() => forget(release));
+  return load;
+}
+
+/** Forgets a version that turned out to be broken, so that the next attempt starts from its files. */
 export function forget(release: Version): void {
-  loaded.delete(release.container);
+  loading.delete(release.container);
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RemoteRecord } from 'shared-kit/remote/registry';
-import { fetchRegistry } from './registry';
+import { lookAtRegistry } from './registry';
 
 /** How often an open page may ask, in milliseconds. */
 const REST = 60_000;
 
-const isReleased = ({ base }: RemoteRecord) => base === undefined;
+const isReleased = ({ isOwn }: RemoteRecord) => !isOwn;
 
 /** @returns whether what is on offer now differs from what this page was started with */
 function hasChanged(started: readonly RemoteRecord[], now: readonly RemoteRecord[]): boolean {
@@ -37,7 +37,7 @@ export function useNewVersion(started: readonly RemoteRecord[], pathname: string
     function look() {
       if (document.hidden || Date.now() < next.current) return;
       next.current = Date.now() + REST;
-      fetchRegistry().then(
+      lookAtRegistry().then(
         ({ remotes }) => left || setFound(hasChanged(started, remotes)),
         // Nobody asked for it: it is tried again at the next occasion.
         (error: unknown) => console.warn(error),

@@ -1,17 +1,21 @@
 import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import type { RemoteProps } from 'shared-kit/remote/props';
-import type { RemoteRecord } from 'shared-kit/remote/registry';
+import type { RemoteRecord, Version } from 'shared-kit/remote/registry';
+import { versionsToTry } from './attempts';
 import { bringUp, BringUpError, type Mounted, type MountParcel } from './bringUp';
+import { untilDrawn } from './drawn';
+import { loadProblemOf } from './files';
 import { FIRST, frameState } from './frameState';
-import { handOver, placeIsFree, takeAway } from './parcelLife';
+import { refusalOf } from './kit';
+import { handOver, takeAway } from './parcelLife';
 import { sentenceOf } from './problem';
 import { fetchRegistry } from './registry';
-import { canRun } from './runtime';
-import { triesOf } from './tries';
+import { report, type ReportedEvent } from './report';
+import { onStumble } from './stumbles';
 
 const BROKE = 'Something on this page broke.';
+const STUMBLED = 'Something on this page did not work.';
 const NOT_SHOWN = 'It could not be put on the page.';
-const REFUSED = 'It was built for another version of this site.';
 
 /** What the registry says now: a remote that failed may have been mended by a release since. */
 async function refreshed(record: RemoteRecord): Promise<RemoteRecord> {
@@ -36,49 +40,102 @@ export function useParcel(
 ) {
   const [state, dispatch] = useReducer(frameState, FIRST);
   const [record, setRecord] = useState(offered);
-  const { round, crashes } = state;
-  const props: RemoteProps = { ...given, onCrash: (error) => dispatch({ type: 'crashed', reason: sentenceOf(error, BROKE) }) };
-  const latest = useRef(props);
+  const { round, worn } = state;
+  const { pathname } = given.location;
+  /** The page that has been on the screen, by its path. */
+  const shown = useRef<string | null>(null);
+  const began = useRef(0);
+  const attempt = useRef<Version>(record);
   const mounted = useRef<Mounted | null>(null);
-  const crashed = useRef(crashes);
+  const tell = (release: Version, event: ReportedEvent) => report(release, event, performance.now() - began.current);
+
+  function crash(error: unknown, wasSeen = shown.current === pathname) {
+    const release = attempt.current;
+    const problem = loadProblemOf(error);
+    tell(release, problem ? 'failed' : 'crashed');
+    dispatch({ type: 'crashed', release, reason: sentenceOf(problem ?? error, BROKE), shown: wasSeen });
+  }
+
+  function onShown() {
+    if (shown.current === null) {
+      tell(attempt.current, 'loaded');
+      if (attempt.current.version !== record.version) tell(record, 'stepped_back');
+    }
+    shown.current = pathname;
+    given.onShown();
+  }
+
+  const props: RemoteProps = { ...given, onCrash: crash, onShown };
+  const latest = useRef(props);
+  const onDeath = useRef(crash);
+  const left = useRef(worn);
 
   useEffect(() => {
     latest.current = props;
-    crashed.current = crashes;
-    if (mounted.current) handOver(mounted.current, () => latest.current);
+    onDeath.current = crash;
+    left.current = worn;
+    if (mounted.current) handOver(mounted.current, () => latest.current, crash);
   });
 
   useEffect(() => {
-    let gone = false;
-    const tries = triesOf(record, { round, crashes: crashed.current, canRun });
-    if (tries.length === 0) dispatch({ type: 'exhausted', release: record, reason: REFUSED });
+    const leave = new AbortController();
+    const versions = versionsToTry(record, { worn: left.current, canRun: (release) => refusalOf(release) === null });
+    began.current = performance.now();
+    shown.current = null;
+    if (versions.length === 0) dispatch({ type: 'exhausted', release: record, reason: refusalOf(record) ?? NOT_SHOWN });
     else {
-      const start = async () => {
-        await placeIsFree();
-        return bringUp(tries, place.current!, mountParcel, () => latest.current);
-      };
-      start().then(
+      bringUp({
+        versions,
+        place: place.current!,
+        mountParcel,
+        props: () => latest.current,
+        left: leave.signal,
+        onAttempt: (release) => {
+          attempt.current = release;
+        },
+        onFailed: (release) => tell(release, 'failed'),
+      }).then(
         (up) => {
-          if (gone) return takeAway(up);
+          if (leave.signal.aborted) return takeAway(up);
           mounted.current = up;
           dispatch({ type: 'mounted', release: up.release });
           // The address may have changed while the remote was on its way.
-          handOver(up, () => latest.current);
+          handOver(
+            up,
+            () => latest.current,
+            (error) => onDeath.current(error),
+          );
         },
         (error: unknown) => {
+          if (leave.signal.aborted) return;
           const release = error instanceof BringUpError ? error.release : record;
-          if (!gone) dispatch({ type: 'exhausted', release, reason: sentenceOf(error, NOT_SHOWN) });
+          dispatch({ type: 'exhausted', release, reason: sentenceOf(error, NOT_SHOWN) });
         },
       );
     }
     return () => {
-      gone = true;
+      leave.abort();
       if (mounted.current) takeAway(mounted.current);
       mounted.current = null;
     };
   }, [record, round, mountParcel, place]);
 
-  const { pathname } = given.location;
+  const isShown = state.phase === 'shown';
+  useEffect(() => {
+    const up = mounted.current;
+    if (!isShown || !up) return undefined;
+    const leave = new AbortController();
+    untilDrawn(up.domElement, leave.signal).catch((error: unknown) => leave.signal.aborted || onDeath.current(error, false));
+    const stop = onStumble(up.release, (error) => {
+      console.error(error);
+      dispatch({ type: 'stumbled', release: up.release, reason: STUMBLED });
+    });
+    return () => {
+      leave.abort();
+      stop();
+    };
+  }, [isShown, round, pathname]);
+
   const before = useRef(pathname);
   useEffect(() => {
     if (before.current !== pathname) dispatch({ type: 'moved' });

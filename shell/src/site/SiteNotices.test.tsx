@@ -7,7 +7,7 @@ import { tableOf } from '../routes/loadTable';
 import { remote } from '../testing/fixtures';
 import { SiteNotices } from './SiteNotices';
 
-const REGISTRY = 'GET /remotes/registry.json';
+const REGISTRY = 'GET /remotes/registry';
 const newer = { ...remote, version: '0.1.0-0b' };
 const table = tableOf({ remotes: [remote] });
 const reload = jest.fn();
@@ -26,7 +26,7 @@ afterEach(() => {
 
 describe('a newer version of a remote', () => {
   it('is offered when the person comes back to the page', async () => {
-    fakeApi({ [REGISTRY]: { remotes: [newer] } });
+    fakeApi({ [REGISTRY]: { data: { remotes: [newer] } } });
     render(at('/users'));
     later(2);
     act(() => void window.dispatchEvent(new Event('focus')));
@@ -36,21 +36,21 @@ describe('a newer version of a remote', () => {
   });
 
   it('is offered when the person goes to another page, and looked for once a minute at most', async () => {
-    const api = fakeApi({ [REGISTRY]: { remotes: [remote] } });
+    const api = fakeApi({ [REGISTRY]: { data: { remotes: [remote] } } });
     const { rerender } = render(at('/users'));
     rerender(at('/hotels'));
     expect(api.calls).toHaveLength(0);
     later(2);
     for (const path of ['/users', '/hotels', '/users']) rerender(at(path));
-    expect(api.calls).toHaveLength(1);
-    api.set(REGISTRY, { remotes: [newer] });
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    api.set(REGISTRY, { data: { remotes: [newer] } });
     later(4);
     rerender(at('/hotels'));
     await waitFor(() => expect(offer()).toBeInTheDocument());
   });
 
   it('is never offered over unsaved work', async () => {
-    fakeApi({ [REGISTRY]: { remotes: [newer] } });
+    fakeApi({ [REGISTRY]: { data: { remotes: [newer] } } });
     const { rerender } = render(at('/users'));
     later(2);
     rerender(at('/hotels'));
@@ -63,7 +63,7 @@ describe('a newer version of a remote', () => {
 
   it('is not offered while nothing has changed, nor when the registry cannot be had', async () => {
     const told = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const api = fakeApi({ [REGISTRY]: { remotes: [remote] } });
+    const api = fakeApi({ [REGISTRY]: { data: { remotes: [remote] } } });
     const { rerender } = render(at('/users'));
     later(2);
     rerender(at('/hotels'));

@@ -1,4 +1,5 @@
 import type { RemoteRecord } from 'shared-kit/remote/registry';
+import { responseOf } from 'shared-kit/testing/fakeApi';
 import { routes } from 'shared-kit/testing/routes';
 
 /** The make-believe remote as the registry describes it. */
@@ -19,5 +20,5 @@ export const remote: RemoteRecord = {
 
 /** What the page asked for while it was still loading. */
 export const giveRegistry = (remotes: RemoteRecord[] = [remote]): void => {
-  window.innkeeper = { registry: Promise.resolve({ remotes }) };
+  window.innkeeper = { registry: Promise.resolve(responseOf({ status: 200, body: { data: { remotes } } })) };
 };

@@ -1,0 +1,16 @@
+import type { RemoteRecord, Version } from 'shared-kit/remote/registry';
+
+export interface Round {
+  /** Versions that broke on this page; they are not tried again by themselves. */
+  worn: readonly string[];
+  /** Whether this shell serves what a version was built for. */
+  canRun: (release: Version) => boolean;
+}
+
+/**
+ * The versions that a frame tries, in their order (architecture, Federation 4): the one in use, then the last good one.
+ * @param record what the registry says about the remote
+ * @returns none when no version is left
+ */
+export const versionsToTry = (record: RemoteRecord, { worn, canRun }: Round): Version[] =>
+  [record, ...record.previous].filter((release) => !worn.includes(release.version) && canRun(release)).slice(0, 2);

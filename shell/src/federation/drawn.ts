@@ -1,0 +1,28 @@
+import { inQuietTime } from './line';
+import { FrameProblem } from './problem';
+
+/** How long a page that is mounted may stay blank, in milliseconds; what it loads meanwhile is not counted. */
+const BLANK_LIMIT = 4000;
+
+/** Something that a person can see, or that says that more is on its way. */
+const SOMETHING = 'img, svg, canvas, video, iframe, input, [role="status"], [aria-busy="true"]';
+
+const hasContent = (element: HTMLElement): boolean =>
+  element.textContent.trim() !== '' || element.querySelector(SOMETHING) !== null;
+
+/**
+ * Waits until a remote has drawn something.
+ * @param element what it draws into
+ * @param left ends the wait: the page is not wanted any more
+ * @throws FrameProblem when it stays blank
+ */
+export function untilDrawn(element: HTMLElement, left: AbortSignal): Promise<void> {
+  if (hasContent(element)) return Promise.resolve();
+  let observer: MutationObserver | undefined;
+  const drawn = new Promise<void>((resolve) => {
+    observer = new MutationObserver(() => hasContent(element) && resolve());
+    observer.observe(element, { childList: true, subtree: true, characterData: true, attributes: true });
+    left.addEventListener('abort', () => resolve(), { once: true });
+  });
+  return inQuietTime(BLANK_LIMIT, drawn, () => new FrameProblem('It drew nothing.')).finally(() => observer?.disconnect());
+}

@@ -1,0 +1,47 @@
+import { remote } from '../testing/fixtures';
+import { addStyle, loadProblemOf, promise, runScript } from './files';
+import { LoadProblem } from './problem';
+
+const folder = 'http://localhost/remotes/mf-all/0.1.0-0a/';
+const answer = (type: string, text: string) =>
+  Promise.resolve({ ok: true, status: 200, headers: { get: () => type }, text: async () => text } as unknown as Response);
+
+let asked: jest.Mock;
+beforeEach(() => {
+  asked = jest.fn(() => answer('text/html', '<!doctype html>'));
+  globalThis.fetch = asked as unknown as typeof fetch;
+  promise(remote);
+});
+
+it('a file that no release names is neither asked for nor run', async () => {
+  await expect(runScript(`${folder}assets/other.js`)).rejects.toThrow('A file of it is not the one that was released.');
+  await expect(runScript('https://elsewhere.example/remoteEntry.js')).rejects.toThrow(LoadProblem);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('a file from the own machine needs no hash, in its own folder only', async () => {
+  promise({ ...remote, base: 'http://localhost:4010/', hashes: {}, isOwn: true });
+  await expect(runScript('http://localhost:4010/assets/any.js')).rejects.toThrow('something that is not a program');
+  expect(asked).toHaveBeenCalledTimes(2);
+  await expect(runScript('http://localhost:40100/assets/any.js')).rejects.toThrow('not the one that was released');
+});
+
+it('a page of HTML in the place of a program is not run, and the reason is known to whoever hears of it later', async () => {
+  const address = `${folder}remoteEntry.js`;
+  await expect(runScript(address)).rejects.toThrow('The server answered with something that is not a program.');
+  expect(document.querySelector('script')).toBeNull();
+  const heard = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', request: address });
+  expect(loadProblemOf(heard)?.message).toBe('The server answered with something that is not a program.');
+  expect(loadProblemOf(new Error('Something else'))).toBeNull();
+});
+
+it('a style sheet that does not arrive is told to the code that asked for it, and does not come onto the page', async () => {
+  asked.mockImplementation(() => Promise.resolve({ ok: false, status: 404 } as Response));
+  const link = document.createElement('link');
+  link.href = `${folder}remoteEntry.js`;
+  const told = jest.fn();
+  link.onerror = told;
+  await addStyle(link);
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(link.isConnected).toBe(false);
+});

@@ -1,0 +1,146 @@
+import { folderOf, type Version } from 'shared-kit/remote/registry';
+import { takeFile } from '../early';
+import { fetchWatched, type Arrived, type Request } from './fetchWatched';
+import { LoadProblem } from './problem';
+
+/**
+ * Loads the files of remotes: each is read by `fetch`, which tells whether bytes still arrive, compared with the hash that
+ * the registry promises, and then run from the browser's cache. The tag carries the hash too, so nothing else is ever run.
+ */
+
+const TAMPERED = 'A file of it is not the one that was released.';
+const NO_PROGRAM = 'The server answered with something that is not a program.';
+const NOT_RUN = 'A file of it could not be run.';
+
+/** Hashes by complete address; null for a remote from someone's own machine, which no hash covers. */
+const promised = new Map<string, string | null>();
+/** Folders of remotes from someone's own machine. */
+const ownFolders = new Set<string>();
+/** Why a file did not arrive, for whoever hears of it from the remote's own code. */
+const problems = new Map<string, LoadProblem>();
+const running = new Map<string, Promise<void>>();
+
+export const absolute = (address: string): string => new URL(address, window.location.href).href;
+
+/** Makes the files of a version known; only known files are ever run. */
+export function promise(version: Version): void {
+  const folder = absolute(folderOf(version));
+  for (const [file, hash] of Object.entries(version.hashes)) promised.set(folder + file, hash);
+  if (version.isOwn) ownFolders.add(folder);
+}
+
+function hashOf(address: string): string | null {
+  const hash = promised.get(address);
+  if (hash !== undefined) return hash;
+  if ([...ownFolders].some((folder) => address.startsWith(folder))) return null;
+  throw new LoadProblem(TAMPERED);
+}
+
+async function sameAs(hash: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  // Without https there is no digest to ask for; the tag's own hash refuses the file then.
+  if (!globalThis.crypto?.subtle) return true;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
+  return hash === `sha384-${btoa(String.fromCharCode(...digest))}`;
+}
+
+/** Asked for again, past every cache that may hold what was cut off or changed on its way. */
+const again = (address: string) => `${address}?again=${Date.now().toString(36)}`;
+
+const ask = (address: string, cache: RequestCache): Request => ({
+  address,
+  ask: (signal) => fetch(address, { cache, signal, credentials: 'omit' }),
+});
+
+async function arrive(address: string): Promise<Arrived & { hash: string | null }> {
+  const hash = hashOf(address);
+  const isStyle = /\.css$/.test(address);
+  const early = takeFile(address);
+  const first: Request = early ? { address, ask: () => early } : ask(address, 'default');
+  const arrived = await fetchWatched([first, ask(again(address), 'reload')], async ({ bytes, type }) => {
+    if (!isStyle && !type.includes('javascript')) throw new LoadProblem(NO_PROGRAM);
+    if (hash && !(await sameAs(hash, bytes))) throw new LoadProblem(TAMPERED);
+  });
+  return { ...arrived, hash };
+}
+
+/** The tag refuses what is not the promised file, and what another origin does not let this site read. */
+function guard(tag: HTMLScriptElement | HTMLLinkElement, address: string, hash: string | null): void {
+  if (hash) tag.integrity = hash;
+  if (new URL(address).origin !== window.location.origin) tag.crossOrigin = 'anonymous';
+}
+
+function execute({ address, hash }: Arrived & { hash: string | null }): Promise<void> {
+  const script = document.createElement('script');
+  return new Promise<void>((resolve, reject) => {
+    guard(script, address, hash);
+    script.src = address;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new LoadProblem(NOT_RUN));
+    document.head.append(script);
+  }).finally(() => script.remove());
+}
+
+function remember(address: string, error: unknown): never {
+  if (error instanceof LoadProblem) problems.set(address, error);
+  throw error;
+}
+
+/**
+ * Loads and runs a script of a remote; one that is on its way is not asked for twice.
+ * @param address as the remote's code names it
+ * @throws LoadProblem with a sentence
+ */
+export function runScript(address: string): Promise<void> {
+  const whole = absolute(address);
+  const known = running.get(whole);
+  if (known) return known;
+  const run = arrive(whole)
+    .then(execute)
+    .finally(() => running.delete(whole))
+    .catch((error: unknown) => remember(whole, error));
+  running.set(whole, run);
+  return run;
+}
+
+/**
+ * Puts a style sheet of a remote on the page once it has arrived.
+ * @param link as the remote's code made it; hears of success and failure as if the browser had loaded it
+ */
+export async function addStyle(link: HTMLLinkElement): Promise<void> {
+  const whole = absolute(link.href);
+  try {
+    const { address, hash } = await arrive(whole);
+    link.dataset.href = whole;
+    guard(link, address, hash);
+    link.href = address;
+    document.head.append(link);
+  } catch (error) {
+    if (error instanceof LoadProblem) problems.set(whole, error);
+    else console.error(error);
+    link.onerror?.(new Event('error'));
+  }
+}
+
+/**
+ * Why a part of a remote did not arrive.
+ * @param error what the remote's code was told, with the address it asked for
+ * @returns null for any other error
+ */
+export function loadProblemOf(error: unknown): LoadProblem | null {
+  if (error instanceof LoadProblem) return error;
+  const { name, request } = (error ?? {}) as { name?: unknown; request?: unknown };
+  if (name !== 'ChunkLoadError') return null;
+  return problems.get(absolute(String(request))) ?? new LoadProblem(NOT_RUN);
+}
+
+/** What a remote's build calls instead of the bundler's own loading (shared-kit/build/loadThroughShell.mjs). */
+export interface RemoteFiles {
+  run: (address: string) => Promise<void>;
+  style: (link: HTMLLinkElement) => void;
+}
+
+declare global {
+  var innkeeperFiles: RemoteFiles | undefined;
+}
+
+globalThis.innkeeperFiles = { run: runScript, style: (link) => void addStyle(link) };

@@ -1,0 +1,116 @@
+/**
+ * Watches the line for everything that the page loads of remotes (architecture, Federation 4). Limits count silence: as
+ * long as bytes of any of these files arrive, all of them are waited for, however slow the line is.
+ */
+
+/** How the line is, as the frame says it while something is on its way. */
+export type LineState = 'fine' | 'slow' | 'offline';
+
+/** Milliseconds between two looks. Time is counted in looks, so that a computer that slept has not waited. */
+export const LOOK = 250;
+/** A load that takes longer than this is said to be slow. */
+export const SLOW = 4000;
+
+interface Watched {
+  /** Milliseconds on its way, while online. */
+  age: number;
+  /** Milliseconds since the last byte. */
+  silence: number;
+  /** Milliseconds of silence after which something is done, shortest first. */
+  steps: { after: number; run: () => void }[];
+}
+
+const loads = new Set<Watched>();
+const pauses = new Set<Watched>();
+const listeners = new Set<() => void>();
+let state: LineState = 'fine';
+let timer: ReturnType<typeof setInterval> | undefined;
+
+export const isOffline = (): boolean => navigator.onLine === false;
+
+function stateNow(): LineState {
+  if (loads.size === 0) return 'fine';
+  if (isOffline()) return 'offline';
+  return [...loads].some(({ age }) => age >= SLOW) ? 'slow' : 'fine';
+}
+
+function say(): void {
+  const next = stateNow();
+  if (next === state) return;
+  state = next;
+  for (const heard of listeners) heard();
+}
+
+function count(watched: Watched): void {
+  watched.age += LOOK;
+  watched.silence += LOOK;
+  while (watched.steps[0] && watched.silence >= watched.steps[0].after) watched.steps.shift()?.run();
+}
+
+function look(): void {
+  if (!isOffline()) for (const watched of [...(loads.size > 0 ? loads : pauses)]) count(watched);
+  say();
+}
+
+/** A byte arrived, or a whole file of any kind: the line lives. */
+export function lineLives(): void {
+  for (const load of loads) load.silence = 0;
+}
+
+// Pictures and answers of the API share the line, and hold up the files of remotes on a slow one.
+if (typeof PerformanceObserver !== 'undefined') new PerformanceObserver(lineLives).observe({ type: 'resource' });
+
+function begin(set: Set<Watched>, steps: Watched['steps']): () => void {
+  const watched: Watched = { age: 0, silence: 0, steps: [...steps].sort((a, b) => a.after - b.after) };
+  set.add(watched);
+  timer ??= setInterval(look, LOOK);
+  say();
+  return () => {
+    if (!set.delete(watched)) return;
+    if (loads.size + pauses.size === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    }
+    say();
+  };
+}
+
+/**
+ * Watches one load.
+ * @param steps what to do after how many milliseconds of silence
+ * @returns ends the watch
+ */
+export const watchLoad = (steps: Watched['steps']): (() => void) => begin(loads, steps);
+
+/**
+ * Fails when a promise does not settle within a time in which nothing is loaded: what a load takes is not counted.
+ * @param limit milliseconds
+ * @param problem the error to fail with
+ */
+export function inQuietTime<T>(limit: number, promise: Promise<T>, problem: () => Error): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const end = begin(pauses, [{ after: limit, run: () => reject(problem()) }]);
+    promise.then(resolve, reject).finally(end);
+  });
+}
+
+/** Resolves when the browser says that it is online; at once when it is. */
+export function whenOnline(): Promise<void> {
+  if (!isOffline()) return Promise.resolve();
+  return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
+}
+
+export const lineState = (): LineState => state;
+
+/** @returns a function that stops listening */
+export function onLineChange(heard: () => void): () => void {
+  listeners.add(heard);
+  window.addEventListener('online', say);
+  window.addEventListener('offline', say);
+  return () => {
+    listeners.delete(heard);
+    if (listeners.size > 0) return;
+    window.removeEventListener('online', say);
+    window.removeEventListener('offline', say);
+  };
+}

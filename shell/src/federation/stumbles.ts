@@ -1,0 +1,25 @@
+import { folderOf, type Version } from 'shared-kit/remote/registry';
+import { absolute } from './files';
+
+/**
+ * Hears of errors that a remote's page leaves to the window: those of event handlers, timers and promises, which no
+ * boundary sees. They are told by the address of the code that they come from.
+ * @returns a function that stops listening
+ */
+export function onStumble(release: Version, heard: (error: unknown) => void): () => void {
+  const folder = absolute(folderOf(release));
+  const isOurs = (...words: unknown[]) => words.some((word) => typeof word === 'string' && word.includes(folder));
+  const onError = ({ filename, error }: ErrorEvent) => {
+    if (isOurs(filename, (error as Error | null)?.stack)) heard(error);
+  };
+  const onRejection = ({ reason }: PromiseRejectionEvent) => {
+    const { name, stack } = (reason ?? {}) as Partial<Error>;
+    if (name !== 'AbortError' && isOurs(stack)) heard(reason);
+  };
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
+  };
+}
