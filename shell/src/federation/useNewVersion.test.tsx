@@ -1,0 +1,87 @@
+import { act, renderHook } from '@testing-library/react';
+import { fakeApi } from 'shared-kit/testing/fakeApi';
+import { remote } from '../testing/fixtures';
+import { useNewVersion } from './useNewVersion';
+
+const withdrawn = { ...remote, version: '0.1.0-00' };
+const answer = (remotes: object[]) => ({ remotes, data: { remotes } });
+const STARTED = [remote];
+
+function registry() {
+  let remotes: object[] = [remote];
+  const api = fakeApi({
+    'GET /remotes/registry': () => answer(remotes),
+    'GET /remotes/registry.json': () => answer(remotes),
+  });
+  return { asked: () => api.calls.length, set: (next: object[]) => void (remotes = next) };
+}
+const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+const show = (hidden: boolean) =>
+  act(() => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+const open = () => renderHook(({ pathname }) => useNewVersion(STARTED, pathname), { initialProps: { pathname: '/users' } });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('a page that nobody touches learns of a withdrawn version within a minute', async () => {
+  const { asked, set } = registry();
+  const { result } = open();
+  await wait(300);
+  expect(result.current).toBe(false);
+  expect(asked()).toBe(6);
+  set([withdrawn]);
+  await wait(60);
+  expect(result.current).toBe(true);
+  const then = asked();
+  await wait(300);
+  expect(asked()).toBe(then);
+});
+
+test('going from page to page asks no more often', async () => {
+  const { asked } = registry();
+  const { rerender } = open();
+  for (let at = 0; at < 30; at += 1) {
+    await wait(3);
+    rerender({ pathname: `/users/${at}` });
+  }
+  expect(asked()).toBe(2);
+});
+
+test('out of sight it asks for nothing; coming back asks at once', async () => {
+  const { asked, set } = registry();
+  const { result } = open();
+  show(true);
+  await wait(600);
+  expect(asked()).toBe(0);
+  set([withdrawn]);
+  show(false);
+  await wait(0);
+  expect(result.current).toBe(true);
+  expect(asked()).toBe(1);
+});
+
+test('a look that fails is made again', async () => {
+  const told = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const api = fakeApi({ 'GET /remotes/registry': 'network gone', 'GET /remotes/registry.json': 'network gone' });
+  const { result } = open();
+  await wait(50);
+  expect(told).toHaveBeenCalled();
+  api.set('GET /remotes/registry', answer([withdrawn]));
+  api.set('GET /remotes/registry.json', answer([withdrawn]));
+  await wait(50);
+  expect(result.current).toBe(true);
+});
+
+test('a page that is left asks no more', async () => {
+  const { asked } = registry();
+  const { unmount } = open();
+  unmount();
+  await wait(300);
+  expect(asked()).toBe(0);
+});
