@@ -53,7 +53,17 @@ const onlyIn = [
 ];
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '**/.template/**', '**/.data/**', '**/coverage/**', '**/test-results/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/dist-alone/**',
+      '**/node_modules/**',
+      '**/.template/**',
+      '**/.data/**',
+      '**/coverage/**',
+      '**/test-results/**',
+    ],
+  },
   ...tseslint.configs.recommended,
   reactHooks.configs.flat['recommended-latest'],
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },

@@ -1,51 +1,36 @@
 /**
- * `npm run alone -- mf-hotel-content [--api http://localhost:4000] [--port 4010]`: one remote by itself against a running API.
- * With `--for-site` it is served as the shell loads it: `?remote=mf-hotel-content@http://localhost:4010` puts it into a
- * running site that allows that origin.
+ * `npm run alone -- mf-hotel-content`: one remote by itself, with an API of its own that holds the demo; `--api
+ * http://localhost:4000` takes a running one, `--fresh` begins with new demo data, `--data folder` keeps them elsewhere.
+ * `--build` writes static files instead, for any web server. `--for-site` serves the remote as the shell loads it:
+ * `?remote=mf-hotel-content@http://localhost:4010` puts it into a running site that allows that origin.
  */
-import path from 'node:path';
-import webpack from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
-import { root } from '../shared-kit/build/preset.mjs';
-import { remoteConfig } from '../shared-kit/build/remote.mjs';
 import { standaloneConfig } from '../shared-kit/build/standalone.mjs';
-import { ownPort, readArguments, stop } from './lib/arguments.mjs';
+import { remoteConfig } from '../shared-kit/build/remote.mjs';
+import { buildOnce, serve } from './lib/aloneServer.mjs';
+import { folderOfRemote, othersOf, readAlone } from './lib/aloneArguments.mjs';
+import { mustAnswer } from './lib/apiAnswers.mjs';
+import { ownPort } from './lib/arguments.mjs';
 import { endWithParent } from './lib/endWithParent.mjs';
-import { remoteNames } from './lib/remotes.mjs';
+import { startPrivateApi } from './lib/privateApi.mjs';
 
-const EXAMPLE = 'npm run alone -- mf-hotel-content';
-const { values, positionals } = readArguments(
-  {
-    api: { type: 'string', default: 'http://localhost:4000' },
-    port: { type: 'string', default: '4010' },
-    'for-site': { type: 'boolean', default: false },
-  },
-  EXAMPLE,
-);
-const [name] = positionals;
-if (!name || !remoteNames().includes(name)) stop(`Name a remote: ${remoteNames().join(', ')}.`, EXAMPLE);
-if (!URL.canParse(values.api))
-  stop(`--api must be a complete address; '${values.api}' is none.`, `${EXAMPLE} --api http://localhost:4000`);
-const port = await ownPort(values.port, '--port');
+const { name, api, port: wished, data, fresh, mode } = readAlone();
+const dir = folderOfRemote(name);
+const alone = (more) => standaloneConfig({ dir, others: othersOf(name), ...more });
 endWithParent();
 
-const dir = path.join(root, name);
-const place = `http://localhost:${port}`;
-// Reloads the page; replacing modules in place would need code that a strict policy forbids.
-const common = { host: 'localhost', port, hot: false };
-
-const byItself = {
-  ...common,
-  historyApiFallback: true,
-  proxy: [{ context: ['/api'], target: values.api, changeOrigin: true }],
-};
-/** Another site asks for these files, so nothing may be put into them and everybody may read them. */
-const forSite = { ...common, client: false, liveReload: false, headers: { 'Access-Control-Allow-Origin': '*' } };
-
-const [options, config, words] = values['for-site']
-  ? [forSite, remoteConfig(dir, 'development'), `${name} is served to a site: open it with ?remote=${name}@${place}`]
-  : [byItself, standaloneConfig(dir), `${name} runs by itself at ${place}, with the API of ${values.api}.`];
-
-const server = new WebpackDevServer(options, webpack(config));
-await server.start();
-console.log(words);
+if (mode === 'build') {
+  await buildOnce(await alone({ mode: 'production', ...(api && { apiBase: `${api}/api` }) }));
+  console.log(`${name}/dist-alone holds ${name} by itself. Serve it from any web server: see docs/how-to/qa.md.`);
+} else {
+  const port = await ownPort(wished, '--port');
+  const place = `http://localhost:${port}`;
+  if (mode === 'forSite') {
+    await serve(remoteConfig(dir, 'development'), { port, forSite: true });
+    console.log(`${name} is served to a site: open it with ?remote=${name}@${place}`);
+  } else {
+    if (api) await mustAnswer(api);
+    const own = api ? null : await startPrivateApi({ name, publicUrl: place, data, fresh });
+    await serve(await alone({ mode: 'development' }), { port, api: api ?? own.address, alongside: own });
+    console.log(`${name} runs by itself at ${place}, ${own ? own.words : `with the API of ${api}.`}`);
+  }
+}

@@ -5,7 +5,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { ownVersions } from '../shared-kit/build/sharedModules.mjs';
 import { commonConfig } from '../shared-kit/build/preset.mjs';
-import { StaticFilesPlugin } from './build/staticFilesPlugin.mjs';
+import { StaticFilesPlugin } from '../shared-kit/build/staticFilesPlugin.mjs';
 
 const dir = path.dirname(fileURLToPath(import.meta.url));
 const withoutSnapshots = path.join(dir, 'src/federation/withoutSnapshots.mjs');

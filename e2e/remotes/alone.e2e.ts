@@ -1,24 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
 import { startAlone, type Alone } from '../support/alone';
+import { caller, signInAt, type Caller } from '../support/api';
+import { temporaryFolder } from '../support/product';
 import { property } from '../support/routeTable';
-import { expect, signIn, test, people } from '../support/test';
+import { grant, newPerson } from '../support/samples';
+import { DESK, expect, heading, people, signIn, test } from '../support/test';
+
+test.use({ viewport: DESK });
 
 let alone: Alone;
+let remove: () => void;
+let own: Caller;
+let ember: string;
 
-test.beforeAll(async ({ address }) => {
+/** The API of this run and its demo start with the command: nothing of the product that the other journeys share is used. */
+test.beforeAll(async () => {
   test.setTimeout(180_000);
-  alone = await startAlone('mf-hotel-marketing', ['--api', address]);
+  const data = temporaryFolder();
+  remove = data.remove;
+  alone = await startAlone('mf-restaurants', ['--data', data.folder], 'assets/main.js');
+  own = caller(alone.address, await signInAt(alone.address, people.admin));
+  ember = await property(own, 'Ember & Oak');
 });
-test.afterAll(() => alone.stop());
+test.afterAll(async () => {
+  await alone.stop();
+  const answer = await fetch(`${alone.address}/api/ready`).catch(() => null);
+  expect(answer, 'the API ends with the command').toBeNull();
+  remove();
+});
 
-test('one remote by itself, against the running API: sign in, and the list shows', async ({ page, api }) => {
-  test.setTimeout(120_000);
-  const marchmont = await property(api, 'Hotel Marchmont');
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sections' });
+
+test('somebody with few rights is offered only what is theirs, by name, and reaches nothing else', async ({ page }) => {
   await page.goto(alone.address);
-  await expect(page.getByLabel(/email/i)).toBeVisible({ timeout: 60_000 });
-  await signIn(page, people.twoHotels);
-  await page.getByLabel('Identifier of the property').fill(marchmont);
-  await page.getByRole('button', { name: 'Go', exact: true }).click();
-  await page.goto(`${alone.address}/hotels/${marchmont}/specials`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Specials' })).toBeVisible();
-  await expect(page.locator('tbody').getByRole('row').nth(20)).toBeVisible();
+  await signIn(page, people.restaurants);
+  await expect(heading(page, 'mf-restaurants, by itself')).toBeVisible();
+  const mine = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Restaurant' });
+  await expect(mine.filter({ hasText: 'Ember & Oak' })).toBeVisible();
+  await expect(mine.filter({ hasText: 'Juniper' })).toHaveCount(0);
+  await page.goto(`${alone.address}/restaurants/new`);
+  await expect(page).toHaveURL(`${alone.address}/`);
+  await page.getByRole('combobox', { name: 'Go to a Property...' }).fill('ember');
+  await page.getByRole('option', { name: /Ember & Oak/ }).click();
+  await expect(heading(page, 'Ember & Oak')).toBeVisible();
+  await expect(page).toHaveTitle('Ember & Oak | Innkeeper');
+  await expect(sidebar(page).getByRole('link', { name: 'Press' })).toBeVisible();
+  await expect(sidebar(page).getByRole('link', { name: 'Settings' })).toHaveCount(0);
+});
+
+test('unsaved text is asked about, and outlives a session that ends: the same address, the text offered', async ({ page }) => {
+  const person = await newPerson(own, [grant('press', { id: ember, version: 1 })]);
+  const form = `${alone.address}/restaurants/${ember}/press/new`;
+  const sections = page.getByRole('navigation', { name: 'Ember & Oak' });
+  await page.goto(form);
+  await signIn(page, person.email);
+  await title(page).fill('A table by the fire');
+  await sections.getByRole('link', { name: 'Press', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(form);
+
+  await own.remove(`/users/${person.id}/sessions`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(heading(page, 'Sign In')).toBeVisible();
+  await signIn(page, person.email);
+  await expect(page).toHaveURL(form);
+  await page.getByRole('button', { name: 'Restore it' }).click();
+  await expect(title(page)).toHaveValue('A table by the fire');
+  await sections.getByRole('link', { name: 'Press', exact: true }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(heading(page, 'Press')).toBeVisible();
+});
+
+test("a hotel's page says whose it is; an address of another case and a redirect lead where the site leads", async ({ page }) => {
+  const hotel = await property(own, 'Hotel Marchmont');
+  await page.goto(`${alone.address}/Hotels/${hotel}`);
+  await signIn(page, people.admin);
+  await expect(heading(page, 'Hotel Marchmont')).toBeVisible();
+  await expect(page.getByText('This page belongs to mf-hotel-content, and only mf-restaurants runs here.')).toBeVisible();
+  await expect(page).toHaveURL(`${alone.address}/hotels/${hotel}`);
+  await page.goto(`${alone.address}/restaurants/properties`);
+  await expect(page).toHaveURL(`${alone.address}/restaurants`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.goto(`${alone.address}/restaurants/nowhere/at-all`);
+  await expect(heading(page, '404 Not Found')).toBeVisible();
+});
+
+const command = (...words: string[]) => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/alone.mjs', ...words], {
+    cwd: path.resolve(__dirname, '../..'),
+    encoding: 'utf8',
+  });
+  return { status, said: stderr.split('\n')[0] };
+};
+
+test('what cannot be meant is refused with a sentence, before anything is built', async ({ address }) => {
+  const { port } = new URL(address);
+  const wrong: [string[], RegExp][] = [
+    [[], /^Name a remote: mf-hotel-content, /],
+    [['mf-cellar'], /^There is no remote 'mf-cellar'\./],
+    [['mf-restaurants', 'mf-platform'], /^One remote runs at a time/],
+    [['mf-restaurants', '--api', 'localhost'], /^--api must be a complete address; 'localhost' is none\./],
+    [['mf-restaurants', '--api', 'http://127.0.0.1:9', '--port', '0'], /^--port must be a number/],
+    [
+      ['mf-restaurants', '--api', 'http://127.0.0.1:59999'],
+      /^No API can be reached at http:\/\/127\.0\.0\.1:59999 \(ECONNREFUSED\)/,
+    ],
+    [['mf-restaurants', '--api', alone.address.replace('localhost', '127.0.0.1') + '/hotels'], /^--api names a server alone/],
+    [['mf-restaurants', '--port', port], new RegExp(`^Port ${port} is taken by another program`)],
+    [['mf-restaurants', '--build', '--port', '4010'], /^--build and --port do not go together/],
+    [['mf-restaurants', '--api', address, '--fresh'], /^--api and --fresh do not go together/],
+  ];
+  for (const [words, sentence] of wrong) {
+    const { status, said } = command(...words);
+    expect.soft(status, words.join(' ')).toBe(1);
+    expect.soft(said, words.join(' ')).toMatch(sentence);
+  }
+});
+
+test('with --api the calls go to a running API', async ({ address }) => {
+  const lent = await startAlone('mf-restaurants', ['--api', address], 'api/ready');
+  const answer = await fetch(`${lent.address}/api/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: people.admin, password: 'innkeeper-demo' }),
+  });
+  expect(answer.status).toBe(201);
+  await lent.stop();
 });

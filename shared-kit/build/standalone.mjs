@@ -1,19 +1,65 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { commonConfig, kitSource, packageOf } from './preset.mjs';
+import { loadTypeScript } from './loadTypeScript.mjs';
+import { CompressPlugin } from './compressPlugin.mjs';
+import { commonConfig, kitSource, packageOf, root } from './preset.mjs';
+import { StaticFilesPlugin } from './staticFilesPlugin.mjs';
+
+const template = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <link rel="icon" href="data:,">
+  </head>
+  <body><div id="root"></div><noscript>Innkeeper needs JavaScript. Please switch it on in your browser.</noscript></body>
+</html>`;
+
+/**
+ * Writes the module that tells a remote what it is called and which routes the others have.
+ * @param {string} dir the remote's folder
+ * @param {string[]} others folders of the other remotes
+ * @returns {Promise<string>} its path
+ */
+async function writeAbout(dir, others) {
+  const { name } = packageOf(dir);
+  const routesOf = async (folder) => (await loadTypeScript(path.join(folder, 'src/routes.ts'))).routes;
+  const rest = await Promise.all(
+    others.map(async (folder) => ({ name: packageOf(folder).name, routes: await routesOf(folder) })),
+  );
+  const file = path.join(root, 'node_modules/.cache/alone-routes', `${name}.mjs`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `export const { name, others } = ${JSON.stringify({ name, others: rest })};\n`);
+  return file;
+}
 
 /**
  * The webpack configuration of one remote by itself: no federation, its own copies of everything.
- * @param {string} dir the remote's folder
+ * @param {{dir: string, others: string[], mode: 'production' | 'development', apiBase?: string}} options the remote's folder,
+ *   those of the other remotes, and what `config.json` names as the API's base address
  */
-export function standaloneConfig(dir) {
-  const config = commonConfig({ dir, mode: 'development', variant: 'alone' });
-  const template = '<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body><div id="root"></div></body></html>';
+export async function standaloneConfig({ dir, others, mode, apiBase = '/api' }) {
+  const config = commonConfig({ dir, mode, variant: 'alone' });
+  const about = await writeAbout(dir, others);
   return {
     ...config,
-    entry: path.join(kitSource, 'remote/standalone.tsx'),
-    resolve: { ...config.resolve, alias: { ...config.resolve.alias, 'this-remote': path.join(dir, 'src') } },
-    output: { ...config.output, publicPath: '/' },
-    plugins: [...config.plugins, new HtmlWebpackPlugin({ title: packageOf(dir).name, templateContent: template })],
+    entry: path.join(kitSource, 'alone/main.tsx'),
+    resolve: {
+      ...config.resolve,
+      alias: {
+        ...config.resolve.alias,
+        'this-remote/alone$': about,
+        'this-remote': path.join(dir, 'src'),
+      },
+    },
+    output: { ...config.output, path: path.join(dir, 'dist-alone'), publicPath: '/', clean: true },
+    plugins: [
+      // Not for many: the web server may compress, or not.
+      ...config.plugins.filter((plugin) => !(plugin instanceof CompressPlugin)),
+      new HtmlWebpackPlugin({ title: packageOf(dir).name, templateContent: template, scriptLoading: 'defer' }),
+      new StaticFilesPlugin({ 'config.json': JSON.stringify({ apiBase }) }),
+    ],
   };
 }

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { retrySession, signOut, useSession } from 'shared-kit/session';
 import { goToOrigin } from 'shared-kit/frame/signedOut/place';
 import { SignedOut } from 'shared-kit/frame/signedOut/SignedOut';
-import { Starting } from './start/Starting';
-import { StartProblem } from './start/StartProblem';
+import { Starting } from 'shared-kit/frame/start/Starting';
+import { StartProblem } from 'shared-kit/frame/start/StartProblem';
 
 /** Starts the signed-in site in an element; answers what takes it away again. */
 export type StartSite = (place: HTMLElement) => () => void;

@@ -1,7 +1,5 @@
-import { Anchor } from 'shared-kit/ui/link/Anchor';
+import { LinkList } from 'shared-kit/frame/LinkList';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
-import { Panel } from 'shared-kit/ui/page/Panel';
-import css from './Settings.module.css';
 
 /** What the Settings page offers; shown when the route guard would let the person in. */
 const SETTINGS = [
@@ -20,16 +18,7 @@ export function Settings({ mayOpen }: { mayOpen: (path: string) => boolean }) {
   return (
     <>
       <PageHead title="Settings" />
-      <Panel>
-        <ul className={css.list}>
-          {SETTINGS.filter(({ path }) => mayOpen(path)).map(({ path, title, text }) => (
-            <li key={path}>
-              <Anchor href={path}>{title}</Anchor>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </Panel>
+      <LinkList links={SETTINGS.filter(({ path }) => mayOpen(path))} />
     </>
   );
 }

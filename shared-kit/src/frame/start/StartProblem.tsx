@@ -1,5 +1,5 @@
-import { Button } from 'shared-kit/ui/button/Button';
-import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
+import { Button } from '../../ui/button/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
 import css from './Starting.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { KeyholeMark } from 'shared-kit/ui/badge/KeyholeMark';
+import { KeyholeMark } from '../../ui/badge/KeyholeMark';
 import css from './Starting.module.css';
 
 /** Shows while a stored token or one from the address signs in (document 1 §2, Guards). */

@@ -9,3 +9,10 @@ declare module 'this-remote/routes' {
 
   export const routes: RouteEntry[];
 }
+
+/** What the build knows besides: the name of the folder, and the routes of the other remotes. */
+declare module 'this-remote/alone' {
+  import type { AloneRemote } from 'shared-kit/alone/aloneTable';
+
+  export const { name, others }: Pick<AloneRemote, 'name' | 'others'>;
+}

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { root } from '../../shared-kit/build/preset.mjs';
+import { readArguments, stop } from './arguments.mjs';
+import { remoteNames } from './remotes.mjs';
+
+const EXAMPLE = 'npm run alone -- mf-hotel-content';
+const FIRST_PORT = '4010';
+
+/** Flags that mean nothing together, and why. */
+const APART = [
+  ['build', 'for-site', '--build writes files and --for-site serves them'],
+  ['build', 'port', '--build writes files; nothing is served at a port'],
+  ['build', 'fresh', '--build writes files; no demo data belongs to them'],
+  ['for-site', 'api', '--for-site lends the remote to a site, which has its own API'],
+  ['for-site', 'fresh', '--for-site lends the remote to a site, which has its own data'],
+  ['build', 'data', '--build writes files; no demo data belongs to them'],
+  ['for-site', 'data', '--for-site lends the remote to a site, which has its own data'],
+  ['api', 'data', '--api takes a running API, which has its own data'],
+  ['api', 'fresh', '--api takes a running API; --fresh empties only the one that this command starts'],
+];
+
+/** @returns {string} the origin that was meant; ends the command when it is none */
+function originOf(text) {
+  const example = `${EXAMPLE} --api http://localhost:4000`;
+  if (!URL.canParse(text)) return stop(`--api must be a complete address; '${text}' is none.`, example);
+  const { protocol, origin, pathname, search } = new URL(text);
+  if (!/^https?:$/.test(protocol)) return stop(`--api must begin with http:// or https://; '${text}' does not.`, example);
+  if (pathname.replace(/^\/api\/?$/, '/') !== '/' || search) {
+    return stop(`--api names a server alone, such as ${origin}; what follows it is not used.`, `${EXAMPLE} --api ${origin}`);
+  }
+  return origin;
+}
+
+/**
+ * Reads the words after `npm run alone --`; ends the command with a sentence when they cannot be meant.
+ * @returns {{name: string, api: string | undefined, port: string, data: string | undefined, fresh: boolean, mode: 'serve' | 'build' | 'forSite'}}
+ */
+export function readAlone() {
+  const { values, positionals } = readArguments(
+    {
+      api: { type: 'string' },
+      port: { type: 'string' },
+      data: { type: 'string' },
+      fresh: { type: 'boolean' },
+      build: { type: 'boolean' },
+      'for-site': { type: 'boolean' },
+    },
+    EXAMPLE,
+  );
+  const [name, ...more] = positionals;
+  const known = remoteNames();
+  if (!name) stop(`Name a remote: ${known.join(', ')}.`, EXAMPLE);
+  if (!known.includes(name)) stop(`There is no remote '${name}'. The remotes are ${known.join(', ')}.`, EXAMPLE);
+  if (more.length > 0) stop(`One remote runs at a time; '${more.join(' ')}' is one word too many.`, EXAMPLE);
+  const clash = APART.find(([a, b]) => values[a] !== undefined && values[b] !== undefined);
+  if (clash) stop(`--${clash[0]} and --${clash[1]} do not go together: ${clash[2]}.`, EXAMPLE);
+  return {
+    name,
+    api: values.api === undefined ? undefined : originOf(values.api),
+    port: values.port ?? FIRST_PORT,
+    data: values.data,
+    fresh: values.fresh ?? false,
+    mode: values.build ? 'build' : values['for-site'] ? 'forSite' : 'serve',
+  };
+}
+
+/** @returns {string} the folder of a remote */
+export const folderOfRemote = (name) => path.join(root, name);
+
+/** @returns {string[]} folders of the other remotes */
+export const othersOf = (name) =>
+  remoteNames()
+    .filter((other) => other !== name)
+    .map(folderOfRemote);

@@ -1,0 +1,38 @@
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { stop } from './arguments.mjs';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Builds once and writes the files; ends the command when the code has an error. */
+export async function buildOnce(config) {
+  const compiler = webpack(config);
+  const stats = await new Promise((resolve, reject) => compiler.run((error, found) => (error ? reject(error) : resolve(found))));
+  await new Promise((resolve) => compiler.close(resolve));
+  if (stats.hasErrors()) stop(stats.toString('errors-only'));
+}
+
+/**
+ * Serves a build, and builds again on every change, until the command is ended.
+ * @param config of webpack
+ * @param {{port: number, api?: string, forSite?: boolean, alongside?: {stop: () => Promise<void>} | null}} options where the
+ *   API is; whether a site loads the files; what ends with the command
+ */
+export async function serve(config, { port, api, forSite = false, alongside = null }) {
+  // Reloads the page; replacing modules in place would need code that a strict policy forbids.
+  const common = { host: 'localhost', port, hot: false, setupExitSignals: false };
+  const byItself = {
+    ...common,
+    historyApiFallback: true,
+    proxy: [{ context: ['/api'], target: api, changeOrigin: true }],
+  };
+  /** Another site asks for these files, so nothing may be put into them and everybody may read them. */
+  const lent = { ...common, client: false, liveReload: false, headers: { 'Access-Control-Allow-Origin': '*' } };
+  const server = new WebpackDevServer(forSite ? lent : byItself, webpack(config));
+  const end = async () => {
+    await Promise.all([server.stop(), alongside?.stop()]);
+    process.exit(0);
+  };
+  for (const signal of SIGNALS) process.once(signal, () => void end());
+  await server.start();
+}

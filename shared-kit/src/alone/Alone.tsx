@@ -1,0 +1,37 @@
+import { lazy, Suspense, useLayoutEffect, useMemo } from 'react';
+import { matchRoute } from '../frame/routes/match';
+import { goToOrigin } from '../frame/signedOut/place';
+import { SignedOut } from '../frame/signedOut/SignedOut';
+import { Starting } from '../frame/start/Starting';
+import { StartProblem } from '../frame/start/StartProblem';
+import { retrySession, signOut, useSession } from '../session';
+import { aloneTable, type AloneRemote } from './aloneTable';
+
+/** Loaded after the sign-in: it reads the address when it begins, and by then the remembered one stands there again. */
+const AloneSite = lazy(() => import('./AloneSite'));
+
+/**
+ * One remote without the shell (architecture, Federation 3): sign-in, the frame and the decisions that staff know from the
+ * site, and this remote's pages.
+ */
+export function Alone({ remote }: { remote: AloneRemote }) {
+  const { status, error } = useSession();
+  const table = useMemo(() => aloneTable(remote), [remote]);
+  const isKnown = useMemo(() => (path: string) => Promise.resolve(matchRoute(table, path) !== null), [table]);
+
+  useLayoutEffect(() => {
+    if (status === 'signedIn') goToOrigin();
+  }, [status]);
+
+  if (status === 'signedOut') return <SignedOut isKnown={isKnown} />;
+  if (status === 'starting' || status === 'leaving') return <Starting />;
+  if (status === 'failed') {
+    const reason = error ?? 'The API did not answer.';
+    return <StartProblem reason={reason} onTryAgain={() => void retrySession()} onSignOut={() => void signOut()} />;
+  }
+  return (
+    <Suspense fallback={<Starting />}>
+      <AloneSite remote={remote} table={table} />
+    </Suspense>
+  );
+}

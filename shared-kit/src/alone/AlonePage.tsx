@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { Layout } from '../frame/layout/Layout';
+import { NotFound } from '../frame/NotFound';
+import { usePage } from '../frame/usePage';
+import { lazyPages } from '../remote/pages';
+import { Navigate } from '../router';
+import type { AloneRemote, AloneTable } from './aloneTable';
+import { ElsewherePage } from './ElsewherePage';
+import { OwnPage } from './OwnPage';
+import { StartPage } from './StartPage';
+
+/** What the address shows while one remote runs by itself. */
+export function AlonePage({ remote, table }: { remote: AloneRemote; table: AloneTable }) {
+  const pageOf = useMemo(() => lazyPages(remote.pages), [remote]);
+  const { outcome, redirect, shown, location, property, frame } = usePage(table, 'ready', table.listed);
+  if (redirect !== null) return <Navigate to={redirect} replace />;
+
+  const owner = shown?.entry.remote;
+  const isOwn = owner === remote.name && shown?.entry.page !== undefined;
+  const isStart = shown?.entry.path === '/' && !isOwn;
+  return (
+    <Layout {...frame}>
+      {outcome.kind === 'notFound' && <NotFound />}
+      {shown && isOwn && <OwnPage key={location.pathname} route={shown.entry} pageOf={pageOf} />}
+      {isStart && <StartPage name={remote.name} table={table} items={frame.items} />}
+      {shown && !isOwn && !isStart && (
+        <ElsewherePage title={property?.name ?? shown.entry.title} owner={owner ?? null} here={remote.name} items={frame.items} />
+      )}
+    </Layout>
+  );
+}

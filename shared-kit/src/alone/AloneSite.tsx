@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { FrameRoot } from '../frame/FrameRoot';
+import { Router } from '../router';
+import { createHistory } from '../router/history';
+import { useHistoryLocation } from '../router/useHistoryLocation';
+import { confirmLeave, hasUnsaved } from '../shellServices/unsaved';
+import { keepFocus } from '../ui/focus/keepFocus';
+import { AlonePage } from './AlonePage';
+import type { AloneRemote, AloneTable } from './aloneTable';
+
+// One for the life of the page: signing out and in again does not start a second follower of the address.
+const history = createHistory({ hasUnsaved, confirmLeave });
+
+/** Everything that a signed-in person sees of a remote that runs by itself. */
+export default function AloneSite({ remote, table }: { remote: AloneRemote; table: AloneTable }) {
+  const location = useHistoryLocation(history);
+  useEffect(keepFocus, []);
+  return (
+    <Router location={location} navigator={history.navigator}>
+      <FrameRoot location={location}>
+        <AlonePage remote={remote} table={table} />
+      </FrameRoot>
+    </Router>
+  );
+}

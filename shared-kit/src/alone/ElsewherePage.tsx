@@ -1,0 +1,26 @@
+import { LinkList } from '../frame/LinkList';
+import type { SidebarItem } from '../frame/routes/sidebar';
+import { PageHead } from '../ui/page/PageHead';
+import { linksOf } from './linksOf';
+
+interface Props {
+  title: string;
+  /** The remote that brings the page; null for the shell. */
+  owner: string | null;
+  /** The remote that runs here. */
+  here: string;
+  /** What the sidebar offers at this address. */
+  items: SidebarItem[];
+}
+
+/** Stands for a page of another remote: it exists in the site, and cannot be shown while one remote runs by itself. */
+export function ElsewherePage({ title, owner, here, items }: Props) {
+  const links = linksOf(items);
+  const sentence = `This page belongs to ${owner ?? 'the shell'}, and only ${here} runs here.`;
+  return (
+    <>
+      <PageHead title={title} line={links.length > 0 ? `${sentence} Its own pages at this place:` : sentence} />
+      {links.length > 0 && <LinkList links={links} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { createRoot } from 'react-dom/client';
+import { name, others } from 'this-remote/alone';
+import { pages } from 'this-remote/pages';
+import { routes } from 'this-remote/routes';
+import { followTheme } from '../frame/theme/theme';
+import { followOtherTabs, setApiBase, startSession } from '../session';
+import { page } from '../session/leave';
+import '../ui/tokens.css';
+import '../ui/reset.css';
+import { Alone } from './Alone';
+
+/** Where the API is: `config.json` beside the page says it, so that one build runs against any API. */
+async function configuredBase(): Promise<string | undefined> {
+  const answer = await fetch('/config.json', { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);
+  return ((await answer.json()) as { apiBase?: string }).apiBase;
+}
+
+/** Entry of `npm run alone`: one remote without the shell, with its own copies of what is shared. */
+setApiBase(configuredBase);
+// Whoever tries a page out wants to be back at it after signing in again.
+page.toRoot = () => window.location.reload();
+followTheme();
+followOtherTabs();
+void startSession();
+createRoot(document.getElementById('root')!).render(<Alone remote={{ name, routes, pages, others }} />);
