@@ -7,11 +7,13 @@ import { closeModal } from 'shared-kit/shellServices/modal';
 import { Button } from 'shared-kit/ui/button/Button';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
 import { Field } from 'shared-kit/ui/input/Field';
+import { fieldId } from 'shared-kit/ui/input/fieldContext';
 import { FieldStack } from 'shared-kit/ui/input/layout';
 import { Select } from 'shared-kit/ui/input/Select';
 import { TextInput } from 'shared-kit/ui/input/TextInput';
 import { DialogFoot } from 'shared-kit/ui/overlay/DialogFoot';
 import { useRemoteNames } from '../releases/useReleases';
+import css from './deployTokens.module.css';
 import { TokenOnce } from './TokenOnce';
 import { useDeployTokens } from './useDeployTokens';
 
@@ -41,6 +43,7 @@ export function NewDeployToken() {
     event.preventDefault();
     setTried(true);
     setFailure(undefined);
+    if (wrong) document.getElementById(fieldId('remote'))?.focus();
     if (wrong || busy) return;
     setBusy(true);
     const body = { remote: remote.trim(), expiresOn: new Date(Date.now() + days * DAY).toISOString() };
@@ -56,7 +59,7 @@ export function NewDeployToken() {
 
   if (made) return <TokenOnce token={made} />;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form className={css.once} noValidate onSubmit={(event) => void submit(event)}>
       <FieldStack>
         <Field
           label="Remote"

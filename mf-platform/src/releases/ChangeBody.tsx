@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ApiError, messageOf } from 'shared-kit/api/http';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
 import { WHY_MAX } from 'shared-kit/rules/validation/release';
@@ -11,6 +11,7 @@ import { FieldStack } from 'shared-kit/ui/input/layout';
 import { TextArea } from 'shared-kit/ui/input/TextArea';
 import { DialogFoot } from 'shared-kit/ui/overlay/DialogFoot';
 import { InUse } from './InUse';
+import css from './releases.module.css';
 import { refreshReleases, useReleases } from './useReleases';
 
 export interface Change {
@@ -38,7 +39,12 @@ export interface Change {
  */
 export function ChangeBody({ remote, line, note, fields, check, needsWhy = false, label, danger, act, done }: Change) {
   const [why, setWhy] = useState('');
-  const [tried, setTried] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  // What has to be put right has the focus.
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [attempts]);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ text: string; moved: boolean }>();
   const [moved, setMoved] = useState(false);
@@ -63,13 +69,13 @@ export function ChangeBody({ remote, line, note, fields, check, needsWhy = false
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setAttempts(attempts + 1);
     const wrong = check?.() ?? null;
     if (!missing && wrong === null && !busy) void send();
   };
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form} className={css.form} noValidate onSubmit={submit}>
       <FieldStack>
         <div>{note}</div>
         {fields}
@@ -79,7 +85,7 @@ export function ChangeBody({ remote, line, note, fields, check, needsWhy = false
           required={needsWhy}
           optional={!needsWhy}
           hint="Everybody who looks at this page reads it."
-          error={tried && missing ? REQUIRED : undefined}
+          error={attempts > 0 && missing ? REQUIRED : undefined}
         >
           <TextArea rows={2} maxLength={WHY_MAX} value={why} onChange={({ target }) => setWhy(target.value)} />
         </Field>

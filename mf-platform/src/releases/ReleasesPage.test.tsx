@@ -69,11 +69,10 @@ describe('the versions', () => {
       '40',
       '3',
       '1',
-      '340 ms',
-      '1.2 s',
-      '512 KB',
+      '340 ms95 %: 1.2 s',
       '',
     ]);
+    expect(await row(/cccccccc New menu page 512 KB/)).toBeInTheDocument();
     expect((await cells(/bbbbbbbb/)).slice(0, 3)).toEqual(['LIVE', '11-20-2026 09:03 UTCNora Okafor', '1,234']);
     expect((await cells(/dddddddd/)).slice(0, 6)).toEqual(['Uploaded', '11-20-2026 09:03 UTCNora Okafor', '0', '0', '0', '--']);
     expect((await cells(/eeeeeeee/))[0]).toBe('Withdrawn');
@@ -207,6 +206,7 @@ describe('withdrawing', () => {
     expect(dialog.getByText(/can never be made live again/)).toBeInTheDocument();
     await press();
     expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/Required!/);
+    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
     expect(changes(api)).toEqual([]);
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'It loses menus');
     await press();

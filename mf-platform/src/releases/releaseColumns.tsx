@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { sizeWords } from 'shared-kit/media/words';
 import { stampText } from 'shared-kit/rules/dates';
 import type { RemoteRelease } from 'shared-kit/rules/releaseEntities';
@@ -9,16 +10,25 @@ import { loadWords, stateWords } from './releaseWords';
 
 const count = (value: number) => value.toLocaleString('en-US');
 
+/** Two lines of one cell: what counts, and what stands beside it. */
+const pair = (main: string, beside: ReactNode) => (
+  <span className={css.pair}>
+    {main}
+    {beside && <small>{beside}</small>}
+  </span>
+);
+
 /** The columns of a remote's versions. */
 export const releaseColumns: Column<RemoteRelease>[] = [
   {
     key: 'release',
     header: 'Version',
     kind: 'title',
-    cell: ({ release, why }) => (
+    cell: ({ release, why, bytes }) => (
       <span className={css.version}>
         <code>{release}</code>
         {why && <small>{why}</small>}
+        <small>{sizeWords(bytes)}</small>
       </span>
     ),
   },
@@ -29,20 +39,14 @@ export const releaseColumns: Column<RemoteRelease>[] = [
     cell: (row) =>
       row.state === 'live' ? <LiveBadge /> : <StatusPill on={row.state === 'canary'}>{stateWords(row)}</StatusPill>,
   },
-  {
-    key: 'at',
-    header: 'Changed',
-    cell: ({ at, by }) => (
-      <span className={css.stamp}>
-        <time dateTime={at}>{stampText(at)}</time>
-        <small>{by?.name ?? 'The server'}</small>
-      </span>
-    ),
-  },
+  { key: 'at', header: 'Changed', cell: ({ at, by }) => pair(stampText(at), by?.name ?? 'The server') },
   { key: 'loads', header: 'Loads', kind: 'number', cell: ({ loads }) => count(loads) },
-  { key: 'failures', header: 'Failures', kind: 'number', cell: ({ failures }) => count(failures) },
+  { key: 'failures', header: 'Failed loads', kind: 'number', cell: ({ failures }) => count(failures) },
   { key: 'crashes', header: 'Crashes', kind: 'number', cell: ({ crashes }) => count(crashes) },
-  { key: 'median', header: 'Median load', kind: 'number', cell: ({ medianMs }) => loadWords(medianMs) },
-  { key: 'p95', header: 'p95 load', kind: 'number', cell: ({ p95Ms }) => loadWords(p95Ms) },
-  { key: 'bytes', header: 'Size', kind: 'number', cell: ({ bytes }) => sizeWords(bytes) },
+  {
+    key: 'time',
+    header: 'Load time',
+    kind: 'number',
+    cell: ({ medianMs, p95Ms }) => pair(loadWords(medianMs), p95Ms === null ? null : `95 %: ${loadWords(p95Ms)}`),
+  },
 ];
