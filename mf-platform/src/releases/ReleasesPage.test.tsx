@@ -65,7 +65,7 @@ describe('the versions', () => {
         .map(({ textContent }) => textContent);
     expect(await cells(/cccccccc/)).toEqual([
       'Canary 10 %',
-      '11-20-2026 09:03 UTCThe server',
+      '11-21-2026 10:00 UTCThe server',
       '40',
       '3',
       '1',

@@ -18,6 +18,9 @@ const pair = (main: string, beside: ReactNode) => (
   </span>
 );
 
+/** When a version came into its state; `since` of one that is only uploaded tells when it was live last. */
+const changedOn = ({ state, at, since }: RemoteRelease) => (state === 'uploaded' ? at : (since ?? at));
+
 /** The columns of a remote's versions. */
 export const releaseColumns: Column<RemoteRelease>[] = [
   {
@@ -39,7 +42,7 @@ export const releaseColumns: Column<RemoteRelease>[] = [
     cell: (row) =>
       row.state === 'live' ? <LiveBadge /> : <StatusPill on={row.state === 'canary'}>{stateWords(row)}</StatusPill>,
   },
-  { key: 'at', header: 'Changed', cell: ({ at, by }) => pair(stampText(at), by?.name ?? 'The server') },
+  { key: 'changed', header: 'Changed', cell: (row) => pair(stampText(changedOn(row)), row.by?.name ?? 'The server') },
   { key: 'loads', header: 'Loads', kind: 'number', cell: ({ loads }) => count(loads) },
   { key: 'failures', header: 'Failed loads', kind: 'number', cell: ({ failures }) => count(failures) },
   { key: 'crashes', header: 'Crashes', kind: 'number', cell: ({ crashes }) => count(crashes) },

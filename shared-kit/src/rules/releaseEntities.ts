@@ -16,11 +16,12 @@ export interface RemoteRelease {
   people: string[];
   bytes: number;
   kit: string;
-  /** Who brought it into its state, when and why; nobody: the server at a start, or the reports of pages. */
+  /** Who brought it into its state, and why; nobody: the server at a start, or the reports of pages. */
   by: Named | null;
-  at: string;
   why: string | null;
-  /** Since when it is live or a canary. */
+  /** When it was uploaded. */
+  at: string;
+  /** Since when it is in its state; of one that is only uploaded, when it was live last, if ever. */
   since: string | null;
   loads: number;
   failures: number;
