@@ -61,10 +61,12 @@
   const fixed = (route) => route.path.split('/').filter((part) => part[0] !== ':').length;
   const all = (routes) => routes.flatMap((route) => [route, ...all(route.children || [])]);
   early.registry = fetch(`${kept('innkeeper.api') || '/api'}/remotes/registry`, { headers, cache: 'no-cache' });
-  const registry = early.registry.then((answer) => answer.clone().json());
+  const registry = early.registry.then((answer) =>
+    answer.ok ? answer.clone().json() : get('/remotes/registry.json').then((data) => ({ data })),
+  );
   registry.then(
     ({ data }) => {
-      const [best] = (data.remotes || [])
+      const [best] = data.remotes
         .flatMap((remote) =>
           all(remote.routes)
             .filter((route) => route.page && fits(route))

@@ -73,7 +73,7 @@ function preload(compilation, remotes) {
   const changes = [
     ['__SITE_FILES__', JSON.stringify(site.map((file) => `/${file}`))],
     [/early\.registry = .*;/, ''],
-    [/const registry = .*;/, `const registry = Promise.resolve(${JSON.stringify({ data: { remotes: registry } })});`],
+    [/const registry = [^;]*;/, `const registry = Promise.resolve(${JSON.stringify({ data: { remotes: registry } })});`],
     [/const folder = .*;/, "const folder = '/';"],
     ['ask(folder + remote.entry);', ''],
     ['ask(folder + file)', 'preload(folder + file)'],
