@@ -8,7 +8,8 @@ import { commonConfig } from '../shared-kit/build/preset.mjs';
 import { StaticFilesPlugin } from '../shared-kit/build/staticFilesPlugin.mjs';
 
 const dir = path.dirname(fileURLToPath(import.meta.url));
-const withoutSnapshots = path.join(dir, 'src/federation/withoutSnapshots.mjs');
+/** Parts of the federation runtime that this site does itself, or not at all. */
+const leanRuntime = { 'SnapshotHandler|utils/preload': 'withoutSnapshots.mjs', 'utils/load': 'entriesOfShell.mjs' };
 
 /** The shell is an ordinary build (stack, 'The lean host'): sign-in needs React and a form, all else is fetched later. */
 export default function shellConfig(_env, { mode = 'production' } = {}) {
@@ -19,9 +20,12 @@ export default function shellConfig(_env, { mode = 'production' } = {}) {
     output: { ...config.output, publicPath: '/', chunkLoadTimeout: 60_000, uniqueName: 'innkeeper-shell' },
     plugins: [
       ...config.plugins,
-      new webpack.NormalModuleReplacementPlugin(/(\/SnapshotHandler|\/utils\/preload)\.js$/, (asked) => {
-        if (/@module-federation[\\/]runtime-core/.test(asked.context)) asked.request = withoutSnapshots;
-      }),
+      ...Object.entries(leanRuntime).map(
+        ([part, file]) =>
+          new webpack.NormalModuleReplacementPlugin(new RegExp(`/(${part})\\.js$`), (asked) => {
+            if (/@module-federation[\\/]runtime-core/.test(asked.context)) asked.request = path.join(dir, 'src/federation', file);
+          }),
+      ),
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',

@@ -6,7 +6,6 @@ export {
   getRemoteEntry,
   getRemoteInfo,
   helpers,
-  loadScript,
   Module,
   ModuleFederation,
   registerGlobalPlugins,
