@@ -11,7 +11,7 @@ import { StartPage } from './StartPage';
 
 /** What the address shows while one remote runs by itself. */
 export function AlonePage({ remote, table }: { remote: AloneRemote; table: AloneTable }) {
-  const pageOf = useMemo(() => lazyPages(remote.pages), [remote]);
+  const pagesOf = useMemo(() => lazyPages(remote.pages), [remote]);
   const { outcome, redirect, shown, location, property, frame } = usePage(table, 'ready', table.listed);
   if (redirect !== null) return <Navigate to={redirect} replace />;
 
@@ -21,7 +21,7 @@ export function AlonePage({ remote, table }: { remote: AloneRemote; table: Alone
   return (
     <Layout {...frame}>
       {outcome.kind === 'notFound' && <NotFound />}
-      {shown && isOwn && <OwnPage key={location.pathname} route={shown.entry} pageOf={pageOf} />}
+      {shown && isOwn && <OwnPage key={location.pathname} route={shown.entry} pagesOf={pagesOf} />}
       {isStart && <StartPage name={remote.name} table={table} items={frame.items} />}
       {shown && !isOwn && !isStart && (
         <ElsewherePage title={property?.name ?? shown.entry.title} owner={owner ?? null} here={remote.name} items={frame.items} />

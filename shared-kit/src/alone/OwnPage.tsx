@@ -1,4 +1,4 @@
-import { createElement, Suspense, type ComponentProps, type ComponentType } from 'react';
+import { createElement, Suspense, useState, type ComponentProps, type ComponentType } from 'react';
 import { Fallback } from '../frame/Fallback';
 import { PageSkeleton } from '../remote/PageSkeleton';
 import type { RouteEntry } from '../remote/routes';
@@ -9,7 +9,7 @@ import { PageHead } from '../ui/page/PageHead';
 
 interface Props {
   route: RouteEntry;
-  pageOf: (key: string) => ComponentType;
+  pagesOf: () => (key: string) => ComponentType;
 }
 
 const brokenPage =
@@ -32,15 +32,21 @@ const brokenPage =
     </>
   );
 
-const Page = ({ route: { page = '' }, pageOf }: Props) => createElement(pageOf(page));
-
-/** A page of the remote under its route, as the shell's frame would show it; a crash becomes a sentence. */
-export const OwnPage = ({ route, pageOf }: Props) => (
-  <Fallback instead={brokenPage(route.title)}>
+/** Outside of the skeleton's boundary, which forgets what a page on its way has begun. */
+function Attempt({ route: { path, page = '' }, pagesOf }: Props) {
+  const [pageOf] = useState(pagesOf);
+  return (
     <Suspense fallback={<PageSkeleton />}>
       <Routes>
-        <Route path={route.path} element={<Page route={route} pageOf={pageOf} />} />
+        <Route path={path} element={createElement(pageOf(page))} />
       </Routes>
     </Suspense>
+  );
+}
+
+/** A page of the remote under its route, as the shell's frame would show it; a crash becomes a sentence. */
+export const OwnPage = (props: Props) => (
+  <Fallback instead={brokenPage(props.route.title)}>
+    <Attempt {...props} />
   </Fallback>
 );

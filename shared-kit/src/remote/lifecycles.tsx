@@ -29,9 +29,13 @@ function createRoot(place: Element): ReactDOMClient.Root {
  * @param pages the remote's lazily imported pages
  */
 export function remoteLifecycles(pages: Pages) {
-  const pageOf = lazyPages(pages);
+  const pagesOfMount = lazyPages(pages);
 
-  function Page({ pageKey, onShown }: Pick<RemoteProps, 'pageKey' | 'onShown'>) {
+  interface PageProps extends Pick<RemoteProps, 'pageKey' | 'onShown'> {
+    pageOf: ReturnType<typeof pagesOfMount>;
+  }
+
+  function Page({ pageOf, pageKey, onShown }: PageProps) {
     return (
       <>
         {React.createElement(pageOf(pageKey))}
@@ -41,13 +45,15 @@ export function remoteLifecycles(pages: Pages) {
   }
 
   function Remote({ location, navigator, path, pageKey, onCrash, onShown }: RemoteProps) {
+    const [pageOf] = React.useState(pagesOfMount);
+    const page = <Page key={location.pathname} pageOf={pageOf} pageKey={pageKey} onShown={onShown} />;
     return (
       <Boundary key={location.pathname} onError={onCrash}>
         <Router location={location} navigator={navigator}>
           <RouterLinks>
             <React.Suspense fallback={<PageSkeleton />}>
               <Routes>
-                <Route path={path} element={<Page key={location.pathname} pageKey={pageKey} onShown={onShown} />} />
+                <Route path={path} element={page} />
               </Routes>
             </React.Suspense>
           </RouterLinks>

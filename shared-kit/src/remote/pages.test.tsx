@@ -3,7 +3,8 @@ import { createElement, Suspense } from 'react';
 import { Boundary } from './Boundary';
 import { lazyPages, type Pages } from './pages';
 
-const shown = (pageOf: ReturnType<typeof lazyPages>, onError: (error: Error) => void) => {
+const shown = (mount: ReturnType<typeof lazyPages>, onError: (error: Error) => void) => {
+  const pageOf = mount();
   const Page = () => createElement(pageOf('list'));
   return render(
     <Boundary onError={onError}>
@@ -14,23 +15,31 @@ const shown = (pageOf: ReturnType<typeof lazyPages>, onError: (error: Error) => 
   );
 };
 
-test('a page that does not arrive is told once, and asked for again only when it is wanted again', async () => {
+test('a page that does not arrive is told once, and asked for again by the next mount, at once', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = jest.fn<ReturnType<Pages[string]>, []>(() => Promise.reject(new Error('gone')));
-  const pageOf = lazyPages({ list: load });
+  const mount = lazyPages({ list: load });
   const onError = jest.fn();
-  const { unmount } = shown(pageOf, onError);
+  const { unmount } = shown(mount, onError);
   await waitFor(() => expect(onError).toHaveBeenCalledWith(new Error('gone')));
   expect(load).toHaveBeenCalledTimes(1);
   unmount();
 
   load.mockImplementation(() => Promise.resolve({ default: () => <h1>Specials</h1> }));
-  await new Promise((resolve) => setTimeout(resolve, 600));
-  shown(pageOf, onError);
+  shown(mount, onError);
   expect(await screen.findByRole('heading', { name: 'Specials' })).toBeInTheDocument();
   expect(onError).toHaveBeenCalledTimes(1);
 });
 
 test('a page that nobody wrote is an error with its name', () => {
-  expect(() => lazyPages({})('list')).toThrow("There is no page 'list' in this version.");
+  expect(() => lazyPages({})()('list')).toThrow("There is no page 'list' in this version.");
+});
+
+test('a page that has arrived is drawn at once by the next mount', async () => {
+  const mount = lazyPages({ list: () => Promise.resolve({ default: () => <h1>Specials</h1> }) });
+  const { unmount } = shown(mount, jest.fn());
+  await screen.findByRole('heading', { name: 'Specials' });
+  unmount();
+  shown(mount, jest.fn());
+  expect(screen.getByRole('heading', { name: 'Specials' })).toBeInTheDocument();
 });

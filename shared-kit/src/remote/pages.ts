@@ -3,28 +3,34 @@ import { lazy, type ComponentType } from 'react';
 /** A remote's pages by key, each imported when it is first shown. */
 export type Pages = Record<string, () => Promise<{ default: ComponentType }>>;
 
-/** React asks once more before it gives up on a page; a new load at that moment would start over for ever. */
-const REST = 500;
-
 /**
  * Turns page loaders into components.
- * @returns a function from page key to component; a page that failed to load is asked for again the next time
+ * @returns a function to call once for each mount: it gives the function from page key to component. Within a mount a page
+ *   stays what it is, failed ones too, since React asks once more before it gives up; the next mount asks for them again
  * @throws Error when there is no such page
  */
-export function lazyPages(pages: Pages): (key: string) => ComponentType {
-  const made = new Map<string, ComponentType>();
-  return (key) => {
+export function lazyPages(pages: Pages): () => (key: string) => ComponentType {
+  /** Pages that have arrived: the next mount draws them at once. */
+  const arrived = new Map<string, ComponentType>();
+
+  function make(key: string): ComponentType {
     const load = pages[key];
     if (!load) throw new Error(`There is no page '${key}' in this version.`);
-    const known = made.get(key);
+    const known = arrived.get(key);
     if (known) return known;
-    const page = lazy(() =>
-      load().catch((error: unknown) => {
-        setTimeout(() => made.delete(key), REST);
-        throw error;
-      }),
-    );
-    made.set(key, page);
-    return page;
+    return lazy(async () => {
+      const module = await load();
+      arrived.set(key, module.default);
+      return module;
+    });
+  }
+
+  return () => {
+    const made = new Map<string, ComponentType>();
+    return (key) => {
+      const page = made.get(key) ?? make(key);
+      made.set(key, page);
+      return page;
+    };
   };
 }

@@ -32,7 +32,7 @@ const MOUNT_LIMIT = 4000;
 /** single-spa's own limits would end a mount that still waits for a file on a slow line. */
 const patient = { millis: 600_000, dieOnTimeout: false, warningMillis: 600_000 };
 
-const NOT_LOADED = 'It could not be loaded.';
+const NOT_STARTED = 'It could not be started.';
 const NOT_MOUNTED = 'It did not come onto the page in time.';
 
 let mounts = 0;
@@ -93,10 +93,10 @@ export async function bringUp({ versions, place, mountParcel, props, left, onAtt
     } catch (error) {
       left.throwIfAborted();
       forget(release);
-      const reason = sentenceOf(loadProblemOf(error) ?? error, NOT_LOADED);
+      const reason = sentenceOf(loadProblemOf(error) ?? error, NOT_STARTED);
       onFailed(release, reason);
       failure ??= new BringUpError(release, reason);
     }
   }
-  throw failure ?? new FrameProblem(NOT_LOADED);
+  throw failure ?? new FrameProblem(NOT_STARTED);
 }

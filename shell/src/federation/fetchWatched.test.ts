@@ -61,10 +61,10 @@ it('the first reason is told when no address answers', async () => {
   expect(seen).toEqual({ reason: 'The server answered 404.' });
 });
 
-it('an address that hangs is asked under another one after 3 s, without giving up the first', async () => {
+it('an address that hangs is asked under another one after 2.5 s, without giving up the first', async () => {
   const { both, asked } = server('hangs', 'ok');
   const seen = follow(fetchWatched(both));
-  await pass(2900);
+  await pass(2400);
   expect(asked).toEqual(['/a']);
   await pass(200);
   expect(seen).toEqual({ address: '/a?again' });
@@ -72,7 +72,7 @@ it('an address that hangs is asked under another one after 3 s, without giving u
 
 it('silence fails within 5 s, and leaves nothing behind that counts', async () => {
   const seen = follow(fetchWatched(server('hangs', 'hangs').both));
-  await pass(4400);
+  await pass(3900);
   expect(seen).toEqual({});
   await pass(200);
   expect(seen).toEqual({ reason: 'The server did not answer in time.' });

@@ -7,6 +7,7 @@ import { untilDrawn } from './drawn';
 import { loadProblemOf } from './files';
 import { FIRST, frameState } from './frameState';
 import { refusalOf } from './kit';
+import { brokenOf, learn, newestOf, remember } from './memory';
 import { handOver, takeAway } from './parcelLife';
 import { sentenceOf } from './problem';
 import { fetchRegistry } from './registry';
@@ -19,12 +20,21 @@ const NOT_SHOWN = 'It could not be put on the page.';
 
 /** What the registry says now: a remote that failed may have been mended by a release since. */
 async function refreshed(record: RemoteRecord): Promise<RemoteRecord> {
-  try {
-    return (await fetchRegistry()).remotes.find(({ name }) => name === record.name) ?? record;
-  } catch (error) {
-    console.warn(error);
-    return record;
-  }
+  const found = await fetchRegistry().then(
+    ({ remotes }) => remotes.find(({ name }) => name === record.name),
+    (error: unknown) => console.warn(error),
+  );
+  // One from someone's own machine stands in no registry.
+  const now = found && !record.isOwn ? found : record;
+  learn(now);
+  return now;
+}
+
+/** A remote that is left without any version is tried from the start the next time. */
+function versionsOf(record: RemoteRecord, worn: readonly string[]) {
+  const canRun = (release: Version) => refusalOf(release) === null;
+  const versions = versionsToTry(record, { worn: [...worn, ...brokenOf(record)], canRun });
+  return versions.length > 0 || worn.length > 0 ? versions : versionsToTry(record, { worn, canRun });
 }
 
 /**
@@ -39,7 +49,7 @@ export function useParcel(
   given: Omit<RemoteProps, 'onCrash'>,
 ) {
   const [state, dispatch] = useReducer(frameState, FIRST);
-  const [record, setRecord] = useState(offered);
+  const [record, setRecord] = useState(() => newestOf(offered));
   const { round, worn } = state;
   const { pathname } = given.location;
   /** The page that has been on the screen, by its path. */
@@ -53,6 +63,7 @@ export function useParcel(
     const release = attempt.current;
     const problem = loadProblemOf(error);
     tell(release, problem ? 'failed' : 'crashed');
+    if (!wasSeen) remember(record, release.version);
     dispatch({ type: 'crashed', release, reason: sentenceOf(problem ?? error, BROKE), shown: wasSeen });
   }
 
@@ -79,7 +90,7 @@ export function useParcel(
 
   useEffect(() => {
     const leave = new AbortController();
-    const versions = versionsToTry(record, { worn: left.current, canRun: (release) => refusalOf(release) === null });
+    const versions = versionsOf(record, left.current);
     began.current = performance.now();
     shown.current = null;
     if (versions.length === 0) dispatch({ type: 'exhausted', release: record, reason: refusalOf(record) ?? NOT_SHOWN });
@@ -93,7 +104,10 @@ export function useParcel(
         onAttempt: (release) => {
           attempt.current = release;
         },
-        onFailed: (release) => tell(release, 'failed'),
+        onFailed: (release) => {
+          tell(release, 'failed');
+          remember(record, release.version);
+        },
       }).then(
         (up) => {
           if (leave.signal.aborted) return takeAway(up);
