@@ -6,8 +6,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import prettier from 'prettier';
 import { kitVersion, root } from '../shared-kit/build/preset.mjs';
-import { readSurface, surfaceFile } from '../shared-kit/build/surface.mjs';
+import { readSurface } from '../shared-kit/build/surface.mjs';
 import { byVersion, isBreakingStep, nextSurface, stepped, surfaceProblems } from '../shared-kit/build/surfaceSteps.mjs';
+import { surfaceFile } from '../shared-kit/build/writtenSurface.mjs';
 import { readArguments, stop } from './lib/arguments.mjs';
 
 const { values } = readArguments({ check: { type: 'boolean' }, again: { type: 'boolean' } }, 'npm run surface');

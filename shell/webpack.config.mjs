@@ -6,6 +6,7 @@ import webpack from 'webpack';
 import { ownVersions } from '../shared-kit/build/sharedModules.mjs';
 import { commonConfig } from '../shared-kit/build/preset.mjs';
 import { StaticFilesPlugin } from '../shared-kit/build/staticFilesPlugin.mjs';
+import { writtenSurface } from '../shared-kit/build/writtenSurface.mjs';
 
 const dir = path.dirname(fileURLToPath(import.meta.url));
 /** Parts of the federation runtime that this site does itself, or not at all. */
@@ -43,7 +44,11 @@ export default function shellConfig(_env, { mode = 'production' } = {}) {
           htmlWebpackPlugin: { tags },
         }),
       }),
-      new StaticFilesPlugin({ 'config.json': JSON.stringify({ apiBase: '/api' }) }),
+      new StaticFilesPlugin({
+        'config.json': JSON.stringify({ apiBase: '/api' }),
+        // What remotes may use of this site, for whoever checks a release before it is live.
+        'kit.json': JSON.stringify(writtenSurface()),
+      }),
     ],
   };
 }

@@ -12,6 +12,7 @@ export interface BuiltRemote {
   integrity: string;
   hashes: Record<string, string>;
   kit: string;
+  uses: Record<string, Record<string, string>>;
   folder: string;
 }
 

@@ -114,9 +114,11 @@ test.describe('what the registry says is held to', () => {
   });
 
   test('a remote built for a kit that is not served is refused with a sentence', async ({ page }) => {
-    await offer(page, { ...remote, kit: '^9.0.0' });
+    await offer(page, { ...remote, uses: { ...remote.uses, 'shared-kit/router': { Link: 'a form of its own' } } });
     await open(page, '/faults/calm');
-    await expect(page.getByText('It was built for another version of this site.')).toBeVisible(PATIENCE);
+    await expect(
+      page.getByText('It was built for another version of this site. This version uses Link of shared-kit/router in'),
+    ).toBeVisible(PATIENCE);
     await expect(page.getByText(`fault-remote, version ${remote.version}`)).toBeVisible();
   });
 });

@@ -153,5 +153,6 @@ function buildFiles() {
     'releasePlugin.mjs',
     'sharedModules.mjs',
     'singletonsPlugin.mjs',
+    'usesOf.mjs',
   ].map((file) => fileURLToPath(new URL(file, import.meta.url)));
 }

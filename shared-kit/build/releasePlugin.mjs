@@ -3,6 +3,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { loadTypeScript } from './loadTypeScript.mjs';
 import { kitSource, kitVersion, packageOf } from './preset.mjs';
+import { usesOf } from './usesOf.mjs';
 
 /** Stands in a remote's code for its version until all of its files are known. */
 export const VERSION_MARK = 'v0v0v0v0';
@@ -23,12 +24,17 @@ export class ReleasePlugin {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      // Before modules are joined, which makes one of many.
+      let uses = {};
+      compilation.hooks.afterOptimizeDependencies.tap('ReleasePlugin', () => {
+        uses = usesOf(compilation);
+      });
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tapPromise({ name: 'ReleasePlugin', stage }, () => this.release(compilation));
+      compilation.hooks.processAssets.tapPromise({ name: 'ReleasePlugin', stage }, () => this.release(compilation, uses));
     });
   }
 
-  async release(compilation) {
+  async release(compilation, uses) {
     const files = ['routes.ts', 'pages.ts'].map((file) => path.join(this.dir, 'src', file));
     for (const file of files) compilation.fileDependencies.add(file);
     const [{ routes }, { pages }, { routeProblems }] = await Promise.all([
@@ -41,7 +47,7 @@ export class ReleasePlugin {
       return;
     }
     const { name, version } = packageOf(this.dir);
-    const said = { kit: `^${kitVersion}`, uses: {}, ...(await filesOf(compilation, this.dir, pages)), routes };
+    const said = { kit: `^${kitVersion}`, uses, ...(await filesOf(compilation, this.dir, pages)), routes };
     const hash = this.stamp(compilation, JSON.stringify(said));
     const entry = Object.keys(compilation.assets).find((file) => /^remoteEntry\.\w+\.js$/.test(file));
     if (!entry) return;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { shared, sharedText } from '../src/remote/shared.mjs';
-import { kitSource, kitVersion } from './preset.mjs';
+import { kitSource } from './preset.mjs';
 
 const require = createRequire(import.meta.url);
 const isKit = (key) => key.startsWith('shared-kit/');
@@ -45,8 +45,9 @@ export const consumed = () =>
   Object.fromEntries([
     ...shared.map(({ key }) => {
       const options = { shareKey: key, singleton: true, import: false };
+      // Whether the kit fits is decided name by name, before anything is loaded (kitContract.ts), not by its version.
       return isKit(key)
-        ? [fileOf(key), { ...options, packageName: 'shared-kit', requiredVersion: `^${kitVersion}` }]
+        ? [fileOf(key), { ...options, packageName: 'shared-kit', requiredVersion: false }]
         : [key, { ...options, requiredVersion: `^${versionOf(key)}` }];
     }),
     ...sharedText.map(({ key }) => {

@@ -1,20 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { shared } from '../src/remote/shared.mjs';
 import { declarationsOf } from './declarations.mjs';
-import { kitSource, root } from './preset.mjs';
+import { kitSource } from './preset.mjs';
 import { shapeReader } from './shapes.mjs';
+import { HANDED_OVER } from './writtenSurface.mjs';
 
 const require = createRequire(import.meta.url);
-
-/** What the shell hands to every remote without being asked: not a shared module, and as much a promise as one. */
-export const HANDED_OVER = { key: 'shared-kit/remote/props', name: 'RemoteProps' };
-
-export const surfaceFile = path.join(root, 'shared-kit/surface.json');
-
-/** @returns {Record<string, Record<string, string[]>>} the surface as it was last written */
-export const writtenSurface = () => JSON.parse(readFileSync(surfaceFile, 'utf8'));
 
 const isKit = (key) => key.startsWith('shared-kit/');
 const nameOfPackage = (key) =>

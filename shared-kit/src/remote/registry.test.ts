@@ -1,13 +1,4 @@
-import {
-  folderOf,
-  readRegistry,
-  servesKit,
-  VERSIONS_KEPT,
-  withRelease,
-  withRollback,
-  type Release,
-  type Version,
-} from './registry';
+import { folderOf, readRegistry, VERSIONS_KEPT, withRelease, withRollback, type Release, type Version } from './registry';
 
 const release = (version: string, name = 'mf-restaurants'): Release => ({
   name,
@@ -96,20 +87,5 @@ describe('a registry from the network', () => {
 
   it.each([null, 'text', {}, { remotes: 'none' }])('is refused with a sentence when it is none: %j', (value) => {
     expect(() => readRegistry(value)).toThrow('The list of the areas of this site could not be read.');
-  });
-});
-
-describe('versions of the kit that a shell serves', () => {
-  it.each([
-    ['0.1.0', '^0.1.0', true],
-    ['0.1.4', '^0.1.2', true],
-    ['0.1.1', '^0.1.2', false],
-    ['0.2.0', '^0.1.0', false],
-    ['1.4.0', '^1.2.3', true],
-    ['2.0.0', '^1.9.9', false],
-    ['0.0.3', '^0.0.2', false],
-    ['1.0.0', 'latest', false],
-  ])('%s for %s: %s', (version, range, served) => {
-    expect(servesKit(version, range)).toBe(served);
   });
 });

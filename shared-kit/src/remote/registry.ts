@@ -50,25 +50,6 @@ export const folderOf = ({ name, version, base }: Pick<Version, 'name' | 'versio
 /** How many versions a registry remembers beside the one in use. */
 export const VERSIONS_KEPT = 3;
 
-const parts = (version: string) => version.split('-')[0]!.split('.').map(Number);
-
-/**
- * Whether a kit version is one that a range of the form `^major.minor.patch` allows.
- * @param version version of the kit that the shell serves
- * @param range what the remote was built for
- */
-export function servesKit(version: string, range: string): boolean {
-  const have = parts(version);
-  const need = parts(range.replace(/^\^/, ''));
-  const fixed = need.findIndex((part) => part > 0);
-  for (let at = 0; at < 3; at += 1) {
-    const [a, b] = [have[at] ?? Number.NaN, need[at] ?? Number.NaN];
-    if (Number.isNaN(a) || Number.isNaN(b)) return false;
-    if (a !== b) return a > b && at > fixed && fixed !== -1;
-  }
-  return true;
-}
-
 const bare = ({ name, version, container, entry, integrity, hashes, kit, uses }: Version): Version => ({
   name,
   version,
