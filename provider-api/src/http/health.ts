@@ -4,16 +4,20 @@ import { unavailable } from './errors';
 import type { Metrics } from './metrics';
 import { noQuery } from './schemas';
 
+/** How long the store may take to answer, in milliseconds (api-contract §2). */
+const PATIENCE = 1_900;
+
 const ok = { 200: Type.Object({ data: Type.Object({ status: Type.String() }) }) };
 
 /** Whether the process lives, whether it can be used, and what it counts (api-contract §2). */
 export function healthRoutes(app: App, { storage }: Services, metrics: Metrics): void {
   const open = { permission: 'public' } as const;
+  const check = answeringInTime(() => storage.check());
   const schema = { tags: ['health'], querystring: noQuery, response: ok };
   app.get('/health', { config: open, schema: { ...schema, summary: 'Liveness' } }, () => ({ data: { status: 'ok' } }));
   app.get('/ready', { config: open, schema: { ...schema, summary: 'Readiness' } }, async (request) => {
     try {
-      await storage.check();
+      await check();
     } catch (error) {
       request.log.error({ err: error }, 'not ready');
       throw unavailable('The data cannot be reached, or is of another version.');
@@ -34,4 +38,24 @@ export function healthRoutes(app: App, { storage }: Services, metrics: Metrics):
     },
     (_request, reply) => reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text()),
   );
+}
+
+/**
+ * One question at a time, waited for so long and no longer: a store that hangs must neither hold the answer nor collect
+ * questions.
+ */
+function answeringInTime(ask: () => Promise<void>): () => Promise<void> {
+  let underWay: Promise<void> | null = null;
+  return async () => {
+    underWay ??= ask().finally(() => (underWay = null));
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('The store does not answer.')), PATIENCE);
+    });
+    try {
+      await Promise.race([underWay, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
 }

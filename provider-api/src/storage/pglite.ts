@@ -5,6 +5,7 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, Storage } from './database';
+import { guarded } from './guard';
 import { once } from './once';
 import { checkMigrations } from './migrations';
 import { migrationsDir } from './paths';
@@ -24,7 +25,7 @@ export async function openPglite(dataDir: string): Promise<Storage> {
 export async function wrapPglite(client: PGlite): Promise<Storage> {
   const db = drizzle({ client });
   await migrate(db, { migrationsFolder: migrationsDir() });
-  const shared = db as unknown as Database;
+  const shared = guarded(db as unknown as Database);
   return { engine: 'pglite', db: shared, check: () => checkMigrations(shared), close: once(() => client.close()) };
 }
 

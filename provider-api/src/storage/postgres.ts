@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import { connectionFault, refuseOld } from './connectionFault';
 import type { Database, Storage } from './database';
+import { guarded } from './guard';
 import { once } from './once';
 import { checkMigrations } from './migrations';
 import { migrationsDir } from './paths';
@@ -38,7 +39,7 @@ export async function openPostgres(url: string, silence = SILENCE): Promise<Stor
     await pool.end();
     throw error;
   }
-  const db = drizzle({ client: pool }) as unknown as Database;
+  const db = guarded(drizzle({ client: pool }) as unknown as Database);
   return { engine: 'postgresql', db, check: () => checkMigrations(db), close: once(() => pool.end()) };
 }
 

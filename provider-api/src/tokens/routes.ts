@@ -82,7 +82,7 @@ export function tokenRoutes(app: App, services: Services): void {
       await db.transaction(async (tx) => {
         const [stored] = await tx.select().from(apiTokens).where(eq(apiTokens.id, request.params.id));
         if (!stored) throw notFound('There is no such API token.');
-        await checkVersion(request, stored, async () => (await presentTokens(services, [stored]))[0]);
+        await checkVersion(request, stored, async () => (await presentTokens({ ...services, db: tx }, [stored]))[0]);
         await tx.delete(apiTokens).where(eq(apiTokens.id, stored.id));
       });
       return reply.code(204).send();
