@@ -39,9 +39,9 @@ const modalDefaults = { ...barDefaults, title: null, displayModalAs: 'modal_wind
 const schema = Type.Object(alertBody);
 
 /** A body in camel case, without fields that an alert does not have; its rich text is cleaned. */
-export function readAlert(body: unknown): Values {
+export async function readAlert(body: unknown): Promise<Values> {
   const values = toCamel<Values>(Value.Clean(schema, Value.Clone(body)));
-  cleanFields(values, ['modal.text']);
+  await cleanFields(values, ['modal.text']);
   return values;
 }
 

@@ -75,7 +75,7 @@ async function endOfTab(tx: Database, archived: boolean): Promise<number> {
 
 /** Creates an alert at the end of its tab, unless it is sent with a place. */
 export async function createAlert({ db }: Services, request: FastifyRequest): Promise<AlertRow> {
-  const sent = readAlert(request.body);
+  const sent = await readAlert(request.body);
   refuse(changeErrors(alertRules, sent, sent, null));
   return db.transaction(async (tx) => {
     const values = settleAlert(sent, null);
@@ -91,7 +91,7 @@ export async function createAlert({ db }: Services, request: FastifyRequest): Pr
  * alert that changes its tab goes to the end of the new one (OP-42, OP-64).
  */
 export async function changeAlert({ db }: Services, request: FastifyRequest, id: string): Promise<AlertRow> {
-  const sent = readAlert(request.body);
+  const sent = await readAlert(request.body);
   return db.transaction(async (tx) => {
     const stored = await lockAlert(tx, id);
     await checkVersion(request, stored, () => presentAlert(tx, request, stored));

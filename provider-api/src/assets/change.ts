@@ -36,7 +36,7 @@ export async function changeAsset(services: Services, request: FastifyRequest, i
     const pick = <K extends 'name' | 'alt' | 'description'>(field: K) =>
       body[field] === undefined ? stored[field] : body[field];
     const next = { name: pick('name'), alt: pick('alt'), description: pick('description') };
-    refuse(fieldErrors(assetRules, { ...next, categories: readNames(body.categories) }));
+    refuse(fieldErrors(assetRules, { ...next, tags: readNames(body.tags), categories: readNames(body.categories) }));
     const names = (await tagsOf(tx, [id])).get(id)?.map((tag) => tag.name) ?? [];
     await storeTags(tx, id, nextTagNames(names, body.tags, body.categories));
     const stamps = { version: stored.version + 1, updatedAt: new Date().toISOString(), updatedBy: editor(request) };

@@ -1,5 +1,6 @@
 import type { TProperties } from '@sinclair/typebox';
 import { Type } from '@sinclair/typebox';
+import { PER_PAGE } from 'shared-kit/rules/limits';
 import { mayUseAssets } from '../assets/usage';
 import type { App, Services } from '../http/app';
 import { onProperty } from '../http/permissions';
@@ -94,7 +95,7 @@ export function contentRoutes(app: App, services: Services, definition: ContentD
     app.put(
       `${url}/sort`,
       {
-        config: write,
+        config: { ...write, mostEntries: PER_PAGE.most },
         schema: {
           tags,
           summary: `Move ${many} in their order`,
@@ -148,7 +149,7 @@ export function contentRoutes(app: App, services: Services, definition: ContentD
     app.post(
       `${url}/clone`,
       {
-        config: read,
+        config: { ...read, mostEntries: PER_PAGE.most },
         schema: {
           tags,
           summary: `Clone ${many} to other properties`,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { toSnake, snakeKey } from 'shared-kit/rules/keyCase';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import type { AnyObject, ObjectSchema } from 'yup';
@@ -29,9 +30,15 @@ export function changeErrors(rules: ObjectSchema<AnyObject>, merged: Values, sen
   const errors = fieldErrors(rules, merged);
   if (stored === null) return errors;
   const before = fieldErrors(rules, stored);
-  const touched = (path: string) => (path.split('.')[0] as string) in sent;
+  // What is sent as it is stored was not touched either: a rule that is younger than the item does not stop other changes.
+  const touched = (path: string) =>
+    (path.split('.')[0] as string) in sent && (!(path in before) || !isDeepStrictEqual(at(merged, path), at(stored, path)));
   return Object.fromEntries(Object.entries(errors).filter(([path]) => touched(path) || !(path in before)));
 }
+
+/** What stands at a dotted path. */
+const at = (values: Values, path: string): unknown =>
+  path.split('.').reduce<unknown>((part, key) => (part as Values | null | undefined)?.[key], values);
 
 /** A stored row or any value as it goes over the wire. */
 export const wire = (value: unknown): unknown => toSnake(value);

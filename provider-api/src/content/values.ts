@@ -34,7 +34,7 @@ export async function settle(
   sent: Values,
   stored: ContentRow | null,
 ): Promise<Values> {
-  cleanFields(sent, definition.richText ?? []);
+  await cleanFields(sent, definition.richText ?? []);
   trimNames(sent, definition);
   const windowed = hasField(definition.table, 'startsOn');
   const changed = { ...sent, ...(windowed && settleWindow(sent, stored)) };

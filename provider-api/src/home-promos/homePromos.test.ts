@@ -41,12 +41,12 @@ onBothEngines('Home promos', (server) => {
     expect(made.cta.opens_in_new_window).toBe(false);
   });
 
-  it('C-092 C-093 C-094 C-095 the exact messages; neither image nor link has a rule', async () => {
+  it('C-092 C-093 C-094 C-095 the exact messages; the image has no rule', async () => {
     const hotel = await server().given.hotel();
     const { status, body } = await server().admin.post(at(hotel), {
       does_not_end: false,
       promo_flag: 'Other',
-      cta: { link_url: 'no address' },
+      cta: { link_url: '/no/rule' },
       images: [{ alt: '' }],
     });
     expect(status).toBe(422);

@@ -43,7 +43,7 @@ export async function createHours(
     const locked = await lockProperties(tx, [propertyId]);
     const [taken] = await tx.select({ id: hours.id }).from(hours).where(eq(hours.propertyId, propertyId));
     if (taken) throw conflict('This property has its opening hours already. Reload the page to change them.');
-    const row = { ...settleHours(sent, null), propertyId, updatedBy: editor(request) };
+    const row = { ...(await settleHours(sent, null)), propertyId, updatedBy: editor(request) };
     const [created] = await tx.insert(hours).values(row).returning();
     await tell(tx, request, locked.get(propertyId) as Property, null, created as HoursRow);
     return created as HoursRow;
@@ -62,7 +62,7 @@ export async function changeHours(
     const locked = await lockProperties(tx, [propertyId]);
     const stored = await findHours(tx, propertyId, id);
     await checkVersion(request, stored, () => presentHours(request, stored));
-    const row = { ...settleHours(sent, stored), ...changeStamps(request, stored) };
+    const row = { ...(await settleHours(sent, stored)), ...changeStamps(request, stored) };
     const [changed] = await tx.update(hours).set(row).where(eq(hours.id, id)).returning();
     await tell(tx, request, locked.get(propertyId) as Property, stored, changed as HoursRow);
     return changed as HoursRow;

@@ -16,8 +16,8 @@ type Fields = Pick<HoursRow, 'published' | 'message' | 'messagePublished' | 'tim
  * @param stored the record as it is, null for a new one
  * @throws 422
  */
-export function settleHours(sent: Values, stored: HoursRow | null): Partial<Fields> {
-  cleanFields(sent, ['message']);
+export async function settleHours(sent: Values, stored: HoursRow | null): Promise<Partial<Fields>> {
+  await cleanFields(sent, ['message']);
   refuse(changeErrors(hoursRules, { ...stored, ...sent }, sent, stored));
   const fields: Partial<Fields> = {};
   if (typeof sent.published === 'boolean') fields.published = sent.published;

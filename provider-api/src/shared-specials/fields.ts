@@ -56,9 +56,9 @@ const EMPTIABLE = new Set([
 ]);
 
 /** A body in camel case, without fields that a shared special does not have; its rich text is cleaned. */
-export function readSharedSpecial(body: unknown): Values {
+export async function readSharedSpecial(body: unknown): Promise<Values> {
   const values = toCamel<Values>(Value.Clean(createBody, Value.Clone(body)));
-  cleanFields(values, RICH_TEXT);
+  await cleanFields(values, RICH_TEXT);
   return values;
 }
 

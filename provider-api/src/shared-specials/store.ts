@@ -58,7 +58,7 @@ const namedHotels = (sent: Values): string[] => [...new Set((sent.distributeHote
 /** Creates a shared special, with the client's id where it sends one, and distributes it. @throws 409 for a taken id */
 export async function createSharedSpecial(services: Services, request: FastifyRequest): Promise<Saved> {
   const { db } = services;
-  const sent = readSharedSpecial(request.body);
+  const sent = await readSharedSpecial(request.body);
   const id = (sent.id ?? '') as string;
   const values = await check(db, sent, null);
   if (id !== '' && !CLIENT_ID.test(id)) refuse({ id: 'Letters, digits, - and _ only.' });
@@ -81,7 +81,7 @@ export async function createSharedSpecial(services: Services, request: FastifyRe
  */
 export async function changeSharedSpecial(services: Services, request: FastifyRequest, id: string): Promise<Saved> {
   const { db } = services;
-  const sent = readSharedSpecial(request.body);
+  const sent = await readSharedSpecial(request.body);
   const changed = await db.transaction(async (tx) => {
     const stored = await lockSharedSpecial(tx, id);
     await checkVersion(request, stored, async () => (await presentSharedSpecials({ ...services, db: tx }, [stored]))[0]);

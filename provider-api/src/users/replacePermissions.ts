@@ -2,7 +2,8 @@ import { eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Permission } from 'shared-kit/rules/entities';
 import { toCamel } from 'shared-kit/rules/keyCase';
-import { NOT_CHOICE } from 'shared-kit/rules/validation/messages';
+import { NAME_MAX } from 'shared-kit/rules/limits';
+import { NOT_CHOICE, tooLong } from 'shared-kit/rules/validation/messages';
 import { additions, authority, holdsAll } from 'shared-kit/rules/permissions';
 import type { Services } from '../http/app';
 import { caller } from '../http/authorise';
@@ -30,6 +31,9 @@ export async function replacePermissions({ db }: Services, request: FastifyReque
     const stored = await readPermissions(tx, id);
     if (!holdsAll(principal.authority, additions(stored, next)))
       throw forbidden('You cannot grant a right that you do not hold yourself.');
+    // Whoever could strip an account first would then be allowed to set its password (OP-143).
+    if (!holdsAll(principal.authority, additions(next, stored)))
+      throw forbidden('You cannot take away a right that you do not hold yourself.');
     if (!authority(next).isSuper) await mustNotBeLastSuper(tx, id);
     await mustExist(tx, next);
     await tx.delete(permissions).where(eq(permissions.userId, id));
@@ -48,6 +52,7 @@ function readEntries(body: unknown): Permission[] {
   toCamel<Partial<Permission>[]>(body).forEach(({ resource, permissionableId, permissionableType, r, w, x }, index) => {
     const target = permissionableId || null;
     if (!resource) throw invalid({ [`${index}.resource`]: 'Required!' }, 'Every right names a resource.');
+    if (resource.length > NAME_MAX) throw invalid({ [`${index}.resource`]: tooLong(NAME_MAX) }, 'There is no such resource.');
     if (permissionableType && permissionableType !== 'PropertyPermission') {
       throw invalid({ [`${index}.permissionable_type`]: NOT_CHOICE }, 'A right is on a property, or on nothing.');
     }

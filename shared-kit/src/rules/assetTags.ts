@@ -1,5 +1,7 @@
 /** What marks a tag as a category (document 1 §9). */
 const CATEGORY_PREFIX = 'cat#';
+const PREFIXED = /^\s*cat#/i;
+const PREFIXES = /^(?:\s*cat#)+/i;
 
 /** The categories of media (document 1 §9). */
 export const ASSET_CATEGORIES = [
@@ -27,14 +29,12 @@ export function commaList(text: string | null | undefined): string[] {
 
 /** Whether a tag stands for a category. */
 export function isCategoryTag(tag: string): boolean {
-  return tag.trim().toLowerCase().startsWith(CATEGORY_PREFIX);
+  return PREFIXED.test(tag);
 }
 
 /** The plain name of a category, however often it was prefixed. */
 export function categoryName(tag: string): string {
-  let name = tag.trim();
-  while (isCategoryTag(name)) name = name.slice(CATEGORY_PREFIX.length).trim();
-  return name;
+  return tag.replace(PREFIXES, '').trim();
 }
 
 /** The tag that stores a category; a prefix that is there already is not doubled (decision OP-49). */
@@ -65,3 +65,15 @@ export function areCategories(value: unknown): boolean {
   const known: readonly string[] = ASSET_CATEGORIES;
   return Array.isArray(names) && names.every((name) => typeof name === 'string' && known.includes(categoryName(name)));
 }
+
+/** Names in text or in a list; null for what is neither. */
+function namesIn(value: unknown): string[] | null {
+  if (value === null || value === undefined) return [];
+  const names: unknown = typeof value === 'string' ? commaList(value) : value;
+  return Array.isArray(names) && names.every((name) => typeof name === 'string') ? names : null;
+}
+
+/** Whether there are at most so many tags (decision OP-141). */
+export const areFew = (value: unknown, most: number): boolean => (namesIn(value)?.length ?? 0) <= most;
+/** Whether every tag has at most so many characters (decision OP-141). */
+export const areShort = (value: unknown, most: number): boolean => namesIn(value)?.every((name) => name.length <= most) ?? true;

@@ -24,3 +24,13 @@ export const DELETE_MODAL_WIDTH = '50rem';
 export const ADVANCE_DAYS_MAX = 60;
 export const NIGHTS_MIN = 1;
 export const NIGHTS_MAX = 60;
+
+/** Characters of a text by what it is, and entries of a list (decision OP-141). */
+export const NAME_MAX = 200;
+export const TEXT_MAX = 1000;
+export const ADDRESS_MAX = 2000;
+export const RICH_TEXT_MAX = 200_000;
+export const RICH_TEXT_LEVELS = 100;
+export const SCRIPT_MAX = 100_000;
+export const PASSWORD_MAX = 200;
+export const LIST_MAX = 500;

@@ -1,5 +1,5 @@
 const WEB = ['http:', 'https:'];
-const LINK = [...WEB, 'mailto:'];
+const LINK = [...WEB, 'mailto:', 'tel:'];
 
 function parsed(text: unknown): URL | null {
   if (typeof text !== 'string' || text !== text.trim() || /\s/.test(text)) return null;
@@ -18,11 +18,29 @@ export function isWebUrl(text: unknown): boolean {
   return url !== null && WEB.includes(url.protocol) && /^https?:\/\//i.test(text as string) && hasHost(url);
 }
 
-/** Whether text is a link that a call to action may carry: http, https or mailto (decision OP-78). */
-export function isLinkUrl(text: unknown): boolean {
-  if (isWebUrl(text)) return true;
+/**
+ * Whether text is an address that guests may click: http, https, mailto, tel, or a path that begins with one slash
+ * (decisions OP-78, OP-137).
+ */
+export function isAddress(text: unknown): boolean {
+  if (isWebUrl(text) || isPath(text)) return true;
   const url = parsed(text);
-  return url !== null && url.protocol === 'mailto:' && /^[^@?]+@[^@?]+/.test(url.pathname);
+  if (url?.protocol === 'mailto:') return /^[^@?]+@[^@?]+/.test(url.pathname);
+  return url?.protocol === 'tel:' && /^[+\d][\d().-]*$/.test(url.pathname);
+}
+
+/** Whether text is a path of the site itself. A second slash, either way round, would name another site. */
+const isPath = (text: unknown): boolean => typeof text === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(text);
+
+/** Whether text may be the last part of an address: letters, numbers and dashes (decision OP-137). */
+export const isSlug = (text: unknown): boolean => typeof text === 'string' && /^[a-z0-9-]+$/i.test(text);
+
+/** An address with `https://` in front where somebody left out the scheme; anything else as it is (decision OP-137). */
+export function completeAddress(text: string): string {
+  const typed = text.trim();
+  if (typed === '' || isAddress(typed) || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(typed) || typed.startsWith('/')) return text;
+  const complete = `https://${typed}`;
+  return isWebUrl(complete) ? complete : text;
 }
 
 /** An address that may stand in a link of the application, or undefined for one that could run code. */

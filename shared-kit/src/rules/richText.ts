@@ -1,3 +1,5 @@
+import { RICH_TEXT_LEVELS } from './limits';
+
 /** Tags that rich text may hold: what the editor's toolbar can make (document 1 §9), and nothing that runs. */
 export const ALLOWED_TAGS = [
   'p',
@@ -49,4 +51,41 @@ export function isEmptyRichText(html: unknown): boolean {
       .replace(/&(nbsp|#160|#xa0|zwnj|#8203|#xfeff|ensp|emsp|thinsp);/gi, ' ')
       .replace(/[\s\u200B\uFEFF]+/g, '').length === 0
   );
+}
+
+const TAG = /<(\/?)([a-z][^\s/<>]*)[^<>]*>/gi;
+/** Tags without an end. */
+const VOID = new Set([
+  'br',
+  'hr',
+  'img',
+  'input',
+  'wbr',
+  'col',
+  'embed',
+  'source',
+  'track',
+  'area',
+  'base',
+  'link',
+  'meta',
+  'param',
+]);
+/** Tags that end where the next of their kind begins. */
+const SIBLINGS = new Set(['p', 'li']);
+
+/** Whether rich text is nested more deeply than anybody writes (decision OP-141). One look at each tag, stopped at the bound. */
+export function isTooDeep(html: unknown): boolean {
+  if (typeof html !== 'string') return false;
+  const open: string[] = [];
+  for (const [, slash, raw = ''] of html.matchAll(TAG)) {
+    const tag = raw.toLowerCase();
+    if (VOID.has(tag)) continue;
+    if (slash) {
+      const at = open.lastIndexOf(tag);
+      if (at !== -1) open.length = at;
+    } else if (!(SIBLINGS.has(tag) && open.at(-1) === tag)) open.push(tag);
+    if (open.length > RICH_TEXT_LEVELS) return true;
+  }
+  return false;
 }

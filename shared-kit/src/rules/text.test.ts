@@ -1,9 +1,9 @@
 import { pageTitle } from './branding';
 import { isPlainDate, isWallTime, readInstant } from './instant';
-import { isLinkUrl, isWebUrl, liveSpecialUrl, safeHref } from './links';
+import { completeAddress, isAddress, isSlug, isWebUrl, liveSpecialUrl, safeHref } from './links';
 import { HOUR_CHOICES, MEAL_TYPES, PICKER_TIMES, publishedOf, WEEKDAYS } from './calendarOptions';
 import { ADVANCE_DAYS, LIST_PAGES, NIGHT_STAYS } from './options';
-import { isEmptyRichText } from './richText';
+import { isEmptyRichText, isTooDeep } from './richText';
 import { TIME_ZONES } from './timeZones';
 import { isTimeZone } from './zone';
 
@@ -16,7 +16,7 @@ test('P-320 an editor with only empty paragraphs is empty', () => {
     expect(isEmptyRichText(empty)).toBe(true);
   for (const filled of ['x', '<p>0</p>', '<p>&lt;</p>', '1 < 2']) expect(isEmptyRichText(filled)).toBe(false);
 });
-test('M-149 http, https and mailto are links', () => {
+test('M-149 http, https, mailto, tel and paths are addresses', () => {
   for (const link of [
     'https://a.example',
     'http://a.example/b?c=d#e',
@@ -24,8 +24,11 @@ test('M-149 http, https and mailto are links', () => {
     'https://10.0.0.1/x',
     'mailto:a@b.example',
     'HTTPS://A.EXAMPLE',
+    'tel:+1-212-555-0100',
+    '/rooms?from=mail#top',
+    '/',
   ]) {
-    expect([link, isLinkUrl(link)]).toEqual([link, true]);
+    expect([link, isAddress(link)]).toEqual([link, true]);
   }
   for (const text of [
     'a.example',
@@ -39,10 +42,55 @@ test('M-149 http, https and mailto are links', () => {
     'mailto:',
     'mailto:nobody',
     '//a.example',
+    '/\\a.example',
+    'tel:javascript',
+    'vbscript:x',
     7,
     null,
   ]) {
-    expect([text, isLinkUrl(text)]).toEqual([text, false]);
+    expect([text, isAddress(text)]).toEqual([text, false]);
+  }
+});
+test('M-149 a scheme that was left out is https; anything else stays as it was typed', () => {
+  expect(completeAddress('calloway.example/rooms')).toBe('https://calloway.example/rooms');
+  expect(completeAddress(' calloway.example:8080 ')).toBe('https://calloway.example:8080');
+  for (const typed of [
+    '',
+    'https://a.example',
+    '/rooms',
+    '//a.example',
+    'mailto:a@b.example',
+    'javascript:alert(1)',
+    'no address',
+  ])
+    expect(completeAddress(typed)).toBe(typed);
+});
+test('M-149 a custom url is letters, numbers and dashes', () => {
+  expect(['winter-26', 'A'].map(isSlug)).toEqual([true, true]);
+  expect(['', 'a b', 'a/b', '../a', 'javascript:x', 'ä', null].map(isSlug)).toEqual(Array(7).fill(false));
+});
+test('P-320 rich text is at most 100 levels deep, however it is spelt', () => {
+  const nested = (tag: string, levels: number) => `<${tag}>`.repeat(levels) + 'x' + `</${tag}>`.repeat(levels);
+  expect([isTooDeep(nested('div', 100)), isTooDeep(nested('div', 101))]).toEqual([false, true]);
+  for (const deep of ['<ul><li>'.repeat(51), '<b><i>'.repeat(3000), '<DIV a="b">'.repeat(101), '<x-y>'.repeat(101)])
+    expect(isTooDeep(deep)).toBe(true);
+  for (const flat of [
+    '<p>a'.repeat(3000),
+    '<br>'.repeat(3000),
+    '<div></div>'.repeat(3000),
+    '1 < 2 '.repeat(3000),
+    '</div>'.repeat(99),
+    null,
+  ])
+    expect(isTooDeep(flat)).toBe(false);
+});
+test('P-320 the largest rich text is judged at once', () => {
+  for (const part of ['<', '<a ', '<p>a</p>', '</p>', '<div>', '&nbsp;', '<!--', '<b></i>', '>']) {
+    const html = part.repeat(Math.floor(200_000 / part.length));
+    const began = performance.now();
+    isTooDeep(html);
+    isEmptyRichText(html);
+    expect([part, performance.now() - began < 250]).toEqual([part, true]);
   }
 });
 test('M-155 a live link is http or https', () => {

@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import { ACCOMMODATION_TYPES } from '../options';
-import { choice, requiredRichText, requiredText, text } from './kinds';
+import { choice, name, requiredName, requiredRichText, richText } from './kinds';
 import { FLAG_REQUIRED, MODAL_TITLE_REQUIRED, REQUIRED } from './messages';
 import { cta, images, liveWindow, otherText, publishing } from './parts';
 
@@ -12,15 +12,15 @@ export const accommodationRules = object({
     ACCOMMODATION_TYPES.map(({ value }) => value),
     REQUIRED,
   ),
-  title: requiredText(),
+  title: requiredName(),
   shortDescription: requiredRichText(),
-  modal1Title: text(),
+  modal1Title: name(),
   modal1TitleOther: otherText('modal1Title', MODAL_TITLE_REQUIRED),
-  modal1Content: text(),
-  modal2Title: text(),
+  modal1Content: richText(),
+  modal2Title: name(),
   modal2TitleOther: otherText('modal2Title', MODAL_TITLE_REQUIRED),
-  modal2Content: text(),
-  promoFlag: text(),
+  modal2Content: richText(),
+  promoFlag: name(),
   promoFlagOther: otherText('promoFlag', FLAG_REQUIRED),
   images: images(),
   cta: cta(),

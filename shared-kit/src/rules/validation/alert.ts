@@ -1,20 +1,21 @@
 import { object } from 'yup';
 import { ALERT_DISPLAYS, ALERT_MODAL_DISPLAYS, ALERT_PAGES, type Option } from '../options';
-import { choice, choices, group, requiredText, text } from './kinds';
+import { choice, choices, group, name, requiredName, richText, text } from './kinds';
 import { ctaWithoutType, publishing } from './parts';
 
 const values = (options: readonly Option[]) => options.map(({ value }) => value);
-const headerBar = () => ctaWithoutType().shape({ text: text(), linkText: text() });
+const headerBar = () => ctaWithoutType().shape({ text: text(), linkText: name() });
 
 /** An alert: its name and nothing else is required (decision OP-41). */
 export const alertRules = object({
   ...publishing,
-  name: requiredText(),
+  name: requiredName(),
   displayAs: choice(values(ALERT_DISPLAYS)),
   headerBar: headerBar(),
   modal: headerBar().concat(
     group({
-      title: text(),
+      text: richText(),
+      title: name(),
       displayModalAs: choice(values(ALERT_MODAL_DISPLAYS)),
       pageDisplayOn: choices(values(ALERT_PAGES)),
     }),

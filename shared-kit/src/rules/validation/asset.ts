@@ -1,14 +1,21 @@
 import { mixed, object } from 'yup';
-import { areCategories } from '../assetTags';
-import { requiredText, text } from './kinds';
-import { CATEGORIES_UNKNOWN } from './messages';
+import { areCategories, areFew, areShort } from '../assetTags';
+import { LIST_MAX, NAME_MAX } from '../limits';
+import { requiredName, text } from './kinds';
+import { CATEGORIES_UNKNOWN, tooLong, tooMany } from './messages';
 
+const tags = () =>
+  mixed()
+    .nullable()
+    .test('entries', tooMany(LIST_MAX), (value) => areFew(value, LIST_MAX))
+    .test('most', tooLong(NAME_MAX), (value) => areShort(value, NAME_MAX));
 const categories = () => mixed().nullable().test('categories', CATEGORIES_UNKNOWN, areCategories);
 
 /** An asset of the library; categories as comma-separated text or as a list (document 1 §5, decision OP-49). */
 export const assetRules = object({
-  name: requiredText(),
+  name: requiredName(),
   alt: text(),
   description: text(),
+  tags: tags(),
   categories: categories(),
 });

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { readInstant } from '../instant';
 import { CUSTOM_TIME_MAX } from '../limits';
-import { filled, flag, group, id, instant, requiredText, text } from './kinds';
+import { address, filled, flag, group, id, instant, name, requiredName, richText, text } from './kinds';
 import { CUSTOM_TIME_LENGTH, END_AFTER_START, REQUIRED } from './messages';
 import { beside, detailsCta, image, images, publishing } from './parts';
 import { repeatFields } from './repeat';
@@ -13,11 +13,11 @@ const NO_PAGE = 'No Detail Page';
 const eventCta = () =>
   group({
     type: text(),
-    linkText: text().test('linkText', REQUIRED, (value, context) => {
+    linkText: name().test('linkText', REQUIRED, (value, context) => {
       const { type } = beside(context);
       return !isFilled(type) || type === NO_PAGE || isFilled(value);
     }),
-    linkUrl: text().test('linkUrl', REQUIRED, (value, context) => beside(context).type !== EXTERNAL || isFilled(value)),
+    linkUrl: address().test('linkUrl', REQUIRED, (value, context) => beside(context).type !== EXTERNAL || isFilled(value)),
     trackingTag: text(),
   });
 
@@ -26,7 +26,7 @@ export const calendarEventRules = object({
   ...publishing,
   ...repeatFields('repeats'),
   calendarId: id().test(filled()),
-  title: requiredText(),
+  title: requiredName(),
   shortDescription: text(),
   start: instant().test(filled()),
   end: instant()
@@ -41,5 +41,5 @@ export const calendarEventRules = object({
   eventEndsOption: text(),
   images: images(),
   cta: eventCta(),
-  details: group({ content: text(), image: image(), cta: detailsCta() }),
+  details: group({ content: richText(), image: image(), cta: detailsCta() }),
 });

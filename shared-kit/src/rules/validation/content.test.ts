@@ -37,14 +37,14 @@ test('C-091 the FAQ clone says Required without an exclamation mark', () => {
     targetCategoryId: message,
   });
 });
-test('C-092 C-093 C-094 C-095 a home promo: title, start, end and flag, no image or link rule', () => {
+test('C-092 C-093 C-094 C-095 a home promo: title, start, end and flag, no image rule', () => {
   const promo = {
     title: '',
     startsOn: '',
     doesNotEnd: false,
     promoFlag: 'Other',
     images: [{ assetId: '', alt: '' }],
-    cta: { linkUrl: 'x' },
+    cta: { linkUrl: '/x' },
   };
   expect(fieldErrors(homePromoRules, promo)).toEqual({
     title: 'Required!',

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { filled, id, requiredRichText, requiredText } from './kinds';
+import { filled, id, requiredRichText, requiredName } from './kinds';
 import { liveWindow, publishing } from './parts';
 
 /** A FAQ (document 3 §5). */
@@ -7,6 +7,6 @@ export const faqRules = object({
   ...liveWindow,
   ...publishing,
   categoryId: id().test(filled()),
-  question: requiredText(),
+  question: requiredName(),
   answer: requiredRichText(),
 });

@@ -1,9 +1,9 @@
 import { object } from 'yup';
-import { requiredText } from './kinds';
+import { requiredName } from './kinds';
 import { REQUIRED_IN_MODAL } from './messages';
 
 /** A FAQ category on its own page (document 3 §5). */
-export const faqCategoryRules = object({ name: requiredText() });
+export const faqCategoryRules = object({ name: requiredName() });
 
 /** A FAQ category named in the 'Clone to a New FAQ Category...' dialog (document 1 §5). */
-export const faqCategoryModalRules = object({ name: requiredText(REQUIRED_IN_MODAL) });
+export const faqCategoryModalRules = object({ name: requiredName(REQUIRED_IN_MODAL) });

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { flag, group, id, listOf, requiredText, text } from './kinds';
+import { flag, group, id, listOf, name, requiredName, richText, text } from './kinds';
 import { FLAG_REQUIRED } from './messages';
 import { ctaWithoutType, liveWindow, otherText, publishing } from './parts';
 
@@ -7,10 +7,10 @@ import { ctaWithoutType, liveWindow, otherText, publishing } from './parts';
 export const homePromoRules = object({
   ...liveWindow,
   ...publishing,
-  title: requiredText(),
+  title: requiredName(),
   hideTitle: flag(),
-  paragraph: text(),
-  promoFlag: text(),
+  paragraph: richText(),
+  promoFlag: name(),
   promoFlagOther: otherText('promoFlag', FLAG_REQUIRED),
   images: listOf(group({ assetId: id(), alt: text() })),
   cta: ctaWithoutType(),

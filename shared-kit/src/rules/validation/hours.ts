@@ -1,15 +1,15 @@
 import { object } from 'yup';
 import { WEEKDAYS } from '../calendarOptions';
-import { choice, flag, group, listOf, text } from './kinds';
+import { choice, flag, group, listOf, name, richText, text } from './kinds';
 
 /** Opening hours; meal types and hours may be own words (document 3 §3, decision OP-106). */
 export const hoursRules = object({
   published: flag(),
-  message: text(),
+  message: richText(),
   messagePublished: flag(),
   timeSlots: listOf(
     group({
-      mealType: text(),
+      mealType: name(),
       daysStart: choice(WEEKDAYS),
       daysEnd: choice(WEEKDAYS),
       hoursStart: text(),

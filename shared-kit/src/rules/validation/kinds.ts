@@ -1,7 +1,10 @@
 import { array, boolean, type ISchema, number, object, type ObjectShape, string } from 'yup';
 import { isPlainDate, readInstant } from '../instant';
-import { isEmptyRichText } from '../richText';
+import { ADDRESS_MAX, LIST_MAX, NAME_MAX, PASSWORD_MAX, RICH_TEXT_LEVELS, RICH_TEXT_MAX, SCRIPT_MAX, TEXT_MAX } from '../limits';
+import { isAddress } from '../links';
+import { isEmptyRichText, isTooDeep } from '../richText';
 import {
+  NOT_ADDRESS,
   NOT_CHOICE,
   NOT_DATE,
   NOT_FLAG,
@@ -12,6 +15,9 @@ import {
   NOT_TEXT,
   NOT_WHOLE,
   REQUIRED,
+  tooDeep,
+  tooLong,
+  tooMany,
 } from './messages';
 import { isFilled } from './text';
 
@@ -19,17 +25,41 @@ import { isFilled } from './text';
  * Kinds of value. Each takes null and nothing as 'left empty' and answers a value of another kind with a message.
  */
 
-/** A text that the database can store. */
-export const text = () =>
+/** A text that the database can store, of at most so many characters (decision OP-141). */
+const bounded = (most: number) =>
   string()
     .nullable()
     .typeError(NOT_TEXT)
-    .test('storable', NOT_STORABLE, (value) => !value?.includes('\0'));
-/** A text with more in it than blanks. */
+    .test('storable', NOT_STORABLE, (value) => !value?.includes('\0'))
+    .test('most', tooLong(most), (value) => (value ?? '').length <= most);
+
+/** A short text. */
+export const text = () => bounded(TEXT_MAX);
+/** A short text with at least one visible character. */
 export const requiredText = (message: string = REQUIRED) => text().test('required', message, isFilled);
+/** A name or a title. */
+export const name = () => bounded(NAME_MAX);
+/** A name or a title with at least one visible character. */
+export const requiredName = (message: string = REQUIRED) => name().test('required', message, isFilled);
+/** A pasted script. */
+export const script = () => bounded(SCRIPT_MAX);
+/** A password as it is typed; it is never cut. */
+export const secret = () => bounded(PASSWORD_MAX);
+
+/** Rich text. What is too long is not looked into. */
+export const richText = () =>
+  bounded(RICH_TEXT_MAX).test(
+    'levels',
+    tooDeep(RICH_TEXT_LEVELS),
+    (value) => (value ?? '').length > RICH_TEXT_MAX || !isTooDeep(value),
+  );
 /** Rich text that shows something: a paragraph without words is empty. */
 export const requiredRichText = (message: string = REQUIRED) =>
-  text().test('required', message, (value) => !isEmptyRichText(value));
+  richText().test('required', message, (value) => !isEmptyRichText(value));
+
+/** An address that guests can click, when it is filled (decision OP-137). */
+export const address = (message: string = NOT_ADDRESS, isOne: (value: string) => boolean = isAddress) =>
+  bounded(ADDRESS_MAX).test('address', message, (value) => !isFilled(value) || isOne(value.trim()));
 
 /** True or false. */
 export const flag = () => boolean().nullable().typeError(NOT_FLAG);
@@ -63,7 +93,7 @@ export const group = <Fields extends ObjectShape>(fields: Fields) =>
   object(fields).nullable().default(undefined).typeError(NOT_GROUP);
 
 /** A list of entries, or nothing. */
-export const listOf = (entry: ISchema<unknown>) => array(entry).nullable().typeError(NOT_LIST);
+export const listOf = (entry: ISchema<unknown>) => array(entry).nullable().typeError(NOT_LIST).max(LIST_MAX, tooMany(LIST_MAX));
 
 /** A list of texts of which each is one of the choices. */
 export const choices = (values: readonly string[]) => listOf(choice(values, NOT_CHOICE));

@@ -1,6 +1,6 @@
 import { object } from 'yup';
-import { requiredText, text } from './kinds';
+import { requiredName, script } from './kinds';
 import { publishing } from './parts';
 
 /** A menu with its pasted script (document 3 §5). */
-export const menuRules = object({ ...publishing, title: requiredText(), script: text() });
+export const menuRules = object({ ...publishing, title: requiredName(), script: script() });

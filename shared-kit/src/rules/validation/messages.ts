@@ -24,6 +24,9 @@ export const CATEGORIES_UNKNOWN = 'One or more categories do not exist';
 export const UPLOAD_TOO_LARGE = 'File must be 3,000,000 bytes or less.';
 export const UPLOAD_TYPE = 'File must be a JPEG, PNG, WebP, GIF or AVIF image or a PDF document.';
 export const VALUE_INVALID = 'Must choose a valid value!';
+export const NOT_CURRENT_PASSWORD = 'This is not your current password';
+export const NOT_ADDRESS = 'Must be a web address';
+export const NOT_SLUG = 'Must be letters, numbers and dashes';
 export const EMAIL_FIRST = 'Please enter email first and re-enter subject again!';
 
 /** The product's own words for values of the wrong kind, which no form of the application sends. */
@@ -37,3 +40,11 @@ export const NOT_INSTANT = 'Must be a date and time, such as 2026-11-21T09:30:00
 export const NOT_DATE = 'Must be a date, such as 2026-11-21.';
 export const NOT_CHOICE = 'Must be one of the choices.';
 export const NOT_TIME_ZONE = 'Must be a known time zone.';
+
+const count = (number: number) => number.toLocaleString('en-US');
+/** A text of more characters than it may have (decision OP-141). */
+export const tooLong = (most: number) => `Must be at most ${count(most)} characters`;
+/** A list of more entries than it may have (decision OP-141). */
+export const tooMany = (most: number) => `Must be at most ${count(most)} entries`;
+/** Rich text nested more deeply than it may be (decision OP-141). */
+export const tooDeep = (most: number) => `Must be at most ${count(most)} levels deep`;

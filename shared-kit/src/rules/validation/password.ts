@@ -1,4 +1,4 @@
-import { text } from './kinds';
+import { secret } from './kinds';
 import { PASSWORD_MATCH } from './messages';
 import { beside } from './parts';
 
@@ -7,7 +7,7 @@ import { beside } from './parts';
  * With a generated password nothing is compared.
  */
 export const confirmation = () =>
-  text().test('match', PASSWORD_MATCH, (value, context) => {
+  secret().test('match', PASSWORD_MATCH, (value, context) => {
     const { password, generatePassword } = beside(context);
     return value === undefined || generatePassword === true || (value ?? '') === (password ?? '');
   });

@@ -112,7 +112,7 @@ test('P-207 a region needs its name', () => {
 test('P-135 an alert needs its name and nothing else', () => {
   expect(fieldErrors(alertRules, {})).toEqual({ name: 'Required!' });
   expect(
-    fieldErrors(alertRules, { name: 'Pool', headerBar: { linkUrl: 'x' }, modal: { pageDisplayOn: ['homepage', 'covid19'] } }),
+    fieldErrors(alertRules, { name: 'Pool', headerBar: { linkUrl: '/x' }, modal: { pageDisplayOn: ['homepage', 'covid19'] } }),
   ).toEqual({});
   const odd = { name: 'Pool', modal: { pageDisplayOn: ['attic'], advancedPurchaseDays: 99 } };
   expect(Object.keys(fieldErrors(alertRules, odd)).sort()).toEqual(['modal.advancedPurchaseDays', 'modal.pageDisplayOn.0']);

@@ -1,15 +1,15 @@
 import { object } from 'yup';
-import { filled, flag, plainDate, requiredText, text } from './kinds';
+import { address, filled, flag, name, plainDate, requiredName, richText } from './kinds';
 import { pdf, publishing } from './parts';
 
 /** A press item (document 3 §5, decision OP-110). */
 export const pressRules = object({
   ...publishing,
-  title: requiredText(),
-  publisher: text(),
-  body: text(),
+  title: requiredName(),
+  publisher: name(),
+  body: richText(),
   displayOnHomepage: flag(),
-  url: text(),
+  url: address(),
   publishDate: plainDate().test(filled()),
   pdf: pdf(),
 });

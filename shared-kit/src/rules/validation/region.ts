@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { requiredText } from './kinds';
+import { requiredName } from './kinds';
 
 /** A region (document 1 §5). */
-export const regionRules = object({ name: requiredText() });
+export const regionRules = object({ name: requiredName() });

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { text } from './kinds';
+import { secret, text } from './kinds';
 import { EMAIL_FORMAT, PASSWORD_LENGTH } from './messages';
 import { confirmation } from './password';
 import { isEmail, isLongEnough } from './text';
@@ -7,6 +7,6 @@ import { isEmail, isLongEnough } from './text';
 /** The new password; a call that carries no e-mail at all is not held to its format (document 1 §5, decision OP-18). */
 export const resetPasswordRules = object({
   email: text().test('email', EMAIL_FORMAT, (value) => value === undefined || isEmail(value)),
-  password: text().test('length', PASSWORD_LENGTH, isLongEnough),
+  password: secret().test('length', PASSWORD_LENGTH, isLongEnough),
   confirmPassword: confirmation(),
 });

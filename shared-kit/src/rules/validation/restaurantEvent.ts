@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { flag, group, requiredText, text } from './kinds';
+import { flag, group, name, requiredName, richText, text } from './kinds';
 import { CTA_TITLE_REQUIRED } from './messages';
 import { images, linkUrl, liveWindow, otherText, pdf, publishing } from './parts';
 
@@ -7,8 +7,8 @@ import { images, linkUrl, liveWindow, otherText, pdf, publishing } from './parts
 export const restaurantEventRules = object({
   ...liveWindow,
   ...publishing,
-  title: requiredText(),
-  body: text(),
+  title: requiredName(),
+  body: richText(),
   displayOnHomepage: flag(),
   shortDescription: text(),
   cta: group({
@@ -19,6 +19,6 @@ export const restaurantEventRules = object({
   }),
   images: images(),
   pdf: pdf(),
-  pdfLinkCopy: text(),
+  pdfLinkCopy: name(),
   pdfGaLink: text(),
 });

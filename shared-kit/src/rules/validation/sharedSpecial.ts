@@ -1,9 +1,9 @@
 import { object } from 'yup';
 import { readInstant } from '../instant';
 import { ADVANCE_DAYS_MAX, NIGHTS_MAX, NIGHTS_MIN } from '../limits';
-import { filled, flag, id, instant, listOf, requiredText, text, whole } from './kinds';
+import { address, filled, flag, id, instant, listOf, name, requiredName, richText, text, whole } from './kinds';
 import { END_AFTER_START, END_REQUIRED } from './messages';
-import { beside, image, publishing } from './parts';
+import { beside, image, publishing, slug } from './parts';
 import { isFilled } from './text';
 
 const days = () => whole(0, ADVANCE_DAYS_MAX);
@@ -13,10 +13,10 @@ const nights = () => whole(NIGHTS_MIN, NIGHTS_MAX);
 export const sharedSpecialRules = object({
   ...publishing,
   id: id(),
-  title: requiredText(),
-  anchorTitle: text(),
-  content: text(),
-  terms: text(),
+  title: requiredName(),
+  anchorTitle: name(),
+  content: richText(),
+  terms: richText(),
   startDate: instant().test(filled()),
   eventEnds: flag(),
   endDate: instant()
@@ -28,7 +28,7 @@ export const sharedSpecialRules = object({
     }),
   image: image(),
   ctaOption: text(),
-  linkUrl: text(),
+  linkUrl: address(),
   newWindow: flag(),
   datePicker: flag(),
   purchaseDays: days(),
@@ -36,12 +36,12 @@ export const sharedSpecialRules = object({
   minNightDays: nights(),
   trackingTag: text(),
   promoFlag: text(),
-  customUrl: text(),
-  pageContent: text(),
+  customUrl: slug(),
+  pageContent: richText(),
   displayTerms: flag(),
   displayPackage: flag(),
-  detailTitle: text(),
-  ctaUrl: text(),
+  detailTitle: name(),
+  ctaUrl: address(),
   detailsNewWindow: flag(),
   detailsDatePicker: flag(),
   detailsPurchaseDays: days(),

@@ -1,32 +1,32 @@
 import { object } from 'yup';
-import { flag, group, requiredRichText, requiredText, text } from './kinds';
+import { flag, group, name, requiredName, requiredRichText, richText } from './kinds';
 import { FLAG_REQUIRED, PACKAGES_REQUIRED, TERMS_REQUIRED } from './messages';
-import { beside, ctaWithAddress, detailsCta, image, images, liveWindow, otherText, publishing } from './parts';
+import { beside, ctaWithAddress, detailsCta, image, images, liveWindow, otherText, publishing, slug } from './parts';
 import { isEmptyRichText } from '../richText';
 
 /** Text that is needed once the person has added its part of the form. */
 const addedText = (switchField: string, message: string) =>
-  text().test('added', message, (value, context) => beside(context)[switchField] !== true || !isEmptyRichText(value));
+  richText().test('added', message, (value, context) => beside(context)[switchField] !== true || !isEmptyRichText(value));
 
 /** A hotel special (document 2 §5.1, decision OP-74). */
 export const specialRules = object({
   ...liveWindow,
   ...publishing,
-  title: requiredText(),
-  otherTitle: text(),
+  title: requiredName(),
+  otherTitle: name(),
   content: requiredRichText(),
   showTerms: flag(),
   termsAndConditions: addedText('showTerms', TERMS_REQUIRED),
   showPackage: flag(),
   packageRestrictions: addedText('showPackage', PACKAGES_REQUIRED),
-  promoFlag: text(),
+  promoFlag: name(),
   promoFlagOther: otherText('promoFlag', FLAG_REQUIRED),
   images: images(),
   cta: ctaWithAddress(),
   details: group({
-    customUrl: text(),
+    customUrl: slug(),
     hideFromSpecialOffersPage: flag(),
-    content: text(),
+    content: richText(),
     displayPackageRestrictions: flag(),
     displayTermsAndConditions: flag(),
     image: image(),

@@ -1,8 +1,11 @@
 import { PASSWORD_MIN } from '../limits';
 
-/** Whether a value is text with something in it besides blanks. */
+/** A character that shows: no blank, and none of those that take no room. */
+const VISIBLE = /[^\s\u00AD\u115F\u1160\u180E\u200B-\u200F\u2060-\u2064\u3164\uFEFF]/;
+
+/** Whether a value is text with at least one visible character (decision OP-141). */
 export function isFilled(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '';
+  return typeof value === 'string' && VISIBLE.test(value);
 }
 
 /** Whether text looks like an e-mail address. The length is tested first: a long text must not cost time. */

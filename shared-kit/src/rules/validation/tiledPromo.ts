@@ -1,6 +1,6 @@
 import { mixed, object } from 'yup';
 import { TILED_PROMO_TYPES } from '../options';
-import { choice, flag, requiredRichText, requiredText, text } from './kinds';
+import { choice, flag, name, requiredName, requiredRichText, richText, text } from './kinds';
 import { NOT_TEXT, REQUIRED } from './messages';
 import { cta, images, liveWindow, publishing, unusedCta } from './parts';
 
@@ -22,15 +22,15 @@ export const tiledPromoRules = object({
     TILED_PROMO_TYPES.map(({ value }) => value),
     REQUIRED,
   ),
-  title: requiredText(),
+  title: requiredName(),
   shortDescription: requiredRichText(),
-  modal1Title: text(),
-  modal1Content: text(),
-  modal2Title: text(),
-  modal2Content: text(),
+  modal1Title: name(),
+  modal1Content: richText(),
+  modal2Title: name(),
+  modal2Content: richText(),
   images: images(),
   pdf: pdf(),
-  pdfLinkTitle: text(),
+  pdfLinkTitle: name(),
   pdfTrackingTag: text(),
   usePdfAsCta: flag(),
   cta: cta().when('usePdfAsCta', { is: true, then: () => unusedCta() }),

@@ -1,5 +1,5 @@
 import { mixed, object } from 'yup';
-import { requiredText } from './kinds';
+import { requiredName } from './kinds';
 import { NOT_LIST, REQUIRED } from './messages';
 import { isFilled } from './text';
 
@@ -11,7 +11,7 @@ const isEmpty = (value: unknown) => value === undefined || value === '' || (Arra
  * (document 1 §5, decision OP-52).
  */
 export const tokenRules = object({
-  name: requiredText(),
+  name: requiredName(),
   propertyId: mixed()
     .nullable()
     .test('chosen', REQUIRED, (value) => !isEmpty(value))

@@ -1,6 +1,6 @@
 import { object, type TestContext } from 'yup';
 import type { RuleContext } from './fieldErrors';
-import { flag, requiredText, text } from './kinds';
+import { flag, requiredName, secret } from './kinds';
 import { EMAIL_FORMAT, PASSWORD_LENGTH } from './messages';
 import { beside } from './parts';
 import { confirmation } from './password';
@@ -13,11 +13,11 @@ const isEditing = (context: TestContext) => Boolean((context.options.context as 
  * (document 1 §5).
  */
 export const userRules = object({
-  firstName: requiredText(),
-  lastName: requiredText(),
-  email: requiredText().test('email', EMAIL_FORMAT, (value) => !isFilled(value) || isEmail(value)),
+  firstName: requiredName(),
+  lastName: requiredName(),
+  email: requiredName().test('email', EMAIL_FORMAT, (value) => !isFilled(value) || isEmail(value)),
   generatePassword: flag(),
-  password: text().test('length', PASSWORD_LENGTH, (value, context) => {
+  password: secret().test('length', PASSWORD_LENGTH, (value, context) => {
     if (beside(context).generatePassword === true) return true;
     return !value && isEditing(context) ? true : isLongEnough(value);
   }),

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { onBothEngines } from '../testing/server';
+import { sharedSpecial, special } from '../testing/samples';
+
+/** In milliseconds; everything that one request may cost the others. */
+const HELD = 250;
+
+onBothEngines('Lengths', (server) => {
+  it.each([
+    ['a region', '/regions', { name: 'x'.repeat(5000) }, 'name'],
+    [
+      'a user',
+      '/users',
+      { first_name: 'x'.repeat(4000), last_name: 'P', email: 'a@b.example', password: 'correct horse' },
+      'first_name',
+    ],
+    ['a password', '/users', { first_name: 'A', last_name: 'P', email: 'a@b.example', password: 'x'.repeat(201) }, 'password'],
+    ['a token', '/tokens', { name: 'x'.repeat(5000), property_id: '*' }, 'name'],
+    ['an alert', '/alerts', { name: 'A', modal: { text: 'x'.repeat(200_001) } }, 'modal.text'],
+    ['a shared special', '/shared-specials', sharedSpecial({ content: '<b>'.repeat(300) }), 'content'],
+  ])('%s that is longer than its rule is refused at its field', async (_case, path, body, field) => {
+    const answer = await server().admin.post(path, body);
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]]);
+    expect(answer.body.fields[field]).toMatch(/^Must be at most [\d,]+ (characters|levels deep)$/);
+  });
+
+  it('tags, rights and profile as well', async () => {
+    const person = await server().given.user();
+    const rights = await server().admin.post(`/users/${person.id}/permissions`, [{ resource: 'x'.repeat(5000), r: true }]);
+    expect([rights.status, rights.body.fields]).toEqual([422, { '0.resource': 'Must be at most 200 characters' }]);
+    expect((await person.put('/profile', { first_name: 'x'.repeat(201) })).body.fields).toEqual({
+      first_name: 'Must be at most 200 characters',
+    });
+    const tags = await server().admin.put('/assets/nowhere', { tags: 'cat#'.repeat(100_000) });
+    expect(tags.status).toBe(404);
+  });
+
+  it('rich text of 6,000 levels is refused at its field at once, and the largest that is taken holds nobody up', async () => {
+    const at = `/properties/${await server().given.hotel()}/specials`;
+    const began = performance.now();
+    const deep = await server().admin.post(at, special({ content: '<div>'.repeat(6000) }));
+    expect([deep.status, deep.body.fields]).toEqual([422, { content: 'Must be at most 100 levels deep' }]);
+    expect(performance.now() - began).toBeLessThan(HELD);
+    const largest = '<p>a</p>'.repeat(25_000);
+    const four = {
+      content: largest,
+      terms_and_conditions: largest,
+      package_restrictions: largest,
+      details: { content: largest },
+    };
+    const made = await server().admin.post(at, special(four));
+    expect([made.status, made.body.data.content.length]).toEqual([201, 200_000]);
+  });
+
+  it('a row that is older than the bounds can be changed in everything else, and sent back as it is', async () => {
+    const at = `/properties/${await server().given.hotel()}/specials`;
+    const { id } = await server().given.item(at, special());
+    const long = 'x'.repeat(300);
+    await server().services.db.execute(
+      sql`update specials set title = ${long}, cta = cta || '{"linkUrl": "javascript:x"}' where id = ${id}`,
+    );
+    const { data } = (await server().admin.get(`${at}/${id}`)).body;
+    for (const body of [{ archived: true }, { ...data, archived: false, other_title: 'Changed' }]) {
+      const answer = await server().admin.put(`${at}/${id}`, body);
+      expect([answer.status, answer.body.data?.title]).toEqual([200, long]);
+    }
+    const longer = await server().admin.put(`${at}/${id}`, { title: `${long}x` });
+    expect(longer.body.fields).toEqual({ title: 'Must be at most 200 characters' });
+    const link = await server().admin.put(`${at}/${id}`, { cta: { ...data.cta, link_url: 'javascript:y' } });
+    expect(link.body.fields).toEqual({ 'cta.link_url': 'CTA Link URL must be valid url' });
+  });
+});

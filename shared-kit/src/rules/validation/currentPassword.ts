@@ -1,0 +1,15 @@
+/** What a change of a person carries of what opens their account. */
+interface Access {
+  email?: unknown;
+  password?: unknown;
+  generatePassword?: unknown;
+}
+
+/**
+ * Whether a change gives an account another password or e-mail address: whoever makes it can sign in afterwards, so one's own
+ * asks for the current password (decision OP-143).
+ */
+export function changesAccess({ email, password, generatePassword }: Access, stored: { email: string }): boolean {
+  const isNewPassword = (typeof password === 'string' && password !== '') || generatePassword === true;
+  return isNewPassword || (typeof email === 'string' && email.trim().toLowerCase() !== stored.email.toLowerCase());
+}

@@ -1,0 +1,140 @@
+import { isSchema, type AnyObject, type ObjectSchema, type SchemaDescription } from 'yup';
+import { accommodationRules } from './accommodation';
+import { alertRules } from './alert';
+import { assetRules } from './asset';
+import { calendarRules, editCalendarRules } from './calendar';
+import { calendarEventRules } from './calendarEvent';
+import { faqRules } from './faq';
+import { faqCategoryModalRules, faqCategoryRules } from './faqCategory';
+import { faqCloneRules } from './faqClone';
+import { fieldErrors } from './fieldErrors';
+import { forgotPasswordRules } from './forgotPassword';
+import { homePromoRules } from './homePromo';
+import { hoursRules } from './hours';
+import { listRules } from './list';
+import { liveLinkRules } from './liveLink';
+import { menuRules } from './menu';
+import { pressRules } from './press';
+import { profileRules } from './profile';
+import { hotelRules, restaurantRules } from './property';
+import { regionRules } from './region';
+import { repeatRules } from './repeatForm';
+import { resetPasswordRules } from './resetPassword';
+import { restaurantEventRules } from './restaurantEvent';
+import { sharedSpecialRules } from './sharedSpecial';
+import { specialRules } from './special';
+import { tiledPromoRules } from './tiledPromo';
+import { tokenRules } from './token';
+import { userRules } from './user';
+
+const ALL: Record<string, ObjectSchema<AnyObject>> = {
+  accommodationRules,
+  alertRules,
+  assetRules,
+  calendarRules,
+  editCalendarRules,
+  calendarEventRules,
+  faqRules,
+  faqCategoryModalRules,
+  faqCategoryRules,
+  faqCloneRules,
+  forgotPasswordRules,
+  homePromoRules,
+  hoursRules,
+  listRules,
+  liveLinkRules,
+  menuRules,
+  pressRules,
+  profileRules,
+  hotelRules,
+  restaurantRules,
+  regionRules,
+  repeatRules,
+  resetPasswordRules,
+  restaurantEventRules,
+  sharedSpecialRules,
+  specialRules,
+  tiledPromoRules,
+  tokenRules,
+  userRules,
+};
+
+/** The paths of texts without a bound, and of lists without one. */
+function unbounded(field: unknown, path: string): string[] {
+  const { type, tests, fields, innerType } = field as SchemaDescription & { fields?: object; innerType?: unknown };
+  const has = (name: string) => tests.some((test) => test.name === name);
+  if (type === 'string') return has('most') ? [] : [path];
+  if (type === 'array') return [...(has('max') ? [] : [path]), ...unbounded(innerType, `${path}[]`)];
+  return Object.entries(fields ?? {}).flatMap(([name, part]) => unbounded(part, path ? `${path}.${name}` : name));
+}
+
+test.each(Object.entries(ALL))('P-228 %s bounds every text and every list (decision OP-141)', (_name, rules) => {
+  expect(isSchema(rules)).toBe(true);
+  expect(unbounded(rules.describe(), '')).toEqual([]);
+});
+
+test('P-228 each kind of text has its own bound and says so', () => {
+  const of = (rules: ObjectSchema<AnyObject>, values: object, field: string) => fieldErrors(rules, values)[field];
+  expect(of(regionRules, { name: 'x'.repeat(200) }, 'name')).toBeUndefined();
+  expect(of(regionRules, { name: 'x'.repeat(201) }, 'name')).toBe('Must be at most 200 characters');
+  expect(of(calendarEventRules, { shortDescription: 'x'.repeat(1001) }, 'shortDescription')).toBe(
+    'Must be at most 1,000 characters',
+  );
+  expect(of(pressRules, { url: `https://a.example/${'x'.repeat(2000)}` }, 'url')).toBe('Must be at most 2,000 characters');
+  expect(of(pressRules, { body: 'x'.repeat(200_001) }, 'body')).toBe('Must be at most 200,000 characters');
+  expect(of(pressRules, { body: '<div>'.repeat(101) }, 'body')).toBe('Must be at most 100 levels deep');
+  expect(of(menuRules, { script: 'x'.repeat(100_001) }, 'script')).toBe('Must be at most 100,000 characters');
+  expect(of(userRules, { password: 'x'.repeat(201) }, 'password')).toBe('Must be at most 200 characters');
+  expect(of(assetRules, { tags: ['x'.repeat(201)] }, 'tags')).toBe('Must be at most 200 characters');
+  expect(of(assetRules, { tags: Array.from({ length: 501 }, (_, at) => `tag ${at}`).join() }, 'tags')).toBe(
+    'Must be at most 500 entries',
+  );
+  expect(of(hoursRules, { timeSlots: Array(501).fill({}) }, 'timeSlots')).toBe('Must be at most 500 entries');
+  expect(of(userRules, { password: 'p'.repeat(200), confirmPassword: 'p'.repeat(200) }, 'password')).toBeUndefined();
+});
+
+test('P-228 what is required has a character that shows', () => {
+  for (const blank of ['', '  ', '\u200b', '\u00ad\ufeff', '\u3164'])
+    expect(fieldErrors(regionRules, { name: blank })).toEqual({ name: 'Required!' });
+  for (const name of ['0', '.', '海', '👍']) expect(fieldErrors(regionRules, { name })).toEqual({});
+});
+
+test('M-149 only addresses that guests may click are taken, wherever one is asked for (decision OP-137)', () => {
+  const bad = [
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//evil.example',
+    'ftp://a.example',
+    'calloway',
+  ];
+  const fields: [ObjectSchema<AnyObject>, string, (address: string) => object][] = [
+    [specialRules, 'cta.linkUrl', (linkUrl) => ({ cta: { linkUrl } })],
+    [specialRules, 'details.cta.linkUrl', (linkUrl) => ({ details: { cta: { linkUrl } } })],
+    [specialRules, 'images.0.videoUrl', (videoUrl) => ({ images: [{ videoUrl }] })],
+    [specialRules, 'details.customUrl', (customUrl) => ({ details: { customUrl } })],
+    [tiledPromoRules, 'cta.linkUrl', (linkUrl) => ({ cta: { linkUrl } })],
+    [tiledPromoRules, 'cta.linkUrl', (linkUrl) => ({ usePdfAsCta: true, cta: { linkUrl } })],
+    [accommodationRules, 'cta.linkUrl', (linkUrl) => ({ cta: { linkUrl } })],
+    [homePromoRules, 'cta.linkUrl', (linkUrl) => ({ cta: { linkUrl } })],
+    [alertRules, 'headerBar.linkUrl', (linkUrl) => ({ headerBar: { linkUrl } })],
+    [alertRules, 'modal.linkUrl', (linkUrl) => ({ modal: { linkUrl } })],
+    [calendarEventRules, 'cta.linkUrl', (linkUrl) => ({ cta: { linkUrl } })],
+    [calendarEventRules, 'details.cta.linkUrl', (linkUrl) => ({ details: { cta: { linkUrl } } })],
+    [restaurantEventRules, 'cta.linkUrl', (linkUrl) => ({ cta: { linkUrl } })],
+    [pressRules, 'url', (url) => ({ url })],
+    [sharedSpecialRules, 'linkUrl', (linkUrl) => ({ linkUrl })],
+    [sharedSpecialRules, 'ctaUrl', (ctaUrl) => ({ ctaUrl })],
+    [sharedSpecialRules, 'image.videoUrl', (videoUrl) => ({ image: { videoUrl } })],
+    [hotelRules, 'url', (url) => ({ url })],
+    [restaurantRules, 'previewUrls.hoursUrl', (hoursUrl) => ({ previewUrls: { hoursUrl } })],
+  ];
+  for (const [rules, path, values] of fields) {
+    for (const address of bad) {
+      if (path.endsWith('customUrl') && address === 'calloway') continue;
+      expect([path, address, typeof fieldErrors(rules, values(address))[path]]).toEqual([path, address, 'string']);
+    }
+    if (!path.endsWith('customUrl')) expect(fieldErrors(rules, values('https://calloway.example/a'))[path]).toBeUndefined();
+  }
+});
