@@ -14,7 +14,7 @@ import { describeError } from './http/logging';
 import { countRequests } from './http/metrics';
 import { describeRoutes } from './http/openApi';
 import { showOnlyPublic } from './http/publicOnly';
-import { readQuery } from './http/query';
+import { readQuery, refuseLongQueries } from './http/query';
 import { secureHeaders } from './http/secureHeaders';
 import { serveSite } from './http/site';
 import { compileSchema } from './http/validator';
@@ -92,6 +92,7 @@ async function registerEverything(app: App, services: Services): Promise<void> {
   answerErrors(app);
   readJsonBodies(app);
   secureHeaders(app, config.publicUrl);
+  refuseLongQueries(app);
   const metrics = countRequests(app);
   await compressAnswers(app);
   if (config.corsOrigins.length > 0) {

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { and, eq, inArray } from 'drizzle-orm';
+import { PER_PAGE } from 'shared-kit/rules/limits';
 import { faqRules } from 'shared-kit/rules/validation/faq';
 import type { ContentDefinition, ContentRow, Values } from '../content/definition';
 import { flagsBody, windowBody } from '../content/fields';
@@ -36,7 +37,7 @@ export function faqRoutes(app: App, services: Services): void {
   app.post(
     '/properties/:property_id/faqs/clone',
     {
-      config: { permission: onProperty('faq', 'READ') },
+      config: { permission: onProperty('faq', 'READ'), mostEntries: PER_PAGE.most },
       schema: {
         tags: ['faqs'],
         summary: 'Clone FAQs into a category',

@@ -1,17 +1,23 @@
 import type { FastifyInstance } from 'fastify';
+import { longListFault, vastJsonFault } from './bodyBounds';
 
 /** Characters that PostgreSQL cannot hold; they are never typed, only pasted or sent on purpose. */
 const NUL = /\\u0000/g;
 
 /**
  * Reads JSON bodies only. A JSON content type with nothing in it (`DELETE /users/{id}/sessions`) is no body;
- * every other content type is 415.
+ * every other content type is 415. Bounded before anything is made of it.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.trim() === '') return done(null, undefined);
-    return parse(request, body.replace(NUL, ''), done);
+    const vast = vastJsonFault(body);
+    if (vast) return done(vast);
+    return parse(request, body.replace(NUL, ''), (error, value: unknown) => {
+      const fault = error ?? longListFault(value, request.routeOptions.config.mostEntries);
+      done(fault, fault ? undefined : value);
+    });
   });
 }

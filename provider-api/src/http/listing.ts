@@ -70,11 +70,17 @@ function pageLink(request: FastifyRequest, publicUrl: string, page: number): str
 /** Columns that are never answered, and so never order a list: an order tells what is in them. */
 const SECRET = new Set(['password_hash', 'token_hash', 'sealed']);
 
+/** Of an order; each more costs the database a comparison of every row. */
+const MOST_FIELDS = 10;
+
 /** Any scalar field may order a list; ties are broken by id, so that paging never repeats or skips. */
 function orderBy(table: PgTable, text: string): SQL[] {
   const columns = getTableColumns(table) as Record<string, PgColumn>;
   const byName = new Map(Object.entries(columns).map(([key, column]) => [snakeKey(key), column]));
-  const parts = text.split(',').map((part) => {
+  const wanted = text.split(',');
+  if (wanted.length > MOST_FIELDS)
+    throw badRequest(`The list can be ordered by at most ${MOST_FIELDS} fields.`, { order_by: 'Too many' });
+  const parts = wanted.map((part) => {
     const [name = '', direction = 'ASC', ...rest] = part.trim().split(':');
     const column = SECRET.has(name) ? undefined : byName.get(name);
     const known = /^(asc|desc)$/i.test(direction) && rest.length === 0;

@@ -1,19 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { badRequest } from './errors';
+
+/** Of everything behind the question mark; the longest list filter of the application is a tenth of it. */
+const MOST_CHARACTERS = 4_000;
+const MOST_PARAMETERS = 50;
+const TOO_LONG = 'The address is too long: at most 4,000 characters and 50 parameters behind the question mark.';
+
+type Query = Record<string, string | string[]>;
+const nothing = (): Query => Object.create(null) as Query;
+
 /**
  * Reads a query string as people and programs write it: `title=i%%spa` is a contains filter although `%%` is not proper
  * percent-encoding (api-contract §1, 'Lists'). Nothing in it makes the server fail; a parameter given twice becomes a
- * list, which the schema refuses.
+ * list, which the schema refuses. Of one that is too long nothing is read: `refuseLongQueries` answers it.
  */
-export function readQuery(text: string): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
+export function readQuery(text: string): Query {
+  const query = nothing();
+  if (isTooLong(text)) return query;
   for (const pair of text.split('&')) {
     if (pair === '') continue;
     const at = pair.indexOf('=');
     const name = decode(at === -1 ? pair : pair.slice(0, at));
     const value = decodeValue(at === -1 ? '' : pair.slice(at + 1));
     const before = query[name];
-    query[name] = before === undefined ? value : [before, value].flat();
+    if (before === undefined) query[name] = value;
+    else if (Array.isArray(before)) before.push(value);
+    else query[name] = [before, value];
   }
   return query;
+}
+
+/** Refuses what is too long to be read, before anything else is asked. Anybody may send it. */
+export function refuseLongQueries(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url }) => {
+    const at = url.indexOf('?');
+    if (at !== -1 && isTooLong(url.slice(at + 1))) throw badRequest(TOO_LONG);
+  });
+}
+
+function isTooLong(text: string): boolean {
+  if (text.length > MOST_CHARACTERS) return true;
+  let count = 1;
+  for (let at = text.indexOf('&'); at !== -1 && count <= MOST_PARAMETERS; at = text.indexOf('&', at + 1)) count += 1;
+  return count > MOST_PARAMETERS;
 }
 
 function decodeValue(raw: string): string {

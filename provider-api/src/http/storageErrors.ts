@@ -1,4 +1,4 @@
-import { FilesOutOfReach } from '../storage/files/problems';
+import { FilesOutOfReach, NoRoomForFiles } from '../storage/files/problems';
 import type { HttpError } from './errors';
 import { badRequest, conflict, unavailable } from './errors';
 
@@ -18,11 +18,12 @@ const UNFIT = /^22(003|007|008|021|P02|P05)$/;
 
 /** @returns the answer for an error that the database or the store of files raised, or null when it was neither */
 export function fromStorageError(error: unknown): HttpError | null {
-  if (error instanceof FilesOutOfReach) return unavailable(error.message);
+  if (error instanceof FilesOutOfReach || error instanceof NoRoomForFiles) return unavailable(error.message);
   for (let cause = error as DriverError | undefined; cause; cause = cause.cause as DriverError | undefined) {
     const { code, message } = cause;
     if ((code && AWAY.test(code)) || (message && AWAY_WORDS.test(message))) return unavailable();
     if (code && UNFIT.test(code)) return badRequest('The request holds a value that cannot be stored.');
+    if (code === '54000') return badRequest('A value in the request is too long to be stored.');
     if (code === '23505') return conflict('This value is already taken.');
     if (code === '23503') return conflict('This belongs to something that is gone, or is still in use.');
     if (code === '40001' || code === '40P01') return unavailable('Two changes met. Try again.');

@@ -1,0 +1,72 @@
+import { LIST_MAX } from 'shared-kit/rules/limits';
+import { tooMany } from 'shared-kit/rules/validation/messages';
+import type { HttpError } from './errors';
+import { badRequest, invalid } from './errors';
+
+/** The deepest body of the contract has five. */
+const MOST_LEVELS = 32;
+/** The rights of a user with 700 hotels are half of it. */
+const MOST_VALUES = 100_000;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The most entries of an array in the body, where a document says something else than OP-141. */
+    mostEntries?: number;
+  }
+}
+
+const QUOTE = 34;
+const COMMA = 44;
+const BACKSLASH = 92;
+
+/**
+ * Looks at a JSON text once, before anything is made of it: what follows walks the values by recursion.
+ * @returns the refusal, or null
+ */
+export function vastJsonFault(text: string): HttpError | null {
+  let levels = 0;
+  let values = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = endOfText(text, at + 1);
+    else if (code === COMMA) values += 1;
+    // [ and { are 91 and 123, ] and } two behind them.
+    else if (code === 91 || code === 123) levels += 1;
+    else if (code === 93 || code === 125) levels -= 1;
+    if (levels > MOST_LEVELS) return badRequest(`The request is nested too deeply: at most ${MOST_LEVELS} levels.`);
+    if (values > MOST_VALUES) return badRequest('The request holds too many values: at most 100,000 at once.');
+  }
+  return null;
+}
+
+function endOfText(text: string, from: number): number {
+  for (let at = from; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === BACKSLASH) at += 1;
+    else if (code === QUOTE) return at;
+  }
+  return text.length;
+}
+
+/**
+ * An array with more entries than OP-141 lets through, before the rules look at each of them.
+ * @returns the refusal at its field, or null
+ */
+export function longListFault(body: unknown, most = LIST_MAX): HttpError | null {
+  const path = longList(body, most, []);
+  return (
+    path &&
+    invalid({ [path.join('.')]: tooMany(most) }, `${path.join('.') || 'The list'} has too many entries. ${tooMany(most)}.`)
+  );
+}
+
+function longList(value: unknown, most: number, path: string[]): string[] | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if (Array.isArray(value) && value.length > most) return path;
+  for (const [key, part] of Object.entries(value)) {
+    if (typeof part !== 'object' || part === null) continue;
+    const found = longList(part, most, [...path, key]);
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,94 @@
+import { onBothEngines } from '../testing/server';
+import { special } from '../testing/samples';
+
+const KB_16 = 16_000;
+/** In milliseconds; the work itself takes a few. */
+const AT_ONCE = 250;
+
+onBothEngines('Bounds at the door', (server) => {
+  const timed = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
+    const began = performance.now();
+    const result = await work();
+    return [result, performance.now() - began];
+  };
+
+  it.each([
+    ['thousands of names', 'a&'.repeat(KB_16 / 2)],
+    ['one name thousands of times', 'page=1&'.repeat(KB_16 / 7)],
+    ['one endless value', `page=${'9'.repeat(KB_16)}`],
+    ['percent signs', `page=${'%'.repeat(KB_16)}`],
+  ])('a query of %s is refused before it costs anything', async (_case, query) => {
+    const [answer, took] = await timed(() => server().nobody.get(`/health?${query}`));
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toBe(
+      'The address is too long: at most 4,000 characters and 50 parameters behind the question mark.',
+    );
+    expect(took).toBeLessThan(AT_ONCE);
+  });
+
+  it('a parameter that is given twice is refused by name', async () => {
+    const { status, body } = await server().admin.get('/regions?page=1&page=2&page=3');
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['page']]);
+  });
+
+  it('paths and headers that were made to be slow are answered at once', async () => {
+    const dots = `/${'.'.repeat(KB_16 - 400)}/`;
+    for (const [url, headers] of [
+      [dots, {}],
+      [`/remotes${dots}`, { accept: `${'text/'.repeat(2000)}` }],
+      ['/api/profile', { authorization: `Bearer ${' '.repeat(KB_16 - 800)}x y` }],
+      ['/api/profile', { cookie: ';'.repeat(KB_16 - 800) }],
+      ['/api/health', { 'accept-encoding': 'gzip;q=0.5, '.repeat(1000) }],
+    ] as const) {
+      const [answer, took] = await timed(() => server().app.inject({ url, headers }));
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(took).toBeLessThan(AT_ONCE);
+    }
+  });
+
+  it('an order by more fields than a list has columns is refused', async () => {
+    const { status, body } = await server().admin.get(`/regions?order_by=${'name,'.repeat(20)}name`);
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['order_by']]);
+  });
+
+  it('a name and a password that nobody can have are a failed sign-in, at once', async () => {
+    for (const body of [
+      { username: 'x'.repeat(4000), password: 'p' },
+      { username: 'x'.repeat(900_000), password: 'p' },
+      { username: 'anna@house.example', password: 'a' + '\u0315\u0300'.repeat(150_000) },
+    ]) {
+      const [answer, took] = await timed(() => server().nobody.post('/auth', body));
+      expect([answer.status, answer.body.message]).toEqual([401, 'Incorrect email and/or password.']);
+      expect(took).toBeLessThan(AT_ONCE);
+    }
+    const long = await server().nobody.post('/passwords/forgot', { email: `${'x'.repeat(4000)}@house.example` });
+    expect(long.status).toBe(422);
+  });
+
+  it('a body of too many levels, values or entries is refused with a sentence', async () => {
+    const at = `/properties/${await server().given.hotel()}/specials`;
+    const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+    const send = (payload: string, url = at) =>
+      server().app.inject({ method: 'POST', url: `/api${url}`, payload, headers: { 'content-type': 'application/json' } });
+    for (const [payload, sentence] of [
+      [`{"unknown": ${deep(5000)}}`, 'The request is nested too deeply: at most 32 levels.'],
+      [deep(200_000), 'The request is nested too deeply: at most 32 levels.'],
+      [`{"images": [${'{},'.repeat(150_000)}{}]}`, 'The request holds too many values: at most 100,000 at once.'],
+    ] as const) {
+      const answer = await send(payload, '/auth');
+      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([400, sentence]);
+    }
+    const images = Array.from({ length: 501 }, () => ({ asset_id: 'x', alt: 'y' }));
+    const [refused, took] = await timed(() => server().admin.post(at, special({ images })));
+    expect([refused.status, refused.body.fields.images]).toEqual([422, 'Must be at most 500 entries']);
+    expect(took).toBeLessThan(AT_ONCE);
+  });
+
+  it('brackets inside of text are no levels', async () => {
+    const { status, body } = await server().nobody.post('/auth', {
+      username: `"\\${'['.repeat(100)}`,
+      password: '{'.repeat(100),
+    });
+    expect([status, body.code]).toEqual([401, 'unauthenticated']);
+  });
+});
