@@ -11,7 +11,7 @@ import { badRequest, conflict, invalid } from '../http/errors';
 import type { FileStore } from '../storage/files/FileStore';
 import { readAll } from '../storage/files/FileStore';
 import { isAllowedType } from '../storage/files/fileType';
-import { filenameOf, isKey, newKey, renditionKey } from '../storage/files/keys';
+import { filenameOf, isUploadKey, newKey, renditionKey } from '../storage/files/keys';
 import { FileProblem } from '../storage/files/problems';
 import { completeAddress } from './origin';
 import type { AssetRow } from './present';
@@ -62,9 +62,10 @@ export interface AssetBody {
 export async function createAsset(services: Services, request: FastifyRequest, body: AssetBody): Promise<AssetRow> {
   const { db, files } = services;
   const { name, alt, description } = body;
-  refuse(fieldErrors(assetRules, { name, alt, description, categories: readNames(body.categories) }));
+  refuse(fieldErrors(assetRules, { name, alt, description, tags: readNames(body.tags), categories: readNames(body.categories) }));
   const key = body.filename ?? '';
-  if (!isKey(key)) throw invalid({ filename: NOT_UPLOADED }, NOT_UPLOADED);
+  // A rendition belongs to the picture that it was made of: nobody claims it, and nobody's refusal removes it.
+  if (!isUploadKey(key)) throw invalid({ filename: NOT_UPLOADED }, NOT_UPLOADED);
   const [taken] = await db.select({ id: assets.id }).from(assets).where(eq(assets.storageKey, key));
   if (taken) throw conflict('This file is already in the library.');
   const file = await settleFile(files, key);

@@ -1,9 +1,10 @@
 import { connect } from 'node:net';
-import { readdir } from 'node:fs/promises';
+import { open, readdir } from 'node:fs/promises';
+import { devNull } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { onBothEngines, type TestServer } from '../testing/server';
-import { jpeg, pdf, send, sign, upload } from './testing';
+import { given, jpeg, pdf, send, sign, upload } from './testing';
 
 const files = async ({ services }: TestServer): Promise<string[]> =>
   (await readdir(join(services.config.dataDir, 'files'), { recursive: true })).filter((name) => name !== '.partial').sort();
@@ -13,6 +14,35 @@ onBothEngines('Uploads that go wrong', (server) => {
     expect((await sign(server(), { filesize: 3_000_000 })).status).toBe(200);
     const { status, body } = await sign(server(), { filesize: 3_000_001 });
     expect([status, body.code, body.message]).toEqual([413, 'too_large', 'File must be 3,000,000 bytes or less.']);
+  });
+
+  it('a full disk is told as 503 with a sentence, and nothing stays', async () => {
+    const before = await files(server());
+    const picture = await jpeg();
+    const { body } = await sign(server(), { filesize: picture.length });
+    const handle = await open(devNull, 'w');
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const write = jest.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'writeFile').mockRejectedValue(full);
+    const answer = await send(server(), body.data.signed_url, picture).finally(() => write.mockRestore());
+    await handle.close();
+    expect([answer.status, answer.body?.code, answer.body?.message]).toEqual([
+      503,
+      'unavailable',
+      'There is no room left for files. Nothing was stored; tell whoever runs the server.',
+    ]);
+    expect(await files(server())).toEqual(before);
+    expect((await send(server(), body.data.signed_url, picture)).status).toBe(204);
+  });
+
+  it("the key of a small picture is no upload: it is refused, and the library's picture stays", async () => {
+    const asset = await given(server());
+    const painter = await server().given.user(['property', 'rw', await server().given.hotel()]);
+    for (const address of [asset.thumb_url, asset.medium_url, asset.url]) {
+      const filename = new URL(address).pathname.split('/').pop();
+      const { status } = await painter.post('/assets', { filename, name: 'Mine' });
+      expect([409, 422]).toContain(status);
+      expect((await server().app.inject(new URL(address).pathname)).statusCode).toBe(200);
+    }
   });
 
   it('OP-131 SVG and other types are refused', async () => {

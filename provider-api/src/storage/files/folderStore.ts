@@ -3,11 +3,14 @@ import { copyFile, link, mkdir, open, opendir, rename, rm, stat } from 'node:fs/
 import { join } from 'node:path';
 import type { Bytes, FileStore, OpenFile, SignedUpload, UploadClaims } from './FileStore';
 import { isKey } from './keys';
-import { FileProblem } from './problems';
+import { FileProblem, NoRoomForFiles } from './problems';
 import { signedQuery, UPLOAD_MILLISECONDS } from './uploadSignature';
 
 /** A half-written file that nobody has touched for this long belongs to a process that died. */
 const ABANDONED_MILLISECONDS = 60 * 60 * 1000;
+
+/** The disk is full, this account's share of it is used up, or a file may not grow so large. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
@@ -42,6 +45,7 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
       await fill(temporary);
       await settle(temporary);
     } catch (error) {
+      if (NO_ROOM.has(codeOf(error) ?? '')) throw new NoRoomForFiles({ cause: error });
       throw codeOf(error) === 'EEXIST' ? new FileProblem('exists', { cause: error }) : error;
     } finally {
       await rm(temporary, { force: true });

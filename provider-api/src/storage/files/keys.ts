@@ -35,6 +35,9 @@ export const isKey = (text: string): boolean => text.length <= 100 && shape.test
 /** The key under which a rendition of a picture is kept. */
 export const renditionKey = (key: string, rendition: Rendition): string => key.replace(/\.[^.]+$/, `.${rendition}.webp`);
 
+/** Whether a key is that of an uploaded file itself, not of a rendition that was made of it. */
+export const isUploadKey = (text: string): boolean => isKey(text) && text.indexOf('.') === text.lastIndexOf('.');
+
 /** The key of the original that a rendition was made of; an original's own key as it is. Its ending is not known. */
 export const stemOf = (key: string): string => key.slice(0, key.indexOf('.'));
 

@@ -27,6 +27,14 @@ export class FileProblem extends Error {
   }
 }
 
+/** The store of files has no room left. Nothing is wrong with the file. */
+export class NoRoomForFiles extends Error {
+  constructor(options: ErrorOptions) {
+    super('There is no room left for files. Nothing was stored; tell whoever runs the server.', options);
+    this.name = 'NoRoomForFiles';
+  }
+}
+
 /** The store of files itself fails: it is out of reach, or refuses this program. Nothing is wrong with the file. */
 export class FilesOutOfReach extends Error {
   constructor(options: ErrorOptions) {
