@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockDataDir } from './lock';
 
@@ -24,6 +24,29 @@ describe('The data directory', () => {
     await once(holder, 'exit');
     const release = await lockDataDir(folder);
     await release();
+  }, 20_000);
+
+  it('is not taken from a process that lives but does not answer, however long ago it last renewed its hold', async () => {
+    const holder = spawn(process.execPath, ['-e', HOLDER, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(holder.stdout, 'data');
+    holder.kill('SIGSTOP');
+    const longAgo = new Date(Date.now() - 3_600_000);
+    utimesSync(join(folder, 'holder.lock'), longAgo, longAgo);
+    await expect(lockDataDir(folder)).rejects.toThrow(`${folder} is in use by process ${holder.pid}.`);
+    expect(existsSync(join(folder, 'holder.lock'))).toBe(true);
+    holder.kill('SIGKILL');
+    await once(holder, 'exit');
+    await (
+      await lockDataDir(folder)
+    )();
+  }, 20_000);
+
+  it('is taken from a process that is gone although another one has its number by now', async () => {
+    mkdirSync(join(folder, 'holder.lock'));
+    writeFileSync(join(folder, 'holder.pid'), `${process.ppid}\n${hostname()}\n1\n`);
+    await (
+      await lockDataDir(folder)
+    )();
   }, 20_000);
 
   it('is free again as soon as it is given back', async () => {

@@ -1,12 +1,22 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { ConfigError } from '../configError';
 import { makeDataDir } from './folder';
+import type { Holder } from './holder';
+import { isRunning, readHolder, writeHolder } from './holder';
+
+const SECOND = 1_000;
+/** When a lock of another machine counts as left behind: its holder renews it every second. */
+const SILENT = 30 * SECOND;
+/** When one of a process that is gone does; the shortest that the lock's library takes. */
+const GONE = 2 * SECOND;
+/** Never: a holder that lives may be busy, stopped or asleep for any time, and writes on when it wakes. */
+const NEVER = 2 ** 31;
 
 /**
  * Holds a data directory for this process alone: two embedded databases on one directory lose acknowledged writes (api-contract §4).
- * A lock whose holder was killed goes stale after ten seconds, or at once when its process is gone.
+ * A holder on this machine keeps it for as long as its process lives, even while it is blocked. The lock of one that is gone
+ * is taken at once, that of another machine after half a minute without a sign of life.
  * @returns gives the directory back
  * @throws with a sentence that names the process which holds it
  */
@@ -14,44 +24,35 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   makeDataDir(dataDir);
   const holderFile = join(dataDir, 'holder.pid');
   const holder = readHolder(holderFile);
-  const gone = holder === null || !isAlive(holder);
+  const lives = holder === null ? false : isRunning(holder);
+  const stale = lives === null ? SILENT : lives ? NEVER : GONE;
+  const tries = lives === true ? 0 : Math.ceil((stale + SECOND) / 250);
+  if (lives === null) console.log(`${dataDir} was held by ${nameOf(holder)}. Waiting for a sign of life from there.`);
   try {
     const release = await lock(dataDir, {
       lockfilePath: join(dataDir, 'holder.lock'),
-      stale: gone ? 2_000 : 10_000,
-      update: 1_000,
+      stale,
+      update: SECOND,
       onCompromised: (error) => giveUp(dataDir, error),
-      retries: gone ? { retries: 12, minTimeout: 250, maxTimeout: 250 } : 0,
+      retries: { retries: tries, minTimeout: 250, maxTimeout: 250 },
     });
-    writeFileSync(holderFile, String(process.pid));
+    writeHolder(holderFile);
     return release;
   } catch (error) {
     if ((error as { code?: string }).code !== 'ELOCKED') throw error;
-    const by = holder === null ? 'another process' : `process ${holder}`;
-    throw new ConfigError(`${dataDir} is in use by ${by}. Stop it first, or set DATA_DIR to another folder.`, { cause: error });
+    throw new ConfigError(`${dataDir} is in use by ${nameOf(holder)}. Stop it first, or set DATA_DIR to another folder.`, {
+      cause: error,
+    });
   }
+}
+
+function nameOf(holder: Holder | null): string {
+  if (holder === null) return 'another process';
+  return isRunning(holder) === null ? `process ${holder.pid} on ${holder.host}` : `process ${holder.pid}`;
 }
 
 /** Whoever loses the directory must not write to it again: another process may hold it by now. */
 function giveUp(dataDir: string, error: Error): never {
   console.error(`The hold on ${dataDir} was lost (${error.message}), so this process stops.`);
   process.exit(1);
-}
-
-function readHolder(file: string): number | null {
-  try {
-    return Number(readFileSync(file, 'utf8')) || null;
-  } catch {
-    return null; // never held before
-  }
-}
-
-function isAlive(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as { code?: string }).code === 'EPERM';
-  }
 }
