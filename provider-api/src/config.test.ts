@@ -7,6 +7,7 @@ const production = {
   PUBLIC_URL: 'https://back.house.example/',
   ADMIN_EMAIL: 'owner@house.example',
   ADMIN_PASSWORD: 'a long password',
+  SMTP_URL: 'smtps://mail.house.example',
 };
 
 describe('Settings', () => {
@@ -46,6 +47,13 @@ describe('Settings', () => {
     },
   );
 
+  it('production without a mail server starts only when it is told that links that set passwords go to the log', () => {
+    const { SMTP_URL: _smtp, ...silent } = production;
+    expect(() => readConfig(silent)).toThrow('SMTP_URL must be set together with NODE_ENV=production. MAIL=folder instead');
+    expect(readConfig({ ...silent, MAIL: 'folder' }).smtpUrl).toBeNull();
+    expect(readConfig({}).smtpUrl).toBeNull();
+  });
+
   it('a PostgreSQL server needs a first user and a key of its own, and gets no demo data unless asked', () => {
     const DATABASE_URL = 'postgres://db.example/innkeeper';
     expect(() => readConfig({ DATABASE_URL })).toThrow(
@@ -73,6 +81,8 @@ describe('Settings', () => {
     [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ SMTP_URL: 'mail.house.example' }, 'SMTP_URL'],
+    [{ MAIL: 'pigeon' }, 'MAIL'],
+    [{ ...production, MAIL: 'folder' }, 'MAIL'],
     [{ DATABASE_URL: 'mysql://db.example/innkeeper' }, 'DATABASE_URL'],
     [{ S3_BUCKET: 'house', S3_ENDPOINT: 'store.example' }, 'S3_ENDPOINT'],
     [{ CORS_ORIGINS: 'https://a.example,b.example' }, 'CORS_ORIGINS'],

@@ -21,6 +21,7 @@ export interface Config {
   corsOrigins: string[];
   /** Addresses of the proxies in front, whose word about the caller's address counts; empty: nobody's does. */
   trustedProxies: string[];
+  /** Null: mail is written to the data directory, and its links to the log. */
   smtpUrl: string | null;
   s3: S3Settings | null;
   /** The built site; absent parts are answered with 404. */
@@ -54,6 +55,7 @@ export function readConfig(env: Environment = process.env): Config {
   const port = readPort(value('PORT'));
   refuseMissing(production, databaseUrl, value);
   refuseShortKey(production, value('SECRET_KEY'));
+  refuseSilentMail(production, value('SMTP_URL'), value('MAIL'));
   const email = value('ADMIN_EMAIL') ?? DEMO_EMAIL;
   const password = value('ADMIN_PASSWORD') ?? DEMO_PASSWORD;
   const demoData = readSwitch('DEMO_DATA', value('DEMO_DATA'));
@@ -102,6 +104,16 @@ function refuseShortKey(production: boolean, key: string | null) {
   if (production && key !== null && key.length < KEY_MIN)
     throw new ConfigError(
       `SECRET_KEY must be at least ${KEY_MIN} characters in production: whoever guesses it reads every API token.`,
+    );
+}
+
+/** A link that sets a password opens an account to whoever reads it: nobody has it in the log without having said so. */
+function refuseSilentMail(production: boolean, smtpUrl: string | null, mail: string | null) {
+  if (mail !== null && mail !== 'folder') throw new ConfigError("MAIL must be 'folder', or not be set.");
+  if (mail !== null && smtpUrl !== null) throw new ConfigError('Set either SMTP_URL or MAIL=folder, not both.');
+  if (production && smtpUrl === null && mail === null)
+    throw new ConfigError(
+      'SMTP_URL must be set together with NODE_ENV=production. MAIL=folder instead writes mails to DATA_DIR and the links in them, which set passwords, to the log.',
     );
 }
 
