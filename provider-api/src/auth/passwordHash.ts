@@ -23,10 +23,17 @@ export async function hashPassword(password: string, cost: number): Promise<stri
   return ['scrypt', cost, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Whether a password is the one that was hashed. Against no hash it takes as long, and answers false. */
+/** Characters of a password that is looked at: far more than a new one may have (OP-141), since older ones had no bound. */
+const MOST = 2_000;
+
+/**
+ * Whether a password is the one that was hashed. Against no hash it takes as long, and answers false; so does an endless one,
+ * whose characters would cost more to put in order than the hash.
+ */
 export async function isPassword(password: string, hash: string | null, cost: number): Promise<boolean> {
   const [, storedCost = String(cost), salt = '', key = ''] = hash?.split('$') ?? [];
-  const derived = await derive(password, Buffer.from(salt, 'base64url'), Number(storedCost));
+  const isEndless = password.length > MOST;
+  const derived = await derive(isEndless ? '' : password, Buffer.from(salt, 'base64url'), Number(storedCost));
   const wanted = Buffer.from(key, 'base64url');
-  return hash !== null && wanted.length === derived.length && timingSafeEqual(derived, wanted);
+  return hash !== null && !isEndless && wanted.length === derived.length && timingSafeEqual(derived, wanted);
 }

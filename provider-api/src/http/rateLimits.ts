@@ -1,4 +1,4 @@
-import { and, count, eq, gt, min, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lte, min, sql } from 'drizzle-orm';
 import { rateHits } from '../auth/schema';
 import type { Database } from '../storage/database';
 import { rateLimited } from './errors';
@@ -11,29 +11,45 @@ export interface Limit {
   message: string;
 }
 
+/** How far the clocks of two processes may be apart, in milliseconds. What lies further ahead was counted by a clock that was wrong. */
+const SKEW = 5_000;
+
 /**
  * Counts an attempt before it is made, so that many at once cannot slip through; what succeeds is taken back.
  * Counted in the database, which every process shares.
+ * @param limits all that it counts against; an attempt that one of them refuses counts in none
  * @returns takes the attempt back
- * @throws 429 with Retry-After when there were too many in the window; the refused attempt is not counted
+ * @throws 429 with Retry-After, at most the limit's window
  */
-export async function countAttempt(db: Database, limit: Limit): Promise<() => Promise<void>> {
+export async function countAttempt(db: Database, ...limits: Limit[]): Promise<() => Promise<void>> {
   const now = Date.now();
-  const from = new Date(now - limit.seconds * 1000).toISOString();
-  const recent = and(eq(rateHits.key, limit.key), gt(rateHits.at, from));
-  const hit = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${limit.key}))`);
-    const [found] = await tx
-      .select({ count: count(), oldest: min(rateHits.at) })
-      .from(rateHits)
-      .where(recent);
-    if ((found?.count ?? 0) >= limit.most) {
-      const frees = Date.parse(found?.oldest ?? from) + limit.seconds * 1000;
-      throw rateLimited(limit.message, Math.max(1, Math.ceil((frees - now) / 1000)));
-    }
+  const made = await db.transaction(async (tx) => {
+    // Always in the same order: two attempts that share two limits must not wait for one another.
+    for (const key of limits.map((limit) => limit.key).sort())
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`);
+    for (const limit of limits) await refuseOver(tx, limit, now);
     const at = new Date(now).toISOString();
-    const [made] = await tx.insert(rateHits).values({ key: limit.key, at }).returning({ id: rateHits.id });
-    return made as { id: number };
+    return tx
+      .insert(rateHits)
+      .values(limits.map(({ key }) => ({ key, at })))
+      .returning({ id: rateHits.id });
   });
-  return async () => void (await db.delete(rateHits).where(eq(rateHits.id, hit.id)));
+  const ids = made.map(({ id }) => id);
+  return async () => void (await db.delete(rateHits).where(inArray(rateHits.id, ids)));
+}
+
+async function refuseOver(tx: Database, { key, most, seconds, message }: Limit, now: number): Promise<void> {
+  const from = now - seconds * 1000;
+  const recent = and(
+    eq(rateHits.key, key),
+    gt(rateHits.at, new Date(from).toISOString()),
+    lte(rateHits.at, new Date(now + SKEW).toISOString()),
+  );
+  const [found] = await tx
+    .select({ count: count(), oldest: min(rateHits.at) })
+    .from(rateHits)
+    .where(recent);
+  if ((found?.count ?? 0) < most) return;
+  const wait = Math.ceil((Date.parse(found?.oldest ?? '') - from) / 1000);
+  throw rateLimited(message, Math.min(seconds, Math.max(1, wait)));
 }

@@ -41,7 +41,11 @@ export function passwordRoutes(app: App, services: Services): void {
       const email = (request.body.email ?? '').trim().toLowerCase();
       refuse(fieldErrors(forgotPasswordRules, { email }));
       const message = 'Too many mails were asked for. Try again later.';
-      await countAttempt(db, { key: `forgot:${email}`, most: 5, seconds: HOUR, message });
+      const takeBack = await countAttempt(
+        db,
+        { key: `forgot:${email}`, most: 5, seconds: HOUR, message },
+        { key: `forgot:address:${request.ip}`, most: 30, seconds: HOUR, message },
+      );
       const [user] = await db
         .select()
         .from(users)
@@ -51,6 +55,7 @@ export function passwordRoutes(app: App, services: Services): void {
         await mailReset(services, user);
       } catch (error) {
         request.log.error({ err: error }, 'mail was not sent');
+        await takeBack();
         throw unavailable('The mail could not be sent. Try again in a moment.');
       }
       return reply.code(204).send();

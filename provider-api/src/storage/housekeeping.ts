@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm';
+import { gt, lt, or } from 'drizzle-orm';
 import { rateHits, sessions } from '../auth/schema';
 import type { Config } from '../config';
 import { passwordResets } from '../passwords/schema';
@@ -16,7 +16,9 @@ export async function removeExpired(db: Database, { releaseFailures }: Limits, n
   const moment = now.toISOString();
   await db.delete(sessions).where(lt(sessions.expiresOn, moment));
   await db.delete(passwordResets).where(lt(passwordResets.expiresOn, moment));
-  await db.delete(rateHits).where(lt(rateHits.at, new Date(now.getTime() - HITS_KEPT).toISOString()));
+  // What lies ahead was counted by a clock that was wrong.
+  const [old, ahead] = [-HITS_KEPT, HOUR].map((span) => new Date(now.getTime() + span).toISOString()) as [string, string];
+  await db.delete(rateHits).where(or(lt(rateHits.at, old), gt(rateHits.at, ahead)));
   await forgetReporters(db, releaseFailures, now);
 }
 
