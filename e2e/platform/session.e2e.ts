@@ -1,6 +1,6 @@
 import { signInAt } from '../support/api';
 import { grant, newHotel, newPerson, unique } from '../support/samples';
-import { DESK, expect, heading, people, signIn, test, withToken } from '../support/test';
+import { DESK, expect, heading, PASSWORD, people, signIn, test, withToken } from '../support/test';
 
 test.use({ viewport: DESK });
 
@@ -69,6 +69,7 @@ test('P-098 P-163 P-226 P-265 the own name and password are changed; the page go
   await page.getByRole('textbox', { name: 'First Name' }).fill('Adelaide');
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('a new password');
   await page.getByLabel('Confirm Password').fill('a new password');
+  await page.getByLabel('Current Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Profile saved.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Your account, Adelaide/ })).toBeVisible();

@@ -3,6 +3,7 @@ import type { ItemBase, User } from 'shared-kit/rules/entities';
 import { Avatar } from 'shared-kit/ui/badge/Avatar';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Section } from 'shared-kit/ui/page/Section';
+import { CurrentPassword } from './CurrentPassword';
 import { PERSON_LABELS, readPerson, type PersonValues } from '../users/person';
 import { PasswordFields, PersonFields } from '../users/PersonFields';
 import { userName } from '../users/userName';
@@ -29,7 +30,8 @@ export function ProfileForm({ profile }: { profile: User }) {
             <PersonFields />
           </Section>
           <Section title="Password" id="password">
-            <PasswordFields hint="Leave blank to keep the present one. A new password ends your sessions everywhere else." />
+            <PasswordFields hint="Leave blank to keep the present one." />
+            <CurrentPassword own={base} />
           </Section>
         </div>
       </PlainForm>

@@ -44,9 +44,10 @@ test('P-163 P-265 a new password brings a new token, which is stored and used fr
   await box('Email');
   await user.type(password('Password'), 'quite long');
   await user.type(password('Confirm Password'), 'quite long');
+  await user.type(password('Current Password'), 'the old one');
   await save(user);
   await screen.findByText('Profile saved.');
-  expect(puts(api)[0]?.body).toMatchObject({ password: 'quite long' });
+  expect(puts(api)[0]?.body).toMatchObject({ password: 'quite long', current_password: 'the old one' });
   expect(getSession().token).toBe('token-2');
   expect(localStorage.getItem('innkeeper.token')).toBe('token-2');
   await waitFor(() => expect(password('Password')).toHaveValue(''));
@@ -90,6 +91,7 @@ test('P-303 OP-21 what the server refuses is shown below the form; nothing typed
   api.set('PUT /profile', refusal(409, taken, { email: 'Already taken' }));
   const { user } = open();
   await user.type(await box('Email'), 'x');
+  await user.type(password('Current Password'), 'the old one');
   await save(user);
   await waitFor(() => expect(document.getElementById('profile-error')).toHaveTextContent(taken));
   expect(await box('Email')).toHaveValue(`${nora.email}x`);
@@ -127,6 +129,23 @@ test('contract §1 (412) when saving both changes fails as well, the sentence sh
   expect(await screen.findByText('Something went wrong on the server.')).toBeInTheDocument();
   expect(await box('First Name')).toHaveValue(`${nora.first_name}h`);
   expect(await box('Last Name')).toHaveValue('Okafor-Bell');
+});
+
+test('OP-143 a new email or password asks for the current one, and says so at the field when it is missing or wrong', async () => {
+  const api = server();
+  const { user } = open();
+  await user.type(await box('First Name'), 'h');
+  expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument();
+  await user.type(await box('Email'), 'x');
+  await save(user);
+  await waitFor(() => expect(password('Current Password')).toHaveAccessibleDescription('Required!'));
+  expect(puts(api)).toEqual([]);
+  const wrong = 'This is not your current password';
+  api.set('PUT /profile', refusal(422, wrong, { current_password: wrong }));
+  await user.type(password('Current Password'), 'not the one');
+  await save(user);
+  await waitFor(() => expect(password('Current Password')).toHaveAccessibleDescription(wrong));
+  expect(await box('First Name')).toHaveValue('Norah');
 });
 
 test('P-163 OP-130 passwords never go into a draft', async () => {

@@ -8,7 +8,7 @@ import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { profileRules } from 'shared-kit/rules/validation/profile';
 import { renew, setProfile } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
-import { PERSON_LABELS, readPerson, SECRET, writePerson, type PersonValues } from '../users/person';
+import { missingCurrent, PERSON_LABELS, readPerson, SECRET, writePerson, type PersonValues } from '../users/person';
 
 /**
  * Saves the own profile (document 1 §7, PUT /profile). After a new password the answer brings a new token, which takes
@@ -32,7 +32,7 @@ export function useProfileForm(profile: User) {
     path: '/profile',
     initial,
     version: base.version,
-    check: (values) => fieldErrors(profileRules, values),
+    check: (values) => ({ ...fieldErrors(profileRules, values), ...missingCurrent(values, base) }),
     changed: changedLabels(PERSON_LABELS),
     save: (values) => send(values, base),
     onSaved: () => {

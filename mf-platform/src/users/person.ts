@@ -1,4 +1,6 @@
 import type { User } from 'shared-kit/rules/entities';
+import { changesAccess } from 'shared-kit/rules/validation/currentPassword';
+import { REQUIRED } from 'shared-kit/rules/validation/messages';
 
 export const PERSON_LABELS = {
   firstName: 'First Name',
@@ -6,13 +8,14 @@ export const PERSON_LABELS = {
   email: 'Email',
   password: 'Password',
   confirmPassword: 'Confirm Password',
+  currentPassword: 'Current Password',
 };
 
 /** What a user and the own profile have in common, as form values. */
 export type PersonValues = Record<keyof typeof PERSON_LABELS, string>;
 
 /** Never part of a draft. */
-export const SECRET = ['password', 'confirmPassword'] as const;
+export const SECRET = ['password', 'confirmPassword', 'currentPassword'] as const;
 
 /** A person as form values; a new one when absent. Passwords are never read. */
 export const readPerson = (user?: User): PersonValues => ({
@@ -21,12 +24,18 @@ export const readPerson = (user?: User): PersonValues => ({
   email: user?.email ?? '',
   password: '',
   confirmPassword: '',
+  currentPassword: '',
 });
 
 /** What is sent; the key of a blank password is left out, so that the present one stays (OP-22). */
-export const writePerson = ({ firstName, lastName, email, password }: PersonValues) => ({
+export const writePerson = ({ firstName, lastName, email, password, currentPassword }: PersonValues) => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
   email: email.trim(),
   ...(password && { password }),
+  ...(currentPassword && { currentPassword }),
 });
+
+/** The current password is missing where somebody changes how they sign in themselves (OP-143). */
+export const missingCurrent = (values: PersonValues, own: User): Record<string, string> =>
+  changesAccess(values, own) && !values.currentPassword ? { currentPassword: REQUIRED } : {};

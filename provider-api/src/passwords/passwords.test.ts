@@ -72,7 +72,7 @@ onBothEngines('Profile and forgotten passwords', (server) => {
     const named = await person.put('/profile', { first_name: 'Nora', last_name: 'Fox', email: person.email });
     expect(named.body.data).toMatchObject({ first_name: 'Nora', last_name: 'Fox' });
     expect(named.body.meta).toBeUndefined();
-    const { status, body } = await person.put('/profile', { password: 'brand new one' });
+    const { status, body } = await person.put('/profile', { password: 'brand new one', current_password: 'correct horse' });
     expect(status).toBe(200);
     expect((await server().as(body.meta.session.token).get('/profile')).status).toBe(200);
     expect((await person.get('/profile')).status).toBe(401);

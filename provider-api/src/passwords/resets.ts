@@ -34,5 +34,10 @@ export async function useReset(db: Database, token: string, userId: string): Pro
     .where(eq(passwordResets.tokenHash, hashToken(token)))
     .returning({ id: passwordResets.id });
   if (used.length === 0) throw notFound('This link is not valid any more. Ask for a new one.');
+  await endResets(db, userId);
+}
+
+/** Ends every link that was mailed to a user: after a new password or address nobody gets in by an older mail (OP-143). */
+export async function endResets(db: Database, userId: string): Promise<void> {
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }

@@ -2,7 +2,9 @@ import { Type } from '@sinclair/typebox';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { toCamel } from 'shared-kit/rules/keyCase';
+import { changesAccess } from 'shared-kit/rules/validation/currentPassword';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { NOT_CURRENT_PASSWORD } from 'shared-kit/rules/validation/messages';
 import { profileRules } from 'shared-kit/rules/validation/profile';
 import { endSessions, openSession } from '../auth/sessions';
 import { refuse } from '../content/validate';
@@ -11,6 +13,8 @@ import { caller } from '../http/authorise';
 import { changeStamps, sentFields } from '../http/changes';
 import { checkVersion } from '../http/conditional';
 import { answers, field, ifMatch, noQuery, paging, query } from '../http/schemas';
+import { endResets } from '../passwords/resets';
+import { mustKnowPassword } from '../users/currentPassword';
 import { listPermissions, permissionAnswer } from '../users/permissionRoutes';
 import { userAnswer } from '../users/routes';
 import { users } from '../users/schema';
@@ -49,7 +53,8 @@ export function profileRoutes(app: App, services: Services): void {
         tags,
         summary: 'Change the own profile',
         headers: ifMatch,
-        description: 'After a change of password every other session ends and meta.session.token is the new token.',
+        description:
+          'A new password or email asks for `current_password`; afterwards every other session and mailed link ends, and meta.session.token is the new token.',
         querystring: noQuery,
         body: Type.Object({
           email: field.text,
@@ -57,6 +62,7 @@ export function profileRoutes(app: App, services: Services): void {
           last_name: field.text,
           password: field.text,
           confirm_password: field.text,
+          current_password: field.text,
         }),
         response: answers.one(userAnswer),
       },
@@ -65,15 +71,23 @@ export function profileRoutes(app: App, services: Services): void {
   );
 }
 
-async function changeProfile({ db, config }: Services, request: FastifyRequest) {
+async function changeProfile(services: Services, request: FastifyRequest) {
+  const { db, config } = services;
   const { userId } = caller(request);
   const sent = sentFields(toCamel<Record<string, unknown>>(request.body));
+  const own = await findUser(db, userId);
+  const check = ({ email, firstName, lastName }: UserRow) =>
+    refuse(fieldErrors(profileRules, { email, firstName, lastName, ...sent }));
+  check(own);
+  const opens = changesAccess(sent, own);
+  if (opens) await mustKnowPassword(services, own, sent);
   const columns = await userColumns(sent, config.passwordCost);
   return db.transaction(async (tx) => {
     const stored = await lockUser(tx, userId);
     await checkVersion(request, stored, () => presentUser(tx, stored));
-    const { email, firstName, lastName } = stored;
-    refuse(fieldErrors(profileRules, { email, firstName, lastName, ...sent }));
+    check(stored);
+    // Somebody else set a password while the old one was being compared.
+    if (opens && stored.passwordHash !== own.passwordHash) refuse({ currentPassword: NOT_CURRENT_PASSWORD });
     const [row] = await tx
       .update(users)
       .set({ ...columns, ...changeStamps(request, stored) })
@@ -81,7 +95,8 @@ async function changeProfile({ db, config }: Services, request: FastifyRequest) 
       .returning()
       .catch(explainTakenEmail);
     const data = await presentUser(tx, row as UserRow);
-    if (columns.passwordHash === undefined) return { data };
+    if (!opens) return { data };
+    await endResets(tx, userId);
     await endSessions(tx, userId);
     const { value, expiresOn } = await openSession(tx, userId);
     return { data, meta: { session: { token: value, expires_on: expiresOn } } };

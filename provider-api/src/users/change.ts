@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { toCamel } from 'shared-kit/rules/keyCase';
+import { changesAccess } from 'shared-kit/rules/validation/currentPassword';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { userRules } from 'shared-kit/rules/validation/user';
 import { endSessions } from '../auth/sessions';
@@ -12,9 +13,11 @@ import { changeStamps, sentFields } from '../http/changes';
 import { checkVersion } from '../http/conditional';
 import { unavailable } from '../http/errors';
 import { mailNewPassword } from '../passwords/mail';
+import { endResets } from '../passwords/resets';
+import { mustKnowPassword } from './currentPassword';
 import { users } from './schema';
 import type { UserRow } from './store';
-import { explainTakenEmail, lockUser, mayActAs, mayManage, presentUser, userColumns } from './store';
+import { explainTakenEmail, findUser, lockUser, mayActAs, mayManage, presentUser, userColumns } from './store';
 
 type Values = Record<string, unknown>;
 
@@ -61,15 +64,24 @@ async function handOver(
 }
 
 /** Whether a change lets its maker sign in as the user. A generated password is mailed to its owner alone. */
-function takesOver({ password, email, generatePassword }: Values, stored: UserRow): boolean {
-  const isNewPassword = typeof password === 'string' && password !== '' && generatePassword !== true;
-  return isNewPassword || (typeof email === 'string' && email.trim().toLowerCase() !== stored.email.toLowerCase());
-}
+const takesOver = ({ generatePassword, ...sent }: Values, stored: UserRow): boolean =>
+  changesAccess(generatePassword === true ? { ...sent, password: '' } : sent, stored);
 
-/** Changes the fields that came; a blank password stays as it is. A new password ends all of the user's sessions. */
+/**
+ * Changes the fields that came; a blank password stays as it is. A new password or email ends all of the user's other sessions
+ * and every mailed link (OP-143).
+ */
 export async function changeUser(services: Services, request: FastifyRequest): Promise<UserRow> {
   const { id } = request.params as { id: string };
+  const { userId, sessionId } = caller(request);
   const sent = sentFields(toCamel<Values>(request.body));
+  const known = await findUser(services.db, id);
+  const check = ({ email, firstName, lastName }: UserRow) =>
+    refuse(fieldErrors(userRules, { email, firstName, lastName, ...sent }, { editing: true }));
+  if (id === userId && changesAccess(sent, known)) {
+    check(known);
+    await mustKnowPassword(services, known, sent);
+  }
   const values = settlePassword(sent);
   const columns = await userColumns(values, services.config.passwordCost);
   const { before, changed } = await services.db.transaction(async (tx) => {
@@ -77,16 +89,17 @@ export async function changeUser(services: Services, request: FastifyRequest): P
     await mayManage(tx, caller(request), id);
     if (takesOver(sent, stored)) await mayActAs(tx, caller(request), id);
     await checkVersion(request, stored, () => presentUser(tx, stored));
-    const { email, firstName, lastName } = stored;
-    refuse(fieldErrors(userRules, { email, firstName, lastName, ...sent }, { editing: true }));
+    check(stored);
     const [row] = await tx
       .update(users)
       .set({ ...columns, ...changeStamps(request, stored) })
       .where(eq(users.id, id))
       .returning()
       .catch(explainTakenEmail);
-    const own = id === caller(request).userId ? caller(request).sessionId : undefined;
-    if (columns.passwordHash !== undefined) await endSessions(tx, id, own);
+    if (changesAccess(values, stored)) {
+      await endResets(tx, id);
+      await endSessions(tx, id, id === userId ? sessionId : undefined);
+    }
     return { before: stored, changed: row as UserRow };
   });
   if (values.generatePassword !== true) return changed;

@@ -15,11 +15,21 @@ import { usersOf } from './ofProperty';
 import { userPermissionRoutes } from './permissionRoutes';
 import { users } from './schema';
 import type { UserRow } from './store';
-import { findUser, fullName, lockUser, mayManage, mustNotBeLastSuper, presentUser, presentUsers } from './store';
+import {
+  findUser,
+  fullName,
+  lockUser,
+  mayManage,
+  mustHoldRightsOf,
+  mustNotBeLastSuper,
+  presentUser,
+  presentUsers,
+} from './store';
 
 const names = { email: field.text, first_name: field.text, last_name: field.text };
 export const userAnswer = item({ ...names, role: Type.String() });
 const body = Type.Object({ ...names, password: field.text, confirm_password: field.text, generate_password: field.flag });
+const changeBody = Type.Object({ ...body.properties, current_password: field.text });
 const filters = { ...paging, name: textFilter, email: textFilter };
 const tags = ['users'];
 
@@ -84,10 +94,11 @@ export function userRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'Change a user',
+        description: 'Who changes their own password or email here sends `current_password`.',
         params: idParams,
         headers: ifMatch,
         querystring: noQuery,
-        body,
+        body: changeBody,
         response: answers.one(userAnswer),
       },
     },
@@ -113,6 +124,7 @@ export function userRoutes(app: App, services: Services): void {
       await db.transaction(async (tx) => {
         const stored = await lockUser(tx, id);
         await mayManage(tx, principal, id);
+        await mustHoldRightsOf(tx, principal, id);
         await mustNotBeLastSuper(tx, id);
         await checkVersion(request, stored, () => presentUser(tx, stored));
         await tx.delete(users).where(eq(users.id, id));

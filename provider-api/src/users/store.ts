@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { additions } from 'shared-kit/rules/permissions';
+import { additions, holdsAll } from 'shared-kit/rules/permissions';
 import { hashPassword } from '../auth/passwordHash';
 import { wire } from '../content/validate';
 import { conflict, forbidden, notFound } from '../http/errors';
@@ -58,6 +58,15 @@ export async function mayActAs(db: Database, principal: Principal, userId: strin
   throw forbidden(
     'This user has rights that you do not have, so only a super user may change their email or password. A generated password you may have mailed to them.',
   );
+}
+
+/**
+ * Who deletes a person takes their rights away, which needs those rights like granting them (OP-143).
+ * @throws 403
+ */
+export async function mustHoldRightsOf(db: Database, principal: Principal, userId: string): Promise<void> {
+  if (holdsAll(principal.authority, await readPermissions(db, userId))) return;
+  throw forbidden('This user has rights that you do not have, so only a super user may delete them.');
 }
 
 /** @throws 409: the last super user stays one, or nobody could ever manage the group again */

@@ -1,3 +1,4 @@
+import { PASSWORD } from '../testing/given';
 import { onBothEngines } from '../testing/server';
 
 onBothEngines('Signing in as somebody else', (server) => {
@@ -27,7 +28,7 @@ onBothEngines('Signing in as somebody else', (server) => {
     const manager = await server().given.user(...MANAGES, ['faq', 'rwx', hotel], ['*', 'r', await server().given.hotel()]);
     const target = await server().given.user(['faq_category', 'rw', hotel]);
     expect((await manager.put(`/users/${target.id}`, { password: 'a new one' })).status).toBe(200);
-    expect((await manager.put(`/users/${manager.id}`, { password: 'my own one' })).status).toBe(200);
+    expect((await manager.put(`/users/${manager.id}`, { password: 'my own one', current_password: PASSWORD })).status).toBe(200);
   });
 
   it('of several changes to one version of a user or a profile, one wins', async () => {

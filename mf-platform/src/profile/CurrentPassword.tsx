@@ -1,0 +1,27 @@
+import { useFormikContext } from 'formik';
+import { TextField } from 'shared-kit/fields/text/text';
+import type { User } from 'shared-kit/rules/entities';
+import { changesAccess } from 'shared-kit/rules/validation/currentPassword';
+import { PERSON_LABELS, type PersonValues } from '../users/person';
+import css from '../users/person.module.css';
+
+/** Asked as soon as somebody changes their own e-mail or password (OP-143). */
+export function CurrentPassword({ own }: { own: User }) {
+  const { values } = useFormikContext<PersonValues>();
+  if (!changesAccess(values, own)) return null;
+  return (
+    <>
+      <p className={css.hint}>
+        A new email or password needs your current password. It ends your sessions everywhere else, and links that were mailed to
+        you before.
+      </p>
+      <TextField
+        name="currentPassword"
+        label={PERSON_LABELS.currentPassword}
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+    </>
+  );
+}
