@@ -9,7 +9,7 @@ import { TextButton } from '../ui/button/TextButton';
 import { ExternalIcon, PencilIcon } from '../ui/icons/icons';
 import { Field } from '../ui/input/Field';
 import { TextInput } from '../ui/input/TextInput';
-import { safeHref } from '../rules/links';
+import { completeAddress, safeHref } from '../rules/links';
 import styles from './content.module.css';
 
 interface Props {
@@ -65,7 +65,9 @@ function LiveLinkForm({ property, link, start, label, onDone }: Props & { start:
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const { liveLinkError } = await import('./liveLinkError');
-    const wrong = liveLinkError(url);
+    const complete = completeAddress(url).trim();
+    setUrl(complete);
+    const wrong = liveLinkError(complete);
     setError(wrong);
     if (wrong) {
       input.current?.focus();
@@ -73,7 +75,7 @@ function LiveLinkForm({ property, link, start, label, onDone }: Props & { start:
     }
     setBusy(true);
     try {
-      await properties.save({ previewUrls: { [link]: url.trim() } }, property.id);
+      await properties.save({ previewUrls: { [link]: complete } }, property.id);
       onDone();
     } catch (failed) {
       setError(messageOf(failed));

@@ -1,4 +1,5 @@
 import type { Asset } from '../../rules/entities';
+import { completeAddress } from '../../rules/links';
 import type { Slide, SlideAction } from '../../rules/imageSlides';
 import { sizeWords } from '../../media/words';
 import { AlertIcon } from '../../ui/icons/icons';
@@ -71,12 +72,15 @@ export function SlidePanel({ slide, at, count, path, faults, video, single, act,
           />
         )}
         {video && slide.opensVideo && (
-          <Field label="Video URL" name={`${path}.videoUrl`}>
+          <Field label="Video URL" name={`${path}.videoUrl`} error={faults.videoUrl}>
             <TextInput
               value={slide.videoUrl}
               inputMode="url"
               onChange={({ target }) => act({ type: 'videoUrl', id: slide.id, videoUrl: target.value })}
-              onBlur={touch}
+              onBlur={() => {
+                act({ type: 'videoUrl', id: slide.id, videoUrl: completeAddress(slide.videoUrl) });
+                touch();
+              }}
             />
           </Field>
         )}

@@ -34,6 +34,7 @@ const keeps = ({ file, alt, videoUrl }: Slide) => Boolean(file || alt.trim() || 
 export interface SlideFaults {
   assetId?: string;
   alt?: string;
+  videoUrl?: string;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Field } from '../../ui/input/Field';
+import { completeAddress } from '../../rules/links';
 import { TextInput } from '../../ui/input/TextInput';
 import { single } from '../fieldKind';
 import { useFormField } from '../useFormField';
@@ -18,9 +19,14 @@ type Props = TextOptions & { name: string; disabled?: boolean };
 /** The keyboard of a phone follows `type`; a browser's own check of addresses would speak over the rules. */
 const inputType = { text: 'text', url: 'text', email: 'text', password: 'password' } as const;
 
-/** A line of text, for forms that are written by hand. */
+/** A line of text, for forms that are written by hand. An address without its scheme gets https:// when it is left (OP-137). */
 export function TextField({ name, label, hint, required, optional, placeholder, type = 'text', autoComplete, disabled }: Props) {
   const { value, error, set, touch } = useFormField<string>(name);
+  const leave = () => {
+    const complete = type === 'url' ? completeAddress(value ?? '') : value;
+    if (complete !== (value ?? '')) set(complete);
+    touch();
+  };
   return (
     <Field name={name} label={label} hint={hint} error={error} required={required} optional={optional}>
       <TextInput
@@ -31,7 +37,7 @@ export function TextField({ name, label, hint, required, optional, placeholder, 
         placeholder={placeholder}
         disabled={disabled}
         onChange={(event) => set(event.target.value)}
-        onBlur={touch}
+        onBlur={leave}
       />
     </Field>
   );

@@ -1,0 +1,32 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Formik } from 'formik';
+import { TextField } from './text';
+
+function open(type: 'url' | 'text') {
+  render(
+    <Formik initialValues={{ link: '' }} onSubmit={() => undefined}>
+      <TextField name="link" label="Link" type={type} />
+    </Formik>,
+  );
+  return { user: userEvent.setup(), box: screen.getByRole('textbox', { name: 'Link' }) };
+}
+
+test('M-149 an address without its scheme gets https:// when its field is left; anything else stays as it was typed', async () => {
+  const { user, box } = open('url');
+  await user.type(box, 'calloway.example/rooms');
+  expect(box).toHaveValue('calloway.example/rooms');
+  await user.tab();
+  await waitFor(() => expect(box).toHaveValue('https://calloway.example/rooms'));
+  await user.clear(box);
+  await user.type(box, 'javascript:alert(1)');
+  await user.tab();
+  expect(box).toHaveValue('javascript:alert(1)');
+});
+
+test('M-149 a text that is no address stays as it was typed', async () => {
+  const { user, box } = open('text');
+  await user.type(box, 'calloway.example');
+  await user.tab();
+  expect(box).toHaveValue('calloway.example');
+});
