@@ -36,6 +36,16 @@ test('P-023 P-084 P-085 has the Global Alert dropdown and the three columns, hot
   expect(asked?.query).toEqual({ archived: 'false', order_by: 'sort_index:ASC', per_page: '200' });
 });
 
+test('OP-134 a property that may be given an alert and not be opened is named without a link', async () => {
+  signedInAs([granted('can_assign_alerts', null, 'rw'), granted('special', '30')]);
+  alertServer();
+  open();
+  expect(await screen.findByRole('link', { name: 'Marlowes' })).toBeInTheDocument();
+  expect(screen.getByText('Saltmarsh')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Saltmarsh' })).not.toBeInTheDocument();
+  expect(override('Saltmarsh')).toBeEnabled();
+});
+
 test('P-085 the table has pages', async () => {
   const api = alertServer();
   api.set('GET /alerts/assigned', ({ query }) => {

@@ -3,6 +3,7 @@ import { Failed } from 'shared-kit/content/Failed';
 import { useListAddress } from 'shared-kit/content/useListAddress';
 import type { AlertAssignment, Named } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
+import { useAuthority } from 'shared-kit/session';
 import { propertyHref } from 'shared-kit/shared-screens/properties/propertyWords';
 import { LinkButton } from 'shared-kit/ui/button/LinkButton';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
@@ -21,17 +22,19 @@ import { useAssignments } from './useAssignments';
 interface Context {
   alerts: readonly Named[];
   mayAssign: (propertyId: string) => boolean;
+  /** Alerts may be assigned to properties that one does not open (OP-134). */
+  mayRead: (propertyId: string) => boolean;
   change: ReturnType<typeof useAssignments>['change'];
 }
 
-const columnsFor = ({ alerts, mayAssign, change }: Context): Column<AlertAssignment>[] => [
+const columnsFor = ({ alerts, mayAssign, mayRead, change }: Context): Column<AlertAssignment>[] => [
   {
     key: 'property',
     header: 'Property Name',
     kind: 'title',
     cell: ({ property, alert }) => (
       <span className={css.property}>
-        <Anchor href={propertyHref(property)}>{property.name}</Anchor>
+        {mayRead(property.id) ? <Anchor href={propertyHref(property)}>{property.name}</Anchor> : <span>{property.name}</span>}
         {alert ? (
           <Anchor className={css.edit} href={`/hotels/alerts/${alert.id}/edit`}>
             Edit Alert
@@ -83,7 +86,11 @@ export default function AlertAssignmentsPage() {
   const offered = useAlerts().useList({ archived: false, orderBy: ORDER, perPage: PER_PAGE.alerts });
   const { rows, meta, loading, error, reload, change } = useAssignments(page, perPage);
   const alerts = useMemo(() => offered.data ?? [], [offered.data]);
-  const columns = useMemo(() => columnsFor({ alerts, mayAssign, change }), [alerts, mayAssign, change]);
+  const who = useAuthority();
+  const columns = useMemo(() => {
+    const mayRead = (id: string) => who.can('READ', 'property', id);
+    return columnsFor({ alerts, mayAssign, mayRead, change });
+  }, [alerts, mayAssign, who, change]);
   const failed = (!rows && error) || (!offered.data && offered.error);
   const actions = (
     <>

@@ -44,15 +44,18 @@ async function presentAssignments(db: Database, rows: PropertyRow[]) {
   });
 }
 
-/** One row a property that the caller reads, archived ones left out (OP-42, OP-43). */
+/** One row a property that the caller reads or assigns alerts to, archived ones left out (OP-42, OP-43, OP-134). */
 export function listAssignments({ db, config }: Services, request: FastifyRequest) {
   const { authority } = caller(request);
   const { name, type } = request.query as { name?: string; type?: string };
-  const readable = authority.readsEveryProperty ? undefined : inArray(properties.id, [...authority.propertyIds]);
+  const assigns = (['READ', 'WRITE'] as const).map((action) => authority.propertiesWith(action, 'can_assign_alerts'));
+  const seesAll = authority.readsEveryProperty || assigns.some((rights) => rights.every);
+  const ids = [...authority.propertyIds, ...assigns.flatMap((rights) => rights.ids)];
+  const seen = seesAll ? undefined : inArray(properties.id, ids);
   return listPage<PropertyRow>({
     db,
     table: properties,
-    where: every(eq(properties.archived, false), readable, matchText(properties.name, name), matchExact(properties.type, type)),
+    where: every(eq(properties.archived, false), seen, matchText(properties.name, name), matchExact(properties.type, type)),
     order: 'name:ASC',
     request,
     publicUrl: config.publicUrl,

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { wire } from '../content/validate';
 import type { App, Services } from '../http/app';
 import { caller } from '../http/authorise';
 import { every, matchExact, matchText } from '../http/filters';
@@ -14,6 +15,7 @@ import {
   flagFilter,
   ifMatch,
   noQuery,
+  nullable,
   paging,
   propertyParams,
   query,
@@ -39,6 +41,19 @@ const listers: OwnRule = {
   forApiTokens: true,
 };
 
+/** OP-134: the grid of rights and the assignments of alerts name properties that their users may not open. */
+const namers: OwnRule = {
+  says: 'READ on can_assign_alerts, user or permission without a target, and super users.',
+  allows: (authority) => ['can_assign_alerts', 'user', 'permission'].some((resource) => authority.can('READ', resource)),
+};
+const propertyName = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  type: Type.String(),
+  region_id: nullable(Type.String()),
+  archived: Type.Boolean(),
+});
+
 /** Hotels and restaurants (document 1 §7, document 2 §7.1). */
 export function propertyRoutes(app: App, services: Services): void {
   const { db } = services;
@@ -56,6 +71,20 @@ export function propertyRoutes(app: App, services: Services): void {
       },
     },
     (request) => listProperties(services, request),
+  );
+  app.get(
+    '/properties/names',
+    {
+      config: { permission: namers },
+      schema: {
+        tags,
+        summary: 'The names of all properties, the archived ones last',
+        description: 'For those who grant rights or assign alerts on properties that they do not read themselves.',
+        querystring: query(paging),
+        response: answers.list(propertyName),
+      },
+    },
+    (request) => listNames(services, request),
   );
   app.get(
     '/properties/:property_id',
@@ -147,5 +176,17 @@ function listProperties(services: Services, request: FastifyRequest) {
     request,
     publicUrl: services.config.publicUrl,
     present: (rows) => presentProperties(services, rows),
+  });
+}
+
+function listNames({ db, config }: Services, request: FastifyRequest) {
+  return listPage<PropertyRow>({
+    db,
+    table: properties,
+    where: undefined,
+    order: 'archived:ASC,name:ASC',
+    request,
+    publicUrl: config.publicUrl,
+    present: (rows) => rows.map(({ id, name, type, regionId, archived }) => wire({ id, name, type, regionId, archived })),
   });
 }

@@ -58,6 +58,7 @@ GET    /properties/:property_id/users              user               ..r...*s.
 
 GET    /properties                                 property           .nrwxp*st
 POST   /properties                                 property           .......s.
+GET    /properties/names                           permission         ..r....s.
 GET    /properties/:property_id                    property           ..r...*st
 PUT    /properties/:property_id                    property           ...w..*s.
 DELETE /properties/:property_id                    property           .......s.

@@ -1,3 +1,4 @@
+import { DEFAULT_READS } from './defaultPermissions';
 import type { Permission } from './entities';
 
 /** READ = r; WRITE = w (create, change, publish, archive, sort, clone into); DELETE = x (decision OP-24). */
@@ -17,6 +18,9 @@ const IMPLIED: Record<string, { resource: string; bits: number } | undefined> = 
   can_assign_alerts: { resource: 'alert', bits: READ },
 };
 
+/** What of a property an entry without a target has to be about to open every property (decision OP-134). */
+const OPENS_ALL: ReadonlySet<string> = new Set(['*', 'property', 'faq_category', ...DEFAULT_READS]);
+
 /** The resources whose read entry gives READ on a resource: itself, and those that imply it (decision OP-27). */
 export function readSources(resource: string): string[] {
   const parents = Object.keys(IMPLIED).filter((parent) => IMPLIED[parent]?.resource === resource);
@@ -28,7 +32,7 @@ export interface Authority {
   readonly isSuper: boolean;
   /** A super user whose wildcard also has r, w and x: may upload inside image pickers (document 1 §6). */
   readonly isFullWildcard: boolean;
-  /** Reads every property: a super user, or someone with a read entry without a target. */
+  /** Reads every property: a super user, or someone who reads properties or their content without a target (OP-134). */
   readonly readsEveryProperty: boolean;
   /** Properties with a read entry of their own; only complete when `readsEveryProperty` is false. */
   readonly propertyIds: readonly string[];
@@ -38,7 +42,7 @@ export interface Authority {
   canAny(action: Action, resource: string): boolean;
   /** The properties an action is allowed on; `every` when it holds on all. */
   propertiesWith(action: Action, resource: string): { every: boolean; ids: string[] };
-  /** Assets, tags and regions are read by whoever reads any property: pickers and columns need them. */
+  /** Assets, tags and regions are read by whoever reads any property, and by holders of `asset`: pickers and columns need them. */
   canLookUp(resource: 'asset' | 'tag' | 'region'): boolean;
 }
 
@@ -48,12 +52,12 @@ function bitsOf(entry: Permission): number {
   return (entry.r ? BIT.READ : 0) | (entry.w ? BIT.WRITE : 0) | (entry.x ? BIT.DELETE : 0);
 }
 
-function add(rights: Rights, resource: string, bits: number): void {
+function add(rights: Rights, resource: string, bits: number, opens: (resource: string) => boolean): void {
   if (!bits) return;
   rights.set(resource, (rights.get(resource) ?? 0) | bits);
   const implied = Object.hasOwn(IMPLIED, resource) ? IMPLIED[resource] : undefined;
-  if (implied && bits & implied.bits) add(rights, implied.resource, bits & implied.bits);
-  if (bits & READ) rights.set('property', (rights.get('property') ?? 0) | READ);
+  if (implied && bits & implied.bits) add(rights, implied.resource, bits & implied.bits, opens);
+  if (bits & READ && opens(resource)) rights.set('property', (rights.get('property') ?? 0) | READ);
 }
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
@@ -88,7 +92,8 @@ export function authority(permissions: readonly Permission[] | null | undefined)
     }
     let rights = target === null ? everywhere : byProperty.get(target);
     if (!rights) byProperty.set(target as string, (rights = new Map()));
-    add(rights, entry.resource, wildcard ? ALL : bitsOf(entry));
+    const opens = (resource: string) => target !== null || OPENS_ALL.has(resource);
+    add(rights, entry.resource, wildcard ? ALL : bitsOf(entry), opens);
   }
 
   const allows = (rights: Rights | undefined, bit: number, resource: string) =>
@@ -115,7 +120,7 @@ export function authority(permissions: readonly Permission[] | null | undefined)
     can,
     canAny,
     propertiesWith: (action, resource) => ({ every: can(action, resource), ids: idsWith(action, resource) }),
-    canLookUp: (resource) => canAny('READ', resource) || readsEveryProperty || propertyIds.length > 0,
+    canLookUp: (resource) => canAny('READ', resource) || canAny('READ', 'asset') || readsEveryProperty || propertyIds.length > 0,
   };
 }
 

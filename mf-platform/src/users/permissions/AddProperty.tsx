@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { Property, PropertyType } from 'shared-kit/rules/entities';
+import type { PropertyType } from 'shared-kit/rules/entities';
+import type { PropertyName } from '../usePropertyNames';
 import { TextInput } from 'shared-kit/ui/input/TextInput';
 import { TYPE_WORDS } from './words';
 
@@ -10,7 +11,7 @@ const SHOWN = 50;
 interface Props {
   type: PropertyType;
   /** Those that are not in the grid yet. */
-  properties: readonly Property[];
+  properties: readonly PropertyName[];
   onAdd: (id: string) => void;
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import type { Property, PropertyType } from 'shared-kit/rules/entities';
+import type { PropertyType } from 'shared-kit/rules/entities';
+import type { PropertyName } from '../usePropertyNames';
 import { addProperty, type Grid } from 'shared-kit/rules/permissionGrid';
 import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
 import { AddProperty } from './AddProperty';
@@ -14,10 +15,10 @@ interface Props {
   grid: Grid;
   change: ChangeGrid;
   /** The properties of this type that are in the grid. */
-  inGrid: readonly Property[];
+  inGrid: readonly PropertyName[];
   /** All that could be. */
-  properties: readonly Property[];
-  onRemove: (property: Property) => void;
+  properties: readonly PropertyName[];
+  onRemove: (property: PropertyName) => void;
   /** Stands at the right of the box that adds. */
   tools: ReactNode;
 }

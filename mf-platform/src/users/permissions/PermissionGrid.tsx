@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react';
 import { Failed } from 'shared-kit/content/Failed';
-import type { Property, PropertyType } from 'shared-kit/rules/entities';
+import type { PropertyType } from 'shared-kit/rules/entities';
+import type { PropertyName } from '../usePropertyNames';
 import type { Grid } from 'shared-kit/rules/permissionGrid';
 import { Button } from 'shared-kit/ui/button/Button';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
 import { RefreshIcon, UndoIcon } from 'shared-kit/ui/icons/icons';
 import { Tabs } from 'shared-kit/ui/tabs/Tabs';
 import { gridChanged } from '../userForm';
-import { useAllProperties } from '../useAllProperties';
+import { usePropertyNames } from '../usePropertyNames';
 import { GridTab } from './GridTab';
 import css from './grid.module.css';
 import { useGridActions } from './useGridActions';
@@ -23,7 +24,7 @@ interface Props {
 const TYPES: readonly PropertyType[] = ['hotel', 'restaurant'];
 
 /** The properties in the grid by tab, and how many there are that the person at the screen may not see. */
-function sortIn(grid: Grid, properties: readonly Property[]) {
+function sortIn(grid: Grid, properties: readonly PropertyName[]) {
   const known = properties.filter(({ id }) => grid.blocks.has(id));
   return {
     hotel: known.filter(({ type }) => type === 'hotel'),
@@ -34,7 +35,7 @@ function sortIn(grid: Grid, properties: readonly Property[]) {
 
 /** Rights by property: two tabs, the properties at the left, one block at the right (document 1 §6, OP-29). */
 export function PermissionGrid({ grid, change, userId }: Props) {
-  const { properties, error, reload } = useAllProperties();
+  const { properties, error, reload } = usePropertyNames();
   const actions = useGridActions(change, userId);
   const [chosen, setChosen] = useState<PropertyType>();
   const { blocks } = grid;

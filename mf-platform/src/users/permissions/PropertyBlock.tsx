@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Property } from 'shared-kit/rules/entities';
+import type { PropertyName } from '../usePropertyNames';
 import {
   columnTick,
   flagsOf,
@@ -18,10 +18,10 @@ import type { ChangeGrid } from './useGridChange';
 import { countRights, ROW_LABELS } from './words';
 
 interface Props {
-  property: Property;
+  property: PropertyName;
   grid: Grid;
   change: ChangeGrid;
-  onRemove: (property: Property) => void;
+  onRemove: (property: PropertyName) => void;
 }
 
 /** The rows and columns of one property, with a select-all for each row, each column and the block (OP-29). */

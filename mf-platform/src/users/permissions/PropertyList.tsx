@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { Property, PropertyType } from 'shared-kit/rules/entities';
+import type { PropertyType } from 'shared-kit/rules/entities';
+import type { PropertyName } from '../usePropertyNames';
 import type { Grid } from 'shared-kit/rules/permissionGrid';
 import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
 import { SearchInput } from 'shared-kit/ui/input/SearchInput';
@@ -9,7 +10,7 @@ import { TYPE_WORDS } from './words';
 
 interface Props {
   type: PropertyType;
-  properties: readonly Property[];
+  properties: readonly PropertyName[];
   grid: Grid;
   selected: string | undefined;
   onSelect: (id: string) => void;

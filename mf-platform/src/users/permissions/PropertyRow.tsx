@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import type { Property } from 'shared-kit/rules/entities';
+import type { PropertyName } from '../usePropertyNames';
 import type { Grid } from 'shared-kit/rules/permissionGrid';
 import { classes } from 'shared-kit/ui/classes';
 import css from './grid.module.css';
 import { countRights, rightsText } from './words';
 
 interface Props {
-  property: Property;
+  property: PropertyName;
   grid: Grid;
   selected: boolean;
   /** One row takes the tab stop, arrow keys reach the others. */

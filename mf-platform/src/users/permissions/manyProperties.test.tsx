@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { DEFAULT_READS } from 'shared-kit/rules/defaultPermissions';
-import { listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
+import { listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { hotel } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
@@ -21,7 +21,7 @@ const box = (name: string) => screen.findByRole('checkbox', { name }, { timeout:
 
 function openWide() {
   const api = userApi(hotels.flatMap(({ id }) => DEFAULT_READS.map((resource) => wireEntry(resource, id))));
-  api.set('GET /properties', ({ query }: FakeCall) => listOf(query.archived === 'true' ? [] : hotels));
+  api.set('GET /properties/names', listOf(hotels));
   return { api, ...renderPage(<EditUserPage />, '/users/:id/edit', '/users/2/edit') };
 }
 

@@ -1,11 +1,12 @@
 import { useCallback, useState } from 'react';
 import { messageOf } from 'shared-kit/api/http';
 import { everyPage } from 'shared-kit/api/resource';
-import type { Permission, Property } from 'shared-kit/rules/entities';
+import type { Permission } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { gridFrom, removeProperty, resetGrid, type Grid } from 'shared-kit/rules/permissionGrid';
 import { toast } from 'shared-kit/shellServices/toast';
 import { permissionsPath } from '../permissionsPath';
+import type { PropertyName } from '../usePropertyNames';
 import { gridChanged } from '../userForm';
 import type { ChangeGrid } from './useGridChange';
 
@@ -21,7 +22,7 @@ export function useGridActions(change: ChangeGrid, userId: string | undefined) {
   );
 
   const remove = useCallback(
-    ({ id, name }: Property) => {
+    ({ id, name }: PropertyName) => {
       change((grid) => {
         const block = grid.blocks.get(id);
         const putBack = (now: Grid): Grid => (block ? { ...now, blocks: new Map(now.blocks).set(id, block) } : now);
