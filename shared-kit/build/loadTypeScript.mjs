@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { kitSource } from './preset.mjs';
+import { kitSource, root } from './preset.mjs';
 
 /** A lazily imported page stands for the file it lives in: its code is not wanted here, its address is. */
 const pagesAsFiles = {
@@ -37,7 +39,21 @@ export async function loadTypeScript(file) {
     target: 'node20',
     alias: { 'shared-kit': kitSource },
     plugins: [pagesAsFiles],
+    packages: 'external',
     logLevel: 'silent',
   });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+  return import(pathToFileURL(kept(outputFiles[0].contents)).href);
+}
+
+/** Keeps a program in a file named by its content, from where packages are found; written in one step. */
+function kept(contents) {
+  const name = createHash('sha256').update(contents).digest('hex').slice(0, 16);
+  const file = path.join(root, 'node_modules/.cache/loaded', `${name}.mjs`);
+  if (!existsSync(file)) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    const fresh = `${file}.${process.pid}`;
+    writeFileSync(fresh, contents);
+    renameSync(fresh, file);
+  }
+  return file;
 }

@@ -1,0 +1,129 @@
+import { parse, type AnyNode, type Expression, type PrivateIdentifier, type Super } from 'acorn';
+import { builtIns, constructors, documentMethods, pageNames, sharedObjects } from './releaseGlobals';
+
+type Target = AnyNode | Expression | Super | PrivateIdentifier | null | undefined;
+
+const isNode = (value: unknown): value is AnyNode => typeof (value as AnyNode | null)?.type === 'string';
+
+function* nodesOf(node: AnyNode): Generator<AnyNode> {
+  yield node;
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* nodesOf(child);
+  }
+}
+
+/** The name of a member, `x.name` and `x['name']` alike; null when only running it would tell. */
+function memberName(node: Target): string | null {
+  if (node?.type !== 'MemberExpression') return null;
+  const { property, computed } = node;
+  if (property.type === 'Identifier' && !computed) return property.name;
+  return property.type === 'Literal' && typeof property.value === 'string' ? property.value : null;
+}
+
+/** Names that the file declares somewhere: a class of its own that is called `Range` is nobody else's. */
+function declaredNames(nodes: readonly AnyNode[]): Set<string> {
+  const names = new Set<string>();
+  const add = (pattern: Target) => {
+    if (!isNode(pattern)) return;
+    for (const node of nodesOf(pattern)) if (node.type === 'Identifier') names.add(node.name);
+  };
+  for (const node of nodes) {
+    if (node.type === 'VariableDeclarator') add(node.id);
+    else if (node.type === 'FunctionDeclaration' || node.type === 'FunctionExpression') [node.id, ...node.params].forEach(add);
+    else if (node.type === 'ArrowFunctionExpression') node.params.forEach(add);
+    else if (node.type === 'ClassDeclaration' || node.type === 'ClassExpression') add(node.id);
+    else if (node.type === 'CatchClause') add(node.param);
+  }
+  return names;
+}
+
+/** What an assignment would change for everybody, as the code names it; null when it is the remote's own. */
+function changedBuiltIn(target: Target, own: ReadonlySet<string>): string | null {
+  const bare = (node: Target): string | null => {
+    if (node?.type === 'Identifier') return own.has(node.name) ? null : node.name;
+    const name = memberName(node);
+    return name !== null && node?.type === 'MemberExpression' && pageNames.has(bare(node.object) ?? '') ? name : null;
+  };
+  if (target?.type === 'Identifier') return builtIns.has(target.name) && !own.has(target.name) ? target.name : null;
+  if (target?.type !== 'MemberExpression') return null;
+  const name = memberName(target) ?? '…';
+  const owner = bare(target.object);
+  if (owner !== null) {
+    if (pageNames.has(owner)) return builtIns.has(name) && name !== 'location' ? `${owner}.${name}` : null;
+    const isShared = constructors.has(owner) || sharedObjects.has(owner) || (owner === 'document' && documentMethods.has(name));
+    return isShared ? `${owner}.${name}` : null;
+  }
+  if (memberName(target.object) === 'prototype' && target.object.type === 'MemberExpression') {
+    const type = bare(target.object.object);
+    return type !== null && constructors.has(type) ? `${type}.prototype.${name}` : null;
+  }
+  return null;
+}
+
+const DEFINING = new Set(['defineProperty', 'defineProperties', 'assign', 'setPrototypeOf', 'set', 'deleteProperty']);
+
+/** The same by `Object.defineProperty(Array.prototype, 'x', …)` and its like. */
+function definedBuiltIn(node: AnyNode, own: ReadonlySet<string>): string | null {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null;
+  const { object } = node.callee;
+  const isDefining = object.type === 'Identifier' && /^(Object|Reflect)$/.test(object.name);
+  if (!isDefining || !DEFINING.has(memberName(node.callee) ?? '')) return null;
+  const [target, key] = node.arguments;
+  if (!target || target.type === 'SpreadElement') return null;
+  const name = key?.type === 'Literal' && typeof key.value === 'string' ? key.value : 'x';
+  const property = { type: 'Identifier', name, start: 0, end: 0 } as const;
+  return changedBuiltIn(
+    { type: 'MemberExpression', object: target, property, computed: false, optional: false, start: 0, end: 0 },
+    own,
+  );
+}
+
+function changeOf(node: AnyNode, own: ReadonlySet<string>): string | null {
+  if (node.type === 'AssignmentExpression') return changedBuiltIn(node.left, own);
+  if (node.type === 'UpdateExpression') return changedBuiltIn(node.argument, own);
+  if (node.type === 'UnaryExpression' && node.operator === 'delete') return changedBuiltIn(node.argument, own);
+  return definedBuiltIn(node, own);
+}
+
+function hostOf(node: AnyNode): string | null {
+  const text =
+    node.type === 'Literal' && typeof node.value === 'string'
+      ? node.value
+      : node.type === 'TemplateElement'
+        ? (node.value.cooked ?? '')
+        : '';
+  return /^(?:(?:https?|wss?):)?\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?=[/:?#]|$)/i.exec(text)?.[1]?.toLowerCase() ?? null;
+}
+
+const SHOWN = 90;
+
+/**
+ * Looks through a script for what would hurt others on the page: built-ins that it changes, and hosts that it names and the site
+ * does not allow. What it does by a detour is not seen.
+ * @param file its name, for the sentences
+ * @param text what it consists of
+ * @param hosts hosts that the site allows
+ * @returns one sentence each, with the place and the code
+ */
+export function codeProblems(file: string, text: string, hosts: readonly string[]): string[] {
+  let program;
+  try {
+    program = parse(text, { ecmaVersion: 'latest', sourceType: 'script', locations: true, allowReturnOutsideFunction: true });
+  } catch (error) {
+    return [`${file} is no script that browsers can read: ${error instanceof Error ? error.message : 'it ends early'}.`];
+  }
+  const nodes = [...nodesOf(program)];
+  const own = declaredNames(nodes);
+  const problems = new Set<string>();
+  for (const node of nodes) {
+    const changed = changeOf(node, own);
+    const place = `${file}, line ${node.loc!.start.line}`;
+    if (changed) {
+      const code = text.slice(node.start, Math.min(node.end, node.start + SHOWN)).replace(/\s+/g, ' ');
+      problems.add(`${place} changes ${changed}, which belongs to every area of the site: ${code}`);
+    }
+    const host = hostOf(node);
+    if (host && !hosts.includes(host)) problems.add(`${place} names the host ${host}, which this site does not allow.`);
+  }
+  return [...problems];
+}

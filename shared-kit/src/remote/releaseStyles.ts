@@ -1,0 +1,63 @@
+import { parse, type AtRule, type Node, type Root, type Rule } from 'postcss';
+
+/** A class with the name of the package that it comes from and a hash: what CSS modules of this project are built to. */
+const ownName = (remote: string) => new RegExp(`^(?:${remote}|shared-kit)-[A-Za-z0-9_]+-[0-9a-f]{6}(?![\\w-])`);
+
+/** A theme may stand before the class: it is the page's, and only read. */
+const withoutTheme = (selector: string) => selector.replace(/^(:root)?\[data-theme=['"]?\w+['"]?\]\s+/, '');
+
+const isAtRule = (node: Node | undefined): node is AtRule => node?.type === 'atrule';
+const isInKeyframes = ({ parent }: Rule) => isAtRule(parent) && /keyframes$/i.test(parent.name);
+/** `&` and what stands inside of another rule apply to that rule's elements alone. */
+const isNested = ({ parent }: Node): boolean => parent?.type === 'rule' || (isAtRule(parent) && isNested(parent));
+
+const hostsIn = (value: string) =>
+  [...value.matchAll(/(?:https?:)?\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi)].map(([, host]) => host!.toLowerCase());
+
+/**
+ * Looks through a style sheet for what would reach beyond the remote's own elements, and for hosts that the site does not allow.
+ * @param file its name, for the sentences
+ * @param text what it consists of
+ * @param remote name of the remote
+ * @param hosts hosts that the site allows
+ * @returns one sentence each, with the place
+ */
+export function styleProblems(file: string, text: string, remote: string, hosts: readonly string[]): string[] {
+  let sheet: Root;
+  try {
+    sheet = parse(text);
+  } catch (error) {
+    return [`${file} is no style sheet that browsers can read: ${error instanceof Error ? error.message : 'it ends early'}.`];
+  }
+  const own = ownName(remote);
+  const problems = new Set<string>();
+  const say = (node: Rule | AtRule, what: string) => problems.add(`${file}, line ${node.source?.start?.line ?? 1} ${what}`);
+  sheet.walkRules((rule) => {
+    if (isInKeyframes(rule) || isNested(rule)) return;
+    for (const selector of rule.selectors) {
+      const first = withoutTheme(selector);
+      if (first.startsWith('.') && own.test(first.slice(1))) continue;
+      say(
+        rule,
+        `styles '${selector}' everywhere on the page. Put it into a CSS module (*.module.css), behind a class of its own.`,
+      );
+    }
+  });
+  sheet.walkAtRules((rule) => {
+    const name = rule.name.toLowerCase();
+    if (name === 'import') say(rule, `imports another style sheet (${rule.params}). Import it in the code instead.`);
+    if (/^(font-face|property|page)$/.test(name)) say(rule, `has @${name}, which holds for the whole page.`);
+    if (/keyframes$/.test(name) && !own.test(rule.params)) {
+      say(rule, `names an animation '${rule.params}' for the whole page. Put it into a CSS module (*.module.css).`);
+    }
+  });
+  sheet.walkDecls((declaration) => {
+    for (const host of hostsIn(declaration.value)) {
+      if (hosts.includes(host)) continue;
+      problems.add(
+        `${file}, line ${declaration.source?.start?.line ?? 1} names the host ${host}, which this site does not allow.`,
+      );
+    }
+  });
+  return [...problems];
+}
