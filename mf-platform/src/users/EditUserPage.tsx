@@ -38,5 +38,5 @@ function EditUser({ id }: { id: string }) {
     );
   }
   if (!editable) return <UserFacts user={user.data} untouchable={untouchable} />;
-  return <UserForm user={user.data} permissions={permissions.data} />;
+  return <UserForm user={user.data} permissions={permissions.data} version={permissions.version} />;
 }

@@ -20,14 +20,16 @@ interface Props {
   user?: User;
   /** The stored permissions; undefined when the person may not grant any. */
   permissions: readonly Permission[] | undefined;
+  /** Of that list. */
+  version?: number | undefined;
 }
 
 const NOTHING: readonly Permission[] = [];
 
 /** Names, e-mail, password and permissions of a user, new or stored (document 1 §2 and §5). */
-export function UserForm({ user, permissions }: Props) {
+export function UserForm({ user, permissions, version }: Props) {
   const { isSuper } = useAuthority();
-  const { form, base, send } = useUserForm(user, permissions ?? NOTHING);
+  const { form, base, send } = useUserForm(user, permissions ?? NOTHING, version);
   const { values } = form.formik;
   const change = useGridChange(form.formik);
   const saveOver = async (merged: UserValues, current: ItemBase) => {

@@ -1,13 +1,13 @@
 import { useMemo, useRef, useState } from 'react';
-import { ApiError, messageOf, request } from 'shared-kit/api/http';
+import { ApiError, messageOf } from 'shared-kit/api/http';
 import { useResource } from 'shared-kit/api/resource';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import { useNavigate } from 'shared-kit/router';
 import type { Permission, User } from 'shared-kit/rules/entities';
-import { gridFrom, gridPermissions } from 'shared-kit/rules/permissionGrid';
+import { gridFrom } from 'shared-kit/rules/permissionGrid';
 import { toast } from 'shared-kit/shellServices/toast';
-import { permissionsPath } from './permissionsPath';
 import { SECRET } from './person';
+import { savePermissions } from './savePermissions';
 import { changedUser, checkUser, draftAs, gridChanged, readUser, writeUser, type UserValues } from './userForm';
 
 /** The user stands saved while the permissions do not: says both, with the server's own sentence. */
@@ -21,12 +21,13 @@ function halfSaved(what: 'created' | 'saved', error: unknown): ApiError {
  * Saves a user, then the permissions, each only if something of it changed (document 1 §7). When the permissions are
  * refused the user is not made twice: Save goes on with what is left.
  * @param permissions every page of the stored list: it is replaced as a whole (API contract §3)
+ * @param version of that list
  */
-export function useUserForm(user: User | undefined, permissions: readonly Permission[]) {
+export function useUserForm(user: User | undefined, permissions: readonly Permission[], version?: number) {
   const users = useResource<User>('/users');
   const navigate = useNavigate();
   const [base, setBase] = useState(user);
-  const [saved] = useState(() => gridFrom(permissions));
+  const [saved] = useState(() => gridFrom(permissions, version));
   const initial = useMemo(() => readUser(base, saved), [base, saved]);
   const stored = useRef<{ user: User; body: string }>();
   const done = useRef('');
@@ -46,7 +47,11 @@ export function useUserForm(user: User | undefined, permissions: readonly Permis
     if (rights && stored.current) done.current = 'User and permissions saved.';
     if (!rights || !now) return;
     try {
-      await request('POST', permissionsPath(now.id), { body: gridPermissions(values.grid) });
+      await savePermissions(now.id, values.grid, async (merged) => {
+        await form.formik.setFieldValue('grid', merged);
+        // A refusal is shown for the values that are on the screen: they have to be there first.
+        await new Promise((drawn) => setTimeout(drawn));
+      });
     } catch (error) {
       throw stored.current ? halfSaved(base ? 'saved' : 'created', error) : error;
     }

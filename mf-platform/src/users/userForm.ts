@@ -56,6 +56,8 @@ export const draftAs = {
   }),
   restore: ({ permissions, ...typed }: Record<string, unknown>, now: UserValues): Partial<UserValues> => ({
     ...typed,
-    ...(Array.isArray(permissions) && { grid: { ...gridFrom(permissions as Permission[]), saved: now.grid.saved } }),
+    ...(Array.isArray(permissions) && {
+      grid: { ...gridFrom(permissions as Permission[], now.grid.version), saved: now.grid.saved },
+    }),
   }),
 };

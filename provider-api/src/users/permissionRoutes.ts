@@ -5,8 +5,8 @@ import { wire } from '../content/validate';
 import type { App, Services } from '../http/app';
 import { listPage } from '../http/listing';
 import { everywhere } from '../http/permissions';
-import { answers, field, idParams, nullable, paging, query } from '../http/schemas';
-import { toPermission } from './permissions';
+import { answers, field, idParams, ifMatch, nullable, paging, query } from '../http/schemas';
+import { listVersion, readPermissions, toPermission } from './permissions';
 import { replacePermissions } from './replacePermissions';
 import { permissions } from './schema';
 import { findUser } from './store';
@@ -30,6 +30,10 @@ const entry = Type.Object({
   x: field.flag,
 });
 const tags = ['users'];
+const plainList = answers.list(permissionAnswer)[200].properties;
+const versionedList = {
+  200: Type.Object({ ...plainList, meta: Type.Object({ ...plainList.meta.properties, version: Type.Integer() }) }),
+};
 
 /** One page of a user's rights (document 1 §7; up to 2,000 at once, and a user with 200 hotels has more). */
 export function listPermissions({ db, config }: Services, request: FastifyRequest, userId: string) {
@@ -44,6 +48,13 @@ export function listPermissions({ db, config }: Services, request: FastifyReques
   });
 }
 
+/** The same with the version of the whole list. It is read first: a list that is newer than its version only asks once more. */
+async function listWithVersion(services: Services, request: FastifyRequest, userId: string) {
+  const version = listVersion(await readPermissions(services.db, userId));
+  const { data, meta } = await listPermissions(services, request, userId);
+  return { data, meta: { ...meta, version } };
+}
+
 /** The rights of a user: the list, and its replacement (document 1 §7). */
 export function userPermissionRoutes(app: App, services: Services): void {
   app.get(
@@ -55,12 +66,12 @@ export function userPermissionRoutes(app: App, services: Services): void {
         summary: "List a user's rights",
         params: idParams,
         querystring: query(paging),
-        response: answers.list(permissionAnswer),
+        response: versionedList,
       },
     },
     async (request) => {
       await findUser(services.db, request.params.id);
-      return listPermissions(services, request, request.params.id);
+      return listWithVersion(services, request, request.params.id);
     },
   );
   app.post(
@@ -71,16 +82,18 @@ export function userPermissionRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: "Replace a user's rights",
-        description: 'Nobody grants a right that they do not hold. The answer is the first page of the new list.',
+        description:
+          'Nobody grants or takes away a right that they do not hold. `If-Match` takes `meta.version` of the list. The answer is the first page of the new list.',
+        headers: ifMatch,
         params: idParams,
         querystring: query(paging),
         body: Type.Array(entry),
-        response: answers.list(permissionAnswer),
+        response: versionedList,
       },
     },
     async (request) => {
       await replacePermissions(services, request);
-      return listPermissions(services, request, request.params.id);
+      return listWithVersion(services, request, request.params.id);
     },
   );
 }

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 import type { Permission } from 'shared-kit/rules/entities';
 import { authority } from 'shared-kit/rules/permissions';
 import type { Database } from '../storage/database';
@@ -20,4 +21,18 @@ export async function readPermissions(db: Database, userId: string): Promise<Per
 /** Whether a user is a super user (OP-23). */
 export async function isSuperUser(db: Database, userId: string): Promise<boolean> {
   return authority(await readPermissions(db, userId)).isSuper;
+}
+
+/** Bytes of the hash that fit a whole number of JSON without loss. */
+const VERSION_BYTES = 6;
+
+/**
+ * The version of a list of rights: a number made of what it holds, so that a replacement that changes nothing raises none, and
+ * a list that is back to what somebody saw is the one that they saw.
+ */
+export function listVersion(list: readonly Permission[]): number {
+  const lines = list.map(({ resource, permissionableId, r, w, x }) =>
+    JSON.stringify([resource, permissionableId ?? null, r, w, x]),
+  );
+  return createHash('sha256').update(lines.sort().join('\n')).digest().readUIntBE(0, VERSION_BYTES);
 }

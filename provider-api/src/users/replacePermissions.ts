@@ -5,12 +5,14 @@ import { toCamel } from 'shared-kit/rules/keyCase';
 import { NAME_MAX } from 'shared-kit/rules/limits';
 import { NOT_CHOICE, tooLong } from 'shared-kit/rules/validation/messages';
 import { additions, authority, holdsAll } from 'shared-kit/rules/permissions';
+import { wire } from '../content/validate';
 import type { Services } from '../http/app';
 import { caller } from '../http/authorise';
+import { checkVersion } from '../http/conditional';
 import { forbidden, invalid } from '../http/errors';
 import { properties } from '../properties/schema';
 import type { Database } from '../storage/database';
-import { readPermissions } from './permissions';
+import { listVersion, readPermissions } from './permissions';
 import { permissions } from './schema';
 import { lockUser, mayManage, mustNotBeLastSuper } from './store';
 
@@ -19,7 +21,7 @@ const CHUNK = 500;
 
 /**
  * Replaces the whole list of a user's rights (api-contract §3).
- * @throws 403 when it grants what the caller does not hold, or the user is a super user and the caller is not
+ * @throws 412 when somebody else replaced it meanwhile, 403 when it grants what the caller does not hold, or the user is a super user and the caller is not
  */
 export async function replacePermissions({ db }: Services, request: FastifyRequest): Promise<void> {
   const { id } = request.params as { id: string };
@@ -29,6 +31,8 @@ export async function replacePermissions({ db }: Services, request: FastifyReque
     await lockUser(tx, id);
     await mayManage(tx, principal, id);
     const stored = await readPermissions(tx, id);
+    const version = listVersion(stored);
+    await checkVersion(request, { version }, () => wire({ version, permissions: stored }));
     if (!holdsAll(principal.authority, additions(stored, next)))
       throw forbidden('You cannot grant a right that you do not hold yourself.');
     // Whoever could strip an account first would then be allowed to set its password (OP-143).

@@ -13,16 +13,29 @@ type Query = Record<string, QueryValue>;
  * @throws ApiError when any of the pages does not come
  */
 export async function everyPage<T>(path: string, query: Query, signal?: AbortSignal): Promise<T[]> {
+  return (await everyPageVersioned<T>(path, query, signal)).data;
+}
+
+/** A whole list, and the version that its replacement is refused by when somebody else replaced it; not every list has one. */
+export interface Versioned<T> {
+  data: T[];
+  version: number | undefined;
+}
+
+/** The same with the version of the first page: pages that were read of a newer list are refused with it, and asked again. */
+export async function everyPageVersioned<T>(path: string, query: Query, signal?: AbortSignal): Promise<Versioned<T>> {
   const found: T[] = [];
+  let version: number | undefined;
   for (let next: Query | null = query; next;) {
-    const { data, meta }: { data: T[]; meta: Partial<ListMeta> } = await request<T[]>('GET', path, {
+    const { data, meta }: { data: T[]; meta: Partial<ListMeta> & { version?: number } } = await request<T[]>('GET', path, {
       query: next,
       ...(signal && { signal }),
     });
+    if (next === query) version = meta.version;
     found.push(...data);
     next = linkQuery(meta.links?.next);
   }
-  return found;
+  return { data: found, version };
 }
 
 /**
@@ -30,15 +43,15 @@ export async function everyPage<T>(path: string, query: Query, signal?: AbortSig
  * @param path collection of the API; null asks for nothing
  */
 export function useEvery<T>(path: string | null, query: Query) {
-  const asked = useQuery<T[], Error>(
+  const asked = useQuery<Versioned<T>, Error>(
     {
       queryKey: [path, 'every', query],
-      queryFn: ({ signal }) => everyPage<T>(path ?? '', query, signal),
+      queryFn: ({ signal }) => everyPageVersioned<T>(path ?? '', query, signal),
       enabled: path !== null,
       staleTime: Infinity,
       gcTime: 0,
     },
     queryClient,
   );
-  return { data: asked.data, error: asked.error, reload: asked.refetch };
+  return { data: asked.data?.data, version: asked.data?.version, error: asked.error, reload: asked.refetch };
 }

@@ -6,7 +6,7 @@ import { request, type QueryValue } from 'shared-kit/api/http';
 import { queryClient } from './queryClient';
 
 export { useEndless, type Endless } from './endless';
-export { everyPage, useEvery } from './every';
+export { everyPage, everyPageVersioned, useEvery } from './every';
 
 export type Query = Record<string, QueryValue>;
 

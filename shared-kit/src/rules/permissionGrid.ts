@@ -29,6 +29,8 @@ export const GRID_SWITCHES = [
  */
 export interface Grid {
   saved: readonly Permission[];
+  /** Of the stored list, for a save that is refused when somebody else saved meanwhile; absent on a new user. */
+  version?: number | undefined;
   isSuper: boolean;
   blocks: ReadonlyMap<string, Block>;
   everywhere: Block;
@@ -39,7 +41,7 @@ const EVERYTHING: Flags = { r: true, w: true, x: true };
 const isEverything = (entry: Permission) => entry.resource === '*' && !entry.permissionableId && !entry.permissionableType;
 
 /** The grid for a stored list of permissions. */
-export function gridFrom(saved: readonly Permission[]): Grid {
+export function gridFrom(saved: readonly Permission[], version?: number): Grid {
   const blocks = new Map<string, Map<string, Flags>>();
   const everywhere = new Map<string, Flags>();
   for (const { resource, permissionableId, r, w, x } of saved.filter((entry) => !isEverything(entry))) {
@@ -48,7 +50,7 @@ export function gridFrom(saved: readonly Permission[]): Grid {
     const before = block.get(resource) ?? NOTHING;
     block.set(resource, { r: before.r || r, w: before.w || w, x: before.x || x });
   }
-  return { saved, isSuper: saved.some(isEverything), blocks, everywhere };
+  return { saved, version, isSuper: saved.some(isEverything), blocks, everywhere };
 }
 
 function entries(block: Block, permissionableId: string | null): Permission[] {
@@ -139,17 +141,17 @@ export function setSwitch(grid: Grid, resources: readonly string[], on: boolean)
 
 /** Back to the last saved state. */
 export function resetGrid(grid: Grid): Grid {
-  return gridFrom(grid.saved);
+  return gridFrom(grid.saved, grid.version);
 }
 
 /** Converts to a super user: everything else is cleared (document 1 §4). */
 export function toSuper(grid: Grid): Grid {
-  return { saved: grid.saved, isSuper: true, blocks: new Map(), everywhere: new Map() };
+  return { ...grid, isSuper: true, blocks: new Map(), everywhere: new Map() };
 }
 
 /** Converts back: the saved permissions return, without a wildcard that was among them (document 1 §4). */
 export function fromSuper(grid: Grid): Grid {
-  return { ...gridFrom(grid.saved.filter((entry) => !isEverything(entry))), saved: grid.saved };
+  return { ...gridFrom(grid.saved.filter((entry) => !isEverything(entry))), saved: grid.saved, version: grid.version };
 }
 
 const keyOf = ({ resource, permissionableId, r, w, x }: Permission) => `${permissionableId ?? ''}|${resource}|${r}${w}${x}`;

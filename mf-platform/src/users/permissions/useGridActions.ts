@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { messageOf } from 'shared-kit/api/http';
-import { everyPage } from 'shared-kit/api/resource';
+import { everyPageVersioned } from 'shared-kit/api/resource';
 import type { Permission } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { gridFrom, removeProperty, resetGrid, type Grid } from 'shared-kit/rules/permissionGrid';
@@ -43,10 +43,10 @@ export function useGridActions(change: ChangeGrid, userId: string | undefined) {
     if (userId === undefined) return;
     setBusy(true);
     try {
-      const list = await everyPage<Permission>(permissionsPath(userId), { perPage: PER_PAGE.permissions });
+      const { data, version } = await everyPageVersioned<Permission>(permissionsPath(userId), { perPage: PER_PAGE.permissions });
       change((grid) => {
         tell('The permissions were loaded again.', grid);
-        return gridFrom(list);
+        return gridFrom(data, version);
       });
     } catch (error) {
       toast({ text: messageOf(error), tone: 'problem' });

@@ -29,6 +29,48 @@ describe('the checkboxes', () => {
   });
 });
 
+describe('two people at once', () => {
+  const version = (number: number) => ({ version: number });
+  const stale = (permissions: object[]) => ({
+    status: 412,
+    body: { message: 'Stale.', code: 'stale', fields: {}, current: { version: 8, permissions } },
+  });
+
+  test('contract §6 (412) what the other one took away stays away, my ticks stay, and the next try saves both', async () => {
+    const api = userApi();
+    api.set('GET /users/:id/permissions', listOf([wireEntry('special', '7', 'rw'), wireEntry('faq', '7', 'r')], version(7)));
+    api.set('POST /users/:id/permissions', ({ headers, body }: FakeCall) =>
+      headers['If-Match'] === '"8"'
+        ? listOf(body as object[], version(9))
+        : stale([wireEntry('special', '7', 'r'), wireEntry('faq', '7', 'r')]),
+    );
+    const { user } = open();
+    await user.click(await box('Write FAQs'));
+    await press(user, 'Save');
+    expect(await screen.findByText(/^Somebody else changed the permissions of this user meanwhile\./)).toBeInTheDocument();
+    expect(await box('Write FAQs')).toBeChecked();
+    expect(await box('Write Specials')).not.toBeChecked();
+    await press(user, 'Try again');
+    await waitFor(() => expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(2));
+    const sent = api.calls.filter(({ method }) => method === 'POST').at(-1);
+    expect(sent?.headers['If-Match']).toBe('"8"');
+    expect(sent?.body).toEqual([wireEntry('special', '7', 'r'), wireEntry('faq', '7', 'rw')]);
+  });
+
+  test('contract §6 Refresh takes the newest list with its version', async () => {
+    const api = userApi();
+    api.set('GET /users/:id/permissions', listOf([wireEntry('faq', '7')], version(7)));
+    const { user } = open();
+    await box('Write FAQs');
+    api.set('GET /users/:id/permissions', listOf([wireEntry('faq', '7', 'rw')], version(8)));
+    await press(user, 'Refresh');
+    await waitFor(async () => expect(await box('Write FAQs')).toBeChecked());
+    await user.click(await box('Execute FAQs'));
+    await saved(user, api);
+    expect(api.calls.find(({ method }) => method === 'POST')?.headers['If-Match']).toBe('"8"');
+  });
+});
+
 describe('super users', () => {
   test('P-191 converting clears the permissions, shows a note for the grid and saves one full wildcard', async () => {
     const api = userApi([wireEntry('special', '7')]);

@@ -1,0 +1,34 @@
+import { ApiError, request } from 'shared-kit/api/http';
+import type { Permission } from 'shared-kit/rules/entities';
+import { gridFrom, gridPermissions, type Grid } from 'shared-kit/rules/permissionGrid';
+import { mergeGrids } from 'shared-kit/rules/permissionGridMerge';
+import { permissionsPath } from './permissionsPath';
+
+const CHANGED =
+  'Somebody else changed the permissions of this user meanwhile. Their changes are in the grid now, with yours on top. Look them over, then try again.';
+
+/** Retrying is offered for what may work the next time; this does. */
+const AGAIN = -1;
+
+/**
+ * Replaces the stored permissions, unless somebody else did since they were read. Then nothing is saved, and both changes
+ * are put together for the person to look at.
+ * @param take receives the grid that holds both
+ * @throws ApiError with a sentence
+ */
+export async function savePermissions(userId: string, grid: Grid, take: (merged: Grid) => Promise<unknown>): Promise<void> {
+  const ifMatch = grid.version === undefined ? {} : { ifMatch: grid.version };
+  try {
+    await request('POST', permissionsPath(userId), { body: gridPermissions(grid), ...ifMatch });
+  } catch (error) {
+    const newest = error instanceof ApiError && error.status === 412 ? (error.current as Stored | undefined) : undefined;
+    if (!newest) throw error;
+    await take(mergeGrids(grid, gridFrom(newest.permissions, newest.version)));
+    throw new ApiError({ status: AGAIN, code: 'stale', message: CHANGED });
+  }
+}
+
+interface Stored {
+  permissions: readonly Permission[];
+  version: number;
+}

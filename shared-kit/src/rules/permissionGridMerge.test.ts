@@ -1,0 +1,44 @@
+import type { Permission } from './entities';
+import { addProperty, gridFrom, gridPermissions, removeProperty, setCell, setSwitch, toSuper } from './permissionGrid';
+import { mergeGrids } from './permissionGridMerge';
+
+const on = (permissionableId: string | null, resource: string, flags: string): Permission => ({
+  resource,
+  permissionableType: permissionableId === null ? null : 'PropertyPermission',
+  permissionableId,
+  r: flags.includes('r'),
+  w: flags.includes('w'),
+  x: flags.includes('x'),
+});
+const words = (list: Permission[]) =>
+  list
+    .map(
+      ({ resource, permissionableId, r, w, x }) =>
+        `${permissionableId ?? '-'} ${resource} ${r ? 'r' : ''}${w ? 'w' : ''}${x ? 'x' : ''}`,
+    )
+    .sort();
+
+test('P-249 both sides of a conflict stay: my ticks, and what the other one gave or took away', () => {
+  const opened = [on('1', 'special', 'rw'), on('1', 'faq', 'r'), on('2', 'menu', 'r')];
+  const mine = setCell(gridFrom(opened, 1), '1', 'faq', 'w', true);
+  const newest = gridFrom([on('1', 'special', 'r'), on('1', 'faq', 'r'), on('1', 'list', 'r')], 2);
+  const merged = mergeGrids(mine, newest);
+  expect(words(gridPermissions(merged))).toEqual(['1 faq rw', '1 list r', '1 special r']);
+  expect([merged.version, merged.saved]).toEqual([2, newest.saved]);
+});
+
+test('P-249 properties and switches that one side added or removed', () => {
+  const opened = [on('1', 'special', 'r'), on('2', 'special', 'r'), on(null, 'asset', 'rwx')];
+  let mine = removeProperty(addProperty(gridFrom(opened), '3'), '1');
+  mine = setSwitch(mine, ['can_assign_alerts'], true);
+  const newest = gridFrom([on('1', 'special', 'r'), on('1', 'faq', 'r'), on('4', 'menu', 'r')], 2);
+  const merged = mergeGrids(mine, newest);
+  expect([...merged.blocks.keys()].sort()).toEqual(['3', '4']);
+  expect(words(gridPermissions(merged)).filter((line) => line.startsWith('-'))).toEqual(['- can_assign_alerts rwx']);
+});
+
+test('P-191 a conversion to or from a super user is kept, and one that the other made is seen', () => {
+  const everything = on(null, '*', 'rwx');
+  expect(mergeGrids(toSuper(gridFrom([on('1', 'faq', 'r')])), gridFrom([], 2))).toMatchObject({ isSuper: true, version: 2 });
+  expect(mergeGrids(gridFrom([on('1', 'faq', 'r')]), gridFrom([everything], 2)).isSuper).toBe(true);
+});

@@ -1,0 +1,40 @@
+import { gridFrom, type Flags, type Grid } from './permissionGrid';
+
+type Block = Grid['everywhere'];
+
+const NOTHING: Flags = { r: false, w: false, x: false };
+const FLAGS = ['r', 'w', 'x'] as const;
+
+/** One person's ticks on top of another's: what they changed since the list was read is theirs, everything else the newest. */
+function mergeBlock(before: Block | undefined, mine: Block | undefined, newest: Block | undefined): Block {
+  const merged = new Map(newest);
+  for (const resource of new Set([...(before?.keys() ?? []), ...(mine?.keys() ?? [])])) {
+    const [was, is, now] = [before, mine, newest].map((block) => block?.get(resource) ?? NOTHING) as [Flags, Flags, Flags];
+    const flags = { ...now };
+    for (const flag of FLAGS) if (is[flag] !== was[flag]) flags[flag] = is[flag];
+    merged.set(resource, flags);
+  }
+  return merged;
+}
+
+/**
+ * A grid that was edited over an older list, put on top of the newest one: neither side's ticks are lost, and what the other
+ * took away stays away unless it was ticked here.
+ * @param mine the grid as it is edited
+ * @param newest the grid of the list as it is stored now
+ */
+export function mergeGrids(mine: Grid, newest: Grid): Grid {
+  const before = gridFrom(mine.saved);
+  if (mine.isSuper) return { ...mine, saved: newest.saved, version: newest.version };
+  const blocks = new Map(newest.blocks);
+  for (const id of new Set([...before.blocks.keys(), ...mine.blocks.keys()])) {
+    const wasRemoved = before.blocks.has(id) && !mine.blocks.has(id);
+    const theyRemoved = before.blocks.has(id) && !newest.blocks.has(id);
+    const merged = mergeBlock(before.blocks.get(id), mine.blocks.get(id), newest.blocks.get(id));
+    const isEmpty = [...merged.values()].every(({ r, w, x }) => !r && !w && !x);
+    if (wasRemoved || (theyRemoved && isEmpty)) blocks.delete(id);
+    else blocks.set(id, merged);
+  }
+  const isSuper = before.isSuper ? false : newest.isSuper;
+  return { ...newest, isSuper, blocks, everywhere: mergeBlock(before.everywhere, mine.everywhere, newest.everywhere) };
+}
