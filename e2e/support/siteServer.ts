@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
@@ -15,12 +15,16 @@ const types: Record<string, string> = {
 
 const profile = { id: '1', first_name: 'Ada', last_name: 'Marsh', email: 'ada@innkeeper.example', version: 1 };
 const everything = [{ resource: '*', permissionable_id: null, permissionable_type: null, r: true, w: true, x: true }];
+const hotel = { id: '7', name: 'Hotel Marchmont', type: 'hotel', version: 1 };
+const restaurant = { id: '9', name: 'Ember & Oak', type: 'restaurant', version: 1 };
 const meta = { page: 1, total_pages: 1, per_page: 2000, count: 1, links: { previous: null, next: null } };
 
 /** Just enough of the API for someone to be signed in: these tests are about the frame, not about data. */
 function answerOf(address: string): unknown {
   if (address === '/api/profile') return { data: profile };
   if (address === '/api/profile/permissions') return { data: everything, meta };
+  const property = [hotel, restaurant].find(({ id }) => address === `/api/properties/${id}`);
+  if (property) return { data: property };
   return { data: [], meta: { ...meta, count: 0 } };
 }
 
@@ -47,9 +51,17 @@ async function sendFile(answer: ServerResponse, name: string): Promise<void> {
   }
 }
 
-/** Serves the built site with its strict policy on a free port. */
-export async function serveSite(port = 0): Promise<{ address: string; close: () => Promise<void> }> {
+/**
+ * Serves the built site with its strict policy.
+ * @param port a free one unless told
+ * @param first is asked before anything else; says whether it takes the request
+ */
+export async function serveSite(
+  port = 0,
+  first: (request: IncomingMessage, answer: ServerResponse) => boolean = () => false,
+): Promise<{ address: string; close: () => Promise<void> }> {
   const server = createServer((request, answer) => {
+    if (first(request, answer)) return;
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     if (!pathname.startsWith('/api/')) return void sendFile(answer, pathname);
     answer.writeHead(200, { 'Content-Type': types['.json'] }).end(JSON.stringify(answerOf(pathname)));

@@ -1,7 +1,8 @@
 import type { Parcel, ParcelConfig } from 'single-spa';
 import type { RemoteProps } from 'shared-kit/remote/props';
-import type { Version } from 'shared-kit/remote/registry';
-import { loadProblemOf } from './files';
+import { folderOf, type Version } from 'shared-kit/remote/registry';
+import { contain, type Containment } from './containment/contain';
+import { absolute, loadProblemOf } from './files';
 import { inQuietTime } from './line';
 import { FrameProblem, sentenceOf } from './problem';
 import { forget, loadRemote } from './runtime';
@@ -15,6 +16,7 @@ export interface Mounted {
   parcel: Parcel<RemoteProps>;
   release: Version;
   domElement: HTMLElement;
+  contained: Containment;
 }
 
 /** No version could be brought up: which one failed first, and why. */
@@ -29,8 +31,11 @@ export class BringUpError extends FrameProblem {
 
 /** How long a version that has arrived may take to mount, in milliseconds. */
 const MOUNT_LIMIT = 4000;
-/** single-spa's own limits would end a mount that still waits for a file on a slow line. */
-const patient = { millis: 600_000, dieOnTimeout: false, warningMillis: 600_000 };
+/**
+ * single-spa's own limits would end a mount that still waits for a file on a slow line. Its timers hold the page's element
+ * until they have run, so they are short.
+ */
+const patient = { millis: MOUNT_LIMIT, dieOnTimeout: false, warningMillis: MOUNT_LIMIT };
 
 const NOT_STARTED = 'It could not be started.';
 const NOT_MOUNTED = 'It did not come onto the page in time.';
@@ -47,20 +52,23 @@ async function mount(
   props: () => RemoteProps,
   left: AbortSignal,
 ): Promise<Mounted> {
-  const lifecycles = await loadRemote(release);
-  left.throwIfAborted();
+  const contained = contain(release.name, absolute(folderOf(release)));
   const domElement = document.createElement('div');
-  place.append(domElement);
   try {
+    const lifecycles = await loadRemote(release);
+    left.throwIfAborted();
+    contained.mounting();
+    place.append(domElement);
     const config = { ...lifecycles, name: nameOf(release), timeouts: { bootstrap: patient, mount: patient } };
     const parcel = mountParcel(config as ParcelConfig<RemoteProps>, { ...props(), domElement });
     // All of them reject when one step fails; the last one is waited for.
     const steps = Promise.all([parcel.loadPromise, parcel.bootstrapPromise, parcel.mountPromise]);
     parcel.unmountPromise.catch((error: unknown) => console.warn(error));
     await inQuietTime(MOUNT_LIMIT, steps, () => new FrameProblem(NOT_MOUNTED));
-    return { parcel, release, domElement };
+    return { parcel, release, domElement, contained };
   } catch (error) {
     domElement.remove();
+    contained.end();
     throw error;
   }
 }

@@ -33,6 +33,7 @@ async function end(up: Mounted): Promise<void> {
     console.error(error);
   } finally {
     up.domElement.remove();
+    up.contained.end();
   }
 }
 

@@ -1,0 +1,162 @@
+import { expect, test, type Page } from 'playwright/test';
+import { areas } from './matrix/areas';
+import { built, rebuilt } from './matrix/builds';
+import { before, onMount, styles, type EditOf } from './matrix/edits';
+import { FAULTY } from './matrix/fault';
+import { serveFaults, type FaultSite } from './matrix/faultSite';
+import { goInside, shown, type Desk } from './matrix/steps';
+
+/** What docs/how-to/isolation.md calls contained: each line of its table is a test here. */
+
+const area = areas.find(({ remote }) => remote === 'mf-restaurants')!;
+const other = areas.find(({ remote }) => remote === 'mf-platform')!;
+let site: FaultSite;
+
+test.beforeAll(async () => {
+  site = await serveFaults();
+});
+test.afterAll(() => site.close());
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('innkeeper.token', 'a-token')));
+
+const deskOf = (page: Page): Desk => ({ page, site, notes: new Set() });
+const come = async (page: Page) => {
+  await goInside(deskOf(page), area.path);
+  await shown(deskOf(page), area.remote, area.heading);
+};
+const leave = async (page: Page) => {
+  await goInside(deskOf(page), other.path);
+  await shown(deskOf(page), other.remote, other.heading);
+};
+
+/** Opens the page of a remote that misbehaves in this way. */
+async function open(page: Page, edit: EditOf): Promise<void> {
+  site.offer(rebuilt(built(area.remote), FAULTY, edit(area)));
+  await page.goto(site.address + area.path);
+  await shown(deskOf(page), area.remote, area.heading);
+}
+
+/** Reads a number that a misbehaving remote counts up. */
+const count = (page: Page, name: string) =>
+  page.evaluate((key) => Number((globalThis as Record<string, unknown>)[key] ?? 0), name);
+const counting = (name: string) => `globalThis.${name}=(globalThis.${name}??0)+1`;
+
+test('styles for everything hold inside the remote alone', async ({ page }) => {
+  await open(page, styles('h1,a,button{outline:3px solid rgb(1, 2, 3)}:root{--loud:yes}'));
+  const outline = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineColor);
+  expect(await outline('[data-remote] h1')).toBe('rgb(1, 2, 3)');
+  expect(await outline('nav a')).not.toBe('rgb(1, 2, 3)');
+  expect(await outline('header button')).not.toBe('rgb(1, 2, 3)');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--loud'))).toBe('');
+});
+
+test('style sheets that a program made go with its page and come with the next one', async ({ page }) => {
+  await open(
+    page,
+    before(
+      'entry',
+      'const sheet=new CSSStyleSheet();sheet.replaceSync("body{--made:yes}");document.adoptedStyleSheets.push(sheet);',
+    ),
+  );
+  const made = () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--made'));
+  expect(await made()).toBe('yes');
+  await leave(page);
+  expect(await made()).toBe('');
+  await come(page);
+  expect(await made()).toBe('yes');
+});
+
+test('elements outside its place are removed; what the site added meanwhile stays', async ({ page }) => {
+  const put = 'const box=document.createElement("div");box.className="left-by-the-remote";document.body.append(box);';
+  await open(page, onMount(`${put}const again=box.cloneNode();document.querySelector("header").prepend(again);`));
+  await page.evaluate(() => document.body.append(Object.assign(document.createElement('div'), { className: 'of-the-site' })));
+  await expect(page.locator('.left-by-the-remote')).toHaveCount(2);
+  await leave(page);
+  await expect(page.locator('.left-by-the-remote')).toHaveCount(0);
+  await expect(page.locator('.of-the-site')).toHaveCount(1);
+});
+
+test('changed built-ins are put back', async ({ page }) => {
+  const change = 'Array.prototype.at=()=>"broken";Object.prototype.added=1;Promise.prototype.finally=()=>null;';
+  await open(page, onMount(`${change}globalThis.fetch=()=>Promise.reject(new Error("No."));`));
+  expect(await page.evaluate(() => [1].at(0))).toBe('broken');
+  await leave(page);
+  const now = () => [[1].at(0), 'added' in {}, String(Promise.prototype.finally).includes('native')];
+  expect(await page.evaluate(now)).toEqual([1, false, true]);
+  expect(await page.evaluate(() => fetch('/config.json').then(({ ok }) => ok))).toBe(true);
+});
+
+test('listeners that its page left end with it; the site goes on hearing', async ({ page }) => {
+  await open(
+    page,
+    onMount(`for(const target of [window,document,document.body])target.addEventListener("keydown",()=>{${counting('heard')}});`),
+  );
+  await page.evaluate(() => window.addEventListener('keydown', () => Object.assign(window, { siteHeard: true })));
+  await page.keyboard.press('Shift');
+  expect(await count(page, 'heard')).toBe(3);
+  await leave(page);
+  await page.keyboard.press('Shift');
+  expect(await count(page, 'heard')).toBe(3);
+  expect(await page.evaluate(() => 'siteHeard' in window)).toBe(true);
+});
+
+test('listeners that its modules set up once pause while it is away', async ({ page }) => {
+  await open(page, before('entry', `window.addEventListener("keydown",()=>{${counting('kept')}});`));
+  await page.keyboard.press('Shift');
+  await leave(page);
+  await page.keyboard.press('Shift');
+  expect(await count(page, 'kept')).toBe(1);
+  await come(page);
+  await page.keyboard.press('Shift');
+  expect(await count(page, 'kept')).toBe(2);
+});
+
+test('intervals end with the page, chains of timeouts and frames a few seconds later', async ({ page }) => {
+  const chain = `(function again(){${counting('timeouts')};setTimeout(again,50)})();(function draw(){${counting('frames')};requestAnimationFrame(draw)})();`;
+  await open(page, onMount(`for(let at=0;at<100;at++)setInterval(()=>{${counting('ticks')}},0);${chain}`));
+  await expect.poll(() => count(page, 'ticks')).toBeGreaterThan(100);
+  await leave(page);
+  const ticks = await count(page, 'ticks');
+  await page.waitForTimeout(6000);
+  const [timeouts, frames] = [await count(page, 'timeouts'), await count(page, 'frames')];
+  await page.waitForTimeout(500);
+  expect(await count(page, 'ticks')).toBe(ticks);
+  expect([await count(page, 'timeouts'), await count(page, 'frames')]).toEqual([timeouts, frames]);
+});
+
+test('observers are disconnected', async ({ page }) => {
+  await open(
+    page,
+    onMount(`new MutationObserver(()=>{${counting('seen')}}).observe(document.body,{subtree:true,childList:true});`),
+  );
+  await page.evaluate(() => document.body.append(document.createElement('i')));
+  await expect.poll(() => count(page, 'seen')).toBeGreaterThan(0);
+  await leave(page);
+  const seen = await count(page, 'seen');
+  await page.evaluate(() => document.body.append(document.createElement('i')));
+  expect(await count(page, 'seen')).toBe(seen);
+});
+
+test('the site follows an address that a remote changes by itself, and Back comes back', async ({ page }) => {
+  await open(page, onMount('addEventListener("keydown",()=>history.pushState(null,"","/hotels/regions"),{once:true});'));
+  await page.keyboard.press('Shift');
+  await shown(deskOf(page), other.remote, other.next.heading);
+  await page.goBack();
+  await shown(deskOf(page), area.remote, area.heading);
+});
+
+test('a remote cannot fill the storage nor touch what the site keeps in it', async ({ page }) => {
+  const fill =
+    'try{for(let at=0;at<100;at++)localStorage.setItem("fill"+at,"x".repeat(200000))}catch(error){globalThis.refused=error.name}';
+  const touch = 'try{localStorage.removeItem("innkeeper.token")}catch(error){globalThis.protected=error.name}';
+  await open(page, onMount(`${fill};${touch};localStorage.clear();${fill}`));
+  const found = await page.evaluate(() => {
+    localStorage.setItem('of-the-site', 'x'.repeat(1_000_000));
+    const { refused, protected: kept } = globalThis as Record<string, unknown>;
+    return [refused, kept, localStorage.getItem('innkeeper.token')];
+  });
+  expect(found).toEqual(['QuotaExceededError', 'QuotaExceededError', 'a-token']);
+});

@@ -1,0 +1,76 @@
+import type { Area } from './areas';
+import { built, type Edit } from './builds';
+
+/** What a fault does to the built files of a remote. Programs are given as text: they run in the page, not here. */
+export type EditOf = (area: Area) => Edit;
+
+const pick = (wanted: string, change: (text: string) => string): Edit => {
+  return (file, text) => (file === wanted ? change(text) : text);
+};
+
+function fileOf(area: Area): { entry: string; app: string; page: string; style: string } {
+  const { entry, app, pages } = built(area.remote).line;
+  const files = pages[area.page] ?? [];
+  const ending = (end: string) => files.find((file) => file.endsWith(end)) ?? '';
+  return { entry, app: app.find((file) => file.endsWith('.js')) ?? '', page: ending('.js'), style: ending('.css') };
+}
+
+export type Part = keyof ReturnType<typeof fileOf>;
+
+/** @returns whether a file is that part of the remote's area */
+export const isPart = (area: Area, part: Part, file: string): boolean => fileOf(area)[part] === file;
+
+/** Puts rules at the end of the page's style sheet. */
+export const styles =
+  (rules: string): EditOf =>
+  (area) =>
+    pick(fileOf(area).style, (text) => text + rules);
+
+/** Puts a program before the text of a part. */
+export const before =
+  (part: Part, program: string): EditOf =>
+  (area) =>
+    pick(fileOf(area)[part], (text) => program + text);
+
+/** Runs a program when the module behind `./app` is evaluated, after its file has arrived. */
+export const inApp =
+  (program: string): EditOf =>
+  (area) =>
+    pick(fileOf(area).app, (text) => text.replace(/(default:\(\)=>\w+\}\);)/, `$1${program}`));
+
+/** Passes what the remote exposes through a function. */
+export const exposing =
+  (wrap: string): EditOf =>
+  (area) =>
+    pick(fileOf(area).entry, (text) =>
+      text.replace(/"\.\/app":\(\)=>(.+?)\.then\(\(\)=>\(\)=>(\w+\(\d+\))\)/, `"./app":()=>$1.then(()=>()=>(${wrap})($2))`),
+    );
+
+/** Passes one lifecycle through a function: it is given the one that was there. */
+export const lifecycle = (name: string, wrap: string): EditOf =>
+  exposing(`(m)=>({default:{...m.default,${name}:(${wrap})(m.default.${name})}})`);
+
+/** Asks for a shared module that nobody has. */
+export const unshared =
+  (key: string): EditOf =>
+  (area) =>
+    pick(fileOf(area).entry, (text) => text.replaceAll(`shareKey:"${key}"`, `shareKey:"${key}-that-nobody-has"`));
+
+/** Passes the area's page component through a function; it is given React as well. */
+export const page =
+  (wrap: string): EditOf =>
+  (area) => {
+    const files = fileOf(area);
+    const program = built(area.remote).files.get(files.app)?.toString('utf8') ?? '';
+    const [, id] = new RegExp(`[{,]${area.page}:\\(\\)=>.*?then\\(\\(\\)=>\\w+\\((\\d+)\\)\\)`).exec(program) ?? [];
+    const module = new RegExp(
+      `([{,]${id}\\(\\w+,\\w+,(\\w+)\\)\\{(?:"use strict";)?\\w+\\.r\\(\\w+\\),\\w+\\.d\\(\\w+,\\{default:\\(\\)=>)(\\w+)`,
+    );
+    const entry = built(area.remote).files.get(files.entry)?.toString('utf8') ?? '';
+    const [, react] = /(\d+):\{fallback:\(\)=>\(\)=>\{throw Error\("Can not get 'react'"\)/.exec(entry) ?? [];
+    // Made once: another component at every look would be another page at every look.
+    return pick(files.page, (text) => text.replace(module, `$1($2.faultyPage||=(${wrap})($3,$2(${react})))`));
+  };
+
+/** Runs a program in the remote once a page of it is mounted; `props` are what it was handed. */
+export const onMount = (program: string): EditOf => lifecycle('mount', `(mount)=>async(props)=>{await mount(props);${program}}`);

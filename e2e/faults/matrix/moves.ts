@@ -1,0 +1,62 @@
+import { othersOf, type Area } from './areas';
+import { lifecycle } from './edits';
+import type { Fault } from './fault';
+import type { WayOf } from './faultSite';
+import { goInside, type Shown } from './steps';
+
+/** Every file of the remote comes this late, in milliseconds. */
+const LATE = 300;
+const late =
+  (area: Area): WayOf =>
+  ({ build }) =>
+    build?.line.name === area.remote ? { delay: LATE } : undefined;
+const here = ({ remote, path, heading }: Area): Shown => ({ remote, path, heading });
+
+/** Left and entered again after a time: while its entry, its app chunk, its page chunk is on its way, and later. */
+const leaving = [60, 250, 450, 700, 1000].flatMap((after): Fault[] => [
+  {
+    family: 'moves',
+    name: `left and entered after ${after} ms`,
+    expected: 'comes',
+    way: late,
+    async moves(desk, area) {
+      await desk.page.waitForTimeout(after);
+      await goInside(desk, othersOf(area)[0]!.path);
+      await desk.page.waitForTimeout(150);
+      await goInside(desk, area.path);
+      return here(area);
+    },
+  },
+  {
+    family: 'moves',
+    name: `to another page after ${after} ms`,
+    expected: 'comes',
+    way: late,
+    async moves(desk, area) {
+      await desk.page.waitForTimeout(after);
+      await goInside(desk, othersOf(area)[1]!.path);
+      await desk.page.waitForTimeout(150);
+      await goInside(desk, area.next.path);
+      return { remote: area.remote, ...area.next };
+    },
+  },
+]);
+
+/** A guard of the remote itself, which leads on while the remote is being mounted. */
+const guarding = `(mount)=>(props)=>{const done=mount(props);const{guard}=globalThis;globalThis.guard=null;if(guard)props.navigator.replace(guard);return done}`;
+
+/** A remote that is left, and entered again, at every stage of its load. */
+export const moves: Fault[] = [
+  ...leaving,
+  {
+    family: 'moves',
+    name: 'a guard leads to another page',
+    expected: 'comes',
+    edit: lifecycle('mount', guarding),
+    way: late,
+    async moves(desk, area) {
+      await desk.page.evaluate((path) => Object.assign(globalThis, { guard: path }), area.next.path);
+      return { remote: area.remote, ...area.next };
+    },
+  },
+];

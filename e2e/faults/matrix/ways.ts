@@ -1,0 +1,67 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+/**
+ * A way to answer that is not the right one: another status or body; silence from the start or from the middle; a
+ * connection that is cut off in the middle; half a file as if it were all; everything, later or byte by byte.
+ */
+export type Way =
+  | { status: number; type?: string; body?: string }
+  | 'hangs'
+  | 'stops'
+  | 'cut off'
+  | 'truncated'
+  | { delay: number }
+  | { pieces: number; every: number };
+
+interface Right {
+  body: Buffer;
+  headers: OutgoingHttpHeaders;
+  /** Called whenever bytes were handed to the network. */
+  onByte: () => void;
+}
+
+function trickle(answer: ServerResponse, { body, onByte }: Right, pieces: number, every: number): void {
+  const size = Math.ceil(body.length / pieces);
+  let at = 0;
+  const timer = setInterval(() => {
+    if (answer.destroyed) return clearInterval(timer);
+    answer.write(body.subarray(at, at + size));
+    onByte();
+    at += size;
+    if (at < body.length) return;
+    clearInterval(timer);
+    answer.end();
+  }, every);
+}
+
+/** Answers in the given way, or as it should be. */
+export function send(answer: ServerResponse, right: Right, way?: Way): void {
+  const { body, headers, onByte } = right;
+  const whole = () => {
+    answer.writeHead(200, { ...headers, 'Content-Length': body.length }).end(body);
+    onByte();
+  };
+  if (way === undefined) return whole();
+  if (way === 'hangs') return;
+  if (way === 'truncated') {
+    answer.writeHead(200, headers).end(body.subarray(0, body.length / 2));
+    return onByte();
+  }
+  if (way === 'stops' || way === 'cut off') {
+    answer.writeHead(200, { ...headers, 'Content-Length': body.length });
+    answer.write(body.subarray(0, body.length / 2), () => {
+      onByte();
+      // The half is on its way before the connection goes.
+      if (way === 'cut off') setTimeout(() => answer.destroy(), 20);
+    });
+    return;
+  }
+  if ('delay' in way) return void setTimeout(whole, way.delay);
+  if ('pieces' in way) {
+    answer.writeHead(200, { ...headers, 'Content-Length': body.length });
+    return trickle(answer, right, way.pieces, way.every);
+  }
+  const { status, type = 'text/plain; charset=utf-8', body: text = '' } = way;
+  answer.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(text);
+  onByte();
+}

@@ -1,0 +1,32 @@
+import { callerOf } from './owner';
+
+interface SiteState {
+  idx?: number;
+}
+
+const placeOf = (state: unknown): number => (state as SiteState | null)?.idx ?? 0;
+
+/**
+ * The site follows an address that a remote changes by itself, without the navigator that it was handed: the entry keeps
+ * its place in the tab's history, so that Back and the question about unsaved work go on working.
+ */
+export function containAddress(): void {
+  const { history } = window;
+  const [push, replace] = [history.pushState.bind(history), history.replaceState.bind(history)];
+  const follow = (state: unknown) => window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  const entry = (state: unknown, idx: number) => ({ usr: state, key: Math.random().toString(36).slice(2, 10), idx });
+
+  history.pushState = function pushState(state: unknown, unused: string, address?: string | URL | null) {
+    if (!callerOf(pushState)) return push(state, unused, address);
+    const own = entry(state, placeOf(history.state) + 1);
+    push(own, unused, address);
+    follow(own);
+  };
+
+  history.replaceState = function replaceState(state: unknown, unused: string, address?: string | URL | null) {
+    if (!callerOf(replaceState)) return replace(state, unused, address);
+    const own = entry(state, placeOf(history.state));
+    replace(own, unused, address);
+    follow(own);
+  };
+}

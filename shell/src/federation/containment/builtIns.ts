@@ -1,0 +1,74 @@
+/** What every page and every remote builds on, as `name` or `name.prototype`. */
+const CLASSES =
+  'Object Function Array String Number Boolean Symbol BigInt Date RegExp Promise Map Set WeakMap WeakSet Error URL URLSearchParams ' +
+  'Event CustomEvent EventTarget Node Element HTMLElement HTMLInputElement Document DOMTokenList History Storage Headers Request ' +
+  'Response XMLHttpRequest FormData AbortController AbortSignal MutationObserver CSSStyleSheet';
+const NAMESPACES = 'JSON Math Reflect Intl';
+const FUNCTIONS =
+  'fetch setTimeout clearTimeout setInterval clearInterval requestAnimationFrame cancelAnimationFrame queueMicrotask structuredClone ' +
+  'addEventListener removeEventListener dispatchEvent getComputedStyle matchMedia parseInt parseFloat isNaN encodeURIComponent ' +
+  'decodeURIComponent scrollTo alert confirm open';
+
+interface Kept {
+  name: string;
+  holder: object;
+  descriptors: Map<PropertyKey, PropertyDescriptor>;
+  /** Whether what was added goes as well; a page may hold any other global. */
+  whole: boolean;
+}
+
+const scope = globalThis as Record<string, unknown>;
+const isHolder = (value: unknown): value is object =>
+  (typeof value === 'object' && value !== null) || typeof value === 'function';
+
+function keep(name: string, holder: unknown, keys?: readonly string[]): Kept[] {
+  if (!isHolder(holder)) return [];
+  const descriptors = new Map<PropertyKey, PropertyDescriptor>();
+  for (const key of keys ?? Reflect.ownKeys(holder)) {
+    const descriptor = Reflect.getOwnPropertyDescriptor(holder, key);
+    if (descriptor) descriptors.set(key, descriptor);
+  }
+  return [{ name, holder, descriptors, whole: keys === undefined }];
+}
+
+function snapshot(): Kept[] {
+  const classes = CLASSES.split(' ');
+  return [
+    ...keep('globalThis', globalThis, [...FUNCTIONS.split(' '), ...classes, 'JSON', 'Math', 'Reflect', 'Intl', 'console']),
+    ...classes.flatMap((name) => keep(name, scope[name])),
+    ...classes.flatMap((name) => keep(`${name}.prototype`, (scope[name] as { prototype?: unknown } | undefined)?.prototype)),
+    ...keep('history', history, ['pushState', 'replaceState']),
+    ...keep('console', console, ['error', 'warn', 'log', 'info']),
+    ...keep('document', document, ['addEventListener', 'removeEventListener']),
+    ...NAMESPACES.split(' ').flatMap((name) => keep(name, scope[name])),
+  ];
+}
+
+const isSame = (a: PropertyDescriptor | undefined, b: PropertyDescriptor) =>
+  a !== undefined && a.value === b.value && a.get === b.get && a.set === b.set;
+
+/** Counters and the like, which may change. */
+const isData = ({ value }: PropertyDescriptor) => value !== undefined && !isHolder(value);
+
+let kept: Kept[] | null = null;
+
+/** Remembers the built-ins as they are now, with what the site itself changed. */
+export function keepBuiltIns(): void {
+  kept ??= snapshot();
+}
+
+/** Puts the built-ins back as they were. @returns the names of what had been changed */
+export function restoreBuiltIns(): string[] {
+  const changed: string[] = [];
+  for (const { name, holder, descriptors, whole } of kept ?? []) {
+    for (const [key, before] of descriptors) {
+      if (isData(before) || isSame(Reflect.getOwnPropertyDescriptor(holder, key), before)) continue;
+      if (Reflect.defineProperty(holder, key, before)) changed.push(`${name}.${String(key)}`);
+    }
+    if (!whole) continue;
+    for (const key of Reflect.ownKeys(holder)) {
+      if (!descriptors.has(key) && Reflect.deleteProperty(holder, key)) changed.push(`${name}.${String(key)}`);
+    }
+  }
+  return changed;
+}

@@ -1,0 +1,101 @@
+import { containAddress } from './address';
+import { keepBuiltIns, restoreBuiltIns } from './builtIns';
+import { containListeners } from './listeners';
+import { containNodes, removeNodes } from './nodes';
+import { containObservers, disconnectObservers } from './observers';
+import { containedOf, type Contained, type Leftover } from './owner';
+import { containStorage } from './storage';
+import { containMadeStyles, removeMadeStyles, restoreMadeStyles } from './styles';
+import { containTimers } from './timers';
+
+/** A remote's modules set up a few things; more than this is a leak, and the oldest are let go. */
+const MOST_KEPT = 50;
+
+let installed = false;
+
+/** Once, when the first remote is about to come: the site itself has done by then what it does to built-ins. */
+function install(): void {
+  if (installed) return;
+  installed = true;
+  containListeners();
+  containTimers();
+  containObservers();
+  containNodes();
+  containMadeStyles();
+  containStorage();
+  containAddress();
+  keepBuiltIns();
+}
+
+function tell({ name }: Contained, left: readonly string[]): void {
+  if (left.length === 0) return;
+  const counts = new Map<string, number>();
+  for (const what of left) counts.set(what, (counts.get(what) ?? 0) + 1);
+  const words = [...counts].map(([what, count]) => (count > 1 ? `${what} (${count} times)` : what));
+  console.warn(`${name} left behind what the site has cleared away: ${words.join(', ')}.`);
+}
+
+function resume(owner: Contained): void {
+  const again: Leftover[] = owner.suspended;
+  owner.suspended = [];
+  for (const leftover of again) {
+    leftover.start?.();
+    owner.leftovers.add(leftover);
+  }
+  restoreMadeStyles(owner);
+}
+
+function restore(): void {
+  const changed = restoreBuiltIns();
+  if (changed.length > 0) console.warn(`A remote changed what every page builds on; it was put back: ${changed.join(', ')}.`);
+}
+
+function clearAway(owner: Contained): void {
+  const left = [...owner.leftovers];
+  owner.leftovers.clear();
+  for (const { stop } of left) stop();
+  owner.suspended = left.filter(({ start }) => start).slice(-MOST_KEPT);
+  disconnectObservers(owner);
+  removeMadeStyles(owner);
+  const nodes = Array.from({ length: removeNodes(owner) }, () => 'an element');
+  restore();
+  tell(owner, [...left.filter(({ start }) => !start).map(({ what }) => what), ...nodes]);
+}
+
+export interface Containment {
+  /** Its modules have been evaluated, and a page of it is about to be mounted. */
+  mounting: () => void;
+  /** Its page was taken away, or never came. A second call does nothing. */
+  end: () => void;
+}
+
+/**
+ * Contains what a remote does outside its own element (docs/how-to/isolation.md): from before its first file runs until
+ * its page was taken away. Of what it leaves behind, listeners, intervals and observers are ended, elements removed and
+ * built-ins put back; what the site or another remote added is never touched.
+ * @param name the remote's name
+ * @param folder complete address of the folder that its scripts come from, with a closing slash
+ */
+export function contain(name: string, folder: string): Containment {
+  install();
+  // The page before may still be on its way out: nothing of the next one is to run on what it changed.
+  restore();
+  const owner = containedOf(name, folder);
+  if (owner.active === 0) resume(owner);
+  owner.active += 1;
+  let ended = false;
+  return {
+    mounting() {
+      owner.mounting = true;
+      restore();
+    },
+    end() {
+      if (ended) return;
+      ended = true;
+      owner.active -= 1;
+      owner.endedAt = performance.now();
+      // The same version is on its way back: what is new of it cannot be told from what is left.
+      if (owner.active === 0) clearAway(owner);
+    },
+  };
+}

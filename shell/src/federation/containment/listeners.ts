@@ -1,0 +1,68 @@
+import { callerOf, everyContained, isSetUpOnce, type Contained, type Leftover } from './owner';
+
+interface Listening extends Leftover {
+  target: EventTarget;
+  type: string;
+  listener: EventListenerOrEventListenerObject;
+  capture: boolean;
+}
+
+const records = new WeakMap<Contained, Set<Listening>>();
+
+const isCapture = (options: unknown) =>
+  typeof options === 'object' ? !!(options as AddEventListenerOptions | null)?.capture : !!options;
+const isOnce = (options: unknown) => typeof options === 'object' && !!(options as AddEventListenerOptions | null)?.once;
+
+function forget(owner: Contained, record: Listening): void {
+  owner.leftovers.delete(record);
+  owner.suspended = owner.suspended.filter((one) => one !== record);
+  records.get(owner)?.delete(record);
+}
+
+/** Notes the listeners that remotes put on what they share with everybody, and ends those that are left. */
+function contain(target: EventTarget & { addEventListener: EventTarget['addEventListener'] }): void {
+  // single-spa has its own on the window, for the address.
+  const add = target.addEventListener.bind(target);
+  const remove = target.removeEventListener.bind(target);
+
+  target.addEventListener = function addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: AddEventListenerOptions | boolean,
+  ) {
+    const owner = listener ? callerOf(addEventListener) : null;
+    if (owner && listener) {
+      const record: Listening = {
+        what: `a listener for ${type}`,
+        target,
+        type,
+        listener,
+        capture: isCapture(options),
+        stop: () => remove(type, listener, options),
+        ...(!isOnce(options) && isSetUpOnce(addEventListener, owner) && { start: () => add(type, listener, options) }),
+      };
+      owner.leftovers.add(record);
+      const own = records.get(owner) ?? new Set();
+      records.set(owner, own.add(record));
+    }
+    add(type, listener, options);
+  };
+
+  target.removeEventListener = function removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: EventListenerOptions | boolean,
+  ) {
+    remove(type, listener, options);
+    for (const owner of everyContained()) {
+      for (const record of records.get(owner) ?? []) {
+        const same = record.target === target && record.type === type && record.listener === listener;
+        if (same && record.capture === isCapture(options)) forget(owner, record);
+      }
+    }
+  };
+}
+
+export function containListeners(): void {
+  for (const target of [window, document, document.documentElement, document.body]) contain(target);
+}

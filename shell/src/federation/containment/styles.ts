@@ -1,0 +1,83 @@
+import { callerOf, ownerOf, type Contained } from './owner';
+
+/** Parts of a list of selectors, without being misled by commas inside of brackets. */
+const partsOf = (selectors: string): string[] => selectors.split(/,(?![^(]*\))/).map((part) => part.trim());
+
+/** A selector that names no class and no id finds elements of the site and of every other remote. */
+export const isGlobal = (selector: string): boolean => !/[.#]/.test(selector.replaceAll(/:not\([^)]*\)|\[[^\]]*\]/g, ''));
+
+/**
+ * Keeps a list of selectors inside one remote's place.
+ * @returns null when none of them is global
+ */
+export function within(name: string, selectors: string): string | null {
+  const parts = partsOf(selectors);
+  if (!parts.some(isGlobal)) return null;
+  return parts.map((part) => (isGlobal(part) ? `[data-remote="${name}"] ${part}` : part)).join(', ');
+}
+
+function containRules(rules: CSSRuleList, name: string, changed: string[]): void {
+  for (const rule of rules) {
+    if (rule instanceof CSSStyleRule) {
+      const kept = within(name, rule.selectorText);
+      if (kept === null) continue;
+      changed.push(rule.selectorText);
+      rule.selectorText = kept;
+    } else if (rule instanceof CSSGroupingRule) containRules(rule.cssRules, name, changed);
+  }
+}
+
+function containSheet(sheet: CSSStyleSheet, owner: Contained): void {
+  const changed: string[] = [];
+  try {
+    containRules(sheet.cssRules, owner.name, changed);
+  } catch (error) {
+    // Another origin that does not let its styles be read: they cannot be changed, so they are not used.
+    console.warn(error);
+    sheet.disabled = true;
+  }
+  if (changed.length > 0)
+    console.warn(
+      `${owner.name} has styles for everything on the page; they hold inside it alone: ${changed.slice(0, 5).join('; ')}`,
+    );
+}
+
+/** Global styles of a remote's style sheet hold inside its own place alone, from the moment it has arrived. */
+export function containStyle(link: HTMLLinkElement): void {
+  const owner = ownerOf(link.href);
+  if (!owner) return;
+  link.addEventListener('load', () => link.sheet && containSheet(link.sheet, owner), { once: true });
+}
+
+const made = new WeakMap<CSSStyleSheet, Contained>();
+const suspended = new WeakMap<Contained, CSSStyleSheet[]>();
+
+/** Notes the style sheets that remotes make in a program. */
+export function containMadeStyles(): void {
+  const construct = (target: typeof CSSStyleSheet, args: unknown[], self: typeof CSSStyleSheet) => {
+    const sheet = Reflect.construct(target, args, self) as CSSStyleSheet;
+    const owner = callerOf(construct);
+    if (owner) made.set(sheet, owner);
+    return sheet;
+  };
+  globalThis.CSSStyleSheet = new Proxy(CSSStyleSheet, { construct });
+}
+
+/** Takes style sheets that a remote made off the page. */
+export function removeMadeStyles(owner: Contained): void {
+  const own = document.adoptedStyleSheets.filter((sheet) => made.get(sheet) === owner);
+  if (own.length === 0) return;
+  suspended.set(owner, own);
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !own.includes(sheet));
+}
+
+/** Puts them back for its next page. */
+export function restoreMadeStyles(owner: Contained): void {
+  const own = suspended.get(owner);
+  if (!own) return;
+  suspended.delete(owner);
+  document.adoptedStyleSheets = [
+    ...document.adoptedStyleSheets,
+    ...own.filter((sheet) => !document.adoptedStyleSheets.includes(sheet)),
+  ];
+}
