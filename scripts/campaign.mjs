@@ -1,15 +1,19 @@
 /**
- * `npm run campaign -- [crashes fuzz order load] [--seed 1] [--minutes 8] [--clients 20]`: faults and load, for a bounded time,
- * against servers of its own on this machine. Not part of `npm test`, which takes a few seconds of each.
+ * `npm run campaign -- [crashes fuzz order load remotes] [--seed 1] [--minutes 8] [--clients 20] [--only entry]`: faults and
+ * load, for a bounded time, against servers of its own on this machine. Not part of `npm test`, which takes a few seconds of each.
  */
+import { ensureChromium } from './lib/chromium.mjs';
 import { buildPackages } from './lib/packages.mjs';
 import { run } from './lib/run.mjs';
 
-await buildPackages(['provider-api']);
+const parts = ['crashes', 'fuzz', 'order', 'load', 'remotes'];
+const wanted = process.argv.slice(2).filter((argument) => parts.includes(argument));
+const env = { ...process.env };
+if (wanted.length === 0 || wanted.includes('remotes')) {
+  if ((await run(process.execPath, ['scripts/build.mjs'])) !== 0) process.exit(1);
+  env.CHROMIUM = ensureChromium();
+} else await buildPackages(['provider-api']);
 const code = await run('npm', ['run', '--silent', 'template', '-w', 'provider-api']);
 if (code !== 0) process.exit(code);
-process.exitCode = await run(process.execPath, [
-  'node_modules/tsx/dist/cli.mjs',
-  'e2e/campaign/run.ts',
-  ...process.argv.slice(2),
-]);
+const program = ['node_modules/tsx/dist/cli.mjs', 'e2e/campaign/run.ts', ...process.argv.slice(2)];
+process.exitCode = await run(process.execPath, program, { env });

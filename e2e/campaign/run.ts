@@ -3,6 +3,7 @@ import { crashes } from './crashes';
 import { fuzz } from './fuzz';
 import { load } from './load';
 import { order } from './order';
+import { mounts, remotes } from './remotes';
 import { chance } from './random';
 import { withServer, type Engine } from './server';
 
@@ -10,11 +11,20 @@ const ENGINES: Engine[] = ['embedded database', 'PostgreSQL'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string' }, minutes: { type: 'string', default: '8' }, clients: { type: 'string', default: '20' } },
+  options: {
+    seed: { type: 'string' },
+    minutes: { type: 'string', default: '8' },
+    clients: { type: 'string', default: '20' },
+    only: { type: 'string', default: '' },
+  },
 });
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
 /** Shares of the time that the campaign may take: every part has to fit into its own. */
 const millis = (share: number) => Math.max(3000, Number(values.minutes) * 60_000 * share);
+
+/** The fault matrix is all or nothing; this is far more than it takes, in milliseconds. */
+const MATRIX = 25 * 60_000;
+const MOUNTS = 300;
 
 let failed = false;
 function tell(title: string, problems: readonly string[], words: string): void {
@@ -54,12 +64,22 @@ const parts: Record<string, () => Promise<void>> = {
       console.table(report.rows);
     }
   },
+  async remotes() {
+    const { table, problems, count } = await remotes(values.only, MATRIX);
+    tell('remotes', count === 0 ? ['There is no such fault.'] : problems, `${count} lines of the fault matrix`);
+    console.log(table);
+    if (values.only) return;
+    const after = await mounts(MOUNTS);
+    tell(`${MOUNTS} mounts`, after.problems, after.words);
+  },
 };
 
 async function main(): Promise<void> {
   const unknown = positionals.filter((name) => !(name in parts));
   if (unknown.length > 0 || !Number.isInteger(seed) || !(Number(values.minutes) > 0) || !(Number(values.clients) >= 1)) {
-    throw new Error(`npm run campaign -- [${Object.keys(parts).join(' ')}] [--seed 1] [--minutes 8] [--clients 20]`);
+    throw new Error(
+      `npm run campaign -- [${Object.keys(parts).join(' ')}] [--seed 1] [--minutes 8] [--clients 20] [--only entry]`,
+    );
   }
   console.log(`Seed ${seed}. The same again: npm run campaign -- ${[...positionals, '--seed', seed].join(' ')}`);
   for (const [name, work] of Object.entries(parts)) {

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 
 export interface BuiltRemote {
   name: string;
@@ -45,15 +44,4 @@ export async function offer(page: Page, remote: BuiltRemote, previous: BuiltRemo
       return route.fulfill({ path: path.join(one.folder, file) });
     });
   }
-}
-
-/** Answers every request for the entry of a remote in another way, under whatever address it is tried. */
-export async function breakEntry(page: Page, remote: BuiltRemote, answer: (route: Route) => unknown): Promise<void> {
-  await page.route(`**${addressOf(remote)}${remote.entry}*`, (route) => void answer(route));
-}
-
-/** The same remote with another program as its entry, and the registry's promise to match. */
-export function withEntry(remote: BuiltRemote, script: string): BuiltRemote {
-  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
-  return { ...remote, integrity, hashes: { ...remote.hashes, [remote.entry]: integrity } };
 }

@@ -2,6 +2,5 @@ import type { RouteEntry } from 'shared-kit/remote/routes';
 
 export const routes: RouteEntry[] = [
   { path: '/faults/calm', title: 'Calm', page: 'calm' },
-  { path: '/faults/crash', title: 'Crash', page: 'crash' },
   { path: '/faults/form', title: 'Form', page: 'form' },
 ];

@@ -10,7 +10,6 @@ export default function CalmPage() {
       <h1>All is calm</h1>
       <p>Version {__LABEL__}</p>
       <Link to="/faults/form">To the form</Link>
-      <Link to="/faults/crash">To the crash</Link>
     </>
   );
 }

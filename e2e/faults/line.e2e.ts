@@ -1,0 +1,88 @@
+import { expect, test, type Page } from 'playwright/test';
+import { caller, signInAt } from '../support/api';
+import { people } from '../support/people';
+import { property } from '../support/routeTable';
+import { areas, othersOf } from './matrix/areas';
+import { isPart } from './matrix/edits';
+import { serveFaults, type FaultSite } from './matrix/faultSite';
+import { goInside, shown, type Desk } from './matrix/steps';
+
+/** A slow line, a trickling one, none at all for a while: nothing breaks, and what is the matter is said. */
+
+const area = areas.find(({ remote }) => remote === 'mf-restaurants')!;
+const failure = (page: Page) => page.getByText('could not be shown');
+const slow = (page: Page) => page.getByText('The connection is slow');
+
+let site: FaultSite;
+test.beforeAll(async () => {
+  site = await serveFaults();
+});
+test.afterAll(() => site.close());
+
+async function open(page: Page, path: string): Promise<Desk> {
+  await page.addInitScript(() => localStorage.setItem('innkeeper.token', 'a-token'));
+  await page.goto(site.address + path);
+  return { page, site, notes: new Set() };
+}
+
+/** Notes what was on the screen, however shortly. */
+async function watchWords(page: Page, words: Record<string, string>): Promise<(name: string) => Promise<boolean>> {
+  await page.addInitScript((wanted) => {
+    const look = () => {
+      const text = document.body?.textContent ?? '';
+      for (const [name, part] of Object.entries(wanted)) if (text.includes(part)) Object.assign(window, { [name]: true });
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+  }, words);
+  return (name) => page.evaluate((key) => key in window, name);
+}
+
+test('with 2 s of latency and 50 KB a second everything comes', async ({ page }) => {
+  const { INNKEEPER_ADDRESS: address = '' } = process.env;
+  const token = await signInAt(address, people.admin);
+  const id = await property(caller(address, token), 'Ember & Oak');
+  await page.addInitScript((kept) => localStorage.setItem('innkeeper.token', kept), token);
+  const seen = await watchWords(page, { failureSeen: 'could not be shown' });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  const rate = 50 * 1024;
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 2000,
+    downloadThroughput: rate,
+    uploadThroughput: rate,
+  });
+  await page.goto(`${address}/restaurants/${id}/press`, { timeout: 60_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Press' })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('navigation').getByRole('link', { name: 'Menus' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Menus' })).toBeVisible({ timeout: 60_000 });
+  await expect(slow(page)).toBeHidden();
+  expect(await seen('failureSeen')).toBe(false);
+});
+
+for (const part of ['entry', 'page'] as const) {
+  test(`a file that trickles in for seven seconds is waited for (${part})`, async ({ page }) => {
+    const desk = await open(page, othersOf(area)[0]!.path);
+    site.answer(({ build, file }) =>
+      build?.line.name === area.remote && isPart(area, part, file) ? { pieces: 10, every: 700 } : undefined,
+    );
+    await goInside(desk, area.path);
+    await expect(slow(page)).toBeVisible();
+    await shown(desk, area.remote, area.heading);
+    await expect(failure(page)).toBeHidden();
+    site.answer();
+  });
+}
+
+test('offline is said as offline, is no broken page, and the page comes by itself', async ({ page, context }) => {
+  const desk = await open(page, othersOf(area)[0]!.path);
+  await shown(desk, othersOf(area)[0]!.remote, othersOf(area)[0]!.heading);
+  await context.setOffline(true);
+  await goInside(desk, area.path);
+  await expect(page.getByText('This page comes by itself when the connection is back')).toBeVisible();
+  // Longer than anything that is online is waited for.
+  await page.waitForTimeout(6000);
+  await expect(failure(page)).toBeHidden();
+  await context.setOffline(false);
+  await shown(desk, area.remote, area.heading);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'playwright/test';
+import { serveFaults } from './matrix/faultSite';
+import { mountOften } from './mounts';
+
+/** A few rounds of what `npm run campaign -- remotes` does 300 times. */
+test('remotes that come and go leave no listeners, no nodes and no memory behind', async ({ page }) => {
+  const site = await serveFaults();
+  await page.addInitScript(() => localStorage.setItem('innkeeper.token', 'a-token'));
+  const { problems } = await mountOften({ page, site, notes: new Set() }, 40);
+  await site.close();
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import type { CDPSession, Page } from 'playwright';
+import { areas } from './matrix/areas';
+import { goInside, shown, type Desk } from './matrix/steps';
+
+/** What a page holds, after its garbage was collected. */
+export interface Held {
+  listeners: number;
+  nodes: number;
+  /** Bytes. */
+  heap: number;
+}
+
+/** single-spa holds on to what it mounted until its own timers have run, in milliseconds. */
+const SETTLED = 6000;
+
+async function held(page: Page, cdp: CDPSession): Promise<Held> {
+  await page.waitForTimeout(SETTLED);
+  // Twice: what a first round sets free may hold something itself.
+  for (let round = 0; round < 2; round += 1) await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const value = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
+  return { listeners: value('JSEventListeners'), nodes: value('Nodes'), heap: value('JSHeapUsedSize') };
+}
+
+/** Mounts and unmounts: from remote to remote, so that every step ends one and begins another. */
+async function go(desk: Desk, mounts: number): Promise<void> {
+  for (let at = 0; at < mounts; at += 1) {
+    const area = areas[at % areas.length]!;
+    await goInside(desk, area.path);
+    await shown(desk, area.remote, area.heading);
+  }
+}
+
+/** Rounds before the first look: caches fill, and what is loaded once is loaded. */
+const WARM = areas.length * 4;
+
+/**
+ * Mounts and unmounts the four remotes in turn.
+ * @returns what the page held before and after, and a sentence for everything that grew
+ */
+export async function mountOften(desk: Desk, mounts: number): Promise<{ before: Held; after: Held; problems: string[] }> {
+  const { page, site } = desk;
+  const cdp = await openSession(page);
+  await page.goto(site.address + areas[0]!.path);
+  await go(desk, WARM);
+  const before = await held(page, cdp);
+  await go(desk, Math.ceil(mounts / areas.length) * areas.length);
+  const after = await held(page, cdp);
+  return { before, after, problems: problemsOf(before, after) };
+}
+
+async function openSession(page: Page): Promise<CDPSession> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  return cdp;
+}
+
+/** A few come and go with what is on its way at that moment. */
+const SOME_LISTENERS = 20;
+const SOME_NODES = 200;
+const HEAP_SHARE = 0.1;
+
+function problemsOf(before: Held, after: Held): string[] {
+  const problems: string[] = [];
+  if (after.listeners > before.listeners + SOME_LISTENERS) {
+    problems.push(`Listeners grew from ${before.listeners} to ${after.listeners}.`);
+  }
+  if (after.nodes > before.nodes + SOME_NODES) problems.push(`Nodes grew from ${before.nodes} to ${after.nodes}.`);
+  if (after.heap > before.heap * (1 + HEAP_SHARE)) problems.push(`The heap grew from ${before.heap} to ${after.heap} bytes.`);
+  return problems;
+}
