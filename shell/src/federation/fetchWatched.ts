@@ -45,7 +45,11 @@ async function askOnce({ address, ask }: Request, signal: AbortSignal): Promise<
     throw new LoadProblem(CUT_OFF);
   });
   lineLives();
-  if (!answer.ok) throw new LoadProblem(`The server answered ${answer.status}.`);
+  if (!answer.ok) {
+    // What nobody reads would keep its connection.
+    void answer.body?.cancel();
+    throw new LoadProblem(`The server answered ${answer.status}.`);
+  }
   const bytes = await read(answer).catch((error: unknown) => {
     console.warn(address, error);
     throw new LoadProblem(CUT_OFF);
