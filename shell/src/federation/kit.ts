@@ -1,9 +1,18 @@
-import { kitProblems } from 'shared-kit/remote/kitContract';
 import type { Version } from 'shared-kit/remote/registry';
-import surface from '../../../shared-kit/surface.json';
 
-/** @returns why this shell cannot run a version (architecture, Federation 4), null when it can */
-export function refusalOf({ uses }: Version): string | null {
+declare const __KIT_VERSION__: string;
+
+const loadSurface = () =>
+  Promise.all([import('shared-kit/remote/kitContract'), import('../../../shared-kit/surface.json')] as const);
+
+/**
+ * Why this shell cannot run a version (architecture, Federation 4). One that was built with this very kit needs no look: a
+ * version of the kit has one surface, and the tests hold that. The surface is fetched for any other.
+ * @returns a sentence, null when it can
+ */
+export async function refusalOf({ uses, kit }: Version): Promise<string | null> {
+  if (kit === `^${__KIT_VERSION__}`) return null;
+  const [{ kitProblems }, { default: surface }] = await loadSurface();
   const [problem] = kitProblems(uses, surface);
   return problem === undefined ? null : `It was built for another version of this site. ${problem}`;
 }

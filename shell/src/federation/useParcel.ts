@@ -1,41 +1,19 @@
 import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import type { RemoteProps } from 'shared-kit/remote/props';
 import type { RemoteRecord, Version } from 'shared-kit/remote/registry';
-import { versionsToTry } from './attempts';
 import { bringUp, BringUpError, type Mounted, type MountParcel } from './bringUp';
+import { NOT_SHOWN, refreshed, versionsOf } from './candidates';
 import { untilDrawn } from './drawn';
 import { loadProblemOf } from './files';
 import { FIRST, frameState } from './frameState';
-import { refusalOf } from './kit';
-import { brokenOf, learn, newestOf, remember } from './memory';
+import { newestOf, remember } from './memory';
 import { handOver, takeAway } from './parcelLife';
 import { sentenceOf } from './problem';
-import { fetchRegistry } from './registry';
 import { report, type ReportedEvent } from './report';
 import { onStumble } from './stumbles';
 
 const BROKE = 'Something on this page broke.';
 const STUMBLED = 'Something on this page did not work.';
-const NOT_SHOWN = 'It could not be put on the page.';
-
-/** What the registry says now: a remote that failed may have been mended by a release since. */
-async function refreshed(record: RemoteRecord): Promise<RemoteRecord> {
-  const found = await fetchRegistry().then(
-    ({ remotes }) => remotes.find(({ name }) => name === record.name),
-    (error: unknown) => console.warn(error),
-  );
-  // One from someone's own machine stands in no registry.
-  const now = found && !record.isOwn ? found : record;
-  learn(now);
-  return now;
-}
-
-/** A remote that is left without any version is tried from the start the next time. */
-function versionsOf(record: RemoteRecord, worn: readonly string[]) {
-  const canRun = (release: Version) => refusalOf(release) === null;
-  const versions = versionsToTry(record, { worn: [...worn, ...brokenOf(record)], canRun });
-  return versions.length > 0 || worn.length > 0 ? versions : versionsToTry(record, { worn, canRun });
-}
 
 /**
  * Keeps a remote on the page: loads it, mounts it as a parcel, hands it every change of its properties, takes it away.
@@ -90,13 +68,11 @@ export function useParcel(
 
   useEffect(() => {
     const leave = new AbortController();
-    const versions = versionsOf(record, left.current);
     began.current = performance.now();
     shown.current = null;
-    if (versions.length === 0) dispatch({ type: 'exhausted', release: record, reason: refusalOf(record) ?? NOT_SHOWN });
-    else {
+    const start = async () =>
       bringUp({
-        versions,
+        versions: await versionsOf(record, left.current),
         place: place.current!,
         mountParcel,
         props: () => latest.current,
@@ -108,25 +84,25 @@ export function useParcel(
           tell(release, 'failed');
           remember(record, release.version);
         },
-      }).then(
-        (up) => {
-          if (leave.signal.aborted) return takeAway(up);
-          mounted.current = up;
-          dispatch({ type: 'mounted', release: up.release });
-          // The address may have changed while the remote was on its way.
-          handOver(
-            up,
-            () => latest.current,
-            (error) => onDeath.current(error),
-          );
-        },
-        (error: unknown) => {
-          if (leave.signal.aborted) return;
-          const release = error instanceof BringUpError ? error.release : record;
-          dispatch({ type: 'exhausted', release, reason: sentenceOf(error, NOT_SHOWN) });
-        },
-      );
-    }
+      });
+    start().then(
+      (up) => {
+        if (leave.signal.aborted) return takeAway(up);
+        mounted.current = up;
+        dispatch({ type: 'mounted', release: up.release });
+        // The address may have changed while the remote was on its way.
+        handOver(
+          up,
+          () => latest.current,
+          (error) => onDeath.current(error),
+        );
+      },
+      (error: unknown) => {
+        if (leave.signal.aborted) return;
+        const release = error instanceof BringUpError ? error.release : record;
+        dispatch({ type: 'exhausted', release, reason: sentenceOf(error, NOT_SHOWN) });
+      },
+    );
     return () => {
       leave.abort();
       if (mounted.current) takeAway(mounted.current);

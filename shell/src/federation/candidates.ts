@@ -1,0 +1,34 @@
+import type { RemoteRecord, Version } from 'shared-kit/remote/registry';
+import { versionsToTry } from './attempts';
+import { BringUpError } from './bringUp';
+import { refusalOf } from './kit';
+import { brokenOf, learn } from './memory';
+import { fetchRegistry } from './registry';
+
+export const NOT_SHOWN = 'It could not be put on the page.';
+
+/** What the registry says now: a remote that failed may have been mended by a release since. */
+export async function refreshed(record: RemoteRecord): Promise<RemoteRecord> {
+  const found = await fetchRegistry().then(
+    ({ remotes }) => remotes.find(({ name }) => name === record.name),
+    (error: unknown) => console.warn(error),
+  );
+  // One from someone's own machine stands in no registry.
+  const now = found && !record.isOwn ? found : record;
+  learn(now);
+  return now;
+}
+
+/**
+ * The versions to try now. A remote that is left without any is tried from the start.
+ * @throws BringUpError when this shell can run none of them
+ */
+export async function versionsOf(record: RemoteRecord, worn: readonly string[]): Promise<Version[]> {
+  const refusals = new Map<string, string | null>();
+  for (const release of [record, ...record.previous]) refusals.set(release.version, await refusalOf(release));
+  const canRun = ({ version }: Version) => refusals.get(version) === null;
+  const versions = versionsToTry(record, { worn: [...worn, ...brokenOf(record)], canRun });
+  const all = versions.length > 0 || worn.length > 0 ? versions : versionsToTry(record, { worn, canRun });
+  if (all.length === 0) throw new BringUpError(record, refusals.get(record.version) ?? NOT_SHOWN);
+  return all;
+}
