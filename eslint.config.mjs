@@ -20,7 +20,10 @@ const packages = [
 const files = [
   {
     category: 'releaseRules',
-    pattern: '**/shared-kit/src/remote/{registry,routes,contract,overlaps,kitContract,release*}.ts',
+    pattern: [
+      '**/shared-kit/src/remote/{registry,routes,contract,kitContract,release*}.ts',
+      '**/shared-kit/src/frame/routes/{compose,shellRoutes}.ts',
+    ],
   },
 ];
 

@@ -26,6 +26,8 @@ export interface Config {
   s3: S3Settings | null;
   /** The built site; absent parts are answered with 404. */
   siteDir: string;
+  /** Where browsers find the files of remotes, without a slash at its end, when that is not `/remotes` of this site: a CDN. */
+  remotesUrl: string | null;
   /** Origins from which super users may load a remote of their own; empty in production. */
   remoteOverrides: string[];
   /** When reports of pages withdraw a version of a remote. */
@@ -78,6 +80,7 @@ export function readConfig(env: Environment = process.env): Config {
     smtpUrl: readUrl('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:']),
     s3: readS3(value),
     siteDir: resolve(value('SITE_DIR') ?? resolve(repositoryRoot(), 'shell/dist')),
+    remotesUrl: readUrl('REMOTES_URL', value('REMOTES_URL'), ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
     remoteOverrides: readOverrides(production, list(value('REMOTE_OVERRIDES'))),
     releaseFailures: readFailures(value),
     logLevel: readLevel(value('LOG_LEVEL') ?? 'info'),

@@ -4,6 +4,8 @@ import { ConfigError } from './configError';
 import { refuseKnownPasswords } from './demo/knownPasswords';
 import { seedDemo } from './demo/seedDemo';
 import { addressFault, tryAddress } from './http/address';
+import { publishBuilt } from './releases/publish';
+import { sweepReleases } from './releases/sweep';
 import { lockDataDir } from './storage/lock';
 import { buildServer } from './server';
 import { makeFirstUser } from './users/firstUser';
@@ -23,14 +25,17 @@ async function main(): Promise<void> {
   const isNew = await makeFirstUser(services.db, config);
   if (isNew && config.demoData) await seedDemo(services.db, services.files, new Date(), config.passwordCost);
   if (config.production) await refuseKnownPasswords(services.db, config);
+  await publishBuilt(services, (sentence) => app.log.info(sentence));
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw addressFault(error, config);
   });
   console.log(`Innkeeper is ready: ${config.publicUrl}`);
   if (config.admin.isDemo && isNew) console.log(`Sign in with ${config.admin.email} / ${config.admin.password}`);
-  sweepFiles(services.db, services.files, new Date()).catch((error: unknown) =>
-    app.log.warn({ err: error }, 'unclaimed files were not swept'),
-  );
+  for (const sweep of [sweepFiles, sweepReleases]) {
+    sweep(services.db, services.files, new Date()).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'unclaimed files were not swept'),
+    );
+  }
   let stopping = 0;
   const stop = async () => {
     // A terminal and the program in between may both pass on one Ctrl+C; a second one does not wait any longer.

@@ -4,6 +4,7 @@ import { assetRoutes } from './assets/routes';
 import { authRoutes } from './auth/routes';
 import { calendarEventRoutes } from './calendar-events/routes';
 import { calendarRoutes } from './calendars/routes';
+import { deployTokenRoutes } from './deploy-tokens/routes';
 import { eventRoutes } from './events/routes';
 import { faqCategoryRoutes } from './faq-categories/routes';
 import { faqRoutes } from './faqs/routes';
@@ -19,6 +20,7 @@ import { profileRoutes } from './profile/routes';
 import { propertyRoutes } from './properties/routes';
 import { regionRoutes } from './regions/routes';
 import { reportRoutes } from './releases/reportRoutes';
+import { releaseRoutes } from './releases/routes';
 import { sharedSpecialRoutes } from './shared-specials/routes';
 import { specialRoutes } from './specials/routes';
 import { tagRoutes } from './tags/routes';
@@ -53,6 +55,8 @@ const RESOURCES: ((app: App, services: Services) => void | Promise<void>)[] = [
   tokenRoutes,
   notificationRoutes,
   reportRoutes,
+  releaseRoutes,
+  deployTokenRoutes,
 ];
 
 /** Every resource of the API. A new one is one line here. */

@@ -18,6 +18,7 @@ import { readQuery, refuseLongQueries } from './http/query';
 import { secureHeaders } from './http/secureHeaders';
 import { serveSite } from './http/site';
 import { compileSchema } from './http/validator';
+import { serveReleases } from './releases/serve';
 import { resourceRoutes } from './routes';
 import { openStorage } from './storage/database';
 import type { Storage } from './storage/database';
@@ -116,5 +117,6 @@ async function registerEverything(app: App, services: Services): Promise<void> {
       { prefix: API },
     );
   });
+  serveReleases(app, services);
   await serveSite(app, config);
 }

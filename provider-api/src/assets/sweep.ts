@@ -14,7 +14,7 @@ export async function sweepFiles(db: Database, files: FileStore, now: Date): Pro
   const rows = await db.select({ key: assets.storageKey }).from(assets);
   const known = new Set(rows.map(({ key }) => stemOf(key)));
   let removed = 0;
-  for await (const { key, writtenOn } of files.list()) {
+  for await (const { key, writtenOn } of files.list('media')) {
     if (known.has(stemOf(key)) || now.getTime() - writtenOn.getTime() < ABANDONED_MILLISECONDS) continue;
     await files.remove(key);
     removed += 1;

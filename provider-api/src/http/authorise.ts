@@ -12,6 +12,8 @@ export interface Principal {
   authority: Authority;
   /** Reads published content and nothing else; `userId` and `name` are then those of the token. */
   isApiToken: boolean;
+  /** The one remote that a deploy token releases; it can do nothing else. */
+  deploys?: string;
 }
 
 /** Finds out who calls from the request's bearer token; null when there is none that holds. */
@@ -55,11 +57,24 @@ export function authoriseEveryRoute(app: FastifyInstance, identify: Identify): v
       return;
     }
     request.principal = await identify(request);
+    if (permission === 'anybody') {
+      if (!isPerson(request.principal)) request.principal = null;
+      return;
+    }
     if (!request.principal) throw unauthenticated();
+    if (request.principal.deploys !== undefined) return authoriseDeploy(permission, request.principal, request.params as Params);
     if (request.principal.isApiToken && !isForApiTokens(request.method, permission))
       throw forbidden('An API token reads the published content of its properties and nothing else.');
     if (!isAllowed(permission, request.principal, request.params as Params)) throw forbidden();
   });
+}
+
+const isPerson = (principal: Principal | null) => principal !== null && !principal.isApiToken && principal.deploys === undefined;
+
+/** A deploy token passes where its own remote is released, and nowhere else. @throws 403 */
+function authoriseDeploy(permission: RoutePermission, { deploys }: Principal, { name }: Params): void {
+  if (permission !== 'release') throw forbidden('A deploy token releases its own remote and does nothing else.');
+  if (name !== deploys) throw forbidden(`This deploy token releases ${deploys} and no other remote.`);
 }
 
 /** Whether API tokens may use a route at all: only reading what belongs to one property, or what says so itself. */
@@ -71,7 +86,8 @@ function isForApiTokens(method: string, permission: RoutePermission): boolean {
 /** Whether someone may make a call, by the permission that its route declares. */
 function isAllowed(permission: RoutePermission, { authority, userId }: Principal, params: Params): boolean {
   if (permission === 'public' || permission === 'signedIn') return true;
-  if (permission === 'super') return authority.isSuper;
+  if (permission === 'anybody') return true;
+  if (permission === 'super' || permission === 'release') return authority.isSuper;
   if (permission === 'loopback') return false;
   if ('says' in permission) return permission.allows(authority, params, userId);
   const { action, resource, scope } = permission;

@@ -14,6 +14,8 @@ export interface OwnRule {
 /**
  * Who may call a route (api-contract §3). Every route declares one; a server with a route that does not, refuses to start.
  * - `public`: anybody; `signedIn`: any member of staff; `super`: a super user; `loopback`: this machine only
+ * - `anybody`: as `public`, but who calls is known where a bearer says it; `release`: a super user, or the deploy token of the
+ *   remote in the path
  * - an action on a resource, on the property in the path (`property`), on any property (`any`) or without a target (`global`)
  */
 export type RoutePermission =
@@ -21,6 +23,8 @@ export type RoutePermission =
   | 'signedIn'
   | 'super'
   | 'loopback'
+  | 'anybody'
+  | 'release'
   | { resource: string; action: Action; scope: 'property' | 'any' | 'global' }
   | OwnRule;
 
@@ -31,12 +35,19 @@ export const onAny = (resource: string, action: Action) => ({ resource, action, 
 /** A right without a target, as on users or assets. */
 export const everywhere = (resource: string, action: Action) => ({ resource, action, scope: 'global' }) as const;
 
+const IN_WORDS: Record<Extract<RoutePermission, string>, string> = {
+  public: 'Anybody.',
+  anybody: 'Anybody; signed-in people get their own answer.',
+  signedIn: 'Any signed-in user.',
+  super: 'Super users.',
+  release: 'Super users and the deploy token of the remote.',
+  loopback: 'This machine only.',
+};
+
 /** A permission in words, for the documentation. */
 export function describePermission(permission: RoutePermission): string {
   if (typeof permission === 'string') {
-    return { public: 'Anybody.', signedIn: 'Any signed-in user.', super: 'Super users.', loopback: 'This machine only.' }[
-      permission
-    ];
+    return IN_WORDS[permission];
   }
   if ('says' in permission) return permission.says;
   const where = { property: 'on the property', any: 'on any property', global: 'without a target' }[permission.scope];

@@ -56,14 +56,15 @@ export const errorAnswer = Type.Object({
 /** The answers of a call that succeeds: one item, a list, or nothing. Failures are described for all calls at once. */
 export const answers = {
   one: <S extends TSchema>(schema: S, status: 200 | 201 = 200) => ({ [status]: Type.Object({ data: schema }) }),
-  list: <S extends TSchema>(schema: S) => ({ 200: Type.Object({ data: Type.Array(schema), meta }) }),
+  list: <S extends TSchema>(schema: S) => ({ 200: Type.Object({ data: Type.Array(schema), meta: listMeta }) }),
   none: { 204: nothing },
 };
 
 /** The value, or null. */
 export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
-const meta = Type.Object({
+/** The meta of a list (api-contract §1, 'Lists'). */
+export const listMeta = Type.Object({
   page: Type.Integer(),
   total_pages: Type.Integer(),
   per_page: Type.Integer(),

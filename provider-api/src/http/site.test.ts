@@ -21,7 +21,13 @@ describe('The site', () => {
     writeFileSync(join(folder, 'remotes/registry.json'), '{}');
     writeFileSync(join(folder, 'remotes/mf-x/1.0.0/routes.json'), '[]');
     answerErrors(app);
-    await serveSite(app, { siteDir: folder, publicUrl: 'https://back.house.example', s3: null, remoteOverrides: [] });
+    await serveSite(app, {
+      siteDir: folder,
+      publicUrl: 'https://back.house.example',
+      s3: null,
+      remoteOverrides: [],
+      remotesUrl: null,
+    });
   });
   afterAll(async () => {
     await app.close();
@@ -99,7 +105,13 @@ describe('The site', () => {
     'files kept in a bucket of %s: browsers may send there, and see pictures and PDFs at the public address',
     async (_, s3, to) => {
       const app = Fastify();
-      await serveSite(app, { siteDir: folder, publicUrl: 'https://back.house.example/office', s3, remoteOverrides: [] });
+      await serveSite(app, {
+        siteDir: folder,
+        publicUrl: 'https://back.house.example/office',
+        s3,
+        remoteOverrides: [],
+        remotesUrl: null,
+      });
       const policy = String(
         (await app.inject({ url: '/', headers: { accept: 'text/html' } })).headers['content-security-policy'],
       );
@@ -116,9 +128,15 @@ describe('The site', () => {
     const mine = 'http://localhost:4010';
     const open = Fastify();
     answerErrors(open);
-    await serveSite(open, { siteDir: folder, publicUrl: 'https://back.house.example', s3: null, remoteOverrides: [mine] });
+    await serveSite(open, {
+      siteDir: folder,
+      publicUrl: 'https://back.house.example',
+      s3: null,
+      remoteOverrides: [mine],
+      remotesUrl: null,
+    });
     const settings = await open.inject({ url: '/config.json' });
-    expect(settings.json()).toEqual({ remoteOverrides: [mine] });
+    expect(settings.json()).toEqual({ remoteOverrides: [mine], remotesUrl: null });
     expect(settings.headers['cache-control']).toBe('no-cache');
     const policy = String((await open.inject({ url: '/', headers: { accept: 'text/html' } })).headers['content-security-policy']);
     for (const name of ['script-src', 'style-src', 'connect-src']) expect(policy).toMatch(new RegExp(`${name} [^;]*${mine}`));

@@ -11,7 +11,7 @@ const LASTING = /\.[0-9a-f]{8,}\.\w+(?:\.map)?$|\/remotes\/[^/]+\/[^/]+\//;
 const YEAR = 'public, max-age=31536000, immutable';
 
 /** The build of the shell, with the remotes in `remotes/`, and what its pages may reach. */
-type SiteConfig = Pick<Config, 'siteDir' | 'publicUrl' | 's3' | 'remoteOverrides'>;
+type SiteConfig = Pick<Config, 'siteDir' | 'publicUrl' | 's3' | 'remoteOverrides' | 'remotesUrl'>;
 
 /**
  * Serves the built site: files, compressed ones where the build made them, and index.html for every page of the
@@ -24,7 +24,7 @@ export async function serveSite(app: FastifyInstance, config: SiteConfig): Promi
     app.log.warn(`SITE_DIR ${folder} holds no built site: only the API is served.`);
     return void app.setNotFoundHandler(unknownAddress);
   }
-  const policy = policyOf(index, config);
+  const policy = sitePolicy(config);
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -73,8 +73,9 @@ function decodePath(url: string): string | null {
 }
 
 /** The content policy, made anew when a build under the running server replaced the page: its inline script has another hash then. */
-function policyOf(index: string, config: SiteConfig): () => string {
-  let made = { of: '', policy: '' };
+export function sitePolicy(config: SiteConfig): () => string {
+  const index = join(config.siteDir, 'index.html');
+  let made = { of: '', policy: contentPolicy('', config) };
   return () => {
     const { mtimeMs, size } = statSync(index, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 };
     const of = `${mtimeMs} ${size}`;
@@ -84,19 +85,23 @@ function policyOf(index: string, config: SiteConfig): () => string {
   };
 }
 
-/** The content policy of the site: own files, the inline script that preloads by its hash, and remotes on a developer's machine. */
-function contentPolicy(html: string, { publicUrl, s3, remoteOverrides }: SiteConfig): string {
+/**
+ * The content policy of the site: own files, the inline script that preloads by its hash, remotes on a CDN and those on a
+ * developer's machine.
+ */
+function contentPolicy(html: string, { publicUrl, s3, remoteOverrides, remotesUrl }: SiteConfig): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
   const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   // Uploads go straight to the store; pictures and PDFs are shown by the API under the public address, wherever they are kept.
   const shown = new URL(publicUrl).origin;
+  const remotes = [...(remotesUrl === null ? [] : [new URL(remotesUrl).origin]), ...remoteOverrides];
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...hashes, ...remoteOverrides].join(' ')}`,
-    `style-src ${["'self'", ...remoteOverrides].join(' ')}`,
-    `img-src ${["'self'", 'data:', 'blob:', shown, ...remoteOverrides].join(' ')}`,
-    `connect-src ${["'self'", ...storeOrigins(s3), ...remoteOverrides].join(' ')}`,
-    "font-src 'self'",
+    `script-src ${["'self'", ...hashes, ...remotes].join(' ')}`,
+    `style-src ${["'self'", ...remotes].join(' ')}`,
+    `img-src ${["'self'", 'data:', 'blob:', shown, ...remotes].join(' ')}`,
+    `connect-src ${["'self'", ...storeOrigins(s3), ...remotes].join(' ')}`,
+    `font-src ${["'self'", ...remotes].join(' ')}`,
     `frame-src 'self' ${shown}`,
     "frame-ancestors 'none'",
     "object-src 'none'",

@@ -31,6 +31,9 @@ export const releases = pgTable(
     why: text('why'),
     /** When it last became the version of everybody; null: it never was. The newest that is not withdrawn takes over. */
     liveOn: instant('live_on'),
+    /** Who made it so, and why; null: a start of the server, or what pages reported about another one. */
+    liveBy: jsonb('live_by').$type<Editor | null>(),
+    liveWhy: text('live_why'),
     withdrawnOn: instant('withdrawn_on'),
     /** Null: withdrawn because of what pages reported. */
     withdrawnBy: jsonb('withdrawn_by').$type<Editor | null>(),
@@ -54,6 +57,8 @@ export const remoteLines = pgTable('remote_lines', {
   /** +1 on every move; a move names the one it was decided on (`If-Match`). */
   version: integer('version').notNull().default(1),
   since: instant('since').notNull(),
+  /** When the build was made that a start published last: an older one never takes its place again. */
+  builtOn: instant('built_on'),
   by: jsonb('by').$type<Editor | null>(),
   why: text('why'),
 });

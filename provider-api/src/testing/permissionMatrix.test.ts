@@ -1,5 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { openSession } from '../auth/sessions';
+import { hashToken, newToken } from '../auth/tokens';
+import { DEPLOY_TOKEN_PREFIX } from '../deploy-tokens/identify';
+import { deployTokens } from '../deploy-tokens/schema';
 import type { Database } from '../storage/database';
 import { permissions, users } from '../users/schema';
 import type { App } from '../http/app';
@@ -15,11 +18,15 @@ interface Line {
   allowed: string;
 }
 
+const LETTERS = 'onrwxp*std';
+/** What stands in addresses for every parameter but the property. */
+const NOWHERE = 'nowhere';
+
 const LINES: Line[] = MATRIX.split('\n')
   .filter((line) => line.trim() !== '')
   .map((line) => {
     const [method = '', path = '', resource = '', allowed = ''] = line.trim().split(/ +/);
-    return { call: `${method} ${path}`, method, path, resource, allowed };
+    return { call: `${method} ${path}`, method, path, resource, allowed: allowed.padEnd(LETTERS.length, '.') };
   });
 
 const routes = new Set<string>();
@@ -36,6 +43,7 @@ interface Places {
   own: string;
   other: string;
   apiToken: string;
+  deployToken: string;
 }
 
 type Flags = Pick<typeof permissions.$inferInsert, 'r' | 'w' | 'x'>;
@@ -70,11 +78,19 @@ const people = new Map<string, string>();
 /** A bearer token for a call. Every call has a session of its own: one of the calls ends it. */
 async function tokenFor(db: Database, letter: string, line: Line, places: Places): Promise<string | null> {
   const rights = rightsOf(letter, line, places);
-  if (rights === null) return letter === 't' ? places.apiToken : null;
+  if (rights === null) return { t: places.apiToken, d: places.deployToken }[letter] ?? null;
   const key = JSON.stringify([places.own, rights]);
   const id = people.get(key) ?? (await makePerson(db, rights));
   people.set(key, id);
   return (await openSession(db, id)).value;
+}
+
+/** A deploy token of the remote that stands in the addresses. */
+async function makeDeployToken(db: Database): Promise<string> {
+  const value = `${DEPLOY_TOKEN_PREFIX}${newToken()}`;
+  const expiresOn = new Date(Date.now() + 3_600_000).toISOString();
+  await db.insert(deployTokens).values({ remote: NOWHERE, tokenHash: hashToken(value), expiresOn });
+  return value;
 }
 
 async function makePerson(db: Database, rights: Omit<typeof permissions.$inferInsert, 'userId'>[]): Promise<string> {
@@ -91,7 +107,7 @@ async function makePerson(db: Database, rights: Omit<typeof permissions.$inferIn
  */
 async function passes({ app, services }: TestServer, letter: string, line: Line, places: Places): Promise<string> {
   const token = await tokenFor(services.db, letter, line, places);
-  const path = line.path.replace(':property_id', places.own).replace(/:\w+|\*/g, 'nowhere');
+  const path = line.path.replace(':property_id', places.own).replace(/:\w+|\*/g, NOWHERE);
   const bearer = token === null ? {} : { authorization: `Bearer ${token}` };
   const body = line.method === 'POST' || line.method === 'PUT' ? { payload: {} } : {};
   const method = line.method as NonNullable<InjectOptions['method']>;
@@ -108,8 +124,6 @@ async function passes({ app, services }: TestServer, letter: string, line: Line,
   return status === refused && !isPasswordFault ? '.' : letter;
 }
 
-const LETTERS = 'onrwxp*st';
-
 onBothEngines(
   'Permissions of every route',
   (server) => {
@@ -117,7 +131,7 @@ onBothEngines(
     beforeAll(async () => {
       const [own, other] = [await server().given.hotel(), await server().given.hotel()];
       const token = await server().given.item('/tokens', { name: 'Matrix', property_id: [own] });
-      places = { own, other, apiToken: token.value };
+      places = { own, other, apiToken: token.value, deployToken: await makeDeployToken(server().services.db) };
     });
 
     it('P-241 OP-35 every route of the server has one line in the table, and no line is left over', () => {

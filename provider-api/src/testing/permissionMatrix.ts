@@ -13,8 +13,9 @@
  *   *  a wildcard on the property
  *   s  super user
  *   t  API token of the property
+ *   d  deploy token of the remote in the address; a line that ends before it lets none pass
  */
-const EVERYBODY = 'onrwxp*st';
+const EVERYBODY = 'onrwxp*std';
 const SIGNED_IN = '.nrwxp*s.';
 
 /** What a kind of content has: list, one, create, sort, change, delete and clone, as far as the kind has them. */
@@ -45,6 +46,15 @@ GET    /profile/permissions                        -                  ${SIGNED_I
 GET    /notifications                              -                  ${SIGNED_IN}
 PUT    /notifications/read                         -                  ${SIGNED_IN}
 POST   /remotes/reports                            -                  ${SIGNED_IN}
+GET    /remotes/registry                           -                  ${EVERYBODY}
+GET    /remotes/discovery                          -                  ${EVERYBODY}
+GET    /remotes/:name/releases                     -                  .......s.d
+POST   /remotes/:name/releases                     -                  .......s.d
+PUT    /remotes/:name/live                         -                  .......s.d
+POST   /remotes/:name/releases/:release/withdraw   -                  .......s.d
+GET    /deploy-tokens                              -                  .......s.
+POST   /deploy-tokens                              -                  .......s.
+DELETE /deploy-tokens/:id                          -                  .......s.
 
 GET    /users                                      user               ..r....s.
 GET    /users/:id                                  user               ..r....s.

@@ -27,7 +27,8 @@ export type Bytes = Buffer | AsyncIterable<Buffer>;
 
 /**
  * Where uploaded files live: a folder, or a bucket that speaks S3 (api-contract §4).
- * A key is made by `newKey`; any other text is answered like a file that is not there.
+ * A key is made by `newKey` or, for the files of remotes' releases, by `releaseKey`; any other text is answered like a file
+ * that is not there.
  * Everything that asks the store throws `FilesOutOfReach` while the store itself fails.
  */
 export interface FileStore {
@@ -46,8 +47,8 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** The address a browser shows the file from, beginning with `/`. */
   url(key: string): string;
-  /** Every stored key with the time it was written. */
-  list(): AsyncIterable<{ key: string; writtenOn: Date }>;
+  /** Every stored key of one kind with the time it was written: what clears away one kind never sees the other. */
+  list(kind: 'media' | 'releases'): AsyncIterable<{ key: string; writtenOn: Date }>;
 }
 
 /** All of a stored file in memory; files are at most 3,000,000 bytes. Throws `FileProblem('missing')`. */

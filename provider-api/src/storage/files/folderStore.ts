@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, link, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, link, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import type { Bytes, FileStore, OpenFile, SignedUpload, UploadClaims } from './FileStore';
-import { isKey } from './keys';
+import { isKey, isReleaseKey, RELEASES_PREFIX } from './keys';
 import { FileProblem, NoRoomForFiles } from './problems';
 import { signedQuery, UPLOAD_MILLISECONDS } from './uploadSignature';
 
@@ -30,8 +30,14 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
   await clearAbandoned(partial);
 
   const place = (key: string): string => {
-    if (!isKey(key)) throw new FileProblem('missing');
+    if (!isKey(key) && !isReleaseKey(key)) throw new FileProblem('missing');
     return join(folder, key);
+  };
+  /** The place of a new file; release files lie in folders of their own. */
+  const newPlace = async (key: string): Promise<string> => {
+    const target = place(key);
+    if (isReleaseKey(key)) await mkdir(dirname(target), { recursive: true });
+    return target;
   };
   const url = (key: string): string => `${path}/${key}`;
 
@@ -60,7 +66,7 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
     },
 
     async put(key, bytes, options = {}): Promise<void> {
-      const target = place(key);
+      const target = await newPlace(key);
       // A hard link refuses a name that is taken, which a rename would silently replace.
       const settle = options.replace ? rename : link;
       await viaPartial(
@@ -70,7 +76,7 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
     },
 
     async adopt(key, source): Promise<void> {
-      const target = place(key);
+      const target = await newPlace(key);
       try {
         await link(source, target);
       } catch (error) {
@@ -92,17 +98,23 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
     },
 
     async remove(key): Promise<void> {
-      await rm(place(key), { force: true });
+      const target = place(key);
+      await rm(target, { force: true });
+      if (isReleaseKey(key)) await removeEmpty(dirname(target), join(folder, RELEASES_PREFIX));
     },
 
     url,
 
-    async *list() {
-      for await (const entry of await opendir(folder)) {
-        if (entry.isFile() && isKey(entry.name)) {
-          const { mtime, ctime } = await stat(join(folder, entry.name));
-          yield { key: entry.name, writtenOn: mtime > ctime ? mtime : ctime };
-        }
+    async *list(kind) {
+      const isReleases = kind === 'releases';
+      const top = isReleases ? join(folder, RELEASES_PREFIX) : folder;
+      if (isReleases && (await stat(top).catch(() => null)) === null) return;
+      for await (const entry of await opendir(top, { recursive: isReleases })) {
+        const path = join(entry.parentPath, entry.name);
+        const key = relative(folder, path).replaceAll(sep, '/');
+        if (!entry.isFile() || !(isReleases ? isReleaseKey : isKey)(key)) continue;
+        const { mtime, ctime } = await stat(path);
+        yield { key, writtenOn: mtime > ctime ? mtime : ctime };
       }
     },
   };
@@ -115,6 +127,19 @@ async function write(path: string, bytes: Bytes): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** Removes a folder that the last file has left, and those above it that become empty, up to `top`. */
+async function removeEmpty(folder: string, top: string): Promise<void> {
+  for (let one = folder; relative(top, one) !== '' && !relative(top, one).startsWith('..'); one = dirname(one)) {
+    try {
+      await rmdir(one);
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') continue;
+      if (codeOf(error) === 'ENOTEMPTY' || codeOf(error) === 'EEXIST') return;
+      throw error;
+    }
   }
 }
 

@@ -5,6 +5,9 @@ import { endings } from './fileType';
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 const shape = /^[a-z0-9]+(?:-[a-z0-9]+)*-[a-km-np-z2-9]{20}(?:\.(?:thumb|medium))?\.(?:jpg|png|webp|gif|avif|pdf)$/;
 
+const folder = 'releases';
+const releaseShape = new RegExp(`^${folder}/[0-9a-f-]{36}(?:/[\\w@+~-][\\w.@+~-]*)+$`);
+
 /** The small pictures made of every image at upload. */
 export type Rendition = 'thumb' | 'medium';
 
@@ -43,3 +46,18 @@ export const stemOf = (key: string): string => key.slice(0, key.indexOf('.'));
 
 /** The plain file name in a key, as people see it: `garden-arch.jpg`. */
 export const filenameOf = (key: string): string => key.replace(/-[^-.]+(\.[^.]+)$/, '$1');
+
+/** The key of a file of a release: all files of one release lie below its id. */
+export const releaseKey = (releaseId: string, name: string): string => `${folder}/${releaseId}/${name}`;
+
+/** Whether a text has the shape of a release file's key: plain names without a leading dot, so that no part leads elsewhere. */
+export const isReleaseKey = (text: string): boolean => text.length <= 400 && releaseShape.test(text);
+
+/** Whether a name may be that of a file of a release. */
+export const isReleaseFile = (name: string): boolean => isReleaseKey(releaseKey('0'.repeat(36), name));
+
+/** The id of the release that a key belongs to. */
+export const releaseOfKey = (key: string): string => key.split('/')[1] as string;
+
+/** Where release files lie: beside the media, and never among them. */
+export const RELEASES_PREFIX = `${folder}/`;

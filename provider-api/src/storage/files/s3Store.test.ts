@@ -61,7 +61,7 @@ describe('files in a bucket', () => {
     await files.put(key, Buffer.from('a cleaned picture'), { replace: true });
     expect((await readAll(files, key)).toString()).toBe('a cleaned picture');
     const listed = [];
-    for await (const entry of files.list()) listed.push(entry.key);
+    for await (const entry of files.list('media')) listed.push(entry.key);
     expect(listed).toEqual([key]);
     await files.remove(key);
     await expect(files.open(key)).rejects.toMatchObject({ kind: 'missing' });

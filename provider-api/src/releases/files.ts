@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import type { Release } from 'shared-kit/remote/registry';
+import type { UnpackedFile, UnpackedFiles } from './unpack';
+
+/** What a release may hold, with the content type that it is served with. */
+const TYPES: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  woff2: 'font/woff2',
+};
+
+/** The compressed variants that a build puts beside a file, the one to prefer first. */
+export const VARIANTS = [
+  { ending: '.br', encoding: 'br', unpack: promisify(brotliDecompress) },
+  { ending: '.gz', encoding: 'gzip', unpack: promisify(gunzip) },
+] as const;
+
+const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+
+/** @returns the content type of a file by its name, or null when such a file is not served */
+export const typeOfFile = (name: string): string | null =>
+  Object.hasOwn(TYPES, endingOf(name)) ? (TYPES[endingOf(name)] as string) : null;
+
+const variantOf = (name: string) => VARIANTS.find(({ ending }) => name.endsWith(ending));
+const isCode = (name: string) => /\.(js|css)$/.test(name);
+
+/** Every file that the descriptor names must be there and be what it says; all code must have a hash. */
+export function hashProblems({ entry, integrity, hashes, app, pages }: Release, files: UnpackedFiles): string[] {
+  const problems: string[] = [];
+  for (const [name, hash] of Object.entries(hashes)) {
+    const file = files.get(name);
+    if (!file) problems.push(`${name} has a hash and is not there.`);
+    else if (file.integrity !== hash) problems.push(`${name} is not the file that its hash was made of.`);
+  }
+  for (const name of files.keys())
+    if (isCode(name) && !Object.hasOwn(hashes, name)) problems.push(`${name} has no hash: nothing runs without one.`);
+  const named = new Set([entry, ...app, ...Object.values(pages).flat()]);
+  for (const name of named) if (!Object.hasOwn(hashes, name)) problems.push(`${name} is needed and has no hash.`);
+  if (hashes[entry] !== integrity) problems.push(`The entry ${entry} has two hashes that differ.`);
+  return problems;
+}
+
+/** Files of a kind that is not served, and compressed variants that hold something else than the file they stand for. */
+export async function fileProblems(files: UnpackedFiles): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [name, file] of files) {
+    const variant = variantOf(name);
+    const plain = variant && files.get(name.slice(0, -variant.ending.length));
+    if (variant && plain) {
+      if (!(await holdsTheSame(file, plain, variant.unpack)))
+        problems.push(`${name} does not hold the same as the file without ${variant.ending}.`);
+    } else if (typeOfFile(name) === null) problems.push(`${name} is of a kind that remotes do not serve.`);
+  }
+  return problems;
+}
+
+type Unpack = (typeof VARIANTS)[number]['unpack'];
+
+async function holdsTheSame(packed: UnpackedFile, plain: UnpackedFile, unpack: Unpack): Promise<boolean> {
+  const [bytes, wanted] = await Promise.all([readFile(packed.path), readFile(plain.path)]);
+  // No more than the plain file comes out, so that a variant is no bomb.
+  const held = await unpack(bytes, { maxOutputLength: Math.max(1, plain.bytes) }).catch(() => null);
+  return held !== null && held.equals(wanted);
+}

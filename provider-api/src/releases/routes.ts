@@ -1,0 +1,187 @@
+import { Type } from '@sinclair/typebox';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { toCamel } from 'shared-kit/rules/keyCase';
+import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { liveRules, withdrawRules } from 'shared-kit/rules/validation/release';
+import { refuse } from '../content/validate';
+import type { App, Services } from '../http/app';
+import { conflict } from '../http/errors';
+import { listPage } from '../http/listing';
+import { answers, field, ifMatch, listMeta, noQuery, paging, query } from '../http/schemas';
+import type { Database } from '../storage/database';
+import { users } from '../users/schema';
+import { placeProblems } from './checks';
+import { discover } from './discovery';
+import { causeOf, checkLine, putLive, withdraw } from './moves';
+import { lineAnswer, listed, presentLine, presentReleases } from './present';
+import { registryFor } from './registry';
+import { releases, remoteLines } from './schema';
+import { getRelease, holdLine, lockMoves, type ReleaseRow } from './store';
+import { uploadRoute } from './uploadRoute';
+
+const tags = ['releases'];
+const mayRelease = { permission: 'release' } as const;
+const remoteParams = Type.Object({ name: Type.String() });
+const document = Type.Unknown();
+
+interface SentMove {
+  release: string;
+  share?: number | null;
+  people?: string[] | null;
+  why?: string | null;
+}
+
+/** Releases of remotes: what pages load, what there is, and what is in use (api-contract §6). */
+export async function releaseRoutes(app: App, services: Services): Promise<void> {
+  readRoutes(app, services);
+  moveRoutes(app, services);
+  await uploadRoute(app, services);
+}
+
+function readRoutes(app: App, { db, config }: Services): void {
+  app.get(
+    '/remotes/registry',
+    {
+      config: { permission: 'anybody' },
+      schema: {
+        tags,
+        summary: 'What a page loads of each remote',
+        description: 'With a bearer the share of this person, without one what most load.',
+        querystring: noQuery,
+        response: answers.one(Type.Object({ remotes: Type.Array(document) })),
+      },
+    },
+    async (request) => ({ data: await registryFor(db, config, request.principal?.userId ?? null) }),
+  );
+  app.get(
+    '/remotes/discovery',
+    {
+      config: { permission: 'public' },
+      schema: {
+        tags,
+        summary: 'What is in use, in the frontend discovery schema (v1-pre)',
+        querystring: noQuery,
+        response: {
+          200: Type.Object({ schema: Type.String(), microFrontends: Type.Record(Type.String(), Type.Array(document)) }),
+        },
+      },
+    },
+    () => discover(db, config),
+  );
+  app.get(
+    '/remotes/:name/releases',
+    {
+      config: mayRelease,
+      schema: {
+        tags,
+        summary: 'List the versions of a remote',
+        description: '`meta.version` is that of the line: a move of it names it in If-Match.',
+        params: remoteParams,
+        querystring: query(paging),
+        response: {
+          200: Type.Object({
+            data: Type.Array(listed),
+            meta: Type.Intersect([listMeta, Type.Object({ version: Type.Integer() })]),
+          }),
+        },
+      },
+    },
+    async (request) => {
+      const { name } = request.params;
+      const [line] = await db.select().from(remoteLines).where(eq(remoteLines.remote, name));
+      const { data, meta } = await listPage<ReleaseRow>({
+        db,
+        table: releases,
+        where: eq(releases.remote, name),
+        order: 'at:DESC',
+        request,
+        publicUrl: config.publicUrl,
+        present: (rows) => presentReleases(db, rows, line),
+      });
+      return { data, meta: { ...meta, version: line?.version ?? 0 } };
+    },
+  );
+}
+
+function moveRoutes(app: App, { db, config }: Services): void {
+  app.put(
+    '/remotes/:name/live',
+    {
+      config: mayRelease,
+      schema: {
+        tags,
+        summary: 'Put a version into use, for everybody, a share of the people or some by name',
+        headers: ifMatch,
+        params: remoteParams,
+        querystring: noQuery,
+        body: Type.Object({ release: Type.String(), share: field.count, people: field.list(Type.String()), why: field.text }),
+        response: answers.one(lineAnswer),
+      },
+    },
+    async (request) => {
+      const { name } = request.params;
+      const sent = toCamel<SentMove>(request.body);
+      const named = sent.people ?? [];
+      const share = sent.share ?? (named.length > 0 ? 0 : 100);
+      refuse(fieldErrors(liveRules, { share, people: named, why: sent.why }));
+      if (share === 0 && named.length === 0) refuse({ share: 'Name a share of 1 to 100, or people.' });
+      const line = await db.transaction(async (tx) => {
+        await lockMoves(tx);
+        const held = await holdLine(tx, name);
+        await checkLine(request, held);
+        const release = await getRelease(tx, name, sent.release);
+        const audience = { share, people: await idsOf(tx, named) };
+        const moved = await putLive(tx, held, release, audience, causeOf(request, sent.why));
+        await refuseMisfit(tx, config, release);
+        return moved;
+      });
+      return { data: await presentLine(db, line) };
+    },
+  );
+  app.post(
+    '/remotes/:name/releases/:release/withdraw',
+    {
+      config: mayRelease,
+      schema: {
+        tags,
+        summary: 'Take a version back for good',
+        description: 'Where it was in use, the version that was live last takes over. It is never used again.',
+        headers: ifMatch,
+        params: Type.Object({ name: Type.String(), release: Type.String() }),
+        querystring: noQuery,
+        body: Type.Object({ why: field.text }),
+        response: answers.one(lineAnswer),
+      },
+    },
+    async (request) => {
+      const { name, release: version } = request.params;
+      const { why } = toCamel<{ why?: string | null }>(request.body);
+      const line = await db.transaction(async (tx) => {
+        await lockMoves(tx);
+        const held = await holdLine(tx, name);
+        await checkLine(request, held);
+        const release = await getRelease(tx, name, version);
+        refuse(fieldErrors(withdrawRules, { why }));
+        return withdraw(tx, held, release, causeOf(request, why));
+      });
+      return { data: await presentLine(db, line) };
+    },
+  );
+}
+
+/** @throws 409 when the site or another remote changed since the upload, so that this version no longer fits */
+async function refuseMisfit(tx: Database, config: Services['config'], { descriptor }: ReleaseRow): Promise<void> {
+  const [first] = Object.values(await placeProblems(tx, config, descriptor)).flat();
+  if (first) throw conflict(first);
+}
+
+/** @returns the ids of people by their e-mail addresses. @throws 422 naming the first that nobody has */
+async function idsOf(tx: Database, emails: string[]): Promise<string[]> {
+  const wanted = [...new Set(emails.map((email) => email.trim().toLowerCase()))];
+  if (wanted.length === 0) return [];
+  const lower = sql<string>`lower(${users.email})`;
+  const found = await tx.select({ id: users.id, email: lower }).from(users).where(inArray(lower, wanted));
+  const unknown = wanted.find((email) => !found.some((row) => row.email === email));
+  if (unknown !== undefined) refuse({ people: `Nobody here has the address ${unknown}.` });
+  return found.map(({ id }) => id);
+}

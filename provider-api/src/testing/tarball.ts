@@ -1,0 +1,33 @@
+import { Header, type Pax } from 'tar';
+import { gzipSync } from 'node:zlib';
+
+export interface TarEntry {
+  path: string;
+  content?: string | Buffer;
+  type?: 'File' | 'Directory' | 'SymbolicLink' | 'Link' | 'CharacterDevice';
+  linkpath?: string;
+  /** What the head announces, when that is not the truth. */
+  size?: number;
+}
+
+const BLOCK = 512;
+const filled = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc((BLOCK - (bytes.length % BLOCK)) % BLOCK)]);
+
+function headOf({ path, type = 'File', linkpath = '' }: TarEntry, size: number): Buffer {
+  const head = Buffer.alloc(BLOCK);
+  const noMore: Pax | undefined = undefined;
+  new Header({ path, type, linkpath, size, mode: 0o644, mtime: new Date(0) }, 0, noMore).encode(head, 0);
+  return head;
+}
+
+/** An archive with exactly these entries, whatever is wrong with them. */
+export function tarOf(entries: TarEntry[]): Buffer {
+  const parts = entries.flatMap((entry) => {
+    const content = Buffer.from(entry.content ?? '');
+    return [headOf(entry, entry.size ?? content.length), filled(content)];
+  });
+  return Buffer.concat([...parts, Buffer.alloc(2 * BLOCK)]);
+}
+
+/** The same, as it is sent. */
+export const tgzOf = (entries: TarEntry[]): Buffer => gzipSync(tarOf(entries));
