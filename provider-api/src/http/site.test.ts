@@ -124,6 +124,17 @@ describe('The site', () => {
     },
   );
 
+  it('files of remotes on a CDN are allowed, from that origin alone', async () => {
+    const far = Fastify();
+    const config = { siteDir: folder, publicUrl: 'https://back.house.example', s3: null, remoteOverrides: [] };
+    await serveSite(far, { ...config, remotesUrl: 'https://cdn.example/remotes' });
+    const policy = String((await far.inject({ url: '/', headers: { accept: 'text/html' } })).headers['content-security-policy']);
+    for (const name of ['script-src', 'style-src', 'connect-src', 'img-src', 'font-src'])
+      expect(policy).toMatch(new RegExp(`${name} [^;]*https://cdn.example(;| )`));
+    expect(policy).not.toMatch(/\*|cdn.example\//);
+    await far.close();
+  });
+
   it("a remote on a developer's machine is allowed only where the server says so", async () => {
     const mine = 'http://localhost:4010';
     const open = Fastify();
@@ -136,7 +147,7 @@ describe('The site', () => {
       remotesUrl: null,
     });
     const settings = await open.inject({ url: '/config.json' });
-    expect(settings.json()).toEqual({ remoteOverrides: [mine], remotesUrl: null });
+    expect(settings.json()).toEqual({ remoteOverrides: [mine] });
     expect(settings.headers['cache-control']).toBe('no-cache');
     const policy = String((await open.inject({ url: '/', headers: { accept: 'text/html' } })).headers['content-security-policy']);
     for (const name of ['script-src', 'style-src', 'connect-src']) expect(policy).toMatch(new RegExp(`${name} [^;]*${mine}`));

@@ -49,7 +49,7 @@ export function serveReleases(app: App, services: Services): void {
     if (config.remotesUrl !== null)
       reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
     reply.type(type).header('content-length', release.files[stored]);
-    return request.method === 'HEAD' ? reply.send() : send(services, releaseKey(release.id, stored), request, reply);
+    return send(services, releaseKey(release.id, stored), request, reply);
   });
 }
 

@@ -53,7 +53,8 @@ export function releaseOf(name: string, { hash = 'aaaaaaaa', paths = [`/${name}`
         ]
       : [[file, content]],
   );
-  return { descriptor, files: { 'remote.json': JSON.stringify(descriptor), ...Object.fromEntries(packed), ...files } };
+  const all: Record<string, string | Buffer> = { 'remote.json': JSON.stringify(descriptor), ...Object.fromEntries(packed) };
+  return { descriptor, files: { ...all, ...files } };
 }
 
 /** A release as it is sent. */
