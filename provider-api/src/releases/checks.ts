@@ -1,26 +1,53 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq, isNotNull, ne, or } from 'drizzle-orm';
-import { composeRoutes } from 'shared-kit/frame/routes/compose';
-import { shellRoutes } from 'shared-kit/frame/routes/shellRoutes';
+import { and, eq, ne, or } from 'drizzle-orm';
 import { routeProblems } from 'shared-kit/remote/contract';
 import { kitProblems, type Surface } from 'shared-kit/remote/kitContract';
 import type { Release } from 'shared-kit/remote/registry';
+import { overlapProblems, releaseProblems, type Place } from 'shared-kit/remote/releaseProblems';
 import type { Config } from '../config';
-import { invalid } from '../http/errors';
+import { conflict, invalid } from '../http/errors';
 import type { Database } from '../storage/database';
-import { fileProblems, hashProblems } from './files';
+import { contentProblems, fileProblems } from './files';
 import { releases, remoteLines } from './schema';
 import type { UnpackedFiles } from './unpack';
 
-/** What is wrong with a release, by what it is about. */
-export type Problems = Record<string, string[]>;
-
 const SHOWN = 5;
 
-/** @throws 422 with what is wrong, the first few of each kind, when there is anything */
-export function refuseProblems(problems: Problems): void {
+/** What the site of this server offers to remotes; null where no site is built. */
+async function readSurface({ siteDir }: Pick<Config, 'siteDir'>): Promise<Surface | null> {
+  const file = join(siteDir, 'kit.json');
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Surface) : null;
+}
+
+/** Where a release is about to go: the kit of this site, and what other remotes show now, to everybody or to some. */
+export async function placeFor(db: Database, config: Pick<Config, 'siteDir'>, remote: string): Promise<Place> {
+  const isUsed = or(eq(releases.version, remoteLines.live), eq(releases.version, remoteLines.canary));
+  const others = await db
+    .select({ name: releases.remote, descriptor: releases.descriptor })
+    .from(remoteLines)
+    .innerJoin(releases, and(eq(releases.remote, remoteLines.remote), isUsed))
+    .where(ne(remoteLines.remote, remote));
+  return {
+    surface: await readSurface(config),
+    others: others.map(({ name, descriptor }) => ({ name, routes: descriptor.routes })),
+  };
+}
+
+/**
+ * Refuses a release for everything that is wrong with it, before it is kept: what the command that packs it says too, and
+ * whether its files are what it says they are.
+ * @throws 422 with the first few sentences of each kind
+ */
+export async function refuseFaults(db: Database, config: Config, release: Release, files: UnpackedFiles): Promise<void> {
+  const named = [...files].map(([name, { path, bytes }]) => ({ name, bytes, text: () => readFile(path, 'utf8') }));
+  const problems = {
+    release: await releaseProblems(release, named, await placeFor(db, config, release.name)),
+    routes: routeProblems(release.routes, Object.keys(release.pages)).map((problem) => `${problem}.`),
+    hashes: contentProblems(release, files),
+    files: await fileProblems(files),
+  };
   const found = Object.entries(problems).filter(([, sentences]) => sentences.length > 0);
   if (found.length === 0) return;
   const fields = found.map(([about, sentences]) => {
@@ -31,51 +58,12 @@ export function refuseProblems(problems: Problems): void {
   throw invalid(Object.fromEntries(fields), first as string);
 }
 
-/** What the site of this server offers to remotes; null where no site is built. */
-async function readSurface({ siteDir }: Pick<Config, 'siteDir'>): Promise<Surface | null> {
-  const file = join(siteDir, 'kit.json');
-  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Surface) : null;
-}
-
-/** What other remotes show now, to everybody or to some. */
-async function otherRoutes(db: Database, remote: string) {
-  const isUsed = or(eq(releases.version, remoteLines.live), eq(releases.version, remoteLines.canary));
-  return db
-    .select({ name: releases.remote, descriptor: releases.descriptor })
-    .from(remoteLines)
-    .innerJoin(releases, and(eq(releases.remote, remoteLines.remote), isUsed))
-    .where(and(ne(remoteLines.remote, remote), or(isNotNull(remoteLines.live), isNotNull(remoteLines.canary))));
-}
-
-/** The addresses of a release that the site itself or another remote shows already. */
-export async function overlapProblems(db: Database, { name, routes }: Release): Promise<string[]> {
-  const others = (await otherRoutes(db, name)).map(({ descriptor }) => ({ name: descriptor.name, routes: descriptor.routes }));
-  const before = new Set(composeRoutes([{ name: null, routes: shellRoutes }, ...others]).rejected);
-  const { rejected } = composeRoutes([{ name: null, routes: shellRoutes }, ...others, { name, routes }]);
-  return rejected.filter((sentence) => !before.has(sentence));
-}
-
 /**
- * What may change between an upload and the moment a version is put into use: the site's kit, and what others show.
+ * Refuses to put a version into use where the site or another remote changed since it was uploaded, so that it no longer fits.
+ * @throws 409
  */
-export async function placeProblems(db: Database, config: Config, release: Release): Promise<Problems> {
-  const surface = await readSurface(config);
-  return {
-    kit: surface === null ? [] : kitProblems(release.uses, surface),
-    routes: await overlapProblems(db, release),
-  };
-}
-
-/** Everything that a release is refused for before it is kept. */
-export async function releaseProblemsOf(db: Database, config: Config, release: Release, files: UnpackedFiles): Promise<Problems> {
-  const place = await placeProblems(db, config, release);
-  return {
-    ...place,
-    routes: [
-      ...routeProblems(release.routes, Object.keys(release.pages)).map((problem) => `${problem}.`),
-      ...(place.routes ?? []),
-    ],
-    hashes: hashProblems(release, files),
-    files: await fileProblems(files),
-  };
+export async function refuseMisfit(db: Database, config: Pick<Config, 'siteDir'>, release: Release): Promise<void> {
+  const { surface, others } = await placeFor(db, config, release.name);
+  const [first] = [...(surface ? kitProblems(release.uses, surface) : []), ...overlapProblems(release, others)];
+  if (first) throw conflict(first);
 }

@@ -33,22 +33,14 @@ export const typeOfFile = (name: string): string | null =>
   Object.hasOwn(TYPES, endingOf(name)) ? (TYPES[endingOf(name)] as string) : null;
 
 const variantOf = (name: string) => VARIANTS.find(({ ending }) => name.endsWith(ending));
-const isCode = (name: string) => /\.(js|css)$/.test(name);
 
-/** Every file that the descriptor names must be there and be what it says; all code must have a hash. */
-export function hashProblems({ entry, integrity, hashes, app, pages }: Release, files: UnpackedFiles): string[] {
-  const problems: string[] = [];
-  for (const [name, hash] of Object.entries(hashes)) {
-    const file = files.get(name);
-    if (!file) problems.push(`${name} has a hash and is not there.`);
-    else if (file.integrity !== hash) problems.push(`${name} is not the file that its hash was made of.`);
-  }
-  for (const name of files.keys())
-    if (isCode(name) && !Object.hasOwn(hashes, name)) problems.push(`${name} has no hash: nothing runs without one.`);
-  const named = new Set([entry, ...app, ...Object.values(pages).flat()]);
-  for (const name of named) if (!Object.hasOwn(hashes, name)) problems.push(`${name} is needed and has no hash.`);
-  if (hashes[entry] !== integrity) problems.push(`The entry ${entry} has two hashes that differ.`);
-  return problems;
+/** Files that are not what their hash in the descriptor says. */
+export function contentProblems({ entry, integrity, hashes }: Release, files: UnpackedFiles): string[] {
+  const changed = Object.entries(hashes).filter(([name, hash]) => (files.get(name)?.integrity ?? hash) !== hash);
+  return [
+    ...changed.map(([name]) => `${name} is not the file that its hash was made of.`),
+    ...(hashes[entry] === integrity ? [] : [`The entry ${entry} has two hashes that differ.`]),
+  ];
 }
 
 /** Files of a kind that is not served, and compressed variants that hold something else than the file they stand for. */

@@ -5,12 +5,11 @@ import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { liveRules, withdrawRules } from 'shared-kit/rules/validation/release';
 import { refuse } from '../content/validate';
 import type { App, Services } from '../http/app';
-import { conflict } from '../http/errors';
 import { listPage } from '../http/listing';
 import { answers, field, ifMatch, listMeta, noQuery, paging, query } from '../http/schemas';
 import type { Database } from '../storage/database';
 import { users } from '../users/schema';
-import { placeProblems } from './checks';
+import { refuseMisfit } from './checks';
 import { discover } from './discovery';
 import { causeOf, checkLine, putLive, withdraw } from './moves';
 import { lineAnswer, listed, presentLine, presentReleases } from './present';
@@ -132,7 +131,7 @@ function moveRoutes(app: App, { db, config }: Services): void {
         const release = await getRelease(tx, name, sent.release);
         const audience = { share, people: await idsOf(tx, named) };
         const moved = await putLive(tx, held, release, audience, causeOf(request, sent.why));
-        await refuseMisfit(tx, config, release);
+        await refuseMisfit(tx, config, release.descriptor);
         return moved;
       });
       return { data: await presentLine(db, line) };
@@ -167,12 +166,6 @@ function moveRoutes(app: App, { db, config }: Services): void {
       return { data: await presentLine(db, line) };
     },
   );
-}
-
-/** @throws 409 when the site or another remote changed since the upload, so that this version no longer fits */
-async function refuseMisfit(tx: Database, config: Services['config'], { descriptor }: ReleaseRow): Promise<void> {
-  const [first] = Object.values(await placeProblems(tx, config, descriptor)).flat();
-  if (first) throw conflict(first);
 }
 
 /** @returns the ids of people by their e-mail addresses. @throws 422 naming the first that nobody has */

@@ -88,23 +88,32 @@ onBothEngines(
     });
 
     it.each<[string, ReleaseWish, string, RegExp]>([
-      ['code without a hash', { fields: { hashes: {} } }, 'hashes', /has no hash: nothing runs without one/],
+      ['code without a hash', { fields: { hashes: {} } }, 'release', /The file remoteEntry.1111111111.js has no hash/],
       ['code that is another than its hash', { fields: { integrity: sha384('x') } }, 'hashes', /has two hashes that differ/],
       [
         'a page file that is not there',
         { fields: { app: ['assets/gone.js'] } },
-        'hashes',
-        /assets\/gone.js is needed and has no hash/,
+        'release',
+        /The file assets\/gone.js is missing/,
       ],
-      ['a kit that is not served', { fields: { uses: { react: { useMagic: '18' } } } }, 'kit', /useMagic of react/],
-      ['a build that does not say what it uses', { fields: { uses: undefined } }, 'kit', /does not say what it uses/],
-      ["an address of the shell's", { paths: ['/settings'] }, 'routes', /already taken by \/settings of the shell/],
+      ['a kit that is not served', { fields: { uses: { react: { useMagic: '18' } } } }, 'release', /useMagic of react/],
+      ['a build that does not say what it uses', { fields: { uses: undefined } }, 'release', /does not say what it uses/],
+      ["an address of the shell's", { paths: ['/settings'] }, 'release', /already taken by \/settings of the shell/],
       [
         'a page that does not exist',
         { fields: { routes: [{ path: '/x', title: 'X', page: 'two' }] } },
         'routes',
         /names the page 'two'/,
       ],
+      ['styles for the whole page', { files: { 'assets/9.css': 'body { margin: 0 }' } }, 'release', /body/],
+      ['a host that is not known', { files: { 'assets/9.js': 'fetch("https://evil.example/x")' } }, 'release', /evil.example/],
+      [
+        'a resource that there is not',
+        { fields: { routes: [{ path: '/x', title: 'X', page: 'one', resource: 'spa' }] } },
+        'release',
+        /no such resource/,
+      ],
+      ['more than its budget', { files: { 'assets/9.js': `/*${'x'.repeat(3_100_000)}*/` } }, 'release', /is the most/],
       ['a web page', { files: { 'evil.html': '<script>' } }, 'files', /evil.html is of a kind that remotes do not serve/],
       ['a variant of other content', { files: { 'remoteEntry.1111111111.js.br': 'x' } }, 'files', /does not hold the same/],
       ['an incomplete description', { fields: { container: undefined } }, 'manifest', /remote.json is wrong at 'container'/],
@@ -130,8 +139,8 @@ onBothEngines(
         return (await upload(server().app, await tokenFor(name), name, tgzOf(list))).body.fields;
       };
       const { 'assets/1.3333333333.css': _gone, ...rest } = files as Record<string, string>;
-      expect((await send(rest)).hashes).toMatch(/assets\/1.3333333333.css has a hash and is not there/);
-      const changed = { ...files, 'assets/1.3333333333.css': '.mf-a1b2 { color: blue }' };
+      expect((await send(rest)).release).toMatch(/The file assets\/1.3333333333.css is missing/);
+      const changed = { ...files, 'assets/1.3333333333.css': `.${name}-red-a1b2c3 { color: blue }` };
       expect((await send(changed)).hashes).toMatch(/is not the file that its hash was made of/);
     });
 
@@ -146,7 +155,7 @@ onBothEngines(
       const live = { release: '0.1.0-aaaaaaaa', share: 100 };
       expect((await server().admin.put(`/remotes/${one}/live`, live, { 'if-match': '"1"' })).status).toBe(200);
       const late = await upload(server().app, token, two, packed(two, { paths: ['/shared-place/:hotelid'], hash: 'cccccccc' }));
-      expect(late.body.fields.routes).toMatch(/is already taken by \/shared-place\/:id of mf-shipped/);
+      expect(late.body.fields.release).toMatch(/is already taken by \/shared-place\/:id of mf-shipped/);
       // What was uploaded before the other one went live is refused when it is put into use.
       const answer = await server().admin.put(`/remotes/${two}/live`, { release: '0.1.0-bbbbbbbb' }, { 'if-match': '"1"' });
       expect([answer.status, answer.body.message]).toEqual([409, expect.stringMatching(/already taken/)]);

@@ -8,7 +8,7 @@ import { wire } from '../content/validate';
 import type { App, Services } from '../http/app';
 import { tooLarge, unsupportedMediaType } from '../http/errors';
 import { answers, nullable, query } from '../http/schemas';
-import { refuseProblems, releaseProblemsOf } from './checks';
+import { refuseFaults } from './checks';
 import { readDescriptor } from './descriptor';
 import { keepRelease } from './keep';
 import { PACKED_MOST } from './limits';
@@ -76,7 +76,7 @@ async function receive(services: Services, request: FastifyRequest, remote: stri
     // The stream is left whole when a check fails, so that the answer still reaches the sender.
     const files = await unpack(request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, folder);
     const descriptor = await readDescriptor(files, remote);
-    refuseProblems(await releaseProblemsOf(services.db, services.config, descriptor, files));
+    await refuseFaults(services.db, services.config, descriptor, files);
     return await keepRelease(services, { descriptor, files, at: new Date().toISOString(), ...causeOf(request, why) });
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -23,8 +23,8 @@ const ENTRY = 'remoteEntry.1111111111.js';
 export function releaseOf(name: string, { hash = 'aaaaaaaa', paths = [`/${name}`], files = {}, fields = {} }: ReleaseWish = {}) {
   const code: Record<string, string | Buffer> = {
     [ENTRY]: `window.${name.replaceAll('-', '_')}_${hash} = 1;`.padEnd(1500, ' '),
-    'assets/1.2222222222.js': `export const page = '${hash}';`,
-    'assets/1.3333333333.css': '.mf-a1b2 { color: red }',
+    'assets/1.2222222222.js': `self.pages.push('${hash}');`,
+    'assets/1.3333333333.css': `.${name}-red-a1b2c3 { color: red }`,
     ...files,
   };
   const hashes = Object.fromEntries(
