@@ -1,4 +1,5 @@
-import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { caller, signInAt } from '../support/api';
@@ -8,39 +9,63 @@ import { expect, heading, people, signIn, test } from '../support/test';
 
 const NAME = 'mf-hotel-content';
 const data = temporaryFolder();
-const site = temporaryFolder();
-const registry = path.join(site.folder, 'remotes/registry.json');
+const site = path.resolve(__dirname, '../../shell/dist');
 let product: Product;
+let admin: string;
 
-interface Line {
-  name: string;
-  version: string;
-  previous: Line[];
+interface Listed {
+  release: string;
+  state: string;
 }
 
-/** As a release does it: files in a folder of their own first, then the remote's line, in one step. */
-function putIntoUse(change: (line: Line) => Line): string {
-  const { remotes } = JSON.parse(readFileSync(registry, 'utf8')) as { remotes: Line[] };
-  const next = remotes.map((line) => (line.name === NAME ? change(line) : line));
-  writeFileSync(`${registry}.new`, JSON.stringify({ remotes: next }));
-  renameSync(`${registry}.new`, registry);
-  return next.find(({ name }) => name === NAME)!.version;
-}
-
-function release(): string {
-  return putIntoUse((line) => {
-    const version = `${line.version}-next`;
-    const folder = path.join(site.folder, 'remotes', NAME);
-    cpSync(path.join(folder, line.version), path.join(folder, version), { recursive: true });
-    return { ...line, version, previous: [line] };
+/** A call of the super user, with the line's version where it moves the line. */
+async function call<T>(method: string, at: string, body?: BodyInit, headers: Record<string, string> = {}): Promise<T> {
+  const answer = await fetch(`${product.address}/api/remotes/${NAME}${at}`, {
+    method,
+    headers: { authorization: `Bearer ${admin}`, ...headers },
+    ...(body && { body }),
   });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${at}: ${answer.status} ${text}`);
+  return JSON.parse(text) as T;
 }
 
-const stepBack = () => putIntoUse(({ previous: [before], ...line }) => ({ ...before!, previous: [{ ...line, previous: [] }] }));
+const versionsOf = () => call<{ data: Listed[]; meta: { version: number } }>('GET', '/releases');
+const live = async () => (await versionsOf()).data.find(({ state }) => state === 'live')!.release;
+
+async function move(method: string, at: string, body: object): Promise<void> {
+  const { meta } = await versionsOf();
+  const headers = { 'content-type': 'application/json', 'if-match': `"${meta.version}"` };
+  await call(method, at, JSON.stringify(body), headers);
+}
+
+/** The version in use once more, under another name, as a team packs it. */
+function packedAgain(version: string, next: string): Uint8Array<ArrayBuffer> {
+  const { folder, remove } = temporaryFolder();
+  const release = path.join(folder, 'package/release');
+  cpSync(path.join(site, 'remotes', NAME, version), release, { recursive: true });
+  const file = path.join(release, 'remote.json');
+  for (const ending of ['.br', '.gz']) rmSync(`${file}${ending}`, { force: true });
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version: next }));
+  execFileSync('tar', ['-czf', path.join(folder, 'packed.tgz'), '-C', folder, 'package']);
+  const bytes = new Uint8Array(readFileSync(path.join(folder, 'packed.tgz')));
+  remove();
+  return bytes;
+}
+
+async function release(): Promise<string> {
+  const before = await live();
+  const next = `${before.split('-')[0]}-00000001`;
+  await call('POST', '/releases', packedAgain(before, next), { 'content-type': 'application/gzip' });
+  await move('PUT', '/live', { release: next });
+  return next;
+}
+
+const stepBack = async () => move('POST', `/releases/${await live()}/withdraw`, { why: 'Tried' });
 
 /** An open page asks at most once a minute, when its person comes back to it. */
 async function comeBackLater(page: Page): Promise<void> {
-  const answer = page.waitForResponse('**/remotes/registry.json');
+  const answer = page.waitForResponse('**/api/remotes/registry');
   await page.clock.fastForward(61_000);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await answer;
@@ -48,17 +73,16 @@ async function comeBackLater(page: Page): Promise<void> {
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  cpSync(path.resolve(__dirname, '../../shell/dist'), site.folder, { recursive: true });
-  product = await startProduct(data.folder, undefined, { SITE_DIR: site.folder });
+  product = await startProduct(data.folder);
+  admin = await signInAt(product.address, people.admin);
 });
 test.afterAll(async () => {
   await product.stop();
   data.remove();
-  site.remove();
 });
 
 test('a release under an open page is offered between tasks and costs no text; so is stepping back', async ({ page }) => {
-  const api = caller(product.address, await signInAt(product.address, people.admin));
+  const api = caller(product.address, admin);
   const faqs = `${product.address}/hotels/${await property(api, 'Hotel Marchmont')}/faqs`;
   const offer = page.getByText('A newer version is ready.');
   const reload = page.getByRole('button', { name: 'Reload' });
@@ -74,7 +98,7 @@ test('a release under an open page is offered between tasks and costs no text; s
   await name.fill('Half a thought');
   const [before] = versions();
 
-  const next = release();
+  const next = await release();
   await comeBackLater(page);
   await expect(offer).toBeHidden();
   await expect(name).toHaveValue('Half a thought');
@@ -90,7 +114,7 @@ test('a release under an open page is offered between tasks and costs no text; s
   await expect(heading(page, 'FAQs')).toBeVisible();
   expect(versions()).toEqual([next]);
 
-  stepBack();
+  await stepBack();
   await comeBackLater(page);
   await reload.click();
   await expect(offer).toBeHidden();

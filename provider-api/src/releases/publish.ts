@@ -105,14 +105,15 @@ async function keep(services: Services, folder: string, { name, builtOn }: Built
 
 /** The files of a built version, described as those of an unpacked one. */
 async function filesIn(folder: string): Promise<UnpackedFiles> {
-  const files: UnpackedFiles = new Map();
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    const bytes = await readFile(path);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-    files.set(relative(folder, path).replaceAll(sep, '/'), { path, bytes: bytes.length, sha256, integrity });
-  }
-  return files;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(async ({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      const bytes = await readFile(path);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+      return [relative(folder, path).replaceAll(sep, '/'), { path, bytes: bytes.length, sha256, integrity }] as const;
+    });
+  return new Map(await Promise.all(files));
 }
