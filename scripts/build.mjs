@@ -1,13 +1,5 @@
-/** `npm run build`: builds what changed and puts the site together in shell/dist. */
-import {
-  builtRelease,
-  publishFiles,
-  readRegistry,
-  registryRules,
-  remoteNames,
-  removeOldFiles,
-  writeRegistry,
-} from './lib/remotes.mjs';
+/** `npm run build`: builds what changed and puts the site together in shell/dist. A server publishes these remotes when it starts. */
+import { builtRelease, publishFiles, readRegistry, remoteNames, removeOldFiles, writeRegistry } from './lib/remotes.mjs';
 import { buildPackages } from './lib/packages.mjs';
 import { run } from './lib/run.mjs';
 
@@ -15,17 +7,14 @@ await buildPackages();
 // Drawn once, so that the first start has them at hand.
 if ((await run(process.execPath, ['provider-api/dist/photos.js', '--missing'])) !== 0) process.exit(1);
 
-const { withRelease } = await registryRules();
-const before = new Map(readRegistry().remotes.map((record) => [record.name, record]));
 const remotes = remoteNames().map((name) => {
   const release = builtRelease(name);
   publishFiles(release);
-  const record = before.get(name);
-  // A version that someone stepped back from stays back until it is released again.
-  if (record?.previous.some(({ version }) => version === release.version)) return record;
-  const next = withRelease(record, release);
-  removeOldFiles(next);
-  return next;
+  removeOldFiles(release);
+  return { ...release, previous: [] };
 });
-writeRegistry({ remotes });
+// The time tells servers which of two builds is the newer one: it stands still while nothing changes.
+if (JSON.stringify(readRegistry().remotes) !== JSON.stringify(remotes)) {
+  writeRegistry({ builtOn: new Date().toISOString(), remotes });
+}
 for (const { name, version } of remotes) console.log(`${name} ${version}`);

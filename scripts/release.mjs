@@ -1,50 +1,39 @@
 /**
- * `npm run release -- mf-restaurants` builds one remote and puts it into use; `--rollback` puts the version before it back.
- * Only its own line of the registry changes; nothing else is built or touched.
+ * `npm run release -- mf-restaurants` builds one remote, looks it through and packs it into one file; with `--to https://…` the
+ * site gets it and puts it into use. Nothing else is built or touched. docs/how-to/release.md has all options.
  */
-import {
-  builtRelease,
-  publishFiles,
-  readRegistry,
-  registryRules,
-  remoteNames,
-  removeOldFiles,
-  versionFolder,
-  writeRegistry,
-} from './lib/remotes.mjs';
+import path from 'node:path';
 import { readArguments, stop } from './lib/arguments.mjs';
+import { pack, problemsOf } from './lib/pack.mjs';
 import { buildPackages } from './lib/packages.mjs';
+import { remoteNames } from './lib/remotes.mjs';
+import { OPTIONS, orSay, readWish, ship } from './lib/ship.mjs';
 
-const EXAMPLE = 'npm run release -- mf-restaurants';
-const { values, positionals } = readArguments({ rollback: { type: 'boolean', default: false } }, EXAMPLE);
+const EXAMPLE = 'npm run release -- mf-restaurants --to https://innkeeper.example';
+const { values, positionals } = readArguments(OPTIONS, EXAMPLE);
 const [name, ...more] = positionals;
 if (!remoteNames().includes(name) || more.length > 0) stop(`Name a remote: ${remoteNames().join(', ')}.`, EXAMPLE);
 
-const { withRelease, withRollback } = await registryRules();
-const registry = readRegistry();
-const record = registry.remotes.find((line) => line.name === name);
-
-async function released() {
+async function packedRelease() {
   await buildPackages([name]);
-  const release = builtRelease(name);
-  publishFiles(release);
-  return withRelease(record, release);
+  const problems = await problemsOf(name);
+  if (problems.length > 0) stop(`${name} cannot be released:\n  ${problems.join('\n  ')}`);
+  const release = pack(name);
+  const file = path.relative(process.cwd(), release.file);
+  console.log(`${name} ${release.version} is packed in ${file} (${Math.ceil(release.bytes.length / 1000)} KB).`);
+  if (!values.to) {
+    console.log(
+      `Send it to a site with: npx ./${file} --to https://… --token …\nor with: npm run release -- ${name} --to https://…`,
+    );
+  }
+  return release;
 }
 
-function rolledBack() {
-  if (!record) throw new Error(`${name} was never released.`);
-  return withRollback(record, ({ version }) => builtRelease(name, versionFolder(name, version)));
-}
-
-try {
-  const next = values.rollback ? rolledBack() : await released();
-  const others = registry.remotes.filter((line) => line !== record);
-  writeRegistry({ remotes: [...others, next].sort((a, b) => a.name.localeCompare(b.name)) });
-  removeOldFiles(next);
-  const before = record?.version;
-  if (before === next.version) console.log(`${name} ${before} is in use already: nothing has changed since.`);
-  else console.log(`${name} is now ${next.version}${before ? ` (was ${before})` : ''}.`);
-} catch (error) {
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await orSay(async () => {
+  const isMove = values.promote || values.rollback || values.withdraw !== undefined;
+  const isSent = values.to !== undefined || Object.keys(values).length > 0;
+  // A wish that cannot be meant is said before minutes of building.
+  const wish = isSent ? readWish(values) : null;
+  const release = isMove ? undefined : await packedRelease();
+  if (wish) await ship({ name, ...wish, version: release?.version, pack: release && (() => release.bytes) });
+});

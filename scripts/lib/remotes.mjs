@@ -1,7 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadTypeScript } from '../../shared-kit/build/loadTypeScript.mjs';
-import { kitSource, root } from '../../shared-kit/build/preset.mjs';
+import { root } from '../../shared-kit/build/preset.mjs';
 
 /** Where the site is put together. */
 export const site = path.join(root, 'shell/dist');
@@ -15,9 +14,7 @@ export const remoteNames = () =>
     .filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'package.json')))
     .sort();
 
-/** @returns {Promise<typeof import('../../shared-kit/src/remote/registry')>} the registry's rules, the ones the shell has */
-export const registryRules = () => loadTypeScript(path.join(kitSource, 'remote/registry.ts'));
-
+/** @returns what was built last; nothing where no site was put together yet */
 export const readRegistry = (folder = site) =>
   existsSync(registryFile(folder)) ? JSON.parse(readFileSync(registryFile(folder), 'utf8')) : { remotes: [] };
 
@@ -49,10 +46,9 @@ export function publishFiles({ name, version }, from = path.join(root, name, 'di
   renameSync(fresh, target);
 }
 
-/** Removes folders of versions that the registry no longer names. */
-export function removeOldFiles({ name, version, previous }, folder = site) {
-  const kept = new Set([version, ...previous.map((release) => release.version)]);
+/** Removes what was built before: servers keep the files of what they published, for pages that are open. */
+export function removeOldFiles({ name, version }, folder = site) {
   for (const found of readdirSync(path.join(folder, 'remotes', name))) {
-    if (!kept.has(found)) rmSync(path.join(folder, 'remotes', name, found), { recursive: true });
+    if (found !== version) rmSync(path.join(folder, 'remotes', name, found), { recursive: true });
   }
 }
