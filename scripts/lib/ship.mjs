@@ -253,7 +253,7 @@ export async function orSay(work) {
 const here = path.dirname(fileURLToPath(import.meta.url));
 const isRun = process.argv[1] && existsSync(process.argv[1]) && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
 if (isRun && existsSync(path.join(here, 'release/remote.json'))) {
-  await orSay(async () => {
+  void orSay(async () => {
     const { name, version } = JSON.parse(readFileSync(path.join(here, 'release/remote.json'), 'utf8'));
     await ship({ name, version, pack: () => packed(here), ...readWish(parseArgs({ options: OPTIONS }).values) });
   });

@@ -38,7 +38,7 @@ export interface RemoteRecord extends Release {
   previous: Version[];
 }
 
-/** `/remotes/registry.json`: the one file that a release changes. */
+/** What a site offers (`/remotes/registry.json`). */
 export interface Registry {
   remotes: RemoteRecord[];
 }
@@ -46,42 +46,6 @@ export interface Registry {
 /** @returns the address of the folder that holds a version, with a closing slash */
 export const folderOf = ({ name, version, base }: Pick<Version, 'name' | 'version' | 'base'>): string =>
   base ?? `/remotes/${name}/${version}/`;
-
-/** How many versions a registry remembers beside the one in use. */
-export const VERSIONS_KEPT = 3;
-
-const bare = ({ name, version, container, entry, integrity, hashes, kit, uses }: Version): Version => ({
-  name,
-  version,
-  container,
-  entry,
-  integrity,
-  hashes,
-  kit,
-  uses,
-});
-
-/**
- * Puts a version into use; the one in use before becomes the first to step back to.
- * @throws Error when a release of another remote is given
- */
-export function withRelease(record: RemoteRecord | undefined, release: Release): RemoteRecord {
-  if (!record) return { ...release, previous: [] };
-  if (record.name !== release.name) throw new Error(`${release.name} cannot be released as ${record.name}.`);
-  const older = [bare(record), ...record.previous].filter(({ version }) => version !== release.version);
-  return { ...release, previous: older.slice(0, VERSIONS_KEPT) };
-}
-
-/**
- * Steps back to the version before.
- * @param describe gives what the build said about a version
- * @throws Error when no earlier version is known
- */
-export function withRollback(record: RemoteRecord, describe: (version: Version) => Release): RemoteRecord {
-  const [before, ...older] = record.previous;
-  if (!before) throw new Error(`There is no earlier version of ${record.name} to go back to.`);
-  return { ...describe(before), previous: [...older, bare(record)].slice(0, VERSIONS_KEPT) };
-}
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isHash = (value: unknown) => isText(value) && value.startsWith('sha384-');

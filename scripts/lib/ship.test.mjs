@@ -1,0 +1,259 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { packed, readWish, Refusal, ship } from './ship.mjs';
+
+const NAME = 'mf-spa';
+const folder = mkdtempSync(path.join(tmpdir(), 'ship-'));
+const LONG = `${'deep/'.repeat(25)}page.js`;
+mkdirSync(path.join(folder, 'pack/release', path.dirname(LONG)), { recursive: true });
+cpSync(path.join(__dirname, 'ship.mjs'), path.join(folder, 'pack/ship.mjs'));
+const about = { name: NAME, version: '0.1.0-r2', type: 'module', bin: { [NAME]: 'ship.mjs' } };
+for (const [file, text] of Object.entries({
+  'package.json': JSON.stringify(about),
+  'release/remote.json': JSON.stringify({ name: NAME, version: '0.1.0-2' }),
+  [`release/${LONG}`]: 'page',
+  'notes.txt': 'not a part of it',
+})) {
+  writeFileSync(path.join(folder, 'pack', file), text);
+}
+const bytes = packed(path.join(folder, 'pack'));
+
+/** A site with as much of the API as shipping needs; `answer` replaces what it says to one kind of call. */
+let site;
+const release = (version, state, since, at) => ({ release: version, state, since, at });
+function siteWith(...releases) {
+  return { releases, version: 3, received: [], calls: [], answer: {} };
+}
+const server = createServer(async (request, reply) => {
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const body = Buffer.concat(chunks);
+  const [, what] = new RegExp(`^/api/remotes/${NAME}/([a-z]+)`).exec(request.url) ?? [];
+  const kind =
+    request.url === '/config.json' ? 'config' : `${request.method} ${request.url.endsWith('withdraw') ? 'withdraw' : what}`;
+  site.calls.push(kind);
+  const say = (status, value) => reply.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
+  if (site.answer[kind]) return site.answer[kind](reply, say, body);
+  if (kind === 'config') return say(200, { apiBase: '/api' });
+  if (request.headers.authorization !== 'Bearer secret') return say(401, { message: 'Sign in to go on.', fields: {} });
+  if (kind === 'POST releases') {
+    site.received.push(body);
+    const isNew = !site.releases.some((one) => one.release === '0.1.0-2');
+    if (isNew) site.releases.unshift(release('0.1.0-2', 'uploaded', null, '2'));
+    return say(isNew ? 201 : 200, { data: {} });
+  }
+  if (kind === 'GET releases') return say(200, { data: site.releases, meta: { version: site.version } });
+  if (request.headers['if-match'] !== `"${site.version}"`)
+    return say(412, { message: 'Somebody else changed this in the meantime.' });
+  site.version += 1;
+  site.moved = JSON.parse(body);
+  return say(200, { data: { live: '0.1.0-1' } });
+});
+let to;
+beforeAll(async () => {
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  to = `http://127.0.0.1:${server.address().port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  site = siteWith(release('0.1.0-1', 'live', '1', '1'), release('0.1.0-0', 'uploaded', '0', '0'));
+});
+
+async function shipped(wish = {}) {
+  const told = [];
+  const of = { name: NAME, version: '0.1.0-2', pack: () => bytes, to, token: 'secret', tell: (sentence) => told.push(sentence) };
+  await ship({ ...of, ...wish });
+  return told.at(-1);
+}
+const refusal = async (wish) => {
+  const error = await shipped(wish).catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(Refusal);
+  return error.message;
+};
+
+describe('a packed release', () => {
+  it('is an archive that tar reads, long names too, and holds nothing else', () => {
+    writeFileSync(path.join(folder, 'x.tgz'), bytes);
+    const names = execFileSync('tar', ['-tzf', path.join(folder, 'x.tgz')], { encoding: 'utf8' });
+    expect(names.trim().split('\n')).toEqual([
+      'package/package.json',
+      `package/release/${LONG}`,
+      'package/release/remote.json',
+      'package/ship.mjs',
+    ]);
+    expect(gunzipSync(bytes).length % 512).toBe(0);
+  });
+
+  it('ships itself from a folder without the repository, with Node alone; packed again, it is the same', async () => {
+    mkdirSync(path.join(folder, 'elsewhere'));
+    execFileSync('tar', ['-xzf', path.join(folder, 'x.tgz'), '-C', path.join(folder, 'elsewhere')]);
+    const script = path.join(folder, 'elsewhere/package/ship.mjs');
+    const env = { INNKEEPER_TOKEN: 'secret', PATH: process.env.PATH };
+    const told = await new Promise((resolve, reject) => {
+      execFile(process.execPath, [script, '--to', to, '--share', '10'], { env, cwd: folder }, (error, out) =>
+        error ? reject(error) : resolve(out),
+      );
+    });
+    expect(told).toContain('mf-spa 0.1.0-2 is in use for 10 % of the people (before: 0.1.0-1).');
+    expect(site.received[0].equals(bytes)).toBe(true);
+    expect(site.moved).toEqual({ release: '0.1.0-2', share: 10, why: null });
+  });
+
+  it('says what is wrong with the command and ends with 1', async () => {
+    const script = path.join(folder, 'elsewhere/package/ship.mjs');
+    const run = (...args) =>
+      new Promise((resolve) => {
+        execFile(process.execPath, [script, ...args], { env: {} }, (error, _, said) => resolve([error?.code, said.trim()]));
+      });
+    expect(await run()).toEqual([1, 'Name the site: --to https://innkeeper.example']);
+    expect(await run('--too')).toEqual([1, expect.stringContaining("Unknown option '--too'")]);
+  });
+});
+
+describe('shipping', () => {
+  it('uploads and puts the version into use for everybody', async () => {
+    expect(await shipped({ why: 'Massages' })).toBe('mf-spa 0.1.0-2 is in use for everybody (before: 0.1.0-1).');
+    expect(site.moved).toEqual({ release: '0.1.0-2', share: 100, why: 'Massages' });
+  });
+
+  it('names people', async () => {
+    expect(await shipped({ people: ['a@x.example'] })).toContain('in use for a@x.example');
+    expect(site.moved).toMatchObject({ share: 0, people: ['a@x.example'] });
+  });
+
+  it('changes nothing when the version is in use already', async () => {
+    site = siteWith(release('0.1.0-2', 'live', '2', '2'));
+    expect(await shipped()).toBe('mf-spa 0.1.0-2 is in use already: nothing has changed.');
+    expect(site.version).toBe(3);
+  });
+
+  it('promotes what some people try', async () => {
+    site.releases.unshift(release('0.1.0-2', 'canary', '2', '2'));
+    expect(await shipped({ pack: undefined, promote: true })).toContain('0.1.0-2 is in use for everybody');
+    expect(site.received).toEqual([]);
+  });
+
+  it('has nothing to promote', async () => {
+    expect(await refusal({ promote: true })).toBe('No version of mf-spa is tried by some people. 0.1.0-1 is in use.');
+  });
+
+  it('withdraws a version for good', async () => {
+    expect(await shipped({ withdraw: '0.1.0-2', why: 'Blank pages' })).toBe(
+      'mf-spa 0.1.0-2 is withdrawn for good; 0.1.0-1 is in use.',
+    );
+    expect(site.moved).toEqual({ why: 'Blank pages' });
+  });
+});
+
+describe('stepping back', () => {
+  it('goes to the version before, and once more to the one before that: never forward', async () => {
+    site = siteWith(
+      release('c', 'live', '3', '3'),
+      release('x', 'uploaded', null, '2.5'),
+      release('b', 'uploaded', '2', '2'),
+      release('a', 'uploaded', '1', '1'),
+    );
+    await shipped({ rollback: true });
+    expect(site.moved).toEqual({ release: 'b', share: 100, why: 'Back from c' });
+    site = siteWith(release('c', 'uploaded', '3', '3'), release('b', 'live', '4', '2'), release('a', 'uploaded', '1', '1'));
+    await shipped({ rollback: true });
+    expect(site.moved.release).toBe('a');
+  });
+
+  it('never brings a withdrawn version back', async () => {
+    site = siteWith(release('c', 'live', '3', '3'), release('b', 'withdrawn', '2', '2'));
+    expect(await refusal({ rollback: true })).toBe('There is no earlier good version of mf-spa to go back to. c is in use.');
+  });
+
+  it('ends a trial first', async () => {
+    site.releases.unshift(release('0.1.0-2', 'canary', '2', '2'));
+    expect(await shipped({ rollback: true })).toBe('mf-spa 0.1.0-2 is tried by nobody any more; 0.1.0-1 is in use.');
+    expect(site.moved).toMatchObject({ release: '0.1.0-1', share: 100 });
+  });
+});
+
+describe('what goes wrong is said in words, and what is in use stays', () => {
+  it.each([
+    [401, { message: 'Sign in to go on.' }, 'The token is not known here, or has expired.'],
+    [403, { message: 'You do not have the right to do this.' }, 'a deploy token is for one remote'],
+    [409, { message: '0.1.0-2 of mf-spa is here already with other files.' }, 'is here already with other files.'],
+    [413, null, 'The packed release is too large for this site.'],
+    [422, { message: 'One.', fields: { kit: 'One. Two.', routes: 'Three.' } }, 'One. Two.\n  Three.'],
+    [503, { message: 'Later.' }, 'Later.\n  The site has a fault of its own.'],
+  ])('%s to the upload', async (status, body, sentence) => {
+    site.answer['POST releases'] = (_, say) => say(status, body);
+    expect(await refusal()).toContain(sentence);
+    expect(site.calls).not.toContain('PUT live');
+  });
+
+  it('412: somebody else was quicker', async () => {
+    site.answer['PUT live'] = (_, say) => say(412, { message: 'Somebody else changed this in the meantime.' });
+    expect(await refusal()).toContain('run this again');
+  });
+
+  it('a connection that is cut in the middle, and the same command once more', async () => {
+    site.answer['POST releases'] = (reply) => reply.destroy();
+    expect(await refusal()).toBe(
+      `${to} could not be reached: The connection was cut. Nothing that is in use has changed; run this again.`,
+    );
+    site.answer = {};
+    expect(await shipped()).toContain('is in use for everybody');
+  });
+
+  it('an upload that arrived while the move was cut off, and the same command once more', async () => {
+    site.answer['PUT live'] = (reply) => reply.destroy();
+    await refusal();
+    site.answer = {};
+    expect(await shipped()).toContain('is in use for everybody');
+    expect(site.releases.filter((one) => one.release === '0.1.0-2')).toHaveLength(1);
+  });
+
+  it('a site that falls silent', async () => {
+    site.answer['GET releases'] = () => undefined;
+    const env = { INNKEEPER_TOKEN: 'secret', INNKEEPER_SILENCE: '200' };
+    const script = path.join(folder, 'elsewhere/package/ship.mjs');
+    const said = await new Promise((resolve) => {
+      execFile(process.execPath, [script, '--to', to], { env }, (_, __, text) => resolve(text));
+    });
+    expect(said).toContain('could not be reached: it was silent for 0.2 seconds');
+  });
+
+  it('nobody there', async () => {
+    expect(await refusal({ to: 'http://127.0.0.1:9' })).toContain('Nobody answers there');
+  });
+
+  it('a site that moved', async () => {
+    site.answer['POST releases'] = (reply) => reply.writeHead(301, { Location: 'https://new.example/' }).end();
+    expect(await refusal()).toBe('The site answers from another address: use --to https://new.example/');
+  });
+
+  it('an address that would show the token', async () => {
+    expect(await refusal({ to: 'http://innkeeper.example' })).toContain('Use https://');
+    expect(site.calls).toEqual([]);
+  });
+});
+
+describe('the options', () => {
+  const wish = (values) => () => readWish({ to: 'https://x.example', token: 't', ...values });
+
+  it.each([
+    [{ to: 'x.example' }, 'Name the site'],
+    [{ token: undefined }, 'A deploy token is needed'],
+    [{ share: '0' }, '--share is a whole number'],
+    [{ share: '10%' }, '--share is a whole number'],
+    [{ promote: true, rollback: true }, 'Choose one'],
+    [{ withdraw: 'x' }, 'Say why'],
+  ])('%j cannot be meant', (values, sentence) => expect(wish(values)).toThrow(sentence));
+
+  it('take people apart', () => {
+    expect(wish({ people: 'a@x.example, b@x.example,' })()).toMatchObject({ people: ['a@x.example', 'b@x.example'] });
+  });
+});
