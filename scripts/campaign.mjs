@@ -1,6 +1,6 @@
 /**
- * `npm run campaign -- [crashes fuzz order load remotes] [--seed 1] [--minutes 8] [--clients 20] [--only entry]`: faults and
- * load, for a bounded time, against servers of its own on this machine. Not part of `npm test`, which takes a few seconds of each.
+ * `npm run campaign -- [crashes fuzz cost order load remotes] [--seed 1] [--minutes 8] [--clients 20] [--only entry]`: faults
+ * and load, for a bounded time, against servers of its own on this machine. Not part of `npm test`, which takes a few seconds of each.
  */
 import { ensureChromium } from './lib/chromium.mjs';
 import { buildPackages } from './lib/packages.mjs';

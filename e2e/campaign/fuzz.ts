@@ -8,7 +8,8 @@ interface Operation {
   requestBody?: { content?: Record<string, { schema?: Schema }> };
 }
 
-interface Route {
+/** A call that openapi.json names. */
+export interface Route {
   method: string;
   path: string;
   query: string[];
@@ -29,7 +30,9 @@ const PLAUSIBLE: Record<string, readonly string[]> = {
   live: ['true', 'false'],
   start: ['~2026-01-01..2026-02-01'],
 };
-function routesOf(described: unknown): Route[] {
+
+/** The calls of openapi.json, without those that would end the session of the campaign itself. */
+export function routesOf(described: unknown): Route[] {
   const { paths } = described as { paths: Record<string, Record<string, Operation>> };
   return Object.entries(paths)
     .flatMap(([path, operations]) =>

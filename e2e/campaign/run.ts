@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { cost } from './cost';
 import { crashes } from './crashes';
 import { fuzz } from './fuzz';
 import { load } from './load';
@@ -48,6 +49,15 @@ const parts: Record<string, () => Promise<void>> = {
         fuzz(server, chance(seed + 1), millis(0.15)),
       );
       tell(`fuzz (${engine})`, problems, `${calls} calls to ${routes} routes; ${JSON.stringify(byStatus)}`);
+    }
+  },
+  async cost() {
+    for (const engine of ENGINES) {
+      const { calls, routes, taken, slowest, problems } = await withServer(engine, (server) =>
+        cost(server, chance(seed + 4), Math.max(20_000, millis(0.1))),
+      );
+      const words = `${calls} calls to ${routes} routes, ${taken} taken as large as they may be; the event loop was held for ${slowest.held} ms at most (${slowest.call.trim()})`;
+      tell(`cost (${engine})`, problems, words);
     }
   },
   async order() {

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { cost } from './cost';
 import { crashes } from './crashes';
 import { fuzz } from './fuzz';
 import { load } from './load';
@@ -23,6 +24,12 @@ for (const engine of ENGINES) {
     const { problems, calls, routes } = await withServer(engine, (server) => fuzz(server, chance(SEED), 5000));
     expect(problems).toEqual([]);
     expect(calls).toBeGreaterThanOrEqual(routes);
+  });
+
+  test(`the largest and nastiest request of every kind is answered, and holds nobody up for long (${engine})`, async () => {
+    const { problems, calls } = await withServer(engine, (server) => cost(server, chance(SEED), 4000));
+    expect(problems).toEqual([]);
+    expect(calls).toBeGreaterThan(10);
   });
 
   test(`six people who sort and change one list at once leave one order (${engine})`, async () => {

@@ -11,6 +11,8 @@ export interface Server {
   kill: () => Promise<void>;
   /** Throws when it does not end in order. */
   stop: () => Promise<void>;
+  /** How long its event loop was held at most since this was asked before, in milliseconds. */
+  held: () => Promise<number>;
 }
 
 const ended = (child: ChildProcess) =>
@@ -32,6 +34,12 @@ async function stopInOrder(child: ChildProcess): Promise<void> {
   if (child.exitCode !== 0) throw new Error(`The server did not stop in order (${child.exitCode ?? child.signalCode}).`);
 }
 
+const askHeld = (child: ChildProcess) =>
+  new Promise<number>((resolve, reject) => {
+    child.once('message', (held) => resolve(Number(held)));
+    child.send('held', (error) => error && reject(error));
+  });
+
 /**
  * Starts the built server on loopback, on an empty store or on one that another run has left.
  * @param dataDir its folder
@@ -42,13 +50,13 @@ export async function startServer(dataDir: string, env: Record<string, string> =
   const address = `http://127.0.0.1:${port}`;
   const own = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: address, LOG_LEVEL: 'fatal', DEMO_DATA: '0' };
   const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, SECRET_KEY: 'k'.repeat(32) };
-  const child = spawn(process.execPath, ['provider-api/dist/main.js'], {
+  const child = spawn(process.execPath, ['--import', './e2e/campaign/loopDelay.mjs', 'provider-api/dist/main.js'], {
     cwd: root,
     env: { ...process.env, ...own, ...admin, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await untilReady(address, child);
-  return { address, kill: () => end(child, 'SIGKILL'), stop: () => stopInOrder(child) };
+  return { address, kill: () => end(child, 'SIGKILL'), stop: () => stopInOrder(child), held: () => askHeld(child) };
 }
 
 /** @returns a token of the first super user */

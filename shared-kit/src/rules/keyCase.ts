@@ -4,6 +4,21 @@ const MAX_DEPTH = 64;
 /** Keys whose capitals cannot be told from their snake-case form. */
 const CAPITALISED: Record<string, string> = { ga_tracking_id: 'gaTrackingID' };
 
+/** Far more than the wire has names; an answer that makes up its own does not fill the memory. */
+const REMEMBERED = 2000;
+
+/** The same names come in every item of every answer: each is converted once. */
+function remembering(convert: (word: string) => string): (word: string) => string {
+  const known = new Map<string, string>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const converted = convert(word);
+    if (known.size < REMEMBERED && word.length < 100) known.set(word, converted);
+    return converted;
+  };
+}
+
 function snakeWord(word: string): string {
   return word
     .replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
@@ -17,14 +32,10 @@ function camelWord(word: string): string {
 }
 
 /** One key in snake case; a dotted path is converted part by part (`cta.linkUrl` → `cta.link_url`). */
-export function snakeKey(key: string): string {
-  return key.split('.').map(snakeWord).join('.');
-}
+export const snakeKey = remembering((key) => key.split('.').map(snakeWord).join('.'));
 
 /** One key in camel case; a dotted path is converted part by part (`cta.link_url` → `cta.linkUrl`). */
-export function camelKey(key: string): string {
-  return key.split('.').map(camelWord).join('.');
-}
+export const camelKey = remembering((key) => key.split('.').map(camelWord).join('.'));
 
 function convert(value: unknown, key: (key: string) => string, depth: number): unknown {
   if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return value;

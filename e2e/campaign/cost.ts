@@ -1,0 +1,149 @@
+import { callsOf, dataOf, newHotel, special, type Answer, type Call, type Item } from './calls';
+import { faultOf, routesOf, type Route } from './fuzz';
+import { largest, mend, NASTY } from './largest';
+import { Ids } from './nonsense';
+import type { Chance } from './random';
+import { signIn, type Server } from './server';
+
+/** How long one request may hold the event loop, in milliseconds. */
+const HELD_MAX = 250;
+/** A busy machine holds a process now and then; what the program does, it does each time. */
+const TRIES = 3;
+/** How often a body is mended by what its refusal says. */
+const MENDS = 6;
+const QUERY_MAX = 4000;
+const BODY_MAX = 1_048_576;
+/** Less time than this, in milliseconds, is not for all routes. */
+const SAMPLE = 20_000;
+
+export interface CostReport {
+  calls: number;
+  routes: number;
+  /** Bodies that were taken as large as they may be. */
+  taken: number;
+  slowest: { call: string; held: number };
+  problems: string[];
+}
+
+const unanswered = (error: unknown): Answer => ({ status: 599, body: null, text: String(error) });
+
+/** Bodies that no rule of a field stops: levels, values, names of fields. */
+function oddBodies(): string[] {
+  const deep = `${'['.repeat(31)}${']'.repeat(31)}`;
+  return [
+    `{"unknown": ${deep}}`,
+    `{"unknown": [${'0,'.repeat(450)}0], "more": {${Array.from({ length: 19_000 }, (_, at) => `"aB_c${at}": 1`).join()}}}`,
+    `{"${'aB_'.repeat(300_000)}": 1}`,
+    `{"title": "${'\\u0000'.repeat(150_000)}", "name": "${'\\\\'.repeat(50_000)}"}`,
+    `{"password": "${'\u0315\u0300'.repeat(120_000)}", "username": "a@b.example", "email": "${'a@'.repeat(100_000)}"}`,
+    `{"tags": "${'cat#'.repeat(200_000)}", "categories": "${'a,'.repeat(100_000)}", "name": "x"}`,
+    `${'['.repeat(300_000)}`,
+    `[${'{"resource":"x","r":true},'.repeat(15_000)}{}]`,
+  ];
+}
+
+/** The largest body that is read: its texts are made shorter until it is at most 1 MiB. */
+function withinLimit(make: (most: number) => unknown): unknown {
+  for (let most = 200_000; ; most = Math.floor(most / 2)) {
+    const body = make(most);
+    if (most < 10 || Buffer.byteLength(JSON.stringify(body)) < BODY_MAX) return body;
+  }
+}
+
+/** The longest query that is read, with every parameter of a route filled. */
+function longQuery({ query }: Route, part: string): string {
+  const fixed: Record<string, string> = { page: '1', per_page: '2000', archived: 'false', published: 'true', live: 'true' };
+  const room = Math.floor((QUERY_MAX - 200) / Math.max(1, query.length));
+  const value = (name: string) => {
+    if (name in fixed) return fixed[name];
+    if (name === 'order_by') return 'id:ASC,'.repeat(9) + 'id:DESC';
+    const prefix = /title|name|question|email/.test(name) ? 'i%%' : '';
+    return (prefix + encodeURIComponent(part).repeat(Math.ceil(room / part.length))).slice(
+      0,
+      Math.max(1, room - name.length - 2),
+    );
+  };
+  return query.map((name) => `${name}=${value(name)}`).join('&');
+}
+
+/** Sends the largest and the nastiest that passes the bounds to every route, and holds what each costs everybody else. */
+export async function cost(server: Server, random: Chance, millis: number): Promise<CostReport> {
+  let call: Call = callsOf(server, await signIn(server));
+  const routes = routesOf((await call('GET', '/openapi.json')).body);
+  const ids = await prepare(call);
+  const report: CostReport = { calls: 0, routes: routes.length, taken: 0, slowest: { call: '-', held: 0 }, problems: [] };
+
+  const send = async (method: string, address: string, body?: unknown): Promise<Answer> => {
+    let answer: Answer = unanswered('never sent');
+    let held = Infinity;
+    for (let tried = 0; tried < TRIES && held > HELD_MAX; tried += 1) {
+      await server.held();
+      answer = await call(method, address, body).catch(unanswered);
+      held = Math.min(held, await server.held());
+      report.calls += 1;
+    }
+    const name = `${method} ${address.slice(0, 120)} ${typeof body === 'string' ? body.slice(0, 60) : ''}`;
+    if (held > report.slowest.held) report.slowest = { call: name, held: Math.round(held) };
+    if (held > HELD_MAX) report.problems.push(`${name}\n    held the event loop for ${Math.round(held)} ms`);
+    const fault = faultOf(answer);
+    if (fault) report.problems.push(`${name}\n    ${fault}`);
+    if (answer.status === 401 && !address.startsWith('/auth')) call = callsOf(server, await signIn(server));
+    return answer;
+  };
+
+  const largestBody = async ({ method, body: schema }: Route, address: string, part: string) => {
+    for (const [length, entries] of [
+      [200_000, 20],
+      [20_000, 500],
+    ] as const) {
+      const body = withinLimit((most) => largest(schema ?? {}, Math.min(length, most), entries, part));
+      for (let mends = 0; mends <= MENDS; mends += 1) {
+        const answer = await send(method, address, JSON.stringify(body));
+        if (answer.status < 300) report.taken += 1;
+        const { fields } = (answer.body ?? {}) as { fields?: Record<string, string> };
+        if (answer.status !== 422 || !mend(body as Record<string, unknown>, fields ?? {})) break;
+      }
+    }
+  };
+
+  const end = Date.now() + millis;
+  const odd = oddBodies();
+  // A campaign gives every route its turn, however slow the machine is; a sample takes those that its seed puts first.
+  const isSample = millis < SAMPLE;
+  const shuffled = isSample ? inAnyOrder(routes, random) : routes;
+  for (let round = 0; round === 0 || Date.now() < end; round += 1) {
+    for (const route of shuffled) {
+      if ((round > 0 || isSample) && Date.now() >= end) break;
+      const address = ids.fill(route.path, random);
+      const part = random.pick(NASTY);
+      if (route.query.length > 0) await send(route.method, `${address}?${longQuery(route, part)}`);
+      else if (route.method === 'GET') await send('GET', address);
+      if (route.method !== 'POST' && route.method !== 'PUT') continue;
+      await largestBody(route, address, part);
+      await send(route.method, address, random.pick(odd));
+    }
+  }
+  return report;
+}
+
+const inAnyOrder = <T>(list: readonly T[], random: Chance): T[] =>
+  list
+    .map((one) => ({ one, place: random.below(1_000_000) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ one }) => one);
+
+/** Something of each collection, so that calls reach what lies behind the look-up. */
+async function prepare(call: Call): Promise<{ fill: (path: string, random: Chance) => string }> {
+  const ids = new Ids();
+  const at = await newHotel(call, 'The House of Costs');
+  const hotel = at.split('/')[2] as string;
+  dataOf<Item>(await call('POST', at, special('One')), 201);
+  await call('POST', '/regions', { name: 'The coast' });
+  for (const place of ['/regions', at]) ids.add(place, dataOf(await call('GET', place), 200));
+  return {
+    fill: (path, random) => {
+      const withHotel = path.replace('{property_id}', hotel);
+      return withHotel.replace(/\{\w+\}/g, (_all, at: number) => ids.from(withHotel.slice(0, at - 1), random));
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Schema } from './nonsense';
+
+/** What every kind needs where its rules ask for a value of a certain form, by the name of the field. */
+const NEEDED: Record<string, unknown> = {
+  type: 'hotel',
+  timezone: 'Europe/London',
+  starts_on: '2026-01-05T15:00:00.000Z',
+  start_date: '2026-01-05T15:00:00.000Z',
+  start: '2026-01-05T15:00:00',
+  end: '2026-01-05T16:00:00',
+  publish_date: '2026-01-05',
+  override: true,
+};
+
+const ADDRESS = 'https://campaign.example/';
+/** Texts that are slow to read wherever something was written carelessly. */
+export const NASTY = ['<p>a</p>', '<', '<a href="', '&amp;', 'cat#', '\u0315\u0300', '_a', '%', ' ', 'a@', '</b>', '-'];
+
+const filled = (part: string, length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
+
+/** Values for a schema, as large as asked for. @param part what texts are made of */
+export function largest(schema: Schema, length: number, entries: number, part: string, name = ''): unknown {
+  if (name in NEEDED) return NEEDED[name];
+  const one = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+  if (one.const !== undefined) return one.const;
+  if (one.properties) {
+    const fields = Object.entries(one.properties);
+    return Object.fromEntries(fields.map(([key, field]) => [key, largest(field, length, entries, part, key)]));
+  }
+  if (one.type === 'array')
+    return Array.from({ length: entries }, () => largest(one.items ?? {}, Math.min(length, 1000), entries, part));
+  if (one.type === 'boolean') return true;
+  if (one.type === 'integer' || one.type === 'number') return 1;
+  return filled(part, length);
+}
+
+type Body = Record<string, unknown>;
+
+/** Changes the fields that an answer refused so that they pass, as far as their messages say how. @returns whether any was changed */
+export function mend(body: Body, messages: Record<string, string>): boolean {
+  let changed = false;
+  for (const [path, message] of Object.entries(messages)) {
+    const keys = path.split('.');
+    const last = keys.pop() as string;
+    const holder = keys.reduce<unknown>((part, key) => (part as Body | undefined)?.[key], body) as Body | undefined;
+    if (!holder || typeof holder !== 'object' || !(last in holder)) continue;
+    const next = mended(holder[last], message, last);
+    if (next === holder[last]) continue;
+    holder[last] = next;
+    changed = true;
+  }
+  return changed;
+}
+
+function mended(value: unknown, message: string, name: string): unknown {
+  const most = Number(/at most ([\d,]+) (?:characters|entries)/.exec(message)?.[1]?.replaceAll(',', ''));
+  if (most && (typeof value === 'string' || Array.isArray(value))) return value.length > most ? value.slice(0, most) : null;
+  if (/address|url/i.test(message)) return filled(ADDRESS + 'x'.repeat(50), 2000);
+  if (/Email/.test(message)) return `largest-${Math.random()}@campaign.example`;
+  if (/slug|letters, numbers/i.test(message)) return 'x'.repeat(200);
+  if (/Required/.test(message)) return name.includes('password') ? 'p'.repeat(200) : 'x'.repeat(200);
+  return null;
+}

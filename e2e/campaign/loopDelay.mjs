@@ -1,0 +1,20 @@
+/**
+ * Loaded into a server before its own program: tells over the channel how long its event loop was held at most since it was
+ * asked before, in milliseconds. What the process did not compute itself it waited for on a busy machine: no hold is longer than
+ * the processor time that was used.
+ */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+const RESOLUTION = 10;
+const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
+delay.enable();
+let since = process.cpuUsage();
+
+process.on('message', () => {
+  const { user, system } = process.cpuUsage(since);
+  const held = Math.max(0, delay.max / 1e6 - RESOLUTION);
+  delay.reset();
+  since = process.cpuUsage();
+  process.send?.(Math.min(held, (user + system) / 1000));
+});
+process.channel?.unref();
