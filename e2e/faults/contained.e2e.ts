@@ -53,6 +53,16 @@ test('styles for everything hold inside the remote alone', async ({ page }) => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--loud'))).toBe('');
 });
 
+test('style elements and style attributes are not applied at all', async ({ page }) => {
+  const put = 'const rules=document.createElement("style");rules.textContent="body{--styled:yes}";document.head.append(rules);';
+  await open(page, onMount(`${put}document.body.insertAdjacentHTML("beforeend","<i class=styled style='position:fixed'></i>");`));
+  const found = await page.evaluate(() => [
+    getComputedStyle(document.body).getPropertyValue('--styled'),
+    getComputedStyle(document.querySelector('.styled')!).position,
+  ]);
+  expect(found).toEqual(['', 'static']);
+});
+
 test('style sheets that a program made go with its page and come with the next one', async ({ page }) => {
   await open(
     page,

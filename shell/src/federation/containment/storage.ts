@@ -2,16 +2,28 @@ import { callerOf, type Contained } from './owner';
 
 /** What the site itself keeps in the browser; no remote may touch it. */
 const SITE_KEYS = ['innkeeper.token', 'innkeeper.theme', 'innkeeper.remote'];
-/** Letters that a remote may add while the page is open; and how full the storage may become by what remotes add. */
+/** Letters that one remote may have added while the page is open; and how full the storage may become by what remotes add. */
 const ONE_REMOTE = 1_000_000;
 const ALL_REMOTES = 4_000_000;
 
-const written = new WeakMap<Contained, number>();
+/** Keys that a remote wrote while the page is open. */
+const written = new WeakMap<Contained, Map<Storage, Set<string>>>();
+
+function keysOf(owner: Contained, storage: Storage): Set<string> {
+  const own = written.get(owner) ?? new Map<Storage, Set<string>>();
+  written.set(owner, own);
+  const keys = own.get(storage) ?? new Set<string>();
+  own.set(storage, keys);
+  return keys;
+}
+
+const sizeOf = (storage: Storage, keys: Iterable<string>): number => {
+  let sum = 0;
+  for (const key of keys) sum += key.length + (storage.getItem(key)?.length ?? -key.length);
+  return sum;
+};
 
 const refuse = (name: string, words: string) => new DOMException(`${name} ${words}`, 'QuotaExceededError');
-
-const sizeOf = (storage: Storage): number =>
-  Object.keys(storage).reduce((sum, key) => sum + key.length + (storage.getItem(key)?.length ?? 0), 0);
 
 /** Keeps room in the browser's storage for the site, and the site's own entries from remotes. */
 export function containStorage(): void {
@@ -20,11 +32,13 @@ export function containStorage(): void {
   Storage.prototype.setItem = function setItem(key: string, value: string) {
     const owner = callerOf(setItem);
     if (owner) {
-      const size = String(key).length + String(value).length;
-      const sum = (written.get(owner) ?? 0) + size;
       if (SITE_KEYS.includes(key)) throw refuse(owner.name, `may not write ${key}, which belongs to the site.`);
-      if (sum > ONE_REMOTE || sizeOf(this) + size > ALL_REMOTES) throw refuse(owner.name, 'has filled its share of the storage.');
-      written.set(owner, sum);
+      const keys = keysOf(owner, this);
+      // What is written over is not there twice.
+      const more = `${key}${value}`.length - sizeOf(this, [key]);
+      const isFull = sizeOf(this, keys) + more > ONE_REMOTE || sizeOf(this, Object.keys(this)) + more > ALL_REMOTES;
+      if (more > 0 && isFull) throw refuse(owner.name, 'has filled its share of the storage.');
+      keys.add(key);
     }
     set.call(this, key, value);
   };
@@ -36,7 +50,9 @@ export function containStorage(): void {
   };
 
   Storage.prototype.clear = function patched() {
-    if (!callerOf(patched)) return clear.call(this);
-    for (const key of Object.keys(this)) if (!SITE_KEYS.includes(key)) remove.call(this, key);
+    const owner = callerOf(patched);
+    if (!owner) return clear.call(this);
+    // What others keep stays.
+    for (const key of keysOf(owner, this)) remove.call(this, key);
   };
 }
