@@ -17,7 +17,8 @@ function isCurrent() {
   return statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
 }
 
-function keepStamp() {
+/** Notes that what the lock file names is installed. */
+export function keepStamp() {
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, fingerprint());
 }

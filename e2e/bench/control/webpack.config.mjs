@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
-import { StaticFilesPlugin } from '../../../shell/build/staticFilesPlugin.mjs';
+import { StaticFilesPlugin } from '../../../shared-kit/build/staticFilesPlugin.mjs';
 import { loadTypeScript } from '../../../shared-kit/build/loadTypeScript.mjs';
 import { commonConfig, root } from '../../../shared-kit/build/preset.mjs';
 

@@ -1,0 +1,72 @@
+import { spellings } from './words.mjs';
+
+/**
+ * The files of a new remote with one page.
+ * @param {string} name `mf-spa`
+ * @returns {Record<string, string>} texts by their place below the root
+ */
+export function remoteFiles(name) {
+  const { pascal, one, camel } = spellings(name.slice('mf-'.length));
+  const path = `/${name.slice('mf-'.length)}`;
+  return {
+    [`${name}/package.json`]: JSON.stringify({
+      name,
+      version: '0.1.0',
+      private: true,
+      dependencies: { 'shared-kit': '*' },
+      scripts: { build: 'webpack --mode production' },
+    }),
+    [`${name}/webpack.config.mjs`]: `import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { remoteConfig } from '../shared-kit/build/remote.mjs';
+
+const dir = path.dirname(fileURLToPath(import.meta.url));
+
+export default (_env, { mode = 'production' } = {}) => remoteConfig(dir, mode);
+`,
+    [`${name}/src/app.tsx`]: `import { remoteLifecycles } from 'shared-kit/remote/lifecycles';
+import { pages } from './pages';
+
+export default remoteLifecycles(pages);
+`,
+    [`${name}/src/pages.ts`]: `import type { Pages } from 'shared-kit/remote/pages';
+
+/** Pages of this remote by the key that its routes name. */
+export const pages: Pages = {
+  ${camel}: () => import('./${pascal}Page'),
+};
+`,
+    [`${name}/src/routes.ts`]: `import type { RouteEntry } from 'shared-kit/remote/routes';
+
+/** What this remote shows, and where; without a resource everybody who is signed in sees it. */
+export const routes: RouteEntry[] = [
+  { path: '${path}', title: '${one}', page: '${camel}', order: 90, related: ['top'] },
+];
+`,
+    [`${name}/src/${pascal}Page.tsx`]: `import { PageHead } from 'shared-kit/ui/page/PageHead';
+
+/** ${path} */
+export default function ${pascal}Page() {
+  return <PageHead title="${one}" line="The first page of ${name}." />;
+}
+`,
+    [`${name}/src/routes.test.ts`]: `import { proveRoutes } from 'shared-kit/testing/proveRoutes';
+import { pages } from './pages';
+import { routes } from './routes';
+
+proveRoutes(routes, pages, { opens: [['${name}', '${path}', '${one}']], leads: [] });
+`,
+  };
+}
+
+/** The lock file with a package of the workspace in it, as npm would write it. */
+export function lockWith(lock, name) {
+  const { packages } = lock;
+  const entries = Object.entries({
+    ...packages,
+    [name]: { version: '0.1.0', dependencies: { 'shared-kit': '*' } },
+    [`node_modules/${name}`]: { resolved: name, link: true },
+  });
+  const [[, root], ...others] = entries;
+  return { ...lock, packages: Object.fromEntries([['', root], ...others.sort(([a], [b]) => a.localeCompare(b, 'en'))]) };
+}

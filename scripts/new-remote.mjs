@@ -1,0 +1,54 @@
+/**
+ * `npm run new:remote -- mf-spa` writes a remote with one page, its test and its place in the workspace. Nothing that is there is
+ * overwritten, and nothing else has to be built: `npm run release` ships it. `--root` names another copy of the project.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import prettier from 'prettier';
+import { readArguments, stop } from './lib/arguments.mjs';
+import { keepStamp } from './lib/install.mjs';
+import { lockWith, remoteFiles } from './lib/remoteFiles.mjs';
+import { root as own } from './lib/run.mjs';
+
+const EXAMPLE = 'npm run new:remote -- mf-spa';
+const { values, positionals } = readArguments({ root: { type: 'string', default: own } }, EXAMPLE);
+const [name, ...more] = positionals;
+const { root } = values;
+if (!/^mf-[a-z]+(-[a-z]+)*$/.test(name ?? '') || more.length > 0) {
+  stop("Name the remote in small letters with dashes, with 'mf-' in front.", EXAMPLE);
+}
+if (existsSync(path.join(root, name))) stop(`There already is ${name}.`, EXAMPLE);
+
+const address = `/${name.slice('mf-'.length)}`;
+const isTaken = readdirSync(root).some(
+  (folder) =>
+    folder.startsWith('mf-') &&
+    existsSync(path.join(root, folder, 'src/routes.ts')) &&
+    readFileSync(path.join(root, folder, 'src/routes.ts'), 'utf8').includes(`path: '${address}'`),
+);
+if (isTaken) stop(`Another remote shows ${address} already. Choose another name.`, EXAMPLE);
+
+const lockFile = path.join(root, 'package-lock.json');
+const settings = await prettier.resolveConfig(path.join(own, 'package.json'));
+// Everything is formatted, and so parsed, before the first file is written.
+const written = await Promise.all(
+  Object.entries(remoteFiles(name)).map(async ([file, text]) => [
+    path.join(root, file),
+    await prettier.format(text, { ...settings, filepath: file }),
+  ]),
+);
+const lock = `${JSON.stringify(lockWith(JSON.parse(readFileSync(lockFile, 'utf8')), name), null, 2)}\n`;
+for (const [file, text] of written) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+writeFileSync(lockFile, lock);
+const link = path.join(root, 'node_modules', name);
+// Installed as npm would, so that the next start installs nothing.
+if (existsSync(path.dirname(link)) && !existsSync(link)) symlinkSync(path.join('..', name), link);
+if (root === own) keepStamp();
+
+console.log(`New: ${written.map(([file]) => path.relative(root, file)).join('\n     ')}
+Changed: package-lock.json
+See it alone:     npm run alone -- ${name}
+Put it into a site: npm run release -- ${name} --to https://…`);

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(__dirname, '..');
+// Inside of the project, so that packages are found from there.
+mkdirSync(path.join(root, 'node_modules/.cache'), { recursive: true });
+const copy = mkdtempSync(path.join(root, 'node_modules/.cache/new-remote-'));
+afterAll(() => rmSync(copy, { recursive: true }));
+
+const run = (...args) => execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+const make = (name) => run('scripts/new-remote.mjs', name, '--root', copy);
+/** What the build of a remote would read. */
+const described = (folder) =>
+  JSON.parse(
+    run(
+      '--input-type=module',
+      '-e',
+      `import { loadTypeScript as load } from './shared-kit/build/loadTypeScript.mjs';
+       const [{ routes }, { pages }, { routeProblems }] = await Promise.all(
+         ['${folder}/src/routes.ts', '${folder}/src/pages.ts', './shared-kit/src/remote/contract.ts'].map(load));
+       const keys = Object.keys(pages);
+       console.log(JSON.stringify({ routes, pages: keys, problems: routeProblems(routes, keys) }));`,
+    ),
+  );
+const said = (work) => {
+  try {
+    work();
+  } catch (error) {
+    return error.stderr;
+  }
+  return 'nothing';
+};
+
+beforeAll(() => {
+  for (const file of ['package.json', 'package-lock.json', 'mf-restaurants/src/routes.ts']) {
+    mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
+    cpSync(path.join(root, file), path.join(copy, file));
+  }
+  mkdirSync(path.join(copy, 'node_modules'));
+});
+
+it('a new remote holds the contract and is a package of the workspace', () => {
+  make('mf-day-spa');
+  const folder = path.join(copy, 'mf-day-spa');
+  expect(described(folder)).toMatchObject({
+    routes: [{ path: '/day-spa', title: 'Day Spa', page: 'daySpa' }],
+    pages: ['daySpa'],
+    problems: [],
+  });
+  expect(readFileSync(path.join(folder, 'src/DaySpaPage.tsx'), 'utf8')).toContain('export default function DaySpaPage()');
+
+  const before = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const after = JSON.parse(readFileSync(path.join(copy, 'package-lock.json'), 'utf8'));
+  const added = Object.keys(after.packages).filter((key) => !(key in before.packages));
+  expect(added).toEqual(['mf-day-spa', 'node_modules/mf-day-spa']);
+  expect(JSON.parse(readFileSync(path.join(copy, 'package.json'), 'utf8')).workspaces).toContain('mf-*');
+  expect(existsSync(path.join(copy, 'node_modules/mf-day-spa/package.json'))).toBe(true);
+});
+
+it('is refused, with a sentence and without a file, where it would be in the way', () => {
+  expect(said(() => make('mf-day-spa'))).toContain('There already is mf-day-spa.');
+  expect(said(() => make('mf-restaurants'))).toContain('There already is mf-restaurants.');
+  expect(said(() => make('spa'))).toContain("with 'mf-' in front");
+  // The address is taken, whatever the folder is called.
+  renameSync(path.join(copy, 'mf-day-spa'), path.join(copy, 'mf-baths'));
+  expect(said(() => make('mf-day-spa'))).toContain('Another remote shows /day-spa already.');
+  expect(existsSync(path.join(copy, 'mf-day-spa'))).toBe(false);
+});
