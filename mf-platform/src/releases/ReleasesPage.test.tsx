@@ -65,16 +65,16 @@ describe('the versions', () => {
         .map(({ textContent }) => textContent);
     expect(await cells(/cccccccc/)).toEqual([
       'Canary 10 %',
-      '11-21-2026 10:00 UTCThe server',
+      '11-21-202610:00 UTC, the server',
       '40',
       '3',
       '1',
-      '340 ms95 %: 1.2 s',
+      '340 ms95\u00a0%:\u00a01.2\u00a0s',
       '',
     ]);
     expect(await row(/cccccccc New menu page 512 KB/)).toBeInTheDocument();
-    expect((await cells(/bbbbbbbb/)).slice(0, 3)).toEqual(['LIVE', '11-20-2026 09:03 UTCNora Okafor', '1,234']);
-    expect((await cells(/dddddddd/)).slice(0, 6)).toEqual(['Uploaded', '11-20-2026 09:03 UTCNora Okafor', '0', '0', '0', '--']);
+    expect((await cells(/bbbbbbbb/)).slice(0, 3)).toEqual(['LIVE', '11-20-202609:03 UTC, Nora Okafor', '1,234']);
+    expect((await cells(/dddddddd/)).slice(0, 6)).toEqual(['Uploaded', '11-20-202609:03 UTC, Nora Okafor', '0', '0', '0', '--']);
     expect((await cells(/eeeeeeee/))[0]).toBe('Withdrawn');
     expect(await row(/eeeeeeee It failed for 2 of 5 people/)).toBeInTheDocument();
   });

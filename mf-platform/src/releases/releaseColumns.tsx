@@ -21,6 +21,12 @@ const pair = (main: string, beside: ReactNode) => (
 /** When a version came into its state; `since` of one that is only uploaded tells when it was live last. */
 const changedOn = ({ state, at, since }: RemoteRelease) => (state === 'uploaded' ? at : (since ?? at));
 
+function changed(row: RemoteRelease) {
+  const stamp = stampText(changedOn(row));
+  const day = stamp.slice(0, stamp.indexOf(' '));
+  return pair(day, `${stamp.slice(day.length + 1)}, ${row.by?.name ?? 'the server'}`);
+}
+
 /** The columns of a remote's versions. */
 export const releaseColumns: Column<RemoteRelease>[] = [
   {
@@ -42,7 +48,7 @@ export const releaseColumns: Column<RemoteRelease>[] = [
     cell: (row) =>
       row.state === 'live' ? <LiveBadge /> : <StatusPill on={row.state === 'canary'}>{stateWords(row)}</StatusPill>,
   },
-  { key: 'changed', header: 'Changed', cell: (row) => pair(stampText(changedOn(row)), row.by?.name ?? 'The server') },
+  { key: 'changed', header: 'Changed', cell: changed },
   { key: 'loads', header: 'Loads', kind: 'number', cell: ({ loads }) => count(loads) },
   { key: 'failures', header: 'Failed loads', kind: 'number', cell: ({ failures }) => count(failures) },
   { key: 'crashes', header: 'Crashes', kind: 'number', cell: ({ crashes }) => count(crashes) },
@@ -50,6 +56,7 @@ export const releaseColumns: Column<RemoteRelease>[] = [
     key: 'time',
     header: 'Load time',
     kind: 'number',
-    cell: ({ medianMs, p95Ms }) => pair(loadWords(medianMs), p95Ms === null ? null : `95 %: ${loadWords(p95Ms)}`),
+    cell: ({ medianMs, p95Ms }) =>
+      pair(loadWords(medianMs), p95Ms === null ? null : `95\u00a0%:\u00a0${loadWords(p95Ms).replace(' ', '\u00a0')}`),
   },
 ];
