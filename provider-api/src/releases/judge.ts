@@ -1,9 +1,11 @@
-import { and, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { isFailing, type FailureLimits, type Reporters } from 'shared-kit/rules/releaseFailures';
 import { notify } from '../notifications/notify';
 import type { Database } from '../storage/database';
+import { withdraw } from './moves';
 import { readReporters, type Report } from './reports';
-import { releaseFigures, releases, remoteLines } from './schema';
+import { releaseFigures } from './schema';
+import { getRelease, holdLine, lastGood, lockMoves } from './store';
 
 /** What was done about a failing version, for the log. */
 export interface Verdict extends Reporters {
@@ -24,19 +26,6 @@ const whyOf = ({ troubled, all }: Reporters, { minutes }: FailureLimits) =>
 const tell = (tx: Database, sentence: string, name: string) =>
   notify(tx, { actorId: '', resource: '*', sentence, places: [{ propertyId: '', name, link: '/releases' }] });
 
-/** The good version that was live last, beside the one in question. */
-async function lastGood(tx: Database, { remote, version }: Subject): Promise<string | null> {
-  const [found] = await tx
-    .select({ version: releases.version })
-    .from(releases)
-    .where(
-      and(eq(releases.remote, remote), ne(releases.version, version), isNull(releases.withdrawnOn), isNotNull(releases.liveOn)),
-    )
-    .orderBy(desc(releases.liveOn))
-    .limit(1);
-  return found?.version ?? null;
-}
-
 /**
  * Withdraws a version for everybody when it fails for too many people: those who got it get the last good one, and it is
  * never chosen again. Without an earlier good version it stays, and super users are told. Call it in the transaction that
@@ -47,33 +36,18 @@ export async function judge(tx: Database, subject: Subject, limits: FailureLimit
   const reporters = await readReporters(tx, subject, limits, now);
   if (!isFailing(reporters, limits)) return null;
   const { remote, version } = subject;
-  // The line before the version, as whoever moves it by hand locks them.
-  const [line] = await tx.select().from(remoteLines).where(eq(remoteLines.remote, remote)).for('update');
-  const [release] = await tx
-    .select({ withdrawnOn: releases.withdrawnOn })
-    .from(releases)
-    .where(and(eq(releases.remote, remote), eq(releases.version, version)))
-    .for('update');
-  if (!line || !release || release.withdrawnOn !== null) return null;
+  // In the order in which somebody who moves the line by hand takes them.
+  await lockMoves(tx);
+  const line = await holdLine(tx, remote);
+  const release = await getRelease(tx, remote, version);
+  if (release.withdrawnOn !== null) return null;
   const isUsed = line.live === version || line.canary === version;
-  const next = line.live === version || line.live === null ? await lastGood(tx, subject) : line.live;
-  if (next === null && isUsed) return stay(tx, { ...subject, ...reporters, next }, now);
+  const next = line.live === version || line.live === null ? (await lastGood(tx, remote, version))?.version : line.live;
+  if (next === undefined && isUsed) return stay(tx, { ...subject, ...reporters, next: null }, now);
 
-  const at = now.toISOString();
-  const why = whyOf(reporters, limits);
-  await tx
-    .update(releases)
-    .set({ withdrawnOn: at, withdrawnBy: null, withdrawnWhy: why })
-    .where(and(eq(releases.remote, remote), eq(releases.version, version)));
-  if (isUsed) {
-    const ended = line.canary === version ? { canary: null, share: 0, people: [] } : {};
-    await tx
-      .update(remoteLines)
-      .set({ ...ended, live: next, setBy: 'reports', version: line.version + 1, since: at, by: null, why })
-      .where(eq(remoteLines.remote, remote));
-  }
+  await withdraw(tx, line, release, { setBy: 'reports', by: null, why: whyOf(reporters, limits) });
   await tell(tx, `${version} failed for ${reporters.troubled} of ${reporters.all} people and was withdrawn from`, remote);
-  return { ...subject, ...reporters, next };
+  return { ...subject, ...reporters, next: next ?? null };
 }
 
 /** Nothing can take over: super users are told, at most once an hour. */
