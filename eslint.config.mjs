@@ -9,6 +9,7 @@ const packages = [
   { type: 'control', pattern: 'e2e/bench/control' },
   { type: 'rules', pattern: 'shared-kit/src/rules' },
   { type: 'kit', pattern: 'shared-kit' },
+  { type: 'journeys', pattern: 'mf-*/e2e', capture: ['name'] },
   { type: 'remote', pattern: 'mf-*', capture: ['name'] },
   { type: 'shell', pattern: 'shell' },
   { type: 'api', pattern: 'provider-api' },
@@ -42,6 +43,7 @@ const importPolicies = [
   { from: { element: { type: 'api' } }, allow: [{ to: { file: { categories: 'releaseRules' } } }] },
   // The walk over every page reads the route table's types and titles.
   mayImport('e2e', 'e2e', 'rules', 'kit', 'tooling', 'control', 'scripts'),
+  mayImport('journeys', 'journeys', 'e2e', 'rules'),
   mayImport('faultRemote', 'kit'),
   // The site once more as a single application, to measure what federation costs.
   mayImport('control', 'control', 'kit', 'shell', 'remote', 'tooling'),
@@ -106,7 +108,7 @@ export default tseslint.config(
   // Build descriptions, not product code: they reach for the kit's build folder and for each other.
   { files: ['*/webpack.config.mjs', 'scripts/dev.mjs'], rules: { 'boundaries/dependencies': 'off' } },
   // A fixture of the browser tests is handed on by a function named `use`, which is no hook.
-  { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+  { files: ['e2e/**', 'mf-*/e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   ...onlyIn.map(({ file }) => ({ files: [file], rules: { 'no-restricted-imports': 'off' } })),
   { files: ['shared-kit/src/ui/frameStyles.ts'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['shared-kit/src/ui/CleanHtml.tsx'], rules: { 'no-restricted-syntax': 'off' } },

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { launchOptions } from './support/browser';
 
@@ -5,10 +6,15 @@ import { launchOptions } from './support/browser';
 const { WIDTH = '1440', THEME = 'light' } = process.env;
 
 export default defineConfig({
-  testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  testDir: path.resolve(__dirname, '..'),
   outputDir: './test-results',
   globalSetup: './support/globalSetup.ts',
+  projects: [
+    // The whole product: what several packages do together, and each remote's own journeys through the shell.
+    { name: 'site', testMatch: ['e2e/**/*.e2e.ts', 'mf-*/e2e/**/*.e2e.ts'] },
+    // The same journeys of each remote by itself, from the files that `npm run alone -- mf-x --build` writes.
+    { name: 'alone', testMatch: 'mf-*/e2e/**/*.e2e.ts' },
+  ],
   // Two cores: one browser at a time finishes soonest and never waits for the other.
   workers: 1,
   timeout: 90_000,

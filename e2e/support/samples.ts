@@ -20,6 +20,10 @@ export const newHotel = (api: Caller, name = unique('Journey House')): Promise<I
     preview_urls: { specials_url: 'https://journey.example/offers', faqs_url: 'https://journey.example/questions' },
   });
 
+/** A restaurant of the journey's own. Super users only. */
+export const newRestaurant = (api: Caller, name = unique('Journey Table')): Promise<Item & { name: string }> =>
+  api.post('/properties', { type: 'restaurant', name, url: 'https://journey.example', timezone: 'America/New_York' });
+
 /** A special that is live: published, begun, without end. */
 export const newSpecial = (api: Caller, hotel: Item, title: string, more: object = {}): Promise<Item> =>
   api.post(`/properties/${hotel.id}/specials`, {

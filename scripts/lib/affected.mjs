@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { root } from './run.mjs';
+
+const lines = (text) => text.split('\n').filter(Boolean);
+const git = (...args) => lines(execFileSync('git', args, { cwd: root, encoding: 'utf8' }));
+
+/**
+ * @param {string} base what to compare with: a branch or a commit
+ * @returns {string[]} files that differ from where the present branch left it, those not committed among them
+ * @throws {Error} with a sentence when there is no such base
+ */
+export function changedSince(base) {
+  let from;
+  try {
+    [from] = git('merge-base', base, 'HEAD');
+  } catch {
+    throw new Error(`There is no '${base}' to compare with. Name a branch or a commit: npm test -- --changed --base origin/main`);
+  }
+  return [...new Set([...git('diff', '--name-only', from), ...git('ls-files', '--others', '--exclude-standard')])].sort();
+}
+
+/**
+ * Asks the graph of packages (nx, as lerna does) what a change concerns. The API hangs on the kit's rules alone.
+ * @param {string[]} files
+ * @returns {string[]} names of packages
+ */
+export function packagesBehind(files) {
+  if (files.length === 0) return [];
+  const args = ['node_modules/nx/dist/bin/nx.js', 'show', 'projects', '--affected', '--json', `--files=${files.join(',')}`];
+  const env = { ...process.env, NX_DAEMON: 'false' };
+  return JSON.parse(
+    execFileSync(process.execPath, args, { cwd: root, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }),
+  );
+}

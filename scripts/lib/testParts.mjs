@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { ensureChromium } from './chromium.mjs';
+import { addressesIn, countJest, countPlaywright, reportFile } from './counts.mjs';
+import { buildPackages } from './packages.mjs';
+import { run } from './run.mjs';
+
+const node = process.execPath;
+const one = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+
+function lockFile() {
+  const found = addressesIn(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+  for (const address of found.slice(0, 5)) console.error(`package-lock.json records a download address: ${address}`);
+  return { passed: found.length === 0 ? 1 : 0, failed: found.length === 0 ? 0 : 1 };
+}
+
+async function lint({ packages }) {
+  if (packages) {
+    const eslint = one(await run(node, ['node_modules/eslint/bin/eslint.js', ...packages]));
+    const prettier = one(
+      await run(node, ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', ...packages]),
+    );
+    return { passed: eslint.passed + prettier.passed, failed: eslint.failed + prettier.failed };
+  }
+  const eslint = one(await run('npm', ['run', '--silent', 'lint']));
+  const lock = lockFile();
+  return { passed: eslint.passed + lock.passed, failed: eslint.failed + lock.failed };
+}
+
+async function jest(name, projects, packages) {
+  const file = reportFile(name);
+  const report = ['--ci', '--json', '--outputFile', file, '--silent=false'];
+  // The report goes to the file; what people read goes to the error stream in any case.
+  const stdio = ['inherit', 'ignore', 'inherit'];
+  const only = packages ? ['--testPathPatterns', `<rootDir>/(${packages.join('|')})/`.replace('<rootDir>', process.cwd())] : [];
+  const args = ['node_modules/jest/bin/jest.js', ...report, '--selectProjects', ...projects, ...only];
+  return countJest(file, await run(node, args, { stdio }));
+}
+
+async function browser({ journeys }) {
+  if ((await run(node, ['scripts/build.mjs'])) !== 0) return { passed: 0, failed: 1 };
+  await buildPackages(journeys ?? [], 'build-alone');
+  const file = reportFile('e2e');
+  const env = { ...process.env, CHROMIUM: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const only = journeys?.map((name) => `${name}/e2e/`) ?? [];
+  const args = ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...only];
+  return countPlaywright(file, await run(node, args, { env }));
+}
+
+/**
+ * What each part of `npm test` does with a plan (see `testPlan.mjs`).
+ * @type {Record<string, (plan: import('./testPlan.mjs').Plan) => Promise<{passed: number, failed: number}>>}
+ */
+export const work = {
+  lint,
+  types: async () => one(await run('npm', ['run', '--silent', 'types'])),
+  unit: ({ packages }) => jest('unit', ['browser', 'rules', 'tools'], packages),
+  api: () => jest('api', ['api']),
+  e2e: browser,
+};
