@@ -68,6 +68,11 @@ describe('Settings', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres:secret@db' })).toThrow(/^DATABASE_URL (?!.*secret)/);
   });
 
+  it('files of remotes are where they are said to be, without a slash at the end', () => {
+    expect(readConfig({}).remotesUrl).toBeNull();
+    expect(readConfig({ REMOTES_URL: 'https://cdn.example/remotes/' }).remotesUrl).toBe('https://cdn.example/remotes');
+  });
+
   it('proxies are trusted only where they are named', () => {
     expect(readConfig({}).trustedProxies).toEqual([]);
     expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
@@ -85,6 +90,7 @@ describe('Settings', () => {
     [{ ...production, MAIL: 'folder' }, 'MAIL'],
     [{ DATABASE_URL: 'mysql://db.example/innkeeper' }, 'DATABASE_URL'],
     [{ S3_BUCKET: 'house', S3_ENDPOINT: 'store.example' }, 'S3_ENDPOINT'],
+    [{ REMOTES_URL: 'cdn.example' }, 'REMOTES_URL'],
     [{ CORS_ORIGINS: 'https://a.example,b.example' }, 'CORS_ORIGINS'],
     [{ TRUSTED_PROXIES: 'balancer' }, 'TRUSTED_PROXIES'],
     [{ RELEASE_FAILURE_PEOPLE: '1' }, 'RELEASE_FAILURE_PEOPLE'],

@@ -1,42 +1,10 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fromStorageError } from '../../http/storageErrors';
+import { bucketServer } from '../../testing/bucket';
 import { readAll } from './FileStore';
-import { newKey } from './keys';
+import { newKey, releaseKey } from './keys';
 import { FilesOutOfReach } from './problems';
 import { s3Store } from './s3Store';
-
-/** The few words of S3 that the store speaks, kept in memory. */
-function bucketServer(objects: Map<string, Buffer>, refuse: () => string | null): Server {
-  const keyOf = (request: IncomingMessage) => (request.url ?? '').replace(/\?.*/, '').replace('/media/', '');
-  return createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const refused = refuse();
-    if (refused) return response.writeHead(refused === 'NoSuchBucket' ? 404 : 403).end(`<Error><Code>${refused}</Code></Error>`);
-    const key = keyOf(request);
-    const found = objects.get(key);
-    if (request.method === 'GET' && request.url?.includes('list-type=2')) {
-      const contents = [...objects.keys()].map(
-        (name) => `<Contents><Key>${name}</Key><LastModified>2026-11-21T09:00:00.000Z</LastModified></Contents>`,
-      );
-      return response
-        .setHeader('content-type', 'application/xml')
-        .end(`<ListBucketResult>${contents.join('')}</ListBucketResult>`);
-    }
-    if (request.method === 'PUT') {
-      if (request.headers['if-none-match'] === '*' && found)
-        return response.writeHead(412).end('<Error><Code>PreconditionFailed</Code></Error>');
-      objects.set(key, Buffer.concat(chunks));
-      return response.end();
-    }
-    if (request.method === 'DELETE') {
-      objects.delete(key);
-      return response.writeHead(204).end();
-    }
-    return found ? response.end(found) : response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
-  });
-}
 
 describe('files in a bucket', () => {
   const objects = new Map<string, Buffer>();
@@ -88,8 +56,23 @@ describe('files in a bucket', () => {
     });
   });
 
+  it('keep releases apart: what lists media never sees them', async () => {
+    const file = releaseKey('00000000-0000-4000-8000-000000000000', 'assets/1.js');
+    await files.put(file, Buffer.from('code'));
+    await files.put(key, bytes);
+    const keys = async (kind: 'media' | 'releases') => {
+      const listed = [];
+      for await (const entry of files.list(kind)) listed.push(entry.key);
+      return listed;
+    };
+    expect([await keys('media'), await keys('releases')]).toEqual([[key], [file]]);
+    for (const one of [file, key]) await files.remove(one);
+  });
+
   it('never leave the bucket by their name', async () => {
     await expect(files.open('../other/secret.jpg')).rejects.toMatchObject({ kind: 'missing' });
+    for (const name of ['releases/../x.js', 'releases/x.js', `${releaseKey('0'.repeat(36), '..')}/x.js`])
+      await expect(files.open(name)).rejects.toMatchObject({ kind: 'missing' });
     await expect(files.put('lobby.jpg', bytes)).rejects.toMatchObject({ kind: 'missing' });
   });
 
