@@ -3,15 +3,15 @@
  * what one team needs, `npm test -- --changed [--base origin/main]` what the changes of a branch can have broken. Ends with
  * one line that sums all tests.
  */
-import { readFileSync } from 'node:fs';
 import { changedSince, packagesBehind } from './lib/affected.mjs';
 import { readArguments, stop } from './lib/arguments.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { planOfChange, planOfWords } from './lib/testPlan.mjs';
 import { work } from './lib/testParts.mjs';
+import { packageNames } from './lib/workspaces.mjs';
 
 const EXAMPLE = 'npm test -- mf-restaurants';
-const known = JSON.parse(readFileSync('package.json', 'utf8')).workspaces;
+const known = packageNames();
 const isRemote = (name) => name.startsWith('mf-');
 
 function readPlan() {

@@ -14,7 +14,7 @@ export function remoteFiles(name) {
       version: '0.1.0',
       private: true,
       dependencies: { 'shared-kit': '*' },
-      scripts: { build: 'webpack --mode production' },
+      scripts: { build: 'webpack --mode production', 'build-alone': `node ../scripts/alone.mjs ${name} --build` },
     }),
     [`${name}/webpack.config.mjs`]: `import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,6 +49,14 @@ export const routes: RouteEntry[] = [
 export default function ${pascal}Page() {
   return <PageHead title="${one}" line="The first page of ${name}." />;
 }
+`,
+    [`${name}/e2e/${name.slice('mf-'.length)}.e2e.ts`]: `import { expect, heading, test, withToken } from '../../e2e/support/journey';
+
+test('the page shows, in the site and alone', async ({ page, tokenOf }) => {
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.goto('${path}');
+  await expect(heading(page, '${one}')).toBeVisible();
+});
 `,
     [`${name}/src/routes.test.ts`]: `import { proveRoutes } from 'shared-kit/testing/proveRoutes';
 import { pages } from './pages';

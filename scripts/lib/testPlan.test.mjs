@@ -1,11 +1,15 @@
 import { packagesBehind } from './affected.mjs';
 import { everything, planOfChange, planOfWords } from './testPlan.mjs';
+import { packageNames } from './workspaces.mjs';
 
 const remotes = ['mf-hotel-content', 'mf-hotel-marketing', 'mf-platform', 'mf-restaurants'];
-const known = [...remotes, 'shared-kit', 'provider-api', 'shell', 'e2e'].sort();
+const known = packageNames();
 const isRemote = (name) => name.startsWith('mf-');
 const words = (...list) => planOfWords(list, known, isRemote);
 const change = (behind, ...files) => planOfChange(files, () => behind, known, isRemote);
+
+test('every remote is a package, and so are the others', () =>
+  expect(known).toEqual(expect.arrayContaining([...remotes, 'shared-kit', 'provider-api', 'shell', 'e2e'])));
 
 describe('what the words of `npm test` ask for', () => {
   test('nothing is everything', () => expect(words()).toEqual(everything()));
