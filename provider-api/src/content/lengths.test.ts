@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { onBothEngines } from '../testing/server';
 import { sharedSpecial, special } from '../testing/samples';
 
-/** In milliseconds; everything that one request may cost the others. */
-const HELD = 250;
+/** In milliseconds, on a machine that does other things too; unbounded it took 13 seconds. The campaign measures it closely. */
+const HELD = 1500;
 
 onBothEngines('Lengths', (server) => {
   it.each([

@@ -21,9 +21,11 @@ const OPTIONS: sanitizeHtml.IOptions = {
 /** Rich text without anything that runs or that the editor cannot make (OP-123). Its cost grows with its length alone. */
 const cleanRichText = (html: string): string => sanitizeHtml(html, OPTIONS);
 
+/** A sign that begins no tag is text, whatever follows: written as such it costs the parser nothing. */
+const plainSigns = (html: string): string => html.replace(/<(?![a-z/!?])/gi, '&lt;');
+
 /** What the rules refuse in any case is not looked into. */
-const isWorthCleaning = (html: unknown): html is string =>
-  typeof html === 'string' && /[<>&]/.test(html) && html.length <= RICH_TEXT_MAX && !isTooDeep(html);
+const isWorthCleaning = (html: string): boolean => html.length <= RICH_TEXT_MAX && !isTooDeep(html);
 
 /**
  * Cleans the rich text of an item in place, by dotted paths; what is not there or no text is left alone, and so is what is
@@ -35,9 +37,10 @@ export async function cleanFields(values: Values, paths: string[]): Promise<void
     const last = keys.pop() as string;
     const holder = keys.reduce<unknown>((part, key) => (part as Values | null | undefined)?.[key], values) as
       Values | null | undefined;
-    const html = holder?.[last];
-    if (!holder || !isWorthCleaning(html)) continue;
-    holder[last] = cleanRichText(html);
+    const sent = holder?.[last];
+    if (!holder || typeof sent !== 'string' || !/[<>&]/.test(sent)) continue;
+    const html = plainSigns(sent);
+    holder[last] = isWorthCleaning(html) ? cleanRichText(html) : html;
     await turn();
   }
 }

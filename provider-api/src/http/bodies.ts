@@ -13,7 +13,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.trim() === '') return done(null, undefined);
-    const vast = vastJsonFault(body);
+    const vast = vastJsonFault(body, request.routeOptions.config.mostValues);
     if (vast) return done(vast);
     return parse(request, body.replace(NUL, ''), (error, value: unknown) => {
       const fault = error ?? longListFault(value, request.routeOptions.config.mostEntries);

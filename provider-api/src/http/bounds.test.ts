@@ -2,8 +2,8 @@ import { onBothEngines } from '../testing/server';
 import { special } from '../testing/samples';
 
 const KB_16 = 16_000;
-/** In milliseconds; the work itself takes a few. */
-const AT_ONCE = 250;
+/** In milliseconds, on a machine that does other things too; the work itself takes a few, unbounded it took many seconds. */
+const AT_ONCE = 1500;
 
 onBothEngines('Bounds at the door', (server) => {
   const timed = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
@@ -73,7 +73,7 @@ onBothEngines('Bounds at the door', (server) => {
     for (const [payload, sentence] of [
       [`{"unknown": ${deep(5000)}}`, 'The request is nested too deeply: at most 32 levels.'],
       [deep(200_000), 'The request is nested too deeply: at most 32 levels.'],
-      [`{"images": [${'{},'.repeat(150_000)}{}]}`, 'The request holds too many values: at most 100,000 at once.'],
+      [`{"images": [${'{},'.repeat(150_000)}{}]}`, 'The request holds too many values: at most 20,000 at once.'],
     ] as const) {
       const answer = await send(payload, '/auth');
       expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([400, sentence]);

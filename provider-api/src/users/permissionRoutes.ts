@@ -78,7 +78,7 @@ export function userPermissionRoutes(app: App, services: Services): void {
     '/users/:id/permissions',
     {
       // A user with 200 hotels has 2,800 rights.
-      config: { permission: everywhere('permission', 'WRITE'), mostEntries: 20_000 },
+      config: { permission: everywhere('permission', 'WRITE'), mostEntries: 20_000, mostValues: 120_000 },
       schema: {
         tags,
         summary: "Replace a user's rights",
