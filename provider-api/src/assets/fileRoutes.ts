@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 import type { IncomingMessage } from 'node:http';
 import { UPLOAD_MAX_BYTES } from 'shared-kit/rules/limits';
 import type { App, Services } from '../http/app';
+import { isKnown } from '../http/etag';
 import { answers, noQuery, query } from '../http/schemas';
 import { checkedBytes } from '../storage/files/checkedBytes';
 import type { UploadClaims } from '../storage/files/FileStore';
@@ -82,10 +83,6 @@ export async function fileRoutes(app: App, { files, secretKey }: Services): Prom
       }),
   );
 }
-
-/** Whether the asker holds this file already; caches on the way list several, or weaken what they compress (RFC 9110 §13.1.2). */
-const isKnown = (header: string | undefined, etag: string): boolean =>
-  (header ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 
 /** Nothing in a file may run. Browsers refuse to show a PDF at all under `sandbox`, and run none of its script without it. */
 const policyFor = (type: string): string =>

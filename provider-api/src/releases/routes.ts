@@ -5,6 +5,7 @@ import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { liveRules, withdrawRules } from 'shared-kit/rules/validation/release';
 import { refuse } from '../content/validate';
 import type { App, Services } from '../http/app';
+import { etagOf, isKnown } from '../http/etag';
 import { listPage } from '../http/listing';
 import { answers, field, ifMatch, listMeta, noQuery, paging, query } from '../http/schemas';
 import type { Database } from '../storage/database';
@@ -47,10 +48,19 @@ function readRoutes(app: App, { db, config }: Services): void {
         summary: 'What a page loads of each remote',
         description: 'With a bearer the share of this person, without one what most load.',
         querystring: noQuery,
-        response: answers.one(Type.Object({ remotes: Type.Array(document) })),
+        response: {
+          ...answers.one(Type.Object({ remotes: Type.Array(document) })),
+          304: Type.Null({ description: 'Unchanged.' }),
+        },
       },
     },
-    async (request) => ({ data: await registryFor(db, config, request.principal?.userId ?? null) }),
+    async (request, reply) => {
+      const registry = await registryFor(db, config, request.principal?.userId ?? null);
+      // Open pages ask again and again: what they hold is not sent twice.
+      const etag = etagOf(JSON.stringify(registry));
+      reply.headers({ 'cache-control': 'private, no-cache', vary: 'authorization, accept-encoding', etag });
+      return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send() : { data: registry };
+    },
   );
   app.get(
     '/remotes/discovery',

@@ -77,6 +77,21 @@ onBothEngines('What pages load', (server) => {
     expect(line).toEqual({ ...releaseOf(name).descriptor, previous: [] });
   });
 
+  it("a person's list is sent again only when it changed for them", async () => {
+    const name = await released();
+    const { email } = await server().given.user();
+    const { body } = await server().nobody.post('/auth', { username: email, password: 'correct horse' });
+    const authorization = `Bearer ${body.data.token.value}`;
+    const first = await get('/api/remotes/registry', { authorization });
+    expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: expect.stringContaining('authorization') });
+    const held = { authorization, 'if-none-match': String(first.headers.etag) };
+    const again = await get('/api/remotes/registry', held);
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    await live(name);
+    expect((await get('/api/remotes/registry', held)).statusCode).toBe(200);
+    expect((await get('/api/remotes/registry', { authorization: 'Bearer ended' })).statusCode).toBe(200);
+  });
+
   it('files of a withdrawn version stay for the pages that are open on it', async () => {
     const name = await released();
     await live(name);

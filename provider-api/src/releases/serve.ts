@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Services } from '../http/app';
 import { unknownAddress } from '../http/errorHandler';
+import { etagOf, isKnown } from '../http/etag';
 import { sitePolicy } from '../http/site';
 import { FileProblem } from '../storage/files/problems';
 import { releaseKey } from '../storage/files/keys';
@@ -31,9 +31,9 @@ export function serveReleases(app: App, services: Services): void {
 
   app.get('/remotes/registry.json', async (request, reply) => {
     const body = JSON.stringify(await registryFor(db, config, null));
-    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const etag = etagOf(body);
     reply.headers({ 'cache-control': 'no-cache', etag, 'content-security-policy': policy(), vary: 'accept-encoding' });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(body);
   });
 

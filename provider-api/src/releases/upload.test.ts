@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { rateHits } from '../auth/schema';
 import { newRemoteName, packed, releaseOf, sha384, upload, type ReleaseWish } from '../testing/release';
 import { onBothEngines } from '../testing/server';
 import { tgzOf } from '../testing/tarball';
@@ -27,7 +28,7 @@ onBothEngines(
       return keys;
     };
     const rowsOf = (remote: string) => server().services.db.select().from(releases).where(eq(releases.remote, remote));
-    const unpacking = () => readdirSync(tmpdir()).filter((name) => name.startsWith('innkeeper-release-'));
+    const unpacking = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`innkeeper-release-${process.pid}-`));
 
     it('keeps it with who, when and why; it is in use nowhere yet, and the same again is no new one', async () => {
       const name = newRemoteName();
@@ -177,6 +178,18 @@ onBothEngines(
       const refused = await upload(server().app, token, other, packed(other));
       expect([refused.status, refused.body.message]).toEqual([403, `This deploy token releases ${own} and no other remote.`]);
       expect((await upload(server().app, 'ikd_guessed', own, packed(own))).status).toBe(401);
+    });
+
+    it('takes sixty of one remote within an hour', async () => {
+      const name = newRemoteName();
+      const token = await tokenFor(name);
+      const at = new Date().toISOString();
+      await server()
+        .services.db.insert(rateHits)
+        .values(Array.from({ length: 60 }, () => ({ key: `release:${name}`, at })));
+      const { status, body } = await upload(server().app, token, name, packed(name));
+      expect([status, body.code]).toEqual([429, 'rate_limited']);
+      expect(await rowsOf(name)).toEqual([]);
     });
 
     it('leaves nothing behind when the connection breaks in the middle', async () => {

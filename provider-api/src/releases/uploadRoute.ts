@@ -7,6 +7,7 @@ import { WHY_MAX } from 'shared-kit/rules/validation/release';
 import { wire } from '../content/validate';
 import type { App, Services } from '../http/app';
 import { tooLarge, unsupportedMediaType } from '../http/errors';
+import { countAttempt } from '../http/rateLimits';
 import { answers, nullable, query } from '../http/schemas';
 import { refuseFaults } from './checks';
 import { readDescriptor } from './descriptor';
@@ -29,6 +30,9 @@ const uploaded = Type.Object({
   at: Type.String(),
   why: nullable(Type.String()),
 });
+
+/** Far more than any team ships, and little enough that a token in wrong hands does not fill the store. */
+const UPLOADS = { most: 60, seconds: 3600, message: 'Too many releases of this remote within an hour. Try again later.' };
 
 /** Takes packed releases (api-contract §6). A release that is taken is in use nowhere yet. */
 export async function uploadRoute(app: App, services: Services): Promise<void> {
@@ -67,11 +71,12 @@ const present = ({ remote, version, bytes, descriptor, by, at, why }: ReleaseRow
   return { ...(wire({ name: remote, release: version, bytes, kit, by, at, why }) as object), state: 'uploaded', hashes, routes };
 };
 
-/** @throws 413 too large, 422 refused by a check, 409 known with other files */
+/** @throws 413 too large, 422 refused by a check, 409 known with other files, 429 too many of one remote */
 async function receive(services: Services, request: FastifyRequest, remote: string, why: string | undefined) {
   if (Number(request.headers['content-length'] ?? 0) > PACKED_MOST)
     throw tooLarge(`A packed release is at most ${PACKED_MOST / 1e6} MB.`);
-  const folder = await mkdtemp(join(tmpdir(), 'innkeeper-release-'));
+  await countAttempt(services.db, { key: `release:${remote}`, ...UPLOADS });
+  const folder = await mkdtemp(join(tmpdir(), `innkeeper-release-${process.pid}-`));
   try {
     // The stream is left whole when a check fails, so that the answer still reaches the sender.
     const files = await unpack(request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, folder);
