@@ -13,8 +13,8 @@ interface Props {
   loadSite: () => Promise<StartSite>;
 }
 
-/** Fetched when an address asks for it: the form needs no route table. */
-const isKnown = (path: string) => import('./routes/isKnown').then((found) => found.isKnown(path));
+/** Fetched with the site when an address asks for it: the form needs no route table, and whoever signs in there needs the site. */
+const isKnown = (path: string) => import(/* webpackChunkName: "site" */ './routes/isKnown').then((found) => found.isKnown(path));
 
 const NOT_LOADED = 'A part of the site did not arrive. Check your connection and try again.';
 

@@ -1,8 +1,9 @@
 import { composeRoutes, type RouteTable } from 'shared-kit/frame/routes/compose';
 import { shellRoutes } from 'shared-kit/frame/routes/shellRoutes';
 import type { Registry, RemoteRecord } from 'shared-kit/remote/registry';
-import { withOverride, type Override } from '../federation/override';
+import type { Override } from '../federation/override';
 import { firstRegistry } from '../federation/registry';
+import { storedWish } from '../federation/wish';
 
 export interface LoadedTable extends RouteTable {
   remotes: RemoteRecord[];
@@ -22,6 +23,9 @@ export function tableOf({ remotes }: Registry, override: Override | null = null)
  * @throws Error with a sentence when the registry cannot be read
  */
 export async function loadTable(): Promise<LoadedTable> {
-  const { registry, override } = await withOverride(await firstRegistry());
+  const released = await firstRegistry();
+  if (!storedWish()) return tableOf(released);
+  const { withOverride } = await import('../federation/override');
+  const { registry, override } = await withOverride(released);
   return tableOf(registry, override);
 }
