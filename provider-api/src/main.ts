@@ -1,11 +1,14 @@
+import type { SweepLog } from './assets/sweep';
 import { sweepFiles } from './assets/sweep';
 import { readConfig } from './config';
 import { ConfigError } from './configError';
 import { refuseKnownPasswords } from './demo/knownPasswords';
 import { seedDemo } from './demo/seedDemo';
 import { addressFault, tryAddress } from './http/address';
+import type { Services } from './http/app';
 import { publishBuilt } from './releases/publish';
 import { sweepReleases } from './releases/sweep';
+import { acquaint } from './storage/files/acquaint';
 import { lockDataDir } from './storage/lock';
 import { buildServer } from './server';
 import { makeFirstUser } from './users/firstUser';
@@ -22,6 +25,7 @@ async function main(): Promise<void> {
   // Only the embedded database needs the folder for itself: with a PostgreSQL server any number of processes may share it.
   const release = config.databaseUrl === null ? await lockDataDir(config.dataDir) : null;
   const { app, services } = await buildServer(config);
+  const isOwn = await acquaint(services.db, services.files, (sentence) => app.log.warn(sentence));
   const isNew = await makeFirstUser(services.db, config);
   if (isNew && config.demoData) await seedDemo(services.db, services.files, new Date(), config.passwordCost);
   if (config.production) await refuseKnownPasswords(services.db, config);
@@ -31,11 +35,8 @@ async function main(): Promise<void> {
   });
   console.log(`Innkeeper is ready: ${config.publicUrl}`);
   if (config.admin.isDemo && isNew) console.log(`Sign in with ${config.admin.email} / ${config.admin.password}`);
-  for (const sweep of [sweepFiles, sweepReleases]) {
-    sweep(services.db, services.files, new Date()).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'unclaimed files were not swept'),
-    );
-  }
+  if (isOwn)
+    void sweep(services, app.log).catch((error: unknown) => app.log.warn({ err: error }, 'unclaimed files were not swept'));
   let stopping = 0;
   const stop = async () => {
     // A terminal and the program in between may both pass on one Ctrl+C; a second one does not wait any longer.
@@ -48,6 +49,13 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
+}
+
+/** Clears up among files that belong to this database. */
+async function sweep({ db, files }: Services, log: SweepLog): Promise<void> {
+  await sweepFiles(db, files, new Date(), log);
+  const removed = await sweepReleases(db, files, new Date());
+  if (removed > 0) log.info({ removed }, 'files of uploads of releases that were cut off were removed');
 }
 
 main().catch((error: unknown) => {

@@ -8,6 +8,7 @@ import { editor } from '../http/authorise';
 import { checkVersion } from '../http/conditional';
 import { conflict, notFound } from '../http/errors';
 import type { Database } from '../storage/database';
+import { throwAway } from '../storage/files/bin';
 import type { AssetRow } from './present';
 import { presentAsset } from './present';
 import { assets } from './schema';
@@ -50,7 +51,7 @@ export async function changeAsset(services: Services, request: FastifyRequest, i
 }
 
 /**
- * Deletes an asset and its files. While content uses it that takes `force`; the places then show the placeholder (OP-55).
+ * Deletes an asset; its files go into the bin. While content uses it that takes `force`; the places then show the placeholder (OP-55).
  * Throws 409 with the places.
  */
 export async function removeAsset(services: Services, request: FastifyRequest, id: string, force: boolean): Promise<void> {
@@ -65,9 +66,10 @@ export async function removeAsset(services: Services, request: FastifyRequest, i
   });
   const keys = [removed.storageKey, ...Object.values(removed.renditions).map(({ key }) => key)];
   for (const key of keys) {
-    await services.files.remove(key).catch((error: unknown) => {
+    await throwAway(services.files, key).catch((error: unknown) => {
       // The asset is gone by now; its files go with the next start, which sweeps what nobody claims.
       request.log.warn({ err: error }, 'a file of a deleted asset was not removed');
     });
+    request.log.info({ key, by: editor(request).id }, 'a file of a deleted asset was put into the bin');
   }
 }

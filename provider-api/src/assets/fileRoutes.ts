@@ -7,7 +7,7 @@ import { answers, noQuery, query } from '../http/schemas';
 import { checkedBytes } from '../storage/files/checkedBytes';
 import type { UploadClaims } from '../storage/files/FileStore';
 import { typeOfKey } from '../storage/files/fileType';
-import { filenameOf } from '../storage/files/keys';
+import { filenameOf, isKey } from '../storage/files/keys';
 import { FileProblem } from '../storage/files/problems';
 import { readSignedQuery } from '../storage/files/uploadSignature';
 import { answeringFileProblems } from './fileErrors';
@@ -65,7 +65,7 @@ export async function fileRoutes(app: App, { files, secretKey }: Services): Prom
         const { key } = request.params;
         const etag = `"${key}"`;
         const type = typeOfKey(key);
-        if (type === null) throw new FileProblem('missing');
+        if (type === null || !isKey(key)) throw new FileProblem('missing');
         const { size, stream } = await files.open(key);
         reply.headers({ 'cache-control': YEAR, etag, 'cross-origin-resource-policy': 'cross-origin' });
         if (isKnown(request.headers['if-none-match'], etag)) {

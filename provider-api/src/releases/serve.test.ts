@@ -108,7 +108,7 @@ onBothEngines('What pages load', (server) => {
     await files.put(cutOff, Buffer.from('half'));
     const later = new Date(Date.now() + 2 * DAY);
     expect(await sweepReleases(db, files, new Date(Date.now() + DAY / 2))).toBe(0);
-    expect(await sweepFiles(db, files, later)).toBe(1);
+    expect(await sweepFiles(db, files, later, { info: () => undefined, warn: () => undefined })).toBe(1);
     await expect(files.open(abandoned)).rejects.toMatchObject({ kind: 'missing' });
     expect((await readAll(files, cutOff)).toString()).toBe('half');
     expect(await sweepReleases(db, files, later)).toBe(1);

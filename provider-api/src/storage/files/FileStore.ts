@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { FileKind } from './keys';
 
 /** What an upload address promises: the key it writes to, the type and the exact number of bytes. */
 export interface UploadClaims {
@@ -27,8 +28,8 @@ export type Bytes = Buffer | AsyncIterable<Buffer>;
 
 /**
  * Where uploaded files live: a folder, or a bucket that speaks S3 (api-contract §4).
- * A key is made by `newKey` or, for the files of remotes' releases, by `releaseKey`; any other text is answered like a file
- * that is not there.
+ * A key is made by `newKey`, for the files of remotes' releases by `releaseKey`, for the bin by `binKey`; any other text is
+ * answered like a file that is not there.
  * Everything that asks the store throws `FilesOutOfReach` while the store itself fails.
  */
 export interface FileStore {
@@ -48,7 +49,7 @@ export interface FileStore {
   /** The address a browser shows the file from, beginning with `/`. */
   url(key: string): string;
   /** Every stored key of one kind with the time it was written: what clears away one kind never sees the other. */
-  list(kind: 'media' | 'releases'): AsyncIterable<{ key: string; writtenOn: Date }>;
+  list(kind: FileKind): AsyncIterable<{ key: string; writtenOn: Date }>;
 }
 
 /** All of a stored file in memory; files are at most 3,000,000 bytes. Throws `FileProblem('missing')`. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Bytes, FileStore, OpenFile, SignedUpload, UploadClaims } from './FileStore';
-import { isKey, isReleaseKey, RELEASES_PREFIX } from './keys';
+import { FILE_KINDS, isReleaseKey, isStoredKey, RELEASES_PREFIX } from './keys';
 import { FileProblem, NoRoomForFiles } from './problems';
 import { signedQuery, UPLOAD_MILLISECONDS } from './uploadSignature';
 
@@ -30,13 +30,13 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
   await clearAbandoned(partial);
 
   const place = (key: string): string => {
-    if (!isKey(key) && !isReleaseKey(key)) throw new FileProblem('missing');
+    if (!isStoredKey(key)) throw new FileProblem('missing');
     return join(folder, key);
   };
-  /** The place of a new file; release files lie in folders of their own. */
+  /** The place of a new file; those of releases and of the bin lie in folders of their own. */
   const newPlace = async (key: string): Promise<string> => {
     const target = place(key);
-    if (isReleaseKey(key)) await mkdir(dirname(target), { recursive: true });
+    if (key.includes('/')) await mkdir(dirname(target), { recursive: true });
     return target;
   };
   const url = (key: string): string => `${path}/${key}`;
@@ -106,13 +106,13 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
     url,
 
     async *list(kind) {
-      const isReleases = kind === 'releases';
-      const top = isReleases ? join(folder, RELEASES_PREFIX) : folder;
-      if (isReleases && (await stat(top).catch(() => null)) === null) return;
-      for await (const entry of await opendir(top, { recursive: isReleases })) {
+      const { prefix, holds } = FILE_KINDS[kind];
+      const top = join(folder, prefix);
+      if ((await stat(top).catch(() => null)) === null) return;
+      for await (const entry of await opendir(top, { recursive: prefix !== '' })) {
         const path = join(entry.parentPath, entry.name);
         const key = relative(folder, path).replaceAll(sep, '/');
-        if (!entry.isFile() || !(isReleases ? isReleaseKey : isKey)(key)) continue;
+        if (!entry.isFile() || !holds(key)) continue;
         const { mtime, ctime } = await stat(path);
         yield { key, writtenOn: mtime > ctime ? mtime : ctime };
       }

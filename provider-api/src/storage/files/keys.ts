@@ -61,3 +61,28 @@ export const releaseOfKey = (key: string): string => key.split('/')[1] as string
 
 /** Where release files lie: beside the media, and never among them. */
 export const RELEASES_PREFIX = `${folder}/`;
+
+const BIN_PREFIX = 'bin/';
+
+/** Where a file of the library lies after it was thrown away. */
+export const binKey = (key: string): string => BIN_PREFIX + key;
+/** The key that a file in the bin had before. */
+export const keyFromBin = (text: string): string => text.slice(BIN_PREFIX.length);
+const isBinKey = (text: string): boolean => text.startsWith(BIN_PREFIX) && isKey(keyFromBin(text));
+
+/** Holds the id of the database that the files belong to. */
+export const MARK_KEY = 'database-id';
+
+/** What can be listed by itself: what looks through one kind never sees another. */
+export type FileKind = 'media' | 'releases' | 'bin';
+
+/** Where the files of a kind lie, and which keys are of it. */
+export const FILE_KINDS: Record<FileKind, { prefix: string; holds: (key: string) => boolean }> = {
+  media: { prefix: '', holds: isKey },
+  releases: { prefix: RELEASES_PREFIX, holds: isReleaseKey },
+  bin: { prefix: BIN_PREFIX, holds: isBinKey },
+};
+
+/** Whether a store keeps anything under such a key. */
+export const isStoredKey = (text: string): boolean =>
+  text === MARK_KEY || Object.values(FILE_KINDS).some(({ holds }) => holds(text));

@@ -4,7 +4,7 @@ import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectC
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Bytes, FileStore, OpenFile, SignedUpload, UploadClaims } from './FileStore';
 import { typeOfKey } from './fileType';
-import { isKey, isReleaseKey, RELEASES_PREFIX } from './keys';
+import { FILE_KINDS, isStoredKey } from './keys';
 import { FileProblem, type FileProblemKind, FilesOutOfReach } from './problems';
 import { UPLOAD_MILLISECONDS } from './uploadSignature';
 
@@ -48,7 +48,7 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const at = (key: string): { Bucket: string; Key: string } => {
-    if (!isKey(key) && !isReleaseKey(key)) throw new FileProblem('missing');
+    if (!isStoredKey(key)) throw new FileProblem('missing');
     return { Bucket: bucket, Key: key };
   };
 
@@ -97,12 +97,13 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
     url: (key) => `${path}/${key}`,
 
     async *list(kind) {
-      const [Prefix, isOfKind] = kind === 'media' ? [undefined, isKey] : [RELEASES_PREFIX, isReleaseKey];
+      const { prefix, holds } = FILE_KINDS[kind];
+      const Prefix = prefix || undefined;
       let ContinuationToken: string | undefined;
       do {
         const answer = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix, ContinuationToken }));
         for (const { Key, LastModified } of answer.Contents ?? []) {
-          if (Key && LastModified && isOfKind(Key)) yield { key: Key, writtenOn: LastModified };
+          if (Key && LastModified && holds(Key)) yield { key: Key, writtenOn: LastModified };
         }
         ContinuationToken = answer.NextContinuationToken;
       } while (ContinuationToken);

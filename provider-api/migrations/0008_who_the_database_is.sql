@@ -1,0 +1,4 @@
+CREATE TABLE "store_identity" (
+	"id" text NOT NULL,
+	"only" boolean PRIMARY KEY DEFAULT true NOT NULL
+);
