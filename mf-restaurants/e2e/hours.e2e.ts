@@ -1,0 +1,25 @@
+import { DESK, expect, heading, test, withToken } from '../../e2e/support/journey';
+import { newRestaurant } from '../../e2e/support/samples';
+
+test.use({ viewport: DESK });
+
+test('hours are published, and stand there after a reload; what is not saved is asked about', async ({ page, api, tokenOf }) => {
+  const restaurant = await newRestaurant(api);
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.goto(`/restaurants/${restaurant.id}/hours`);
+  const published = page.getByRole('switch', { name: /^Published/ });
+  await published.click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Hours saved.')).toBeVisible();
+  await page.reload();
+  await expect(published).toBeChecked();
+
+  await published.click();
+  await page.getByRole('navigation', { name: restaurant.name }).getByRole('link', { name: 'Events' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(`/restaurants/${restaurant.id}/hours`);
+  await page.getByRole('navigation', { name: restaurant.name }).getByRole('link', { name: 'Events' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(heading(page, 'Events')).toBeVisible();
+});
