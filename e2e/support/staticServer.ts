@@ -19,7 +19,8 @@ const POLICY =
 function pass(asked: IncomingMessage, answer: ServerResponse, api: string): void {
   const { hostname, port } = new URL(api);
   const { method, url, headers } = asked;
-  const passed = request({ hostname, port, method, path: url, headers: { ...headers, host: `${hostname}:${port}` } }, (got) => {
+  // With the Host that was asked: on one machine the API then names its files at this address too.
+  const passed = request({ hostname, port, method, path: url, headers }, (got) => {
     answer.writeHead(got.statusCode ?? 502, got.headers);
     got.pipe(answer);
   });

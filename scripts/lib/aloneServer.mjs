@@ -12,6 +12,8 @@ export async function buildOnce(config) {
   if (stats.hasErrors()) stop(stats.toString('errors-only'));
 }
 
+const isLocal = (address) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(address).hostname);
+
 /**
  * Serves a build, and builds again on every change, until the command is ended.
  * @param config of webpack
@@ -24,7 +26,8 @@ export async function serve(config, { port, api, forSite = false, alongside = nu
   const byItself = {
     ...common,
     historyApiFallback: true,
-    proxy: [{ context: ['/api'], target: api, changeOrigin: true }],
+    // An API on this machine names its files at the address that was asked, so that pictures and uploads stay on this one.
+    proxy: [{ context: ['/api'], target: api, changeOrigin: !(api && isLocal(api)) }],
   };
   /** Another site asks for these files, so nothing may be put into them and everybody may read them. */
   const lent = { ...common, client: false, liveReload: false, headers: { 'Access-Control-Allow-Origin': '*' } };
