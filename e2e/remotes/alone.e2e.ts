@@ -112,6 +112,7 @@ test('what cannot be meant is refused with a sentence, before anything is built'
     [['mf-restaurants', '--api', alone.address.replace('localhost', '127.0.0.1') + '/hotels'], /^--api names a server alone/],
     [['mf-restaurants', '--port', port], new RegExp(`^Port ${port} is taken by another program`)],
     [['mf-restaurants', '--build', '--port', '4010'], /^--build and --port do not go together/],
+    [['mf-restaurants', '--data', '.', '--fresh'], /^--data and --fresh do not go together/],
     [['mf-restaurants', '--api', address, '--fresh'], /^--api and --fresh do not go together/],
   ];
   for (const [words, sentence] of wrong) {

@@ -15,6 +15,7 @@ const APART = [
   ['for-site', 'fresh', '--for-site lends the remote to a site, which has its own data'],
   ['build', 'data', '--build writes files; no demo data belongs to them'],
   ['for-site', 'data', '--for-site lends the remote to a site, which has its own data'],
+  ['data', 'fresh', '--fresh empties only the folder of this command; empty your own by hand'],
   ['api', 'data', '--api takes a running API, which has its own data'],
   ['api', 'fresh', '--api takes a running API; --fresh empties only the one that this command starts'],
 ];

@@ -79,7 +79,9 @@ export async function startPrivateApi({ name, publicUrl, data, fresh }) {
   if (!(await isReady(address, child))) {
     child.kill('SIGTERM');
     tidy();
-    stop(`The API of this run could not be started; its reason stands above. --fresh begins with new data in ${folder}.`);
+    stop(
+      `The API of this run could not be started; its reason stands above. ${data ? '--data may name another folder.' : '--fresh begins with new data.'}`,
+    );
   }
   let ending = false;
   void ended.then((code) => {
