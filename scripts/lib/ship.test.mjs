@@ -183,7 +183,12 @@ describe('stepping back', () => {
 describe('what goes wrong is said in words, and what is in use stays', () => {
   it.each([
     [401, { message: 'Sign in to go on.' }, 'The token is not known here, or has expired.'],
-    [403, { message: 'You do not have the right to do this.' }, 'a deploy token is for one remote'],
+    [
+      403,
+      { message: 'This deploy token releases mf-x and no other remote.' },
+      'This deploy token releases mf-x and no other remote.',
+    ],
+    [403, null, 'a deploy token is for one remote'],
     [409, { message: '0.1.0-2 of mf-spa is here already with other files.' }, 'is here already with other files.'],
     [413, null, 'The packed release is too large for this site.'],
     [422, { message: 'One.', fields: { kit: 'One. Two.', routes: 'Three.' } }, 'One. Two.\n  Three.'],
