@@ -72,7 +72,8 @@ export async function signIn({ address }: Server): Promise<string> {
 
 export type Engine = 'embedded database' | 'PostgreSQL';
 
-async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** A PostgreSQL server of its own, until it is stopped. */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const args = [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'src/testing/runPostgres.ts'];
   const child = spawn(process.execPath, args, { cwd: path.join(root, 'provider-api'), stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await new Promise<string>((resolve, reject) => {
