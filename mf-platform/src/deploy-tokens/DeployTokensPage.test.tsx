@@ -18,7 +18,7 @@ const token = (id: string, remote: string, fields: object = {}) => ({
 const server = (list = [token('1', 'mf-restaurants'), token('2', 'mf-spa', { last_used_on: '2026-11-21T10:05:00.000Z' })]) =>
   fakeApi({
     'GET /deploy-tokens': listOf(list),
-    'GET /remotes/registry': { data: { remotes: [{ name: 'mf-restaurants' }] } },
+    'GET /remotes': { data: [{ name: 'mf-restaurants' }] },
     'POST /deploy-tokens': ({ body }: FakeCall) => ({
       status: 201,
       body: { data: { ...token('3', ''), ...(body as object), value: 'ikd_told-once' } },

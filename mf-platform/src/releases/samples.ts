@@ -41,7 +41,7 @@ export const VERSIONS = [uploaded, canary, live, withdrawn, earlier];
 /** One remote with a version in every state; its line is at 7. */
 export const releaseServer = (versions: object[] = VERSIONS) =>
   fakeApi({
-    'GET /remotes/registry': { data: { remotes: [{ name: 'mf-restaurants' }] } },
+    'GET /remotes': { data: [{ name: 'mf-restaurants' }] },
     'GET /remotes/mf-restaurants/releases': listOf(versions, { version: 7 }),
     'PUT /remotes/mf-restaurants/live': { data: {} },
     'POST /remotes/mf-restaurants/releases/:release/withdraw': { data: {} },

@@ -4,15 +4,14 @@ import { PER_PAGE } from 'shared-kit/rules/limits';
 import type { RemoteRelease } from 'shared-kit/rules/releaseEntities';
 
 const REMOTES = '/remotes';
-const REGISTRY = `${REMOTES}/registry`;
 
 const pathOf = (remote: string) => `${REMOTES}/${encodeURIComponent(remote)}`;
 const listOf = (remote: string) => `${pathOf(remote)}/releases`;
 
-/** The names of the remotes that the site is made of, in their order. */
+/** The names of the remotes that were ever uploaded, those of which nothing is in use yet included. */
 export function useRemoteNames() {
-  const { data, ...rest } = useGet<{ remotes: { name: string }[] }>(REGISTRY);
-  return { ...rest, names: data?.remotes.map(({ name }) => name) };
+  const { data, ...rest } = useGet<{ name: string }[]>(REMOTES);
+  return { ...rest, names: data?.map(({ name }) => name) };
 }
 
 /** The versions of a remote, newest first; `line` is the version of what is in use, which every change names. */

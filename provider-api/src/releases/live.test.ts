@@ -38,6 +38,15 @@ onBothEngines('Versions in use', (server) => {
     };
   };
 
+  it('every remote is listed with what is in use of it, one of which nothing is in use yet too', async () => {
+    const remote = await given(A);
+    const find = async () =>
+      (await server().admin.get('/remotes')).body.data.find(({ name }: { name: string }) => name === remote.name);
+    expect(await find()).toEqual({ name: remote.name, version: 1, live: null, canary: null, share: 0, people: [] });
+    await remote.put({ release: A, share: 100, why: 'First' });
+    expect(await find()).toMatchObject({ version: 2, live: A });
+  });
+
   it('a version is put live for everybody by its deploy token; the one before is what pages step back to', async () => {
     const remote = await given(A, B);
     const byToken = server().as(remote.token);

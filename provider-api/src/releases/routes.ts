@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { liveRules, withdrawRules } from 'shared-kit/rules/validation/release';
@@ -76,6 +76,22 @@ function readRoutes(app: App, { db, config }: Services): void {
       },
     },
     () => discover(db, config),
+  );
+  app.get(
+    '/remotes',
+    {
+      config: { permission: 'super' },
+      schema: {
+        tags,
+        summary: 'List the remotes that were ever uploaded, and what of each is in use',
+        querystring: noQuery,
+        response: { 200: Type.Object({ data: Type.Array(lineAnswer) }) },
+      },
+    },
+    async () => {
+      const lines = await db.select().from(remoteLines).orderBy(asc(remoteLines.remote));
+      return { data: await Promise.all(lines.map((line) => presentLine(db, line))) };
+    },
   );
   app.get(
     '/remotes/:name/releases',

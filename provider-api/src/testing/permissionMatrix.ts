@@ -48,6 +48,7 @@ PUT    /notifications/read                         -                  ${SIGNED_I
 POST   /remotes/reports                            -                  ${SIGNED_IN}
 GET    /remotes/registry                           -                  ${EVERYBODY}
 GET    /remotes/discovery                          -                  ${EVERYBODY}
+GET    /remotes                                    -                  .......s.
 GET    /remotes/:name/releases                     -                  .......s.d
 POST   /remotes/:name/releases                     -                  .......s.d
 PUT    /remotes/:name/live                         -                  .......s.d
