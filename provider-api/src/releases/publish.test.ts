@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { FilesOutOfReach } from '../storage/files/problems';
 import { newRemoteName, packed, releaseOf, upload, type ReleaseWish } from '../testing/release';
 import { onBothEngines } from '../testing/server';
 import { publishBuilt } from './publish';
@@ -146,6 +147,32 @@ onBothEngines('What was built', (server) => {
     expect(await loads(two)).toBeNull();
     const broken = await startOn(two, B, MORNING, { fields: { hashes: undefined } });
     expect(broken[0]).toMatch(/is not published: remote.json is wrong at 'hashes'/);
+  });
+
+  it('whose files or list are missing or broken is told, and keeps nothing from starting', async () => {
+    const name = newRemoteName();
+    const list = join(siteDir, 'remotes/registry.json');
+    await startOn(name, A, MORNING);
+    writeFileSync(list, JSON.stringify({ builtOn: NOON, remotes: [{ name, version: B }] }));
+    expect((await startAgain())[0]).toMatch(/is not published: .* is missing\. Build the site again\.$/);
+    for (const broken of ['{"remotes":', '{}', '{"remotes":[],"builtOn":"noon"}']) {
+      writeFileSync(list, broken);
+      expect((await startAgain())[0]).toMatch(/cannot be read: no remotes are published\. Build the site again\.$/);
+    }
+    expect(await loads(name)).toEqual([A]);
+  });
+
+  it('that the store cannot take ends the start with a sentence, and leaves what is in use', async () => {
+    const name = newRemoteName();
+    await startOn(name, A, MORNING);
+    const { files } = server().services;
+    const { adopt } = files;
+    files.adopt = () => Promise.reject(new FilesOutOfReach({ cause: new Error('away') }));
+    await expect(startOn(name, B, NOON)).rejects.toThrow(`${name} ${B} cannot be published: The files cannot be reached`);
+    files.adopt = adopt;
+    expect(await loads(name)).toEqual([A]);
+    await startAgain();
+    expect(await loads(name)).toEqual([B, A]);
   });
 
   it('is nothing where no site was built', async () => {

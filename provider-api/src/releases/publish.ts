@@ -4,9 +4,11 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { overlapProblems } from 'shared-kit/remote/releaseProblems';
+import { ConfigError } from '../configError';
 import type { Services } from '../http/app';
 import { HttpError } from '../http/errors';
 import type { Database } from '../storage/database';
+import { FilesOutOfReach, NoRoomForFiles } from '../storage/files/problems';
 import { placeFor } from './checks';
 import { readDescriptor } from './descriptor';
 import { keepRelease } from './keep';
@@ -31,20 +33,35 @@ const AT_START: Cause = { setBy: 'start', by: null, why: null };
 /**
  * Publishes what was built: remotes of SITE_DIR whose line is empty, or was last set by a start from an older build. A version
  * that a team released is never replaced, and a withdrawn one never comes back. Several servers may do so at once.
+ * @throws ConfigError with a sentence when the store of files cannot take them
  */
 export async function publishBuilt(services: Services, tell: Tell): Promise<void> {
   const folder = join(services.config.siteDir, 'remotes');
   const file = join(folder, 'registry.json');
   if (!existsSync(file)) return;
-  const { builtOn = (await stat(file)).mtime.toISOString(), remotes } = JSON.parse(await readFile(file, 'utf8')) as Built;
-  for (const { name, version } of remotes) {
+  const built = await readBuilt(file);
+  if (!built) return tell(`${file} cannot be read: no remotes are published. Build the site again.`);
+  for (const { name, version } of built.remotes) {
     try {
-      await publish(services, join(folder, name, version), { name, version, builtOn }, tell);
+      await publish(services, join(folder, name, version), { name, version, builtOn: built.builtOn }, tell);
     } catch (error) {
+      if (error instanceof FilesOutOfReach || error instanceof NoRoomForFiles)
+        throw new ConfigError(`${name} ${version} cannot be published: ${error.message}`, { cause: error });
       // One remote that cannot be published must not keep the others, or the site, from starting.
       if (!(error instanceof HttpError) || error.statusCode >= 500) throw error;
       tell(`${name} ${version} is not published: ${error.message}`);
     }
+  }
+}
+
+/** @returns what was built, and when; null when the list of it is broken */
+async function readBuilt(file: string): Promise<Required<Built> | null> {
+  try {
+    const { builtOn = (await stat(file)).mtime.toISOString(), remotes } = JSON.parse(await readFile(file, 'utf8')) as Built;
+    return Array.isArray(remotes) && !Number.isNaN(Date.parse(builtOn)) ? { builtOn, remotes } : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
   }
 }
 
@@ -59,6 +76,7 @@ async function publish(services: Services, folder: string, built: BuiltVersion, 
   const { name, version, builtOn } = built;
   const [line] = await db.select().from(remoteLines).where(eq(remoteLines.remote, name));
   if (line && !(await isOpenTo(db, line, built))) return;
+  if (!existsSync(folder)) return tell(`${name} ${version} is not published: ${folder} is missing. Build the site again.`);
   const known = await findRelease(db, name, version);
   if (known?.withdrawnOn) return tell(`${name} ${version} was withdrawn: it is not published again. Build a new version.`);
   const release = known ?? (await keep(services, folder, built));
