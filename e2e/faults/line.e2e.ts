@@ -37,12 +37,12 @@ async function watchWords(page: Page, words: Record<string, string>): Promise<(n
   return (name) => page.evaluate((key) => key in window, name);
 }
 
-test('with 2 s of latency and 50 KB a second everything comes', async ({ page }) => {
+test('with 2 s of latency and 50 KB a second everything comes, and the slow line is said', async ({ page }) => {
   const { INNKEEPER_ADDRESS: address = '' } = process.env;
   const token = await signInAt(address, people.admin);
   const id = await property(caller(address, token), 'Ember & Oak');
   await page.addInitScript((kept) => localStorage.setItem('innkeeper.token', kept), token);
-  const seen = await watchWords(page, { failureSeen: 'could not be shown' });
+  const seen = await watchWords(page, { failureSeen: 'could not be shown', slowSeen: 'The connection is slow' });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   const rate = 50 * 1024;
@@ -57,7 +57,7 @@ test('with 2 s of latency and 50 KB a second everything comes', async ({ page })
   await page.getByRole('navigation').getByRole('link', { name: 'Menus' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Menus' })).toBeVisible({ timeout: 60_000 });
   await expect(slow(page)).toBeHidden();
-  expect(await seen('failureSeen')).toBe(false);
+  expect([await seen('failureSeen'), await seen('slowSeen')]).toEqual([false, true]);
 });
 
 for (const part of ['entry', 'page'] as const) {

@@ -32,7 +32,7 @@ async function go(desk: Desk, mounts: number): Promise<void> {
 }
 
 /** Rounds before the first look: caches fill, and what is loaded once is loaded. */
-const WARM = areas.length * 4;
+const WARM = areas.length * 5;
 
 /**
  * Mounts and unmounts the four remotes in turn.
@@ -55,9 +55,9 @@ async function openSession(page: Page): Promise<CDPSession> {
   return cdp;
 }
 
-/** A few come and go with what is on its way at that moment. */
-const SOME_LISTENERS = 20;
-const SOME_NODES = 200;
+/** What one page has: the last one may not be gone yet. A leak would have hundreds of times as many. */
+const SOME_LISTENERS = 300;
+const SOME_NODES = 300;
 const HEAP_SHARE = 0.1;
 
 function problemsOf(before: Held, after: Held): string[] {

@@ -42,8 +42,9 @@ const leaving = [60, 250, 450, 700, 1000].flatMap((after): Fault[] => [
   },
 ]);
 
-/** A guard of the remote itself, which leads on while the remote is being mounted. */
-const guarding = `(mount)=>(props)=>{const done=mount(props);const{guard}=globalThis;globalThis.guard=null;if(guard)props.navigator.replace(guard);return done}`;
+/** A guard of the remote itself, which leads on once, while the remote is being mounted. */
+const guardTo = (path: string) =>
+  `(mount)=>(props)=>{const done=mount(props);if(!globalThis.led){globalThis.led=true;props.navigator.replace("${path}")}return done}`;
 
 /** A remote that is left, and entered again, at every stage of its load. */
 export const moves: Fault[] = [
@@ -52,10 +53,9 @@ export const moves: Fault[] = [
     family: 'moves',
     name: 'a guard leads to another page',
     expected: 'comes',
-    edit: lifecycle('mount', guarding),
+    edit: (area) => lifecycle('mount', guardTo(area.next.path))(area),
     way: late,
-    async moves(desk, area) {
-      await desk.page.evaluate((path) => Object.assign(globalThis, { guard: path }), area.next.path);
+    async moves(_desk, area) {
       return { remote: area.remote, ...area.next };
     },
   },

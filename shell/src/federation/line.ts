@@ -8,12 +8,12 @@ export type LineState = 'fine' | 'slow' | 'offline';
 
 /** Milliseconds between two looks. Time is counted in looks, so that a computer that slept has not waited. */
 export const LOOK = 250;
-/** A load that takes longer than this is said to be slow. */
+/** Who waits longer than this, for one load or for several one after the other, is told that the line is slow. */
 export const SLOW = 4000;
+/** A load that begins this soon after another one belongs to the same wait. */
+const SAME_WAIT = 1000;
 
 interface Watched {
-  /** Milliseconds on its way, while online. */
-  age: number;
   /** Milliseconds since the last byte. */
   silence: number;
   /** Milliseconds of silence after which something is done, shortest first. */
@@ -24,6 +24,9 @@ const loads = new Set<Watched>();
 const pauses = new Set<Watched>();
 const listeners = new Set<() => void>();
 let state: LineState = 'fine';
+/** Milliseconds of the present wait, while online, and when the last load ended. */
+let waited = 0;
+let endedAt = -Infinity;
 let timer: ReturnType<typeof setInterval> | undefined;
 
 export const isOffline = (): boolean => navigator.onLine === false;
@@ -31,7 +34,7 @@ export const isOffline = (): boolean => navigator.onLine === false;
 function stateNow(): LineState {
   if (loads.size === 0) return 'fine';
   if (isOffline()) return 'offline';
-  return [...loads].some(({ age }) => age >= SLOW) ? 'slow' : 'fine';
+  return waited >= SLOW ? 'slow' : 'fine';
 }
 
 function say(): void {
@@ -42,13 +45,15 @@ function say(): void {
 }
 
 function count(watched: Watched): void {
-  watched.age += LOOK;
   watched.silence += LOOK;
   while (watched.steps[0] && watched.silence >= watched.steps[0].after) watched.steps.shift()?.run();
 }
 
 function look(): void {
-  if (!isOffline()) for (const watched of [...(loads.size > 0 ? loads : pauses)]) count(watched);
+  if (!isOffline()) {
+    if (loads.size > 0) waited += LOOK;
+    for (const watched of [...(loads.size > 0 ? loads : pauses)]) count(watched);
+  }
   say();
 }
 
@@ -61,12 +66,14 @@ export function lineLives(): void {
 if (typeof PerformanceObserver !== 'undefined') new PerformanceObserver(lineLives).observe({ type: 'resource' });
 
 function begin(set: Set<Watched>, steps: Watched['steps']): () => void {
-  const watched: Watched = { age: 0, silence: 0, steps: [...steps].sort((a, b) => a.after - b.after) };
+  const watched: Watched = { silence: 0, steps: [...steps].sort((a, b) => a.after - b.after) };
+  if (loads.size === 0 && performance.now() - endedAt > SAME_WAIT) waited = 0;
   set.add(watched);
   timer ??= setInterval(look, LOOK);
   say();
   return () => {
     if (!set.delete(watched)) return;
+    if (set === loads && loads.size === 0) endedAt = performance.now();
     if (loads.size + pauses.size === 0) {
       clearInterval(timer);
       timer = undefined;
