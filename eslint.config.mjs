@@ -60,6 +60,7 @@ const onlyIn = [
 export default tseslint.config(
   {
     ignores: [
+      'e2e/faults/olderKit/**',
       '**/dist/**',
       '**/dist-alone/**',
       '**/node_modules/**',
