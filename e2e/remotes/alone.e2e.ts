@@ -58,6 +58,7 @@ test('unsaved text is asked about, and outlives a session that ends: the same ad
   await page.goto(form);
   await signIn(page, person.email);
   await title(page).fill('A table by the fire');
+  await page.getByRole('textbox', { name: 'Publish Date' }).fill('03/29/2026');
   await sections.getByRole('link', { name: 'Press', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay' }).click();

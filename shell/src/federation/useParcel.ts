@@ -13,6 +13,7 @@ import { report, type ReportedEvent } from './report';
 import { onStumble } from './stumbles';
 
 const BROKE = 'Something on this page broke.';
+const nothing = (): void => undefined;
 const STUMBLED = 'Something on this page did not work.';
 
 /**
@@ -35,6 +36,7 @@ export function useParcel(
   const began = useRef(0);
   const attempt = useRef<Version>(record);
   const mounted = useRef<Mounted | null>(null);
+  const checkDrawn = useRef(nothing);
   const tell = (release: Version, event: ReportedEvent) => report(release, event, performance.now() - began.current);
 
   function crash(error: unknown, wasSeen = shown.current === pathname) {
@@ -51,6 +53,8 @@ export function useParcel(
       if (attempt.current.version !== record.version) tell(record, 'stepped_back');
     }
     shown.current = pathname;
+    // Its skeleton has gone: what is there now is the page itself, or nothing.
+    checkDrawn.current();
     given.onShown();
   }
 
@@ -115,13 +119,17 @@ export function useParcel(
     const up = mounted.current;
     if (!isShown || !up) return undefined;
     const leave = new AbortController();
-    untilDrawn(up.domElement, leave.signal).catch((error: unknown) => leave.signal.aborted || onDeath.current(error, false));
+    const { signal } = leave;
+    checkDrawn.current = () =>
+      void untilDrawn(up.domElement, signal).catch((error: unknown) => signal.aborted || onDeath.current(error, false));
+    checkDrawn.current();
     const stop = onStumble(up.release, (error) => {
       console.error(error);
       dispatch({ type: 'stumbled', release: up.release, reason: STUMBLED });
     });
     return () => {
       leave.abort();
+      checkDrawn.current = nothing;
       stop();
     };
   }, [isShown, round, pathname]);
