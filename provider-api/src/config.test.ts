@@ -86,6 +86,7 @@ describe('Settings', () => {
     [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ SMTP_URL: 'mail.house.example' }, 'SMTP_URL'],
+    [{ SMTP_REQUIRE_TLS: 'sometimes' }, 'SMTP_REQUIRE_TLS'],
     [{ MAIL: 'pigeon' }, 'MAIL'],
     [{ ...production, MAIL: 'folder' }, 'MAIL'],
     [{ DATABASE_URL: 'mysql://db.example/innkeeper' }, 'DATABASE_URL'],

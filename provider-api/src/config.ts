@@ -23,6 +23,8 @@ export interface Config {
   trustedProxies: string[];
   /** Null: mail is written to the data directory, and its links to the log. */
   smtpUrl: string | null;
+  /** Whether mail goes only to a server that encrypts the line (STARTTLS, or smtps:). */
+  smtpRequireTls: boolean;
   s3: S3Settings | null;
   /** The built site; absent parts are answered with 404. */
   siteDir: string;
@@ -78,6 +80,7 @@ export function readConfig(env: Environment = process.env): Config {
     corsOrigins: readOrigins('CORS_ORIGINS', list(value('CORS_ORIGINS')), 'https://www.house.example'),
     trustedProxies: readProxies(list(value('TRUSTED_PROXIES'))),
     smtpUrl: readUrl('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:']),
+    smtpRequireTls: readSwitch('SMTP_REQUIRE_TLS', value('SMTP_REQUIRE_TLS')) ?? true,
     s3: readS3(value),
     siteDir: resolve(value('SITE_DIR') ?? resolve(repositoryRoot(), 'shell/dist')),
     remotesUrl: readUrl('REMOTES_URL', value('REMOTES_URL'), ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,

@@ -9,6 +9,7 @@ import type { Services } from './http/app';
 import { publishBuilt } from './releases/publish';
 import { sweepReleases } from './releases/sweep';
 import { acquaint } from './storage/files/acquaint';
+import { keepToOneself } from './storage/folder';
 import { lockDataDir } from './storage/lock';
 import { buildServer } from './server';
 import { makeFirstUser } from './users/firstUser';
@@ -20,6 +21,7 @@ const IMPATIENT = 500;
 
 /** Starts the server: the data directory for this process alone, the store, the first user, then the address. */
 async function main(): Promise<void> {
+  keepToOneself();
   const config = readConfig();
   await tryAddress(config);
   // Only the embedded database needs the folder for itself: with a PostgreSQL server any number of processes may share it.

@@ -1,7 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** A year. */
-const HTTPS_ONLY = 'max-age=31536000';
+/** A year, and for what stands below the address too. */
+const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
+
+/** What a page may ask of the machine: passkeys on this site, and nothing else. */
+const ON_THIS_SITE = ['publickey-credentials-create', 'publickey-credentials-get'];
+const NOWHERE = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi'],
+  ...['payment', 'serial', 'usb', 'xr-spatial-tracking'],
+];
+
+/** The headers of every answer, whatever it carries (OWASP Secure Headers). The one place for their values. */
+export const SECURE_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  // Addresses carry tokens (a mailed link, a sign-in by link): none of them is told to anybody, not even to this site's log.
+  'referrer-policy': 'no-referrer',
+  // A page that opened this one, or was opened by it, gets no hold on it.
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': [...ON_THIS_SITE.map((name) => `${name}=(self)`), ...NOWHERE.map((name) => `${name}=()`)].join(', '),
+};
 
 /**
  * Headers of every answer. The site adds its own content policy.
@@ -13,8 +30,7 @@ export function secureHeaders(app: FastifyInstance, publicUrl: string): void {
 
 /** Sets them on one answer: those that the router gives on its own pass no hook. */
 export function setSecureHeaders(request: FastifyRequest, reply: FastifyReply, publicUrl: string): void {
-  reply.header('x-content-type-options', 'nosniff');
-  reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+  reply.headers(SECURE_HEADERS);
   reply.header('x-request-id', request.id);
   if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', HTTPS_ONLY);
   if (request.url.startsWith('/api')) {

@@ -1,8 +1,10 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError } from '../configError';
+import { folderStore } from './files/folderStore';
 import { makeDataDir } from './folder';
+import { secretKey } from './secretKey';
 
 describe('The data directory', () => {
   const folder = mkdtempSync(join(tmpdir(), 'innkeeper-folder-'));
@@ -13,6 +15,25 @@ describe('The data directory', () => {
     makeDataDir(deep);
     makeDataDir(deep);
     expect(existsSync(deep)).toBe(true);
+  });
+
+  it('is for this account alone, with everything in it; one from before that was open to all is closed', async () => {
+    const modeOf = (...path: string[]) => (statSync(join(folder, ...path)).mode & 0o777).toString(8);
+    const dataDir = join(folder, 'private/data');
+    const secret = secretKey({ secretKey: null, dataDir });
+    const files = await folderStore({ folder: join(dataDir, 'files'), secret, path: '/api/files' });
+    await files.put('database-id', Buffer.from('one'));
+    expect(['private', 'private/data', 'private/data/files', 'private/data/files/.partial'].map((path) => modeOf(path))).toEqual(
+      Array(4).fill('700'),
+    );
+    expect(modeOf('private/data/secret.key')).toBe('600');
+    expect(modeOf('private/data/files/database-id')).toBe('600');
+
+    const open = join(folder, 'open');
+    mkdirSync(open);
+    chmodSync(open, 0o755);
+    makeDataDir(open);
+    expect(modeOf('open')).toBe('700');
   });
 
   it('is refused with a sentence where a file is in the way', () => {

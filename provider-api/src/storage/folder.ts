@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ConfigError } from '../configError';
 
@@ -12,15 +12,23 @@ const WHY: Record<string, string> = {
   EEXIST: 'a file is in the way',
 };
 
+/** For this account alone: folders it may look into, files it may read. */
+export const OWN_FOLDER = 0o700;
+export const OWN_FILE = 0o600;
+
+/** From now on everything that this process makes is for its own account alone, the embedded database's files too. */
+export const keepToOneself = (): void => void process.umask(0o077);
+
 /**
- * Makes the data directory where it is missing. One level after another: on a path that can never be made, such as below
- * `/proc`, Node's own `recursive` goes round for ever.
+ * Makes the data directory where it is missing, and closes it to every other account of the machine. One level after another:
+ * on a path that can never be made, such as below `/proc`, Node's own `recursive` goes round for ever.
  * @throws ConfigError with a sentence when it cannot be written to
  */
 export function makeDataDir(dataDir: string): void {
   try {
     makeLevels(dataDir);
     accessSync(dataDir, constants.W_OK);
+    closeToOthers(dataDir);
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     throw new ConfigError(
@@ -38,9 +46,23 @@ function makeLevels(folder: string): void {
   if (found) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' });
   if (dirname(folder) !== folder) makeLevels(dirname(folder));
   try {
-    mkdirSync(folder);
+    mkdirSync(folder, { mode: OWN_FOLDER });
   } catch (error) {
     // Another process made it in between.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+/** A folder from before may be open to all. Where this account may not change that, as on some mounted disks, it is said. */
+function closeToOthers(folder: string): void {
+  const { mode } = statSync(folder);
+  if ((mode & 0o077) === 0) return;
+  try {
+    chmodSync(folder, OWN_FOLDER);
+  } catch (error) {
+    const { message } = error as Error;
+    console.warn(
+      `Other accounts of this machine can look into DATA_DIR ${folder}, and it could not be closed to them: ${message}`,
+    );
   }
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { OWN_FILE } from './folder';
 
 /** Who holds a data directory: a process is the same one only with the same number, machine and moment of its start. */
 export interface Holder {
@@ -21,7 +22,7 @@ export function readHolder(file: string): Holder | null {
 
 /** Notes this process as the holder. */
 export function writeHolder(file: string): void {
-  writeFileSync(file, [process.pid, hostname(), startOf(process.pid) ?? '', ''].join('\n'), { mode: 0o600 });
+  writeFileSync(file, [process.pid, hostname(), startOf(process.pid) ?? '', ''].join('\n'), { mode: OWN_FILE });
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config';
-import { makeDataDir } from './folder';
+import { makeDataDir, OWN_FILE } from './folder';
 
 /** The key that signs upload addresses and encrypts API tokens: as configured, or made once in the data directory. */
 export function secretKey(config: Pick<Config, 'secretKey' | 'dataDir'>): string {
@@ -10,7 +10,7 @@ export function secretKey(config: Pick<Config, 'secretKey' | 'dataDir'>): string
   const file = join(config.dataDir, 'secret.key');
   if (!existsSync(file)) {
     makeDataDir(config.dataDir);
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: OWN_FILE });
   }
   return readFileSync(file, 'utf8').trim();
 }

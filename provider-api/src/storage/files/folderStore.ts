@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, link, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { chmod, copyFile, link, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { OWN_FILE, OWN_FOLDER } from '../folder';
 import type { Bytes, FileStore, OpenFile, SignedUpload, UploadClaims } from './FileStore';
 import { FILE_KINDS, isReleaseKey, isStoredKey, RELEASES_PREFIX } from './keys';
 import { FileProblem, NoRoomForFiles } from './problems';
@@ -26,7 +27,7 @@ export interface FolderStoreOptions {
 /** Keeps files in one folder of this machine; the API's own routes take and serve them. */
 export async function folderStore({ folder, secret, path }: FolderStoreOptions): Promise<FileStore> {
   const partial = join(folder, '.partial');
-  await mkdir(partial, { recursive: true });
+  await mkdir(partial, { recursive: true, mode: OWN_FOLDER });
   await clearAbandoned(partial);
 
   const place = (key: string): string => {
@@ -36,7 +37,7 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
   /** The place of a new file; those of releases and of the bin lie in folders of their own. */
   const newPlace = async (key: string): Promise<string> => {
     const target = place(key);
-    if (key.includes('/')) await mkdir(dirname(target), { recursive: true });
+    if (key.includes('/')) await mkdir(dirname(target), { recursive: true, mode: OWN_FOLDER });
     return target;
   };
   const url = (key: string): string => `${path}/${key}`;
@@ -83,7 +84,7 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
         if (codeOf(error) === 'EEXIST') throw new FileProblem('exists', { cause: error });
         if (codeOf(error) === 'ENOENT') throw error;
         await viaPartial(
-          (temporary) => copyFile(source, temporary),
+          (temporary) => copyFile(source, temporary).then(() => chmod(temporary, OWN_FILE)),
           (temporary) => link(temporary, target),
         );
       }
@@ -121,7 +122,7 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
 }
 
 async function write(path: string, bytes: Bytes): Promise<void> {
-  const handle = await open(path, 'wx');
+  const handle = await open(path, 'wx', OWN_FILE);
   try {
     for await (const chunk of Buffer.isBuffer(bytes) ? [bytes] : bytes) await handle.writeFile(chunk);
     await handle.sync();

@@ -1,0 +1,37 @@
+import Fastify from 'fastify';
+import { secureHeaders } from './secureHeaders';
+
+const serverAt = (publicUrl: string) => {
+  const app = Fastify();
+  secureHeaders(app, publicUrl);
+  app.get('/api/health', () => ({}));
+  app.get('/page', () => 'A page');
+  return app;
+};
+
+describe('The headers of every answer', () => {
+  const app = serverAt('https://back.house.example');
+  afterAll(() => app.close());
+
+  it.each(['/page', '/api/health', '/api/nothing', '/nothing'])(
+    '%s tells no address, gives no hold and no device',
+    async (url) => {
+      const { headers } = await app.inject({ url });
+      expect(headers).toMatchObject({
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      });
+      expect(headers['permissions-policy']).toMatch(
+        /publickey-credentials-get=\(self\).*camera=\(\).*geolocation=\(\).*usb=\(\)/,
+      );
+    },
+  );
+
+  it('without https nobody is told to keep to it', async () => {
+    const plain = serverAt('http://localhost:4000');
+    expect((await plain.inject({ url: '/page' })).headers).not.toHaveProperty('strict-transport-security');
+    await plain.close();
+  });
+});
