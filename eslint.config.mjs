@@ -12,6 +12,7 @@ const packages = [
   { type: 'journeys', pattern: 'mf-*/e2e', capture: ['name'] },
   { type: 'remote', pattern: 'mf-*', capture: ['name'] },
   { type: 'shell', pattern: 'shell' },
+  { type: 'demoPictures', pattern: 'demo-pictures' },
   { type: 'api', pattern: 'provider-api' },
   { type: 'e2e', pattern: 'e2e' },
   { type: 'scripts', pattern: 'scripts' },
@@ -39,7 +40,8 @@ const importPolicies = [
   mayImport('kit', 'kit', 'rules'),
   mayImport('remote', 'kit', 'rules'),
   mayImport('shell', 'kit', 'rules', 'shell'),
-  mayImport('api', 'rules', 'api'),
+  mayImport('api', 'rules', 'api', 'demoPictures'),
+  mayImport('demoPictures', 'demoPictures', 'rules'),
   { from: { element: { type: 'api' } }, allow: [{ to: { file: { categories: 'releaseRules' } } }] },
   // The walk over every page reads the route table's types and titles.
   mayImport('e2e', 'e2e', 'rules', 'kit', 'tooling', 'control', 'scripts'),

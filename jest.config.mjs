@@ -22,7 +22,12 @@ export default {
       testEnvironment: 'jsdom',
       transform: swc,
       moduleNameMapper,
-      testPathIgnorePatterns: [...ignored, '<rootDir>/provider-api/', '<rootDir>/shared-kit/src/rules/'],
+      testPathIgnorePatterns: [
+        ...ignored,
+        '<rootDir>/provider-api/',
+        '<rootDir>/demo-pictures/',
+        '<rootDir>/shared-kit/src/rules/',
+      ],
       modulePathIgnorePatterns: ['/dist/'],
       testMatch: ['**/*.test.ts?(x)'],
       setupFilesAfterEnv: ['<rootDir>/shared-kit/src/testing/setup.ts'],
@@ -41,7 +46,11 @@ export default {
       testEnvironment: 'node',
       transform: { '^.+\\.(tsx?|mjs)$': swc['^.+\\.tsx?$'] },
       moduleNameMapper,
-      testMatch: ['<rootDir>/shared-kit/build/**/*.test.mjs', '<rootDir>/scripts/**/*.test.mjs'],
+      testMatch: [
+        '<rootDir>/shared-kit/build/**/*.test.mjs',
+        '<rootDir>/scripts/**/*.test.mjs',
+        '<rootDir>/demo-pictures/src/**/*.test.ts',
+      ],
       modulePathIgnorePatterns: ['/dist/'],
     },
     {

@@ -7,7 +7,6 @@ await build({
   entryPoints: {
     main: here('src/main.ts'),
     template: here('src/storage/makeTemplate.ts'),
-    photos: here('src/demo/drawPictures.ts'),
   },
   outdir: here('dist'),
   bundle: true,
@@ -15,6 +14,6 @@ await build({
   target: 'node20',
   format: 'cjs',
   packages: 'external',
-  alias: { 'shared-kit': here('../shared-kit/src') },
+  alias: { 'shared-kit': here('../shared-kit/src'), 'demo-pictures': here('../demo-pictures') },
   sourcemap: true,
 });

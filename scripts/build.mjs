@@ -1,11 +1,8 @@
 /** `npm run build`: builds what changed and puts the site together in shell/dist. A server publishes these remotes when it starts. */
 import { builtRelease, publishFiles, readRegistry, remoteNames, removeOldFiles, writeRegistry } from './lib/remotes.mjs';
 import { buildPackages } from './lib/packages.mjs';
-import { run } from './lib/run.mjs';
 
 await buildPackages();
-// Drawn once, so that the first start has them at hand.
-if ((await run(process.execPath, ['provider-api/dist/photos.js', '--missing'])) !== 0) process.exit(1);
 
 const remotes = remoteNames().map((name) => {
   const release = builtRelease(name);

@@ -54,9 +54,7 @@ async function isReady(address, child) {
 /** Builds the API where that is missing or old, and what its first start needs. */
 async function prepare() {
   await buildPackages(['provider-api']);
-  for (const script of [['provider-api/dist/photos.js', '--missing'], ['provider-api/dist/template.js']]) {
-    if ((await run(process.execPath, script)) !== 0) process.exit(1);
-  }
+  if ((await run(process.execPath, ['provider-api/dist/template.js'])) !== 0) process.exit(1);
 }
 
 /**

@@ -6,8 +6,6 @@ import { properties } from '../properties/schema';
 import type { Database } from '../storage/database';
 import type { FileStore } from '../storage/files/FileStore';
 import { people } from './copy/people';
-import { arePicturesDrawn } from './pictures/manifest';
-import { drawPictures } from './pictures/render';
 import { seedAccommodations } from './seed/accommodations';
 import { seedAlerts } from './seed/alerts';
 import { seedCalendars } from './seed/calendars';
@@ -30,14 +28,13 @@ import type { Plan } from './seed/plan';
 /**
  * Fills an empty store with Calloway Hotels, a believable group to look around in (api-contract §5, DEMO_DATA): regions,
  * hotels, restaurants, people, pictures, and content in every state around `now`. All of it or nothing.
- * The pictures are drawn beforehand by `npm run demo-photos`; without them they are drawn here, which takes half a minute.
+ * Its pictures lie in the workspace `demo-pictures`.
  * @param passwordCost of the people's password hash, see `hashPassword`
  * @returns false when the store already holds properties; nothing is changed then
  */
 export async function seedDemo(db: Database, files: FileStore, now: Date, passwordCost = 16): Promise<boolean> {
   const [existing] = await db.select({ count: count() }).from(properties);
   if ((existing?.count ?? 0) > 0) return false;
-  if (!arePicturesDrawn()) await drawPictures();
   const passwordHash = await hashPassword(DEMO_PASSWORD, passwordCost);
   const [author] = people;
   const by = { id: randomUUID(), name: `${author?.firstName} ${author?.lastName}` };

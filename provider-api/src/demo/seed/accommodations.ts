@@ -2,7 +2,8 @@ import { NO_END } from 'shared-kit/rules/live';
 import { accommodations } from '../../accommodations/schema';
 import { newWindowCta } from '../../content/presets';
 import { rooms, type Room } from '../copy/accommodations';
-import { altOf, placeIn } from './orders';
+import { altOf } from '../pictures';
+import { placeIn } from './orders';
 import { inBatches, localise, onDay, type Plan, type Seeded } from './plan';
 
 /** The rooms of every hotel: live, scheduled, drafts and archived ones. */

@@ -1,7 +1,8 @@
 import { ctaDefaults } from '../../content/presets';
 import { homePromos as table } from '../../home-promos/schema';
 import { homePromos, type HomePromo } from '../copy/homePromos';
-import { altOf, placeIn } from './orders';
+import { altOf } from '../pictures';
+import { placeIn } from './orders';
 import { inBatches, localise, type Plan, type Seeded } from './plan';
 import { shownOn } from './shown';
 

@@ -1,69 +1,55 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { categoryTag } from 'shared-kit/rules/assetTags';
-import type { UploadType } from 'shared-kit/rules/upload';
 import { assets, assetTags, tags } from '../../assets/schema';
-import { newKey, renditionKey, type Rendition } from '../../storage/files/keys';
+import { newKey, renditionKey } from '../../storage/files/keys';
 import { documents } from '../copy/documents';
 import { demoProperties } from '../copy/properties';
-import { photos } from '../pictures/catalogue';
-import { type DrawnPicture, drawnPictures, picturesDir } from '../pictures/manifest';
+import { demoPictures, pictureFile, type DemoPicture } from '../pictures';
 import { printPdf } from './pdf';
 import { inBatches, onDay, type Plan } from './plan';
 
 type AssetRow = typeof assets.$inferInsert & { id: string };
 
+const FILETYPE = 'image/webp';
+
 interface Described {
-  slug: string;
   name: string;
   alt: string | null;
   tags: string[];
 }
 
-function describe(): Map<string, Described> {
-  const shown = photos.map(({ slug, name, alt, tags: own, categories }) => ({
-    slug,
-    name,
-    alt,
-    tags: [...own, ...categories.map(categoryTag)],
-  }));
-  const logos = demoProperties.map(({ slug, name }) => ({
-    slug: `logo-${slug}`,
-    name: `${name} logo`,
-    alt: name,
-    tags: ['logo', categoryTag('Hotel Logo')],
-  }));
-  return new Map([...shown, ...logos].map((entry) => [entry.slug, entry]));
+const propertyName = new Map(demoProperties.map(({ slug, name }) => [`logo-${slug}`, name]));
+
+/** What the library says of a picture. A logo is called after its property; null for one of a property that there is not. */
+function describe({ slug, name, alt, tags: own }: DemoPicture): Described | null {
+  if (name !== null) return { name, alt, tags: own };
+  const house = propertyName.get(slug);
+  return house === undefined ? null : { name: `${house} logo`, alt: house, tags: own };
 }
 
-/** Takes one drawn picture into the store without copying it where the store can, renditions and all. */
-async function takePicture(
-  { files }: Plan,
-  { slug, ending, renditions, ...picture }: DrawnPicture,
-): Promise<Partial<AssetRow> & { storageKey: string }> {
-  const key = newKey(slug, picture.filetype as UploadType);
-  await files.adopt(key, join(picturesDir(), `${slug}.${ending}`));
+/** Takes one picture into the store without copying it where the store can, renditions and all. */
+async function takePicture({ files }: Plan, picture: DemoPicture): Promise<Partial<AssetRow> & { storageKey: string }> {
+  const { slug, filesize, width, height, thumb } = picture;
+  const key = newKey(slug, FILETYPE);
+  await files.adopt(key, pictureFile(picture, 'medium'));
   const made: Record<string, { key: string; width: number; height: number }> = {};
-  for (const name of Object.keys(renditions) as Rendition[]) {
+  for (const [name, size] of [
+    ['medium', { width, height }],
+    ['thumb', thumb],
+  ] as const) {
     const at = renditionKey(key, name);
-    await files.adopt(at, join(picturesDir(), `${slug}.${name}.webp`));
-    made[name] = { key: at, ...renditions[name] };
+    await files.adopt(at, pictureFile(picture, name));
+    made[name] = { key: at, ...size };
   }
-  return { ...picture, storageKey: key, renditions: made };
+  return { filesize, filetype: FILETYPE, width, height, storageKey: key, renditions: made };
 }
 
 /** Fills the media library. Gives the assets' ids by slug (`logo-<slug>` for logos). */
 export async function seedMedia(plan: Plan): Promise<Map<string, string>> {
-  const described = describe();
   const rows: AssetRow[] = [];
   const tagged: { id: string; names: string[] }[] = [];
   const ids = new Map<string, string>();
-  const add = (
-    slug: string,
-    entry: Omit<Described, 'slug'>,
-    file: Partial<AssetRow> & { storageKey: string },
-    filename: string,
-  ): void => {
+  const add = (slug: string, entry: Described, file: Partial<AssetRow> & { storageKey: string }, filename: string): void => {
     const id = randomUUID();
     const at = onDay(plan.now, -400 + rows.length * 4, 10 + (rows.length % 7));
     rows.push({
@@ -81,9 +67,9 @@ export async function seedMedia(plan: Plan): Promise<Map<string, string>> {
     tagged.push({ id, names: entry.tags });
     ids.set(slug, id);
   };
-  for (const picture of await drawnPictures()) {
-    const entry = described.get(picture.slug);
-    if (entry) add(picture.slug, entry, await takePicture(plan, picture), `${picture.slug}.${picture.ending}`);
+  for (const picture of demoPictures) {
+    const entry = describe(picture);
+    if (entry) add(picture.slug, entry, await takePicture(plan, picture), `${picture.slug}.webp`);
   }
   for (const { slug, name, tags: own, categories, lines } of documents) {
     const key = newKey(slug, 'application/pdf');

@@ -1,8 +1,3 @@
-import { photos } from '../pictures/catalogue';
-
-/** What each picture shows, by its slug. */
-export const altOf = new Map(photos.map(({ slug, alt }) => [slug, alt]));
-
 /** Counts the places of one hotel's items: each type and tab has an order of its own. */
 export function placeIn(): (type: string, archived: boolean) => number {
   const places = new Map<string, number>();

@@ -2,7 +2,8 @@ import { RESTAURANT_EVENT_CTAS } from 'shared-kit/rules/options';
 import { toPreset } from 'shared-kit/rules/presets';
 import { events } from '../../events/schema';
 import { evenings, type Evening } from '../copy/restaurantEvents';
-import { altOf, placeIn } from './orders';
+import { altOf } from '../pictures';
+import { placeIn } from './orders';
 import { inBatches, localise, type Plan, type Seeded } from './plan';
 import { shownOn } from './shown';
 

@@ -1,6 +1,6 @@
 import { sharedSpecials } from '../../shared-specials/schema';
 import { offers } from '../copy/offers';
-import { photos } from '../pictures/catalogue';
+import { altOf } from '../pictures';
 import { localise, onDay, type Plan, type Seeded } from './plan';
 
 /** Offers that the whole group makes. */
@@ -36,7 +36,7 @@ export async function seedSharedSpecials({ db, now, by }: Plan, hotels: Seeded[]
         eventEnds: to !== null,
         published: own.state === undefined && own.title !== 'Spring Spa Days',
         archived: own.state === 'archived',
-        image: assetId ? { assetId, alt: photos.find(({ slug }) => slug === own.picture)?.alt ?? own.title } : null,
+        image: assetId ? { assetId, alt: altOf.get(own.picture) ?? own.title } : null,
         ctaOption: 'bookNow',
         linkUrl: `https://www.calloway.example/book?offer=${path}`,
         newWindow: true,

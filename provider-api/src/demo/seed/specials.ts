@@ -2,7 +2,7 @@ import { ctaDefaults } from '../../content/presets';
 import { specials } from '../../specials/schema';
 import { offers, type Offer } from '../copy/offers';
 import { seriesOffers } from '../copy/series';
-import { photos } from '../pictures/catalogue';
+import { altOf } from '../pictures';
 import { inBatches, localise, onDay, type Plan, type Seeded } from './plan';
 import { shownOn } from './shown';
 
@@ -20,8 +20,6 @@ const local: Record<string, Partial<Record<Seeded['scenery'], string>>> = {
   'winter-night': { capital: 'fireside-festive', coast: 'seafront-storm', dales: 'fireside-festive-green' },
   'attic-slate': { coast: 'bath-linen', lakes: 'bath-blush' },
 };
-
-const altOf = new Map(photos.map(({ slug, alt }) => [slug, alt]));
 
 /** The offers of a house: most of the common ones, and for one house a list long enough to page through. */
 function offersOf({ slug }: Seeded, at: number, now: Date): Offer[] {

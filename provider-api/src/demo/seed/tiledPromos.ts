@@ -1,8 +1,9 @@
 import { newWindowCta } from '../../content/presets';
 import { tiledPromos } from '../../tiled-promos/schema';
 import { tiles, type Tile } from '../copy/tiledPromos';
+import { altOf } from '../pictures';
 import { inBatches, localise, type Plan, type Seeded } from './plan';
-import { altOf, placeIn } from './orders';
+import { placeIn } from './orders';
 import { shownOn } from './shown';
 
 /** The tiles of every hotel: live, scheduled, ended, drafts and archived ones. */
