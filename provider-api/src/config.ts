@@ -2,7 +2,18 @@ import { resolve } from 'node:path';
 import type { FailureLimits } from 'shared-kit/rules/releaseFailures';
 import { isEmail } from 'shared-kit/rules/validation/text';
 import { ConfigError } from './configError';
-import { list, readFailures, readLevel, readOrigins, readPort, readProxies, readS3, readSwitch, readUrl } from './configValues';
+import {
+  list,
+  readFailures,
+  readLevel,
+  readOrigins,
+  readPort,
+  readProxies,
+  readS3,
+  readSwitch,
+  readUrl,
+  readWhole,
+} from './configValues';
 import type { S3Settings } from './configValues';
 import { repositoryRoot } from './storage/paths';
 
@@ -35,6 +46,8 @@ export interface Config {
   /** When reports of pages withdraw a version of a remote. */
   releaseFailures: FailureLimits;
   logLevel: string;
+  /** How many days the security log keeps an entry. */
+  securityLogDays: number;
   /** Cost of a password hash, as the exponent of scrypt's N. */
   passwordCost: number;
 }
@@ -87,6 +100,7 @@ export function readConfig(env: Environment = process.env): Config {
     remoteOverrides: readOverrides(production, list(value('REMOTE_OVERRIDES'))),
     releaseFailures: readFailures(value),
     logLevel: readLevel(value('LOG_LEVEL') ?? 'info'),
+    securityLogDays: readWhole('SECURITY_LOG_DAYS', value('SECURITY_LOG_DAYS'), 1, 36_500, 365),
     passwordCost: 16,
   };
 }

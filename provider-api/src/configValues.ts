@@ -57,7 +57,8 @@ export function readLevel(text: string): string {
   return text;
 }
 
-function readWhole(name: string, text: string | null, from: number, to: number, otherwise: number): number {
+/** @returns a whole number of a range. @throws ConfigError */
+export function readWhole(name: string, text: string | null, from: number, to: number, otherwise: number): number {
   if (text === null) return otherwise;
   const number = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= from && number <= to) return number;

@@ -21,6 +21,7 @@ import { propertyRoutes } from './properties/routes';
 import { regionRoutes } from './regions/routes';
 import { reportRoutes } from './releases/reportRoutes';
 import { releaseRoutes } from './releases/routes';
+import { securityLogRoutes } from './security-log/routes';
 import { sharedSpecialRoutes } from './shared-specials/routes';
 import { specialRoutes } from './specials/routes';
 import { tagRoutes } from './tags/routes';
@@ -57,6 +58,7 @@ const RESOURCES: ((app: App, services: Services) => void | Promise<void>)[] = [
   reportRoutes,
   releaseRoutes,
   deployTokenRoutes,
+  securityLogRoutes,
 ];
 
 /** Every resource of the API. A new one is one line here. */

@@ -20,6 +20,7 @@ import { serveSite } from './http/site';
 import { compileSchema } from './http/validator';
 import { serveReleases } from './releases/serve';
 import { resourceRoutes } from './routes';
+import { keepSecurityLog } from './security-log/hooks';
 import { openStorage } from './storage/database';
 import type { Storage } from './storage/database';
 import { keepHouse } from './storage/housekeeping';
@@ -95,6 +96,7 @@ async function registerEverything(app: App, services: Services): Promise<void> {
   secureHeaders(app, config.publicUrl);
   refuseLongQueries(app);
   const metrics = countRequests(app);
+  keepSecurityLog(app, db);
   await compressAnswers(app);
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {

@@ -6,6 +6,8 @@ import { unauthenticated } from '../http/errors';
 import type { Limit } from '../http/rateLimits';
 import { countAttempt } from '../http/rateLimits';
 import { answers, field, noQuery } from '../http/schemas';
+import { noteEvent, recordChange } from '../security-log/log';
+import { aboutPerson, byPerson } from '../security-log/subjects';
 import { users } from '../users/schema';
 import { knownDevice, rememberDevice } from './knownDevice';
 import { isPassword } from './passwordHash';
@@ -43,10 +45,18 @@ export function authRoutes(app: App, services: Services): void {
       const forgive = await countAttempt(db, ...limitsOf(email, request.ip, device));
       const password = request.body.password ?? '';
       const right = await isPassword(password, user?.passwordHash ?? null, config.passwordCost);
-      if (!user || !right) throw unauthenticated('Incorrect email and/or password.');
+      if (!user || !right) {
+        // What was typed is not told: people type their password into the wrong field.
+        const about = user ? { about: aboutPerson(user) } : { detail: 'There is no such user.' };
+        noteEvent(request, { event: 'sign_in', outcome: 'failed', ...about });
+        throw unauthenticated('Incorrect email and/or password.');
+      }
       await forgive();
       rememberDevice(services, reply, user.id, device);
-      const { value, expiresOn } = await openSession(db, user.id);
+      const { value, expiresOn } = await db.transaction(async (tx) => {
+        await recordChange(tx, request, { event: 'sign_in', by: byPerson(user) });
+        return openSession(tx, user.id);
+      });
       return reply.code(201).send({ data: { token: { value, expires_on: expiresOn } } });
     },
   );
@@ -58,7 +68,10 @@ export function authRoutes(app: App, services: Services): void {
       schema: { tags: ['auth'], summary: 'End this session', querystring: noQuery, response: answers.none },
     },
     async (request, reply) => {
-      await endSession(db, caller(request).sessionId);
+      await db.transaction(async (tx) => {
+        await endSession(tx, caller(request).sessionId);
+        await recordChange(tx, request, { event: 'sign_out' });
+      });
       return reply.code(204).send();
     },
   );

@@ -3,16 +3,17 @@ import { rateHits, sessions } from '../auth/schema';
 import type { Config } from '../config';
 import { passwordResets } from '../passwords/schema';
 import { forgetReporters } from '../releases/reports';
+import { pruneSecurityLog } from '../security-log/prune';
 import type { Database } from './database';
 
 const HOUR = 3_600_000;
 /** Longer than the window of any limit. */
 const HITS_KEPT = 2 * HOUR;
 
-type Limits = Pick<Config, 'releaseFailures'>;
+type Limits = Pick<Config, 'releaseFailures' | 'securityLogDays'>;
 
-/** Removes what has run out: sessions, mailed links, attempts that no limit reaches any more, who reported what. */
-export async function removeExpired(db: Database, { releaseFailures }: Limits, now: Date): Promise<void> {
+/** Removes what has run out: sessions, mailed links, attempts that no limit reaches any more, who reported what, old entries of the security log. */
+export async function removeExpired(db: Database, { releaseFailures, securityLogDays }: Limits, now: Date): Promise<void> {
   const moment = now.toISOString();
   await db.delete(sessions).where(lt(sessions.expiresOn, moment));
   await db.delete(passwordResets).where(lt(passwordResets.expiresOn, moment));
@@ -20,6 +21,7 @@ export async function removeExpired(db: Database, { releaseFailures }: Limits, n
   const [old, ahead] = [-HITS_KEPT, HOUR].map((span) => new Date(now.getTime() + span).toISOString()) as [string, string];
   await db.delete(rateHits).where(or(lt(rateHits.at, old), gt(rateHits.at, ahead)));
   await forgetReporters(db, releaseFailures, now);
+  await pruneSecurityLog(db, securityLogDays, now);
 }
 
 /**

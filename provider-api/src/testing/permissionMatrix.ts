@@ -56,6 +56,7 @@ POST   /remotes/:name/releases/:release/withdraw   -                  .......s.d
 GET    /deploy-tokens                              -                  .......s.
 POST   /deploy-tokens                              -                  .......s.
 DELETE /deploy-tokens/:id                          -                  .......s.
+GET    /security-log                               -                  .......s.
 
 GET    /users                                      user               ..r....s.
 GET    /users/:id                                  user               ..r....s.

@@ -17,6 +17,8 @@ import { givenOf } from './given';
 export interface TestServer {
   /** Signed in as the first super user. */
   admin: Client;
+  /** What `admin` calls with, for what the clients cannot say. */
+  adminToken: string;
   /** Signed in as nobody. */
   nobody: Client;
   services: Services;
@@ -67,8 +69,9 @@ export function onBothEngines(
       const nobody = clientOf(app, null);
       const { body } = await nobody.post('/auth', { username: config.admin.email, password: config.admin.password });
       const as = (token: string) => clientOf(app, token);
-      const admin = as(body.data.token.value);
-      server = { admin, nobody, services, app, as, given: givenOf(admin, nobody, as) };
+      const adminToken: string = body.data.token.value;
+      const admin = as(adminToken);
+      server = { admin, adminToken, nobody, services, app, as, given: givenOf(admin, nobody, as) };
     }, 60_000);
     afterAll(() => stop?.());
     tests(() => server);

@@ -1,0 +1,12 @@
+import type { SecurityEntry } from 'shared-kit/rules/securityEvents';
+import type { securityLog } from './schema';
+
+export type EntryRow = typeof securityLog.$inferSelect;
+
+/** A stored entry as it is answered. */
+export function present(row: EntryRow): SecurityEntry {
+  const { id, at, event, outcome, byId, byName, aboutKind, aboutId, aboutName, detail, address, agent, times } = row;
+  const by = byId === null ? null : { id: byId, name: byName ?? '' };
+  const about = aboutKind === null ? null : { kind: aboutKind, id: aboutId, name: aboutName ?? '' };
+  return { id: String(id), at, event, outcome, by, about, detail, address, agent, times };
+}

@@ -1,0 +1,19 @@
+import type { SecuritySubject } from 'shared-kit/rules/securityEvents';
+import type { Editor } from '../storage/columns';
+
+interface Person {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** A person as the one whom an entry is about: by name and address, since names are not unique. */
+export const aboutPerson = ({ id, email, firstName, lastName }: Person): SecuritySubject => ({
+  kind: 'user',
+  id,
+  name: `${firstName} ${lastName} (${email})`.trim(),
+});
+
+/** A person as the one who did it, where the call itself says nobody: at a sign-in, by a mailed link. */
+export const byPerson = ({ id, firstName, lastName }: Person): Editor => ({ id, name: `${firstName} ${lastName}`.trim() });

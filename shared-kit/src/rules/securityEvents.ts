@@ -1,0 +1,59 @@
+/** What the security log tells of, with the words that people read. */
+export const SECURITY_EVENTS = {
+  sign_in: 'Sign-in',
+  sign_out: 'Sign-out',
+  sessions_ended: 'Sessions ended',
+  second_factor_changed: 'Second factor changed',
+  token_refused: 'Token refused',
+  rate_limited: 'Too many attempts',
+  refused: 'Without the right',
+  password_asked: 'Reset link asked for',
+  password_changed: 'Password changed',
+  email_changed: 'Email changed',
+  user_created: 'User created',
+  rights_changed: 'Rights changed',
+  token_created: 'API token created',
+  token_revoked: 'API token revoked',
+  deploy_token_created: 'Deploy token created',
+  deploy_token_revoked: 'Deploy token revoked',
+  deleted: 'Deleted',
+  exported: 'Exported',
+  settings_changed: 'Settings changed',
+  release_uploaded: 'Release uploaded',
+  release_live: 'Release put live',
+  release_withdrawn: 'Release withdrawn',
+  mail_failed: 'Mail not delivered',
+  left_out: 'Entries left out',
+} as const;
+
+export type SecurityEvent = keyof typeof SECURITY_EVENTS;
+
+/** How it ended: `failed` when it was tried with something wrong, `refused` when it may not be done. */
+export const SECURITY_OUTCOMES = { done: 'Done', failed: 'Failed', refused: 'Refused' } as const;
+
+export type SecurityOutcome = keyof typeof SECURITY_OUTCOMES;
+
+/** Whom or what an entry is about. */
+export interface SecuritySubject {
+  /** `user`, `property`, `token`, a kind of content, or `call` for a call that was refused. */
+  kind: string;
+  id: string | null;
+  name: string;
+}
+
+/** One line of the security log (`GET /security-log`). */
+export interface SecurityEntry {
+  id: string;
+  at: string;
+  event: SecurityEvent;
+  outcome: SecurityOutcome;
+  /** Null: nobody who is signed in, or the product itself. */
+  by: { id: string; name: string } | null;
+  about: SecuritySubject | null;
+  /** More about it in words; null when there is nothing to add. */
+  detail: string | null;
+  address: string | null;
+  agent: string | null;
+  /** How often it happened within the minute that the entry stands for. */
+  times: number;
+}
