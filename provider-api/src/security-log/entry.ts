@@ -51,7 +51,6 @@ function whoCalls(request: FastifyRequest | null): Editor | null {
 /** On one line, so that nobody writes a second one into the log (CWE-117). */
 function bounded(text: string | null | undefined, longest: number): string | null {
   if (text === undefined || text === null || text === '') return null;
-  // eslint-disable-next-line no-control-regex
   const line = text.slice(0, longest * 2).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ');
   return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
 }
