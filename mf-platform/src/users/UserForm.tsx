@@ -61,7 +61,7 @@ export function UserForm({ user, permissions, version }: Props) {
             <ToggleField
               name="generatePassword"
               label={USER_LABELS.generatePassword}
-              hint="A password is made and sent to the user by e-mail."
+              hint="The user gets an e-mail with a link to choose a password. It works for seven days."
             />
             {!values.generatePassword && (
               <PasswordFields required={!base} {...(base && { hint: 'Leave both blank to keep the present password.' })} />

@@ -55,7 +55,7 @@ describe('New User', () => {
     expect(screen.getByText('User saved.')).toBeInTheDocument();
   });
 
-  test('P-225 OP-126 Generate Password hides the password fields and sends none', async () => {
+  test('P-225 OP-145 Generate Password hides the password fields and sends none', async () => {
     const api = userApi();
     const { user, address } = openNew();
     await fillIn(user, 'typed before', '');

@@ -17,7 +17,7 @@ export const readUser = (user: User | undefined, grid: Grid): UserValues => ({
   grid,
 });
 
-/** What is sent. With a generated password the fields are hidden and not sent (OP-126). */
+/** What is sent. With 'Generate Password' the fields are hidden and not sent (OP-145). */
 export function writeUser({ generatePassword, password, ...person }: UserValues) {
   return generatePassword
     ? { ...writePerson({ ...person, password: '' }), generatePassword }

@@ -59,11 +59,69 @@ onBothEngines('Profile and forgotten passwords', (server) => {
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
   });
 
-  it('OP-126 a generated password is mailed and works', async () => {
-    const email = 'made@house.example';
-    await server().given.item('/users', { first_name: 'Ida', last_name: 'May', email, generate_password: true });
-    const password = /is:\n\n(\S+)\n/.exec(await mailTo(email))?.[1] ?? '';
-    expect(await signIn(email, password)).toBe(201);
+  describe('OP-145 with Generate Password', () => {
+    const DAY = 24 * 3_600_000;
+    const inDays = async <T>(days: number, work: () => Promise<T>): Promise<T> => {
+      const now = Date.now();
+      jest.useFakeTimers({
+        now: now + days * DAY,
+        doNotFake: ['setTimeout', 'setImmediate', 'setInterval', 'nextTick', 'queueMicrotask'],
+      });
+      try {
+        return await work();
+      } finally {
+        jest.useRealTimers();
+      }
+    };
+    const madeFor = (email: string) =>
+      server().given.item('/users', { first_name: 'Ida', last_name: 'May', email, generate_password: true });
+
+    it('the mail carries no password, and a link that chooses one, once', async () => {
+      const email = 'made@house.example';
+      await madeFor(email);
+      const mail = await mailTo(email);
+      const token = tokenIn(mail);
+      expect(mail.slice(mail.indexOf('\n\n')).trim().replace(token, '...').split('\n\n')).toEqual([
+        'Hello Ida,',
+        'choose your password for Innkeeper (http://test.example) here:',
+        'http://test.example/reset-password/...',
+        "The link works once, for seven days. After that, ask for a new one with 'Forgot your password?'.",
+      ]);
+      expect((await server().nobody.put(`/passwords/${token}`, { password: 'chosen by Ida' })).status).toBe(204);
+      expect(await signIn(email, 'chosen by Ida')).toBe(201);
+      expect((await server().nobody.put(`/passwords/${token}`, { password: 'chosen again' })).status).toBe(404);
+    });
+
+    it('nobody signs in before it is used, with whatever password', async () => {
+      const email = 'waiting@house.example';
+      await madeFor(email);
+      for (const password of ['', 'none', 'scrypt', 'undefined']) expect(await signIn(email, password)).toBe(401);
+    });
+
+    it('the link works for seven days and not for eight; that of a forgotten password for two hours as before', async () => {
+      const email = 'slow@house.example';
+      await madeFor(email);
+      const first = tokenIn(await mailTo(email));
+      await server().nobody.post('/passwords/forgot', { email });
+      const forgotten = tokenIn(await mailTo(email));
+      const opens = async (token: string) => (await server().nobody.get(`/passwords/${token}`)).status;
+      expect(await opens(forgotten)).toBe(200);
+      expect(await inDays(1, () => opens(forgotten))).toBe(404);
+      expect(await inDays(6.9, () => opens(first))).toBe(200);
+      expect(await inDays(7.1, () => opens(first))).toBe(404);
+    });
+
+    it('of a person who has one, it stops at once; the link of before does too', async () => {
+      const person = await server().given.user();
+      await server().nobody.post('/passwords/forgot', { email: person.email });
+      const before = tokenIn(await mailTo(person.email));
+      expect((await server().admin.put(`/users/${person.id}`, { generate_password: true })).status).toBe(200);
+      expect(await signIn(person.email, 'correct horse')).toBe(401);
+      expect((await server().nobody.get(`/passwords/${before}`)).status).toBe(404);
+      const token = tokenIn(await mailTo(person.email));
+      expect((await server().nobody.put(`/passwords/${token}`, { password: 'a later one' })).status).toBe(204);
+      expect(await signIn(person.email, 'a later one')).toBe(201);
+    });
   });
 
   it('P-265 a profile changes; a new password ends every other session and renews the own token', async () => {

@@ -6,17 +6,21 @@ import { users } from '../users/schema';
 import type { UserRow } from '../users/store';
 import { passwordResets } from './schema';
 
-const VALID_HOURS = 2;
+/** How long a link is good for, in hours: one that was asked for, and one that an account without a password begins with (OP-145). */
+export const VALID_HOURS = { forgotten: 2, first: 7 * 24 } as const;
 
-/** Makes a link's token for a user; older ones stop working when it is used. */
-export async function newReset(db: Database, userId: string): Promise<string> {
+/**
+ * Makes a link's token for a user; older ones stop working when it is used.
+ * @param hours how long it is good for
+ */
+export async function newReset(db: Database, userId: string, hours: number = VALID_HOURS.forgotten): Promise<string> {
   const token = newToken();
-  const expiresOn = new Date(Date.now() + VALID_HOURS * 3600 * 1000).toISOString();
+  const expiresOn = new Date(Date.now() + hours * 3600 * 1000).toISOString();
   await db.insert(passwordResets).values({ userId, tokenHash: hashToken(token), expiresOn });
   return token;
 }
 
-/** The user whom a token is for. @throws 404 when it is unknown, used or older than two hours */
+/** The user whom a token is for. @throws 404 when it is unknown, used or has run out */
 export async function findReset(db: Database, token: string): Promise<UserRow> {
   const [found] = await db
     .select({ user: users })

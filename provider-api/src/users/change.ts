@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import { changesAccess } from 'shared-kit/rules/validation/currentPassword';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { userRules } from 'shared-kit/rules/validation/user';
+import { NO_PASSWORD } from '../auth/passwordHash';
 import { endSessions } from '../auth/sessions';
 import { refuse } from '../content/validate';
 import type { Services } from '../http/app';
@@ -12,7 +12,7 @@ import { caller, editor } from '../http/authorise';
 import { changeStamps, sentFields } from '../http/changes';
 import { checkVersion } from '../http/conditional';
 import { unavailable } from '../http/errors';
-import { mailNewPassword } from '../passwords/mail';
+import { mailFirstPassword } from '../passwords/mail';
 import { endResets } from '../passwords/resets';
 import { mustKnowPassword } from './currentPassword';
 import { users } from './schema';
@@ -21,41 +21,43 @@ import { explainTakenEmail, findUser, lockUser, mayActAs, mayManage, presentUser
 
 type Values = Record<string, unknown>;
 
-/** With 'generate password' the server makes one and mails it (OP-126). */
-function settlePassword(values: Values): Values {
-  return values.generatePassword === true ? { ...values, password: randomBytes(12).toString('base64url') } : values;
+/**
+ * The columns of the names, the address and the password that came. With 'generate password' there is none until its owner
+ * chooses one by the mailed link (OP-145).
+ */
+async function columnsOf({ generatePassword, ...values }: Values, passwordCost: number): Promise<Partial<UserRow>> {
+  if (generatePassword !== true) return userColumns(values, passwordCost);
+  return { ...(await userColumns({ ...values, password: '' }, passwordCost)), passwordHash: NO_PASSWORD };
 }
 
 /** Creates a user without any right; rights are set by the permission list. */
 export async function createUser(services: Services, request: FastifyRequest): Promise<UserRow> {
   const sent = toCamel<Values>(request.body);
   refuse(fieldErrors(userRules, sent));
-  const values = settlePassword(sent);
-  const columns = (await userColumns(values, services.config.passwordCost)) as typeof users.$inferInsert;
+  const columns = (await columnsOf(sent, services.config.passwordCost)) as typeof users.$inferInsert;
   const [created] = await services.db
     .insert(users)
     .values({ ...columns, updatedBy: editor(request) })
     .returning()
     .catch(explainTakenEmail);
   const user = created as UserRow;
-  if (values.generatePassword !== true) return user;
+  if (sent.generatePassword !== true) return user;
   const undo = () => services.db.delete(users).where(eq(users.id, user.id));
-  const failed = 'The mail with the password could not be sent, so the user was not created. Try again in a moment.';
-  await handOver(services, request, user, String(values.password), undo, failed);
+  const failed = 'The mail with the link could not be sent, so the user was not created. Try again in a moment.';
+  await handOver(services, request, user, undo, failed);
   return user;
 }
 
-/** Mails a made password. One that does not reach its owner must not hold. @throws 503 after undoing */
+/** Mails the link to choose a password. An account whose owner does not get it must not stay so. @throws 503 after undoing */
 async function handOver(
   services: Services,
   request: FastifyRequest,
   user: UserRow,
-  password: string,
   undo: () => Promise<unknown>,
   failed: string,
 ): Promise<void> {
   try {
-    await mailNewPassword(services, user, password);
+    await mailFirstPassword(services, user);
   } catch (error) {
     request.log.error({ err: error }, 'mail was not sent');
     await undo();
@@ -63,7 +65,7 @@ async function handOver(
   }
 }
 
-/** Whether a change lets its maker sign in as the user. A generated password is mailed to its owner alone. */
+/** Whether a change lets its maker sign in as the user. The link to choose one reaches its owner alone. */
 const takesOver = ({ generatePassword, ...sent }: Values, stored: UserRow): boolean =>
   changesAccess(generatePassword === true ? { ...sent, password: '' } : sent, stored);
 
@@ -82,8 +84,7 @@ export async function changeUser(services: Services, request: FastifyRequest): P
     check(known);
     await mustKnowPassword(services, known, sent);
   }
-  const values = settlePassword(sent);
-  const columns = await userColumns(values, services.config.passwordCost);
+  const columns = await columnsOf(sent, services.config.passwordCost);
   const { before, changed } = await services.db.transaction(async (tx) => {
     const stored = await lockUser(tx, id);
     await mayManage(tx, caller(request), id);
@@ -96,15 +97,18 @@ export async function changeUser(services: Services, request: FastifyRequest): P
       .where(eq(users.id, id))
       .returning()
       .catch(explainTakenEmail);
-    if (changesAccess(values, stored)) {
+    if (changesAccess(sent, stored)) {
       await endResets(tx, id);
       await endSessions(tx, id, id === userId ? sessionId : undefined);
     }
     return { before: stored, changed: row as UserRow };
   });
-  if (values.generatePassword !== true) return changed;
-  const undo = () => services.db.update(users).set({ passwordHash: before.passwordHash }).where(eq(users.id, id));
-  const failed = 'The mail with the new password could not be sent, so the old one still holds. Try again in a moment.';
-  await handOver(services, request, changed, String(values.password), undo, failed);
+  if (sent.generatePassword !== true) return changed;
+  const undo = async () => {
+    await endResets(services.db, id);
+    await services.db.update(users).set({ passwordHash: before.passwordHash }).where(eq(users.id, id));
+  };
+  const failed = 'The mail with the link could not be sent, so the old password still holds. Try again in a moment.';
+  await handOver(services, request, changed, undo, failed);
   return changed;
 }

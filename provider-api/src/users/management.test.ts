@@ -97,7 +97,7 @@ onBothEngines('Managing users', (server) => {
 onBothEngines(
   'Users without a mail server',
   (server) => {
-    it('OP-126 a user whose password cannot be mailed is not created, and a stored password still holds', async () => {
+    it('OP-145 a user to whom the link cannot be mailed is not created, and a stored password still holds', async () => {
       const { admin, nobody, given } = server();
       const body = { ...names, email: 'made@house.example', generate_password: true };
       const refused = await admin.post('/users', body);

@@ -56,7 +56,7 @@ export async function mayActAs(db: Database, principal: Principal, userId: strin
   const [own, theirs] = [await readPermissions(db, principal.userId), await readPermissions(db, userId)];
   if (additions(own, theirs).length === 0) return;
   throw forbidden(
-    'This user has rights that you do not have, so only a super user may change their email or password. A generated password you may have mailed to them.',
+    'This user has rights that you do not have, so only a super user may change their email or password. With Generate Password you may have a link to choose a new one mailed to them.',
   );
 }
 

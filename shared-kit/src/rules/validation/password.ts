@@ -4,7 +4,7 @@ import { beside } from './parts';
 
 /**
  * The repeated password. A caller that does not carry the field at all (the API's bodies have none) is not held to it.
- * With a generated password nothing is compared.
+ * Where a link is mailed instead of a password, nothing is compared.
  */
 export const confirmation = () =>
   secret().test('match', PASSWORD_MATCH, (value, context) => {
