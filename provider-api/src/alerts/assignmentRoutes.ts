@@ -6,6 +6,8 @@ import { everywhere, onAny } from '../http/permissions';
 import { answers, exactFilter, field, idParams, noQuery, nullable, paging, query, textFilter } from '../http/schemas';
 import { assignAlert, listAssignments } from './assign';
 import { alertAnswer } from './fields';
+import { recordChange } from '../security-log/log';
+import { aboutItem } from '../security-log/subjects';
 import { alerts, globalAlert } from './schema';
 import type { AlertRow } from './store';
 import { findShowableAlert, presentAlert } from './store';
@@ -85,6 +87,8 @@ export function assignmentRoutes(app: App, services: Services): void {
           .insert(globalAlert)
           .values({ id: 'global', ...set })
           .onConflictDoUpdate({ target: globalAlert.id, set });
+        const about = aboutItem('alert', found);
+        await recordChange(tx, request, { event: 'settings_changed', about, detail: 'Made the global alert' });
         return found;
       });
       return { data: await presentAlert(db, request, alert) };
@@ -96,8 +100,16 @@ export function assignmentRoutes(app: App, services: Services): void {
       config: setGlobal,
       schema: { tags, summary: 'Have no global alert', querystring: noQuery, response: answers.none },
     },
-    async (_request, reply) => {
-      await db.delete(globalAlert);
+    async (request, reply) => {
+      await db.transaction(async (tx) => {
+        const gone = await tx.delete(globalAlert).returning({ id: globalAlert.alertId });
+        const [alert] = await tx
+          .select()
+          .from(alerts)
+          .where(eq(alerts.id, gone[0]?.id ?? ''));
+        const about = alert && aboutItem('alert', alert);
+        if (about) await recordChange(tx, request, { event: 'settings_changed', about, detail: 'No global alert any more' });
+      });
       return reply.code(204).send();
     },
   );

@@ -9,6 +9,8 @@ import { changeStamps } from '../http/changes';
 import { checkVersion } from '../http/conditional';
 import { invalid, notFound } from '../http/errors';
 import { properties } from '../properties/schema';
+import { recordChange } from '../security-log/log';
+import { aboutItem } from '../security-log/subjects';
 import type { Database } from '../storage/database';
 import { readAlert, settleAlert } from './fields';
 import { alertAssignments, alerts, globalAlert } from './schema';
@@ -121,5 +123,6 @@ export async function removeAlert({ db }: Services, request: FastifyRequest, id:
     const stored = await lockAlert(tx, id);
     await checkVersion(request, stored, () => presentAlert(tx, request, stored));
     await tx.delete(alerts).where(eq(alerts.id, id));
+    await recordChange(tx, request, { event: 'deleted', about: aboutItem('alert', stored) });
   });
 }

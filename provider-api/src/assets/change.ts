@@ -7,6 +7,8 @@ import type { Services } from '../http/app';
 import { editor } from '../http/authorise';
 import { checkVersion } from '../http/conditional';
 import { conflict, notFound } from '../http/errors';
+import { recordChange } from '../security-log/log';
+import { aboutItem } from '../security-log/subjects';
 import type { Database } from '../storage/database';
 import { throwAway } from '../storage/files/bin';
 import type { AssetRow } from './present';
@@ -61,6 +63,7 @@ export async function removeAsset(services: Services, request: FastifyRequest, i
     const usage = force ? [] : await usageOf(tx, id);
     if (usage.length > 0) throw conflict(usageSentence(usage), undefined, usage);
     await tx.delete(assets).where(eq(assets.id, id));
+    await recordChange(tx, request, { event: 'deleted', about: aboutItem('asset', stored) });
     await forgetUnusedTags(tx);
     return stored;
   });

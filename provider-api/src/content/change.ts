@@ -4,6 +4,8 @@ import type { Services } from '../http/app';
 import { caller, editor } from '../http/authorise';
 import { checkVersion } from '../http/conditional';
 import { notifyChange } from '../notifications/content';
+import { recordChange } from '../security-log/log';
+import { aboutItem } from '../security-log/subjects';
 import type { Database } from '../storage/database';
 import type { ContentDefinition, ContentRow, Values } from './definition';
 import type { Property } from './order';
@@ -87,5 +89,6 @@ export async function removeItem(services: Services, definition: ContentDefiniti
     await checkVersion(request, stored, () => presentOne({ ...services, db: tx }, definition, stored));
     await definition.checkRemoval?.(tx, stored);
     await tx.delete(definition.table).where(eq(definition.table.id, id));
+    await recordChange(tx, request, { event: 'deleted', about: aboutItem(definition.one, stored) });
   });
 }

@@ -1,5 +1,4 @@
 import { Type } from '@sinclair/typebox';
-import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { readInstant } from 'shared-kit/rules/instant';
 import { toCamel } from 'shared-kit/rules/keyCase';
@@ -9,12 +8,12 @@ import { hashToken, newToken } from '../auth/tokens';
 import { refuse, wire } from '../content/validate';
 import type { App, Services } from '../http/app';
 import { editor } from '../http/authorise';
-import { checkVersion } from '../http/conditional';
-import { notFound } from '../http/errors';
 import { matchExact } from '../http/filters';
 import { listPage } from '../http/listing';
 import { answers, exactFilter, field, idParams, ifMatch, item, noQuery, nullable, paging, query } from '../http/schemas';
+import { recordChange } from '../security-log/log';
 import type { Database } from '../storage/database';
+import { revoke } from '../tokens/revoke';
 import { DEPLOY_TOKEN_PREFIX } from './identify';
 import { deployTokens } from './schema';
 
@@ -85,15 +84,15 @@ export function deployTokenRoutes(app: App, { db, config }: Services): void {
         response: answers.none,
       },
     },
-    async (request, reply) => {
-      await db.transaction(async (tx) => {
-        const [stored] = await tx.select().from(deployTokens).where(eq(deployTokens.id, request.params.id));
-        if (!stored) throw notFound('There is no such deploy token.');
-        await checkVersion(request, stored, () => present(stored));
-        await tx.delete(deployTokens).where(eq(deployTokens.id, stored.id));
-      });
-      return reply.code(204).send();
-    },
+    (request, reply) =>
+      revoke<Row>(request, reply, {
+        db,
+        table: deployTokens,
+        one: 'deploy token',
+        event: 'deploy_token_revoked',
+        nameOf: ({ remote }) => remote,
+        present: (_tx, stored) => present(stored),
+      }),
   );
 }
 
@@ -105,14 +104,15 @@ async function makeToken(db: Database, request: FastifyRequest): Promise<object>
   const ahead = Date.parse(expiresOn) - Date.now();
   if (ahead <= 0 || ahead > MOST_DAYS * DAY) refuse({ expiresOn: 'Must be in the future, and within a year.' });
   const value = `${DEPLOY_TOKEN_PREFIX}${newToken()}`;
-  const [made] = await db
-    .insert(deployTokens)
-    .values({
-      remote: sent.remote as string,
-      tokenHash: hashToken(value),
-      expiresOn,
-      updatedBy: editor(request),
-    })
-    .returning();
-  return { ...present(made as Row), value };
+  const remote = sent.remote as string;
+  return db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(deployTokens)
+      .values({ remote, tokenHash: hashToken(value), expiresOn, updatedBy: editor(request) })
+      .returning();
+    const { id } = made as Row;
+    const about = { kind: 'token', id, name: remote };
+    await recordChange(tx, request, { event: 'deploy_token_created', about, detail: `Until ${expiresOn.slice(0, 10)}` });
+    return { ...present(made as Row), value };
+  });
 }

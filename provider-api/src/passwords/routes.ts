@@ -12,6 +12,8 @@ import type { App, Services } from '../http/app';
 import { notFound, unavailable } from '../http/errors';
 import { countAttempt } from '../http/rateLimits';
 import { answers, field, idParams, noQuery } from '../http/schemas';
+import { noteEvent, recordChange } from '../security-log/log';
+import { aboutPerson, byPerson } from '../security-log/subjects';
 import { users } from '../users/schema';
 import { mailReset } from './mail';
 import { findReset, useReset } from './resets';
@@ -50,7 +52,11 @@ export function passwordRoutes(app: App, services: Services): void {
         .select()
         .from(users)
         .where(sql`lower(${users.email}) = ${email}`);
-      if (!user) throw notFound('Email was incorrect or not found.');
+      if (!user) {
+        noteEvent(request, { event: 'password_asked', outcome: 'failed', detail: 'There is no such user.' });
+        throw notFound('Email was incorrect or not found.');
+      }
+      noteEvent(request, { event: 'password_asked', about: aboutPerson(user) });
       try {
         await mailReset(services, user);
       } catch (error) {
@@ -99,6 +105,8 @@ export function passwordRoutes(app: App, services: Services): void {
         await useReset(tx, id, user.id);
         await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
         await endSessions(tx, user.id);
+        const about = aboutPerson(user);
+        await recordChange(tx, request, { event: 'password_changed', by: byPerson(user), about, detail: 'By a mailed link' });
       });
       return reply.code(204).send();
     },

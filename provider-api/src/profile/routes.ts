@@ -16,6 +16,7 @@ import { answers, field, ifMatch, noQuery, paging, query } from '../http/schemas
 import { endResets } from '../passwords/resets';
 import { mustKnowPassword } from '../users/currentPassword';
 import { listPermissions, permissionAnswer } from '../users/permissionRoutes';
+import { recordAccess } from '../users/recordAccess';
 import { userAnswer } from '../users/routes';
 import { users } from '../users/schema';
 import type { UserRow } from '../users/store';
@@ -96,6 +97,7 @@ async function changeProfile(services: Services, request: FastifyRequest) {
       .catch(explainTakenEmail);
     const data = await presentUser(tx, row as UserRow);
     if (!opens) return { data };
+    await recordAccess(tx, request, stored, row as UserRow);
     await endResets(tx, userId);
     await endSessions(tx, userId);
     const { value, expiresOn } = await openSession(tx, userId);

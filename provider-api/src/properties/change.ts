@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { snakeKey } from 'shared-kit/rules/keyCase';
 import type { Values } from '../content/definition';
 import { lockProperties } from '../content/order';
 import type { Services } from '../http/app';
 import { caller, editor } from '../http/authorise';
 import { changeStamps } from '../http/changes';
 import { checkVersion } from '../http/conditional';
+import { recordChange } from '../security-log/log';
+import { aboutItem } from '../security-log/subjects';
 import { mayChange, readProperty } from './fields';
 import { properties } from './schema';
 import type { PropertyRow } from './store';
@@ -18,11 +21,15 @@ import { checkProperty, findProperty, presentProperties } from './store';
 export async function createProperty({ db }: Services, request: FastifyRequest): Promise<PropertyRow> {
   const sent = readProperty(request.body);
   await checkProperty(db, sent, sent);
-  const [created] = await db
-    .insert(properties)
-    .values({ ...(sent as unknown as typeof properties.$inferInsert), updatedBy: editor(request) })
-    .returning();
-  return created as PropertyRow;
+  return db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(properties)
+      .values({ ...(sent as unknown as typeof properties.$inferInsert), updatedBy: editor(request) })
+      .returning();
+    const row = created as PropertyRow;
+    await recordChange(tx, request, { event: 'settings_changed', about: aboutItem('property', row), detail: 'Created' });
+    return row;
+  });
 }
 
 /**
@@ -44,8 +51,22 @@ export async function changeProperty(services: Services, request: FastifyRequest
       .set({ ...changed, ...changeStamps(request, stored) })
       .where(eq(properties.id, property_id))
       .returning();
+    const fields = differences(stored, row as PropertyRow);
+    const about = aboutItem('property', row as PropertyRow);
+    if (fields !== '') await recordChange(tx, request, { event: 'settings_changed', about, detail: `Changed: ${fields}` });
     return row as PropertyRow;
   });
+}
+
+const STAMPS = new Set(['version', 'updatedAt', 'updatedBy']);
+
+/** The names of the fields that a change changed. */
+function differences(before: PropertyRow, after: PropertyRow): string {
+  const fields = Object.keys(after).filter((name) => !STAMPS.has(name)) as (keyof PropertyRow)[];
+  return fields
+    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .map(snakeKey)
+    .join(', ');
 }
 
 /**
@@ -59,6 +80,7 @@ export async function removeProperty(services: Services, request: FastifyRequest
     await refuseStale({ ...services, db: tx }, request, stored);
     // Its content, rights and assignments go with it: their tables refer to it with 'on delete cascade' (OP-46).
     await tx.delete(properties).where(eq(properties.id, property_id));
+    await recordChange(tx, request, { event: 'deleted', about: aboutItem('property', stored) });
   });
 }
 

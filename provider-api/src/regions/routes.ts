@@ -13,6 +13,8 @@ import type { OwnRule } from '../http/permissions';
 import { answers, field, idParams, ifMatch, item, noQuery, paging, query, textFilter } from '../http/schemas';
 import { isTaken } from '../http/storageErrors';
 import { properties } from '../properties/schema';
+import { recordChange } from '../security-log/log';
+import { aboutItem } from '../security-log/subjects';
 import type { Database } from '../storage/database';
 import { regions } from './schema';
 
@@ -97,9 +99,11 @@ export function regionRoutes(app: App, { db, config }: Services): void {
     async (request, reply) => {
       const { id } = request.params;
       await db.transaction(async (tx) => {
-        await checkVersion(request, await findRegion(tx, id), async () => wire(await findRegion(tx, id)));
+        const stored = await findRegion(tx, id);
+        await checkVersion(request, stored, () => wire(stored));
         await mustBeEmpty(tx, id);
         await tx.delete(regions).where(eq(regions.id, id));
+        await recordChange(tx, request, { event: 'deleted', about: aboutItem('region', stored) });
       });
       return reply.code(204).send();
     },

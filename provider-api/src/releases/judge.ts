@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { isFailing, type FailureLimits, type Reporters } from 'shared-kit/rules/releaseFailures';
 import { notify } from '../notifications/notify';
+import { recordChange } from '../security-log/log';
+import { aboutRelease } from '../security-log/subjects';
 import type { Database } from '../storage/database';
 import { withdraw } from './moves';
 import { readReporters, type Report } from './reports';
@@ -46,6 +48,7 @@ export async function judge(tx: Database, subject: Subject, limits: FailureLimit
   if (next === undefined && isUsed) return stay(tx, { ...subject, ...reporters, next: null }, now);
 
   await withdraw(tx, line, release, { setBy: 'reports', by: null, why: whyOf(reporters, limits) });
+  await recordChange(tx, null, { event: 'release_withdrawn', about: aboutRelease(release), detail: whyOf(reporters, limits) });
   await tell(tx, `${version} failed for ${reporters.troubled} of ${reporters.all} people and was withdrawn from`, remote);
   return { ...subject, ...reporters, next: next ?? null };
 }

@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Release } from 'shared-kit/remote/registry';
+import type { FastifyRequest } from 'fastify';
 import type { Services } from '../http/app';
 import { conflict } from '../http/errors';
 import { isTaken } from '../http/storageErrors';
+import { recordChange } from '../security-log/log';
+import { aboutRelease } from '../security-log/subjects';
 import type { Editor } from '../storage/columns';
 import type { FileStore } from '../storage/files/FileStore';
 import { releaseKey } from '../storage/files/keys';
@@ -34,10 +37,15 @@ function digestOf(files: UnpackedFiles): string {
 /**
  * Keeps a release for ever: its files first, each under the id of this upload, then its row. Whatever goes wrong in between,
  * nothing of it is left and nothing that is in use changes.
+ * @param request who sends it; null when it was built where it runs
  * @returns the release, and whether it is new; the same files again are the one that is kept already
  * @throws 409 when the version is kept with other files, or was withdrawn
  */
-export async function keepRelease(services: Services, arrival: Arrival): Promise<{ release: ReleaseRow; isNew: boolean }> {
+export async function keepRelease(
+  services: Services,
+  arrival: Arrival,
+  request: FastifyRequest | null = null,
+): Promise<{ release: ReleaseRow; isNew: boolean }> {
   const sha256 = digestOf(arrival.files);
   const kept = await same(services, arrival, sha256);
   if (kept) return { release: kept, isNew: false };
@@ -45,7 +53,7 @@ export async function keepRelease(services: Services, arrival: Arrival): Promise
   const stored: string[] = [];
   try {
     await storeFiles(services.files, id, arrival, stored);
-    return { release: await insert(services, id, arrival, sha256), isNew: true };
+    return { release: await insert(services, id, arrival, sha256, request), isNew: true };
   } catch (error) {
     // What cannot be removed now, because the store itself is away, is swept later.
     await Promise.allSettled(stored.map((key) => services.files.remove(key)));
@@ -85,7 +93,13 @@ async function storeFiles(store: FileStore, id: string, { files, setBy }: Arriva
   if (failed) throw failed.reason;
 }
 
-async function insert({ db }: Services, id: string, arrival: Arrival, sha256: string): Promise<ReleaseRow> {
+async function insert(
+  { db }: Services,
+  id: string,
+  arrival: Arrival,
+  sha256: string,
+  request: FastifyRequest | null,
+): Promise<ReleaseRow> {
   const { descriptor, files, at, by, why, setBy } = arrival;
   const { name: remote, version } = descriptor;
   const sizes = Object.fromEntries([...files].map(([name, { bytes }]) => [name, bytes]));
@@ -96,6 +110,7 @@ async function insert({ db }: Services, id: string, arrival: Arrival, sha256: st
       .values({ id, remote, version, descriptor, files: sizes, bytes, sha256, at, by, why })
       .returning();
     await tx.insert(remoteLines).values({ remote, setBy, since: at, by, why }).onConflictDoNothing();
+    await recordChange(tx, request, { event: 'release_uploaded', about: aboutRelease(row as ReleaseRow) });
     return row as ReleaseRow;
   });
 }

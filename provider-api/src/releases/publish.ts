@@ -7,6 +7,8 @@ import { overlapProblems } from 'shared-kit/remote/releaseProblems';
 import { ConfigError } from '../configError';
 import type { Services } from '../http/app';
 import { HttpError } from '../http/errors';
+import { recordChange } from '../security-log/log';
+import { aboutRelease } from '../security-log/subjects';
 import type { Database } from '../storage/database';
 import { FilesOutOfReach, NoRoomForFiles } from '../storage/files/problems';
 import { placeFor } from './checks';
@@ -88,6 +90,11 @@ async function publish(services: Services, folder: string, built: BuiltVersion, 
     const [overlap] = overlapProblems(release.descriptor, others);
     if (overlap) return tell(`${name} ${version} is not published: ${overlap}`);
     await putBuilt(tx, held, release, builtOn);
+    await recordChange(tx, null, {
+      event: 'release_live',
+      about: aboutRelease(release),
+      detail: 'Built, and put live at a start',
+    });
     tell(`${name} ${version} is published.`);
   });
 }

@@ -8,6 +8,8 @@ import type { App, Services } from '../http/app';
 import { etagOf, isKnown } from '../http/etag';
 import { listPage } from '../http/listing';
 import { answers, field, ifMatch, listMeta, noQuery, paging, query } from '../http/schemas';
+import { recordChange } from '../security-log/log';
+import { aboutRelease } from '../security-log/subjects';
 import type { Database } from '../storage/database';
 import { users } from '../users/schema';
 import { refuseMisfit } from './checks';
@@ -158,6 +160,8 @@ function moveRoutes(app: App, { db, config }: Services): void {
         const audience = { share, people: await idsOf(tx, named) };
         const moved = await putLive(tx, held, release, audience, causeOf(request, sent.why));
         await refuseMisfit(tx, config, release.descriptor);
+        const detail = share === 100 ? 'For everybody' : `For ${share} % and ${audience.people.length} people by name`;
+        await recordChange(tx, request, { event: 'release_live', about: aboutRelease(release), detail });
         return moved;
       });
       return { data: await presentLine(db, line) };
@@ -187,6 +191,7 @@ function moveRoutes(app: App, { db, config }: Services): void {
         await checkLine(request, held);
         const release = await getRelease(tx, name, version);
         refuse(fieldErrors(withdrawRules, { why }));
+        await recordChange(tx, request, { event: 'release_withdrawn', about: aboutRelease(release) });
         return withdraw(tx, held, release, causeOf(request, why));
       });
       return { data: await presentLine(db, line) };

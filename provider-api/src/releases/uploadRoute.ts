@@ -82,7 +82,7 @@ async function receive(services: Services, request: FastifyRequest, remote: stri
     const files = await unpack(request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, folder);
     const descriptor = await readDescriptor(files, remote);
     await refuseFaults(services.db, services.config, descriptor, files);
-    return await keepRelease(services, { descriptor, files, at: new Date().toISOString(), ...causeOf(request, why) });
+    return await keepRelease(services, { descriptor, files, at: new Date().toISOString(), ...causeOf(request, why) }, request);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -17,3 +17,23 @@ export const aboutPerson = ({ id, email, firstName, lastName }: Person): Securit
 
 /** A person as the one who did it, where the call itself says nobody: at a sign-in, by a mailed link. */
 export const byPerson = ({ id, firstName, lastName }: Person): Editor => ({ id, name: `${firstName} ${lastName}`.trim() });
+
+interface Item {
+  id: string;
+  title?: unknown;
+  question?: unknown;
+  name?: unknown;
+}
+
+/** A stored item by what people know it by, whatever its kind calls it. */
+export function aboutItem(kind: string, item: Item): SecuritySubject {
+  const name = [item.title, item.question, item.name].find((text) => typeof text === 'string' && text !== '');
+  return { kind, id: item.id, name: String(name ?? item.id) };
+}
+
+/** A version of a remote. */
+export const aboutRelease = ({ remote, version }: { remote: string; version: string }): SecuritySubject => ({
+  kind: 'release',
+  id: version,
+  name: `${remote} ${version}`,
+});

@@ -11,6 +11,8 @@ import { changeStamps } from '../http/changes';
 import { checkVersion } from '../http/conditional';
 import { conflict, notFound } from '../http/errors';
 import { isTaken } from '../http/storageErrors';
+import { recordChange } from '../security-log/log';
+import { aboutItem } from '../security-log/subjects';
 import type { Database } from '../storage/database';
 import type { Distribution } from './distribute';
 import { distribute } from './distribute';
@@ -113,6 +115,7 @@ export async function removeSharedSpecial(services: Services, request: FastifyRe
     const stored = await lockSharedSpecial(tx, id);
     await checkVersion(request, stored, async () => (await presentSharedSpecials({ ...services, db: tx }, [stored]))[0]);
     await tx.delete(sharedSpecials).where(eq(sharedSpecials.id, id));
+    await recordChange(tx, request, { event: 'deleted', about: aboutItem('shared special', stored) });
   });
 }
 

@@ -1,11 +1,9 @@
 import { Type } from '@sinclair/typebox';
-import { eq } from 'drizzle-orm';
 import type { App, Services } from '../http/app';
-import { checkVersion } from '../http/conditional';
-import { notFound } from '../http/errors';
 import { matchText } from '../http/filters';
 import { listPage } from '../http/listing';
 import { answers, field, idParams, ifMatch, item, noQuery, nullable, paging, query, textFilter } from '../http/schemas';
+import { revoke } from './revoke';
 import { apiTokens } from './schema';
 import type { TokenRow } from './store';
 import { createToken, presentTokens } from './store';
@@ -78,14 +76,14 @@ export function tokenRoutes(app: App, services: Services): void {
         response: answers.none,
       },
     },
-    async (request, reply) => {
-      await db.transaction(async (tx) => {
-        const [stored] = await tx.select().from(apiTokens).where(eq(apiTokens.id, request.params.id));
-        if (!stored) throw notFound('There is no such API token.');
-        await checkVersion(request, stored, async () => (await presentTokens({ ...services, db: tx }, [stored]))[0]);
-        await tx.delete(apiTokens).where(eq(apiTokens.id, stored.id));
-      });
-      return reply.code(204).send();
-    },
+    (request, reply) =>
+      revoke<TokenRow>(request, reply, {
+        db,
+        table: apiTokens,
+        one: 'API token',
+        event: 'token_revoked',
+        nameOf: ({ name }) => name,
+        present: async (tx, stored) => (await presentTokens({ ...services, db: tx }, [stored]))[0],
+      }),
   );
 }

@@ -8,6 +8,7 @@ import { refuse, wire } from '../content/validate';
 import type { Services } from '../http/app';
 import { editor } from '../http/authorise';
 import { properties } from '../properties/schema';
+import { recordChange } from '../security-log/log';
 import type { Database } from '../storage/database';
 import { API_TOKEN_PREFIX } from './identify';
 import { apiTokenProperties, apiTokens } from './schema';
@@ -54,6 +55,9 @@ export async function createToken({ db, secretKey }: Services, request: FastifyR
       .returning();
     const { id } = created as TokenRow;
     if (ids.length > 0) await tx.insert(apiTokenProperties).values(ids.map((propertyId) => ({ tokenId: id, propertyId })));
+    const detail = allProperties ? 'Reads every property' : `Reads ${ids.length} ${ids.length === 1 ? 'property' : 'properties'}`;
+    const about = { kind: 'token', id, name: (created as TokenRow).name };
+    await recordChange(tx, request, { event: 'token_created', about, detail });
     return created as TokenRow;
   });
 }

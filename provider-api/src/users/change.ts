@@ -14,7 +14,10 @@ import { checkVersion } from '../http/conditional';
 import { unavailable } from '../http/errors';
 import { mailFirstPassword } from '../passwords/mail';
 import { endResets } from '../passwords/resets';
+import { recordChange } from '../security-log/log';
+import { aboutPerson } from '../security-log/subjects';
 import { mustKnowPassword } from './currentPassword';
+import { recordAccess } from './recordAccess';
 import { users } from './schema';
 import type { UserRow } from './store';
 import { explainTakenEmail, findUser, lockUser, mayActAs, mayManage, presentUser, userColumns } from './store';
@@ -35,12 +38,15 @@ export async function createUser(services: Services, request: FastifyRequest): P
   const sent = toCamel<Values>(request.body);
   refuse(fieldErrors(userRules, sent));
   const columns = (await columnsOf(sent, services.config.passwordCost)) as typeof users.$inferInsert;
-  const [created] = await services.db
-    .insert(users)
-    .values({ ...columns, updatedBy: editor(request) })
-    .returning()
-    .catch(explainTakenEmail);
-  const user = created as UserRow;
+  const user = await services.db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(users)
+      .values({ ...columns, updatedBy: editor(request) })
+      .returning()
+      .catch(explainTakenEmail);
+    await recordChange(tx, request, { event: 'user_created', about: aboutPerson(created as UserRow) });
+    return created as UserRow;
+  });
   if (sent.generatePassword !== true) return user;
   const undo = () => services.db.delete(users).where(eq(users.id, user.id));
   const failed = 'The mail with the link could not be sent, so the user was not created. Try again in a moment.';
@@ -98,6 +104,7 @@ export async function changeUser(services: Services, request: FastifyRequest): P
       .returning()
       .catch(explainTakenEmail);
     if (changesAccess(sent, stored)) {
+      await recordAccess(tx, request, stored, row as UserRow);
       await endResets(tx, id);
       await endSessions(tx, id, id === userId ? sessionId : undefined);
     }

@@ -13,6 +13,7 @@ import { forbidden, invalid } from '../http/errors';
 import { properties } from '../properties/schema';
 import type { Database } from '../storage/database';
 import { listVersion, readPermissions } from './permissions';
+import { recordRights } from './recordAccess';
 import { permissions } from './schema';
 import { lockUser, mayManage, mustNotBeLastSuper } from './store';
 
@@ -28,7 +29,7 @@ export async function replacePermissions({ db }: Services, request: FastifyReque
   const principal = caller(request);
   const next = readEntries(request.body);
   await db.transaction(async (tx) => {
-    await lockUser(tx, id);
+    const user = await lockUser(tx, id);
     await mayManage(tx, principal, id);
     const stored = await readPermissions(tx, id);
     const version = listVersion(stored);
@@ -39,7 +40,8 @@ export async function replacePermissions({ db }: Services, request: FastifyReque
     if (!holdsAll(principal.authority, additions(next, stored)))
       throw forbidden('You cannot take away a right that you do not hold yourself.');
     if (!authority(next).isSuper) await mustNotBeLastSuper(tx, id);
-    await mustExist(tx, next);
+    const names = await namesOf(tx, [...stored, ...next]);
+    mustExist(next, names);
     await tx.delete(permissions).where(eq(permissions.userId, id));
     for (let at = 0; at < next.length; at += CHUNK) {
       const rows = next
@@ -47,6 +49,7 @@ export async function replacePermissions({ db }: Services, request: FastifyReque
         .map(({ resource, permissionableId, r, w, x }) => ({ userId: id, resource, permissionableId, r, w, x }));
       await tx.insert(permissions).values(rows);
     }
+    await recordRights(tx, request, user, { before: stored, after: next }, (property) => names.get(property) ?? property);
   });
 }
 
@@ -73,11 +76,16 @@ function readEntries(body: unknown): Permission[] {
   return [...entries.values()];
 }
 
-/** @throws 422 for a right on a property that does not exist */
-async function mustExist(tx: Database, entries: Permission[]): Promise<void> {
+/** The names of the properties that rights are on; those that do not exist are missing. */
+async function namesOf(tx: Database, entries: Permission[]): Promise<Map<string, string>> {
   const ids = [...new Set(entries.flatMap(({ permissionableId }) => permissionableId ?? []))];
-  if (ids.length === 0) return;
-  const found = await tx.select({ id: properties.id }).from(properties).where(inArray(properties.id, ids));
-  if (found.length < ids.length)
+  if (ids.length === 0) return new Map();
+  const found = await tx.select({ id: properties.id, name: properties.name }).from(properties).where(inArray(properties.id, ids));
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+/** @throws 422 for a right on a property that does not exist */
+function mustExist(entries: Permission[], names: ReadonlyMap<string, string>): void {
+  if (entries.some(({ permissionableId }) => permissionableId && !names.has(permissionableId)))
     throw invalid({ permissionable_id: 'There is no such property.' }, 'One of the properties does not exist any more.');
 }

@@ -10,6 +10,8 @@ import { listPage } from '../http/listing';
 import { everywhere, onProperty } from '../http/permissions';
 import { answers, field, idParams, ifMatch, item, noQuery, paging, propertyParams, query, textFilter } from '../http/schemas';
 import { mustExist } from '../content/list';
+import { recordChange } from '../security-log/log';
+import { aboutPerson } from '../security-log/subjects';
 import { changeUser, createUser } from './change';
 import { usersOf } from './ofProperty';
 import { userPermissionRoutes } from './permissionRoutes';
@@ -128,6 +130,7 @@ export function userRoutes(app: App, services: Services): void {
         await mustNotBeLastSuper(tx, id);
         await checkVersion(request, stored, () => presentUser(tx, stored));
         await tx.delete(users).where(eq(users.id, id));
+        await recordChange(tx, request, { event: 'deleted', about: aboutPerson(stored) });
       });
       return reply.code(204).send();
     },
@@ -142,9 +145,12 @@ export function userRoutes(app: App, services: Services): void {
       const { id } = request.params;
       const principal = caller(request);
       if (id === principal.userId) throw conflict('You cannot end your own sessions here. Log out instead.');
-      await findUser(db, id);
-      await mayManage(db, principal, id);
-      await endSessions(db, id);
+      await db.transaction(async (tx) => {
+        const user = await findUser(tx, id);
+        await mayManage(tx, principal, id);
+        await endSessions(tx, id);
+        await recordChange(tx, request, { event: 'sessions_ended', about: aboutPerson(user) });
+      });
       return reply.code(204).send();
     },
   );
