@@ -26,6 +26,7 @@ const pages: Array<[row: string, path: string, name: string]> = [
   ['P-040', '/tokens/new', 'New Token'],
   ['contract 6', '/releases', 'Releases'],
   ['contract 6', '/releases/tokens', 'Deploy Tokens'],
+  ['contract 6', '/security-log', 'Security Log'],
 ];
 
 // Crumbs and sidebar as they stand on a desk; what becomes of them on small screens is looked at by the walk.

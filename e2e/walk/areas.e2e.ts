@@ -26,6 +26,7 @@ const ACROSS = [
   '/tokens',
   '/releases',
   '/releases/tokens',
+  '/security-log',
   '/profile',
   '/notifications',
 ];

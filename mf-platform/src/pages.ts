@@ -20,5 +20,6 @@ export const pages: Pages = {
   tokens: () => import('./tokens/TokensPage'),
   newToken: () => import('./tokens/NewTokenPage'),
   releases: () => import('./releases/ReleasesPage'),
+  securityLog: () => import('./security-log/SecurityLogPage'),
   deployTokens: () => import('./deploy-tokens/DeployTokensPage'),
 };

@@ -91,4 +91,12 @@ export const routes: RouteEntry[] = [
     related: ['top'],
     children: [{ path: '/releases/tokens', title: 'Deploy Tokens', page: 'deployTokens', access: 'super' }],
   },
+  {
+    path: '/security-log',
+    title: 'Security Log',
+    page: 'securityLog',
+    access: 'super',
+    order: topOrder.securityLog,
+    related: ['top'],
+  },
 ];

@@ -10,6 +10,7 @@ export const topOrder = {
   users: 70,
   tokens: 80,
   releases: 90,
+  securityLog: 100,
 };
 
 export const hotelOrder = {

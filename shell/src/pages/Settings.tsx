@@ -7,6 +7,7 @@ const SETTINGS = [
   { path: '/notifications', title: 'Notifications', text: 'What happened to the properties you work on.' },
   { path: '/users', title: 'Users', text: 'Who may sign in, and what they may change.' },
   { path: '/tokens', title: 'API Tokens', text: 'Access for the public sites and other systems.' },
+  { path: '/security-log', title: 'Security Log', text: 'Who signed in, and who changed rights, tokens and settings.' },
   { path: '/hotels/regions', title: 'Regions', text: 'Which hotels belong together.' },
 ];
 

@@ -1,0 +1,31 @@
+import { SECURITY_EVENTS } from 'shared-kit/rules/securityEvents';
+import { Field } from 'shared-kit/ui/input/Field';
+import { SearchInput } from 'shared-kit/ui/input/SearchInput';
+import { Select } from 'shared-kit/ui/input/Select';
+import { TextInput } from 'shared-kit/ui/input/TextInput';
+import css from './securityLog.module.css';
+import type { useSecurityFilter } from './useSecurityFilter';
+
+const KINDS = [
+  { value: '', label: 'All kinds' },
+  ...Object.entries(SECURITY_EVENTS)
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, other) => one.label.localeCompare(other.label)),
+];
+
+/** Person, kind and day. */
+export function SecurityFilter({ filter }: { filter: ReturnType<typeof useSecurityFilter> }) {
+  return (
+    <div className={css.filter} role="search" aria-label="Filter the security log">
+      <Field label="Person" name="person" group>
+        <SearchInput label="Filter by person" placeholder="Name or email" value={filter.person} onSearch={filter.showPerson} />
+      </Field>
+      <Field label="Kind" name="kind">
+        <Select options={KINDS} value={filter.event} onChange={({ target }) => filter.showEvent(target.value)} />
+      </Field>
+      <Field label="Day (UTC)" name="day">
+        <TextInput type="date" value={filter.day} onChange={({ target }) => filter.showDay(target.value)} />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { messageOf } from 'shared-kit/api/http';
+import { useGet } from 'shared-kit/api/resource';
+import { Failed } from 'shared-kit/content/Failed';
+import type { SecurityEntry } from 'shared-kit/rules/securityEvents';
+import { toast } from 'shared-kit/shellServices/toast';
+import { Button } from 'shared-kit/ui/button/Button';
+import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
+import { PageHead } from 'shared-kit/ui/page/PageHead';
+import { Pager } from 'shared-kit/ui/pager/Pager';
+import { Table } from 'shared-kit/ui/table/Table';
+import { downloadCsv } from './downloadCsv';
+import { COLUMNS, eventWords } from './securityColumns';
+import { SecurityFilter } from './SecurityFilter';
+import { useSecurityFilter } from './useSecurityFilter';
+
+/** /security-log: who did what about access, when and from where; for super users. */
+export default function SecurityLogPage() {
+  const filter = useSecurityFilter();
+  const { data, meta, loading, error, reload } = useGet<SecurityEntry[]>('/security-log', {
+    ...filter.query,
+    ...filter.paging,
+  });
+  return (
+    <>
+      <PageHead
+        title="Security Log"
+        line="Sign-ins, refusals, and changes of people, rights, tokens, settings and releases; newest first."
+        actions={<Export filter={filter} />}
+      />
+      <SecurityFilter filter={filter} />
+      {error ? (
+        <Failed error={error} retry={reload} />
+      ) : (
+        <Table<SecurityEntry>
+          label="Security Log"
+          columns={COLUMNS}
+          rows={loading ? undefined : data}
+          rowKey={({ id }) => id}
+          nameOf={eventWords}
+          empty={
+            filter.isFiltered ? (
+              <EmptyState title="Nothing in the log matches" actions={<Button onClick={filter.clear}>Clear the filter</Button>}>
+                Try a part of the name, another kind or another day.
+              </EmptyState>
+            ) : (
+              <EmptyState title="The log is empty">Whoever signs in from now on is listed here.</EmptyState>
+            )
+          }
+        />
+      )}
+      {meta && <Pager {...meta} onPage={filter.showPage} />}
+    </>
+  );
+}
+
+function Export({ filter }: { filter: ReturnType<typeof useSecurityFilter> }) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await downloadCsv(`/security-log?${filter.address}`, `security-log-${filter.day || 'all'}.csv`);
+      toast({ text: 'The list was saved as a file.' });
+    } catch (failed) {
+      toast({ text: messageOf(failed), tone: 'problem' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button busy={busy} onClick={() => void save()}>
+      Export as CSV
+    </Button>
+  );
+}

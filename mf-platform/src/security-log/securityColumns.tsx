@@ -1,0 +1,52 @@
+import { stampText } from 'shared-kit/rules/dates';
+import { SECURITY_EVENTS, SECURITY_OUTCOMES, type SecurityEntry } from 'shared-kit/rules/securityEvents';
+import { StatusPill } from 'shared-kit/ui/badge/StatusPill';
+import type { Column } from 'shared-kit/ui/table/Table';
+import css from './securityLog.module.css';
+
+/** What happened, in words; a kind that this page does not know yet by its own name. */
+export const eventWords = ({ event }: Pick<SecurityEntry, 'event'>): string => SECURITY_EVENTS[event] ?? event;
+
+export const COLUMNS: Column<SecurityEntry>[] = [
+  {
+    key: 'event',
+    header: 'What',
+    kind: 'title',
+    cell: (entry) => (
+      <span className={css.what}>
+        <span>
+          {eventWords(entry)}
+          {entry.times > 1 && ` (${entry.times} times)`}
+        </span>
+        <small>{stampText(entry.at)}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'outcome',
+    header: 'Outcome',
+    kind: 'status',
+    cell: ({ outcome }) => <StatusPill on={outcome !== 'done'}>{SECURITY_OUTCOMES[outcome] ?? outcome}</StatusPill>,
+  },
+  { key: 'by', header: 'Who', cell: ({ by }) => <span className={css.text}>{by?.name ?? 'Nobody signed in'}</span> },
+  {
+    key: 'about',
+    header: 'About',
+    cell: ({ about, detail }) => (
+      <span className={css.what}>
+        {about && <span className={css.text}>{about.kind === 'call' ? <code>{about.name}</code> : about.name}</span>}
+        {detail && <small>{detail}</small>}
+      </span>
+    ),
+  },
+  {
+    key: 'address',
+    header: 'From',
+    cell: ({ address, agent }) => (
+      <span className={css.what}>
+        <span>{address ?? 'The server itself'}</span>
+        {agent && <small>{agent}</small>}
+      </span>
+    ),
+  },
+];
