@@ -25,7 +25,7 @@ export function useSecurityFilter() {
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        for (const [key, value] of Object.entries({ page: '', ...change })) value ? next.set(key, value) : next.delete(key);
+        Object.entries({ page: '', ...change }).forEach(([key, value]) => (value ? next.set(key, value) : next.delete(key)));
         return next;
       },
       { replace: true, preventScrollReset: true },
