@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { temporaryFolder } from '../support/product';
+import { plainDisk, type Disk } from './disks';
 import { callsOf, dataOf, newHotel, special, type Call, type Item } from './calls';
 import type { Chance } from './random';
 import { signIn, startServer, type Server } from './server';
@@ -51,12 +53,18 @@ export interface CrashReport {
  * Kills the server at random moments while people write, starts it again, and looks for every write that it had
  * acknowledged (api-contract §4).
  * @param rounds how often it is killed
+ * @param disk what becomes of its files when it is
  */
-export async function crashes(random: Chance, rounds: number): Promise<CrashReport> {
-  const { folder, remove } = temporaryFolder();
+export async function crashes(random: Chance, rounds: number, disk: Disk = plainDisk): Promise<CrashReport> {
+  const { folder: top, remove } = temporaryFolder();
+  const folder = path.join(top, 'data');
   const report: CrashReport = { rounds, acknowledged: 0, problems: [], slowestRestart: 0 };
   const promised: Promised[] = [];
-  let server: Server = await startServer(folder);
+  const start = async (): Promise<Server> => {
+    const { env, preload } = disk.under(folder);
+    return startServer(folder, env, preload);
+  };
+  let server: Server = await start();
   try {
     let call = callsOf(server, await signIn(server));
     const at = await newHotel(call, 'The House of Crashes');
@@ -68,8 +76,9 @@ export async function crashes(random: Chance, rounds: number): Promise<CrashRepo
       dead = true;
       await server.kill();
       await all;
+      disk.afterCut(folder);
       const began = Date.now();
-      server = await startServer(folder);
+      server = await start();
       report.slowestRestart = Math.max(report.slowestRestart, Date.now() - began);
       call = callsOf(server, await signIn(server));
       report.problems.push(...(await check(call, at, promised)));

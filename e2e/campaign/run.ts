@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { cost } from './cost';
 import { crashes } from './crashes';
+import { forgetfulDisk } from './disks';
 import { fuzz } from './fuzz';
 import { load } from './load';
 import { order } from './order';
@@ -42,6 +43,12 @@ const parts: Record<string, () => Promise<void>> = {
     const { acknowledged, problems, slowestRestart } = await crashes(chance(seed), rounds);
     const words = `${rounds} times killed, ${acknowledged} acknowledged writes looked for, slowest restart ${slowestRestart} ms`;
     tell('crashes', acknowledged === 0 ? ['Nothing was written.'] : problems, words);
+  },
+  async power() {
+    const rounds = Math.max(2, Math.round(millis(0.15) / 12_000));
+    const { acknowledged, problems, slowestRestart } = await crashes(chance(seed + 5), rounds, forgetfulDisk(seed));
+    const words = `the power cut ${rounds} times, ${acknowledged} acknowledged writes looked for on a disk that forgets what was not synced, slowest restart ${slowestRestart} ms`;
+    tell('power', acknowledged === 0 ? ['Nothing was written.'] : problems, words);
   },
   async fuzz() {
     for (const engine of ENGINES) {

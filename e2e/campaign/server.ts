@@ -44,13 +44,19 @@ const askHeld = (child: ChildProcess) =>
  * Starts the built server on loopback, on an empty store or on one that another run has left.
  * @param dataDir its folder
  * @param env more variables, such as DATABASE_URL
+ * @param preload modules that run before the server does
  */
-export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<Server> {
+export async function startServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+  preload: readonly string[] = [],
+): Promise<Server> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const own = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: address, LOG_LEVEL: 'fatal', DEMO_DATA: '0' };
   const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, SECRET_KEY: 'k'.repeat(32) };
-  const child = spawn(process.execPath, ['--import', './e2e/campaign/loopDelay.mjs', 'provider-api/dist/main.js'], {
+  const first = ['./e2e/campaign/loopDelay.mjs', ...preload].flatMap((module) => ['--import', module]);
+  const child = spawn(process.execPath, [...first, 'provider-api/dist/main.js'], {
     cwd: root,
     env: { ...process.env, ...own, ...admin, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,24 +1,35 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { keepCheckpoints } from './checkpoints';
 import type { Database, Storage } from './database';
 import { guarded } from './guard';
 import { once } from './once';
 import { checkMigrations } from './migrations';
 import { migrationsDir } from './paths';
+import { openSynced } from './syncedFiles';
+import { syncFolder, syncPath } from './syncFolder';
 import { templateDir } from './template';
 
 /**
  * Opens the embedded database in a data directory, beginning with a copy of the prepared empty one where there is one.
  * @param dataDir the directory that the caller holds the lock of
+ * @param open how the engine itself is opened; tests cannot load it where they run
  */
-export async function openPglite(dataDir: string): Promise<Storage> {
+export async function openPglite(dataDir: string, open = openSynced): Promise<Storage> {
   const folder = join(dataDir, 'database');
-  if (!existsSync(folder)) await copyTemplate(folder);
-  return wrapPglite(await PGlite.create(folder));
+  if (!existsSync(folder)) await makeDatabase(folder);
+  const client = await open(folder);
+  const storage = await wrapPglite(client);
+  const rest = keepCheckpoints(client, (error) => console.warn(`The embedded database was not tidied up: ${error.message}`));
+  const close = async () => {
+    rest();
+    await storage.close();
+  };
+  return { ...storage, close };
 }
 
 /** Brings an open embedded database up to date and gives it the shape of any store. */
@@ -29,13 +40,15 @@ export async function wrapPglite(client: PGlite): Promise<Storage> {
   return { engine: 'pglite', db: shared, check: () => checkMigrations(shared), close: once(() => client.close()) };
 }
 
-/** Copies under another name first: a start that was broken off must not leave half a database. */
-async function copyTemplate(folder: string): Promise<void> {
+/** Makes it under another name first: a start that was broken off must not leave half a database. */
+async function makeDatabase(folder: string): Promise<void> {
   const template = templateDir();
-  if (!existsSync(template)) return;
   const unfinished = `${folder}.copying`;
   await rm(unfinished, { recursive: true, force: true });
-  await mkdir(join(folder, '..'), { recursive: true });
-  await cp(template, unfinished, { recursive: true });
+  await mkdir(dirname(folder), { recursive: true });
+  if (existsSync(template)) await cp(template, unfinished, { recursive: true });
+  else await (await PGlite.create(unfinished)).close();
+  await syncFolder(unfinished);
   await rename(unfinished, folder);
+  await syncPath(dirname(folder));
 }

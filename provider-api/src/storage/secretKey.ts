@@ -10,7 +10,7 @@ export function secretKey(config: Pick<Config, 'secretKey' | 'dataDir'>): string
   const file = join(config.dataDir, 'secret.key');
   if (!existsSync(file)) {
     makeDataDir(config.dataDir);
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: OWN_FILE });
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: OWN_FILE, flush: true });
   }
   return readFileSync(file, 'utf8').trim();
 }

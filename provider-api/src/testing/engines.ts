@@ -8,11 +8,15 @@ import { once } from '../storage/once';
 import { wrapPglite } from '../storage/pglite';
 import { openPostgres } from '../storage/postgres';
 import { templateDir } from '../storage/template';
-import type { OpenEmbedded } from './environment';
+import type { Embedded, OpenEmbedded } from './environment';
 import { POSTGRES_URL, TEMPLATE } from './names';
 
-const openEmbeddedDatabase: OpenEmbedded = (folder) =>
-  (globalThis as unknown as { openEmbedded: OpenEmbedded }).openEmbedded(folder);
+const fromEnvironment = () => globalThis as unknown as Embedded;
+
+/** Opens the database of a folder quickly. */
+export const openEmbeddedDatabase: OpenEmbedded = (folder) => fromEnvironment().openEmbedded(folder);
+/** Opens the database of a folder as the product does, sure of the disk. */
+export const openSyncedDatabase: OpenEmbedded = (folder) => fromEnvironment().openSynced(folder);
 
 /** A fresh, migrated store of one engine, gone after `close`. */
 export const engines: Record<string, () => Promise<Storage>> = {

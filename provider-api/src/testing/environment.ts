@@ -1,8 +1,15 @@
 import { PGlite } from '@electric-sql/pglite';
 import { TestEnvironment } from 'jest-environment-node';
+import { openSynced } from '../storage/syncedFiles';
 
 /** Opens an embedded database; only there inside tests. */
 export type OpenEmbedded = (folder: string) => Promise<PGlite>;
+
+/** What the environment hands to tests: `openEmbedded` saves the time that it takes to be sure of the disk, `openSynced` does not. */
+export interface Embedded {
+  openEmbedded: OpenEmbedded;
+  openSynced: OpenEmbedded;
+}
 
 /**
  * Node, and the embedded database from outside of jest's sandbox: it loads its parts with dynamic imports, which the
@@ -12,6 +19,6 @@ export default class ApiEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     const openEmbedded: OpenEmbedded = (folder) => PGlite.create(folder, { relaxedDurability: true });
-    (this.global as unknown as { openEmbedded: OpenEmbedded }).openEmbedded = openEmbedded;
+    Object.assign(this.global, { openEmbedded, openSynced } satisfies Embedded);
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, copyFile, link, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { OWN_FILE, OWN_FOLDER } from '../folder';
+import { syncPath } from '../syncFolder';
 import type { Bytes, FileStore, OpenFile, SignedUpload, UploadClaims } from './FileStore';
 import { FILE_KINDS, isReleaseKey, isStoredKey, RELEASES_PREFIX } from './keys';
 import { FileProblem, NoRoomForFiles } from './problems';
@@ -37,7 +38,7 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
   /** The place of a new file; those of releases and of the bin lie in folders of their own. */
   const newPlace = async (key: string): Promise<string> => {
     const target = place(key);
-    if (key.includes('/')) await mkdir(dirname(target), { recursive: true, mode: OWN_FOLDER });
+    if (key.includes('/')) await makeFolder(dirname(target));
     return target;
   };
   const url = (key: string): string => `${path}/${key}`;
@@ -74,6 +75,7 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
         (temporary) => write(temporary, bytes),
         (temporary) => settle(temporary, target),
       );
+      await syncPath(dirname(target));
     },
 
     async adopt(key, source): Promise<void> {
@@ -88,6 +90,8 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
           (temporary) => link(temporary, target),
         );
       }
+      await syncPath(target);
+      await syncPath(dirname(target));
     },
 
     async open(key): Promise<OpenFile> {
@@ -119,6 +123,13 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
       }
     },
   };
+}
+
+/** Makes a folder with those above it, each of them known on the disk. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: OWN_FOLDER });
+  if (first === undefined) return;
+  for (let made = folder; made.startsWith(first); made = dirname(made)) await syncPath(dirname(made));
 }
 
 async function write(path: string, bytes: Bytes): Promise<void> {

@@ -1,0 +1,30 @@
+import type { PGlite } from '@electric-sql/pglite';
+
+const MINUTE = 60_000;
+/** Bytes of log after which a checkpoint is due: reading so much again takes a start less than a second. */
+const DUE = 16 * 1024 * 1024;
+
+/**
+ * Writes the tables of the embedded database out whenever its log has grown by 16 MB. It has no process that does so by
+ * itself: its log would grow for as long as the server runs, and the start after a crash would read all of it.
+ * @returns whether a checkpoint was due
+ */
+export async function checkpointWhenDue(client: PGlite, due = DUE): Promise<boolean> {
+  const { rows } = await client.query<{ grown: number }>(
+    'select (pg_current_wal_insert_lsn() - redo_lsn)::float8 as grown from pg_control_checkpoint()',
+  );
+  if ((rows[0]?.grown ?? 0) < due) return false;
+  await client.exec('checkpoint');
+  return true;
+}
+
+/**
+ * Looks every minute whether a checkpoint is due.
+ * @param report is told of a failure; the next minute tries again
+ * @returns stops it
+ */
+export function keepCheckpoints(client: PGlite, report: (error: Error) => void): () => void {
+  const timer = setInterval(() => void checkpointWhenDue(client).catch(report), MINUTE);
+  timer.unref();
+  return () => clearInterval(timer);
+}

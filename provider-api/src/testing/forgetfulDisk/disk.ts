@@ -1,0 +1,136 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+export interface Forgetting {
+  /** What the program works in; its whole path. */
+  folder: string;
+  /** Where what survives a power cut is kept (`survivors`). Made when it is not there. */
+  disk: string;
+  /** `late`: names that were made, moved and removed are lost unless something was synced since; `early`: never lost. */
+  names: 'late' | 'early';
+  /** Whether a write reaches the disk although nobody synced it, as some do, in any order. */
+  leaks: () => boolean;
+}
+
+/** The folder as it is found after the power was cut. */
+export const survivors = (disk: string): string => path.join(disk, 'tree');
+
+/** A file by what is in it, whatever its name. */
+interface Content {
+  file: string;
+  unsynced: (() => void)[];
+}
+
+/**
+ * A disk that remembers what was synced and, at worst, nothing else. It is told of what a program does to its files and does
+ * the same in a folder of its own, when it has to: contents at the `fsync` of their file; names, in their order, at the
+ * `fsync` of anything, as the journals of file systems do.
+ */
+export class ForgetfulDisk {
+  /** Node's own functions, as they were before anything was put around them. */
+  readonly real = { ...fs };
+  private readonly contents = new Map<number, Content>();
+  private journal: (() => void)[] = [];
+  private made = 0;
+
+  constructor(private readonly to: Forgetting) {
+    this.real.mkdirSync(path.join(to.disk, 'content'), { recursive: true });
+    this.real.mkdirSync(survivors(to.disk), { recursive: true });
+  }
+
+  /** Whether a path is one that this disk follows. */
+  holds(one: unknown): boolean {
+    if (typeof one !== 'string') return false;
+    const relative = path.relative(this.to.folder, path.resolve(one));
+    return !relative.startsWith('..') && !path.isAbsolute(relative);
+  }
+
+  /** A new, empty file. */
+  appeared(name: string): void {
+    const content = this.begin(this.real.statSync(name).ino);
+    this.note(() => this.link(content, name));
+  }
+
+  /** A new file whose writing is not followed: what is in it counts from its sync on. */
+  unfollowed(handle: number): void {
+    this.contents.delete(this.real.fstatSync(handle).ino);
+  }
+
+  folderAppeared(name: string): void {
+    this.note(() => this.real.mkdirSync(this.place(name), { recursive: true }));
+  }
+
+  written(ino: number, bytes: Buffer, position: number): void {
+    this.record(ino, (file) => {
+      const handle = this.real.openSync(file, 'r+');
+      this.real.writeSync(handle, bytes, 0, bytes.length, position);
+      this.real.closeSync(handle);
+    });
+  }
+
+  cut(ino: number, length: number): void {
+    this.record(ino, (file) => this.real.truncateSync(file, length));
+  }
+
+  moved(from: string, to: string): void {
+    this.note(() => {
+      this.real.mkdirSync(path.dirname(this.place(to)), { recursive: true });
+      if (this.real.existsSync(this.place(from))) this.real.renameSync(this.place(from), this.place(to));
+    });
+  }
+
+  linked(from: string, to: string): void {
+    const content = this.contents.get(this.real.statSync(from).ino);
+    if (content) this.note(() => this.link(content, to));
+  }
+
+  gone(name: string): void {
+    this.note(() => this.real.rmSync(this.place(name), { force: true, recursive: true }));
+  }
+
+  synced(handle: number, name: string): void {
+    for (const change of this.journal) change();
+    this.journal = [];
+    const state = this.real.fstatSync(handle);
+    if (state.isDirectory()) return void this.real.mkdirSync(this.place(name), { recursive: true });
+    const known = this.contents.get(state.ino);
+    if (known) {
+      for (const write of known.unsynced) write();
+      known.unsynced = [];
+      return;
+    }
+    // Written in a way that is not followed here: now all of it is on the disk, under its name.
+    const content = this.begin(state.ino);
+    this.real.copyFileSync(name, content.file);
+    this.link(content, name);
+  }
+
+  private place(one: string): string {
+    return path.join(survivors(this.to.disk), path.relative(this.to.folder, path.resolve(one)));
+  }
+
+  private begin(ino: number): Content {
+    const content = { file: path.join(this.to.disk, 'content', String((this.made += 1))), unsynced: [] };
+    this.real.writeFileSync(content.file, '');
+    this.contents.set(ino, content);
+    return content;
+  }
+
+  private link(content: Content, name: string): void {
+    this.real.mkdirSync(path.dirname(this.place(name)), { recursive: true });
+    this.real.rmSync(this.place(name), { force: true });
+    this.real.linkSync(content.file, this.place(name));
+  }
+
+  private note(change: () => void): void {
+    if (this.to.names === 'early') change();
+    else this.journal.push(change);
+  }
+
+  private record(ino: number, change: (file: string) => void): void {
+    const content = this.contents.get(ino);
+    if (!content) return;
+    content.unsynced.push(() => change(content.file));
+    if (this.to.leaks()) change(content.file);
+  }
+}

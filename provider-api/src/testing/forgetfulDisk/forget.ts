@@ -1,0 +1,142 @@
+import fs from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import { ForgetfulDisk, type Forgetting } from './disk';
+
+/** What the embedded database and the store of files call, as they call it. */
+interface Files {
+  openSync(name: string, flags: string | number, mode?: number): number;
+  closeSync(handle: number): void;
+  writeSync(handle: number, bytes: Uint8Array, offset: number, length: number, position: number | null): number;
+  writeFileSync(name: string | number, text: string | Uint8Array, options?: object): void;
+  fsyncSync(handle: number): void;
+  ftruncateSync(handle: number, length: number): void;
+  truncateSync(name: string, length: number): void;
+  renameSync(from: string, to: string): void;
+  mkdirSync(name: string, options?: number | object): string | undefined;
+  unlinkSync(name: string): void;
+  rmdirSync(name: string): void;
+}
+
+interface LaterFiles {
+  open(name: string, flags?: string | number, mode?: number): Promise<FileHandle>;
+  link(from: string, to: string): Promise<void>;
+  rename(from: string, to: string): Promise<void>;
+  rm(name: string, options?: object): Promise<void>;
+}
+
+const isFile = (name: string) => fs.statSync(name, { throwIfNoEntry: false })?.isFile() === true;
+
+/**
+ * Puts a disk that forgets what was not synced under the files of this process.
+ * @returns takes it away again
+ */
+export function forgetUnsynced(settings: Forgetting): () => void {
+  const disk = new ForgetfulDisk(settings);
+  const undo = [around<Files>(fs, layer(disk, fs)), around<LaterFiles>(fs.promises, laterLayer(disk, fs.promises))];
+  return () => undo.forEach((one) => one());
+}
+
+/** @returns puts back what was there before */
+function around<Kind extends object>(target: Kind, layers: Kind): () => void {
+  const before = { ...target };
+  const names = Object.keys(layers) as (keyof Kind)[];
+  for (const name of names) target[name] = layers[name];
+  return () => names.forEach((name) => (target[name] = before[name]));
+}
+
+function layer(disk: ForgetfulDisk, files: Files): Files {
+  const real: Files = { ...files };
+  const names = new Map<number, string>();
+  const inoOf = (handle: number) => disk.real.fstatSync(handle).ino;
+  return {
+    openSync(name, flags, mode) {
+      const isNew = disk.holds(name) && !fs.existsSync(name);
+      const handle = real.openSync(name, flags, mode);
+      if (!disk.holds(name)) return handle;
+      names.set(handle, name);
+      if (isNew) disk.appeared(name);
+      else if (typeof flags === 'number' && flags & fs.constants.O_TRUNC) disk.cut(inoOf(handle), 0);
+      return handle;
+    },
+    closeSync(handle) {
+      names.delete(handle);
+      real.closeSync(handle);
+    },
+    writeSync(handle, bytes, offset, length, position) {
+      const written = real.writeSync(handle, bytes, offset, length, position);
+      if (names.has(handle)) {
+        if (position === null) throw new Error('A write without a position is not followed.');
+        disk.written(inoOf(handle), Buffer.from(bytes.slice(offset, offset + written)), position);
+      }
+      return written;
+    },
+    writeFileSync(name, text, options) {
+      const isNew = typeof name === 'string' && disk.holds(name) && !fs.existsSync(name);
+      real.writeFileSync(name, text, options);
+      if (!isNew) return;
+      disk.appeared(name);
+      if (text.length > 0) disk.written(disk.real.statSync(name).ino, Buffer.from(text), 0);
+    },
+    fsyncSync(handle) {
+      real.fsyncSync(handle);
+      const name = names.get(handle);
+      if (name !== undefined) disk.synced(handle, name);
+    },
+    ftruncateSync(handle, length) {
+      real.ftruncateSync(handle, length);
+      if (names.has(handle)) disk.cut(inoOf(handle), length);
+    },
+    truncateSync(name, length) {
+      real.truncateSync(name, length);
+      if (disk.holds(name)) disk.cut(disk.real.statSync(name).ino, length);
+    },
+    renameSync(from, to) {
+      real.renameSync(from, to);
+      if (disk.holds(to)) disk.moved(from, to);
+    },
+    mkdirSync(name, options) {
+      const made = real.mkdirSync(name, options);
+      if (disk.holds(name)) disk.folderAppeared(name);
+      return made;
+    },
+    unlinkSync(name) {
+      real.unlinkSync(name);
+      if (disk.holds(name)) disk.gone(name);
+    },
+    rmdirSync(name) {
+      real.rmdirSync(name);
+      if (disk.holds(name)) disk.gone(name);
+    },
+  };
+}
+
+function laterLayer(disk: ForgetfulDisk, files: LaterFiles): LaterFiles {
+  const real: LaterFiles = { ...files };
+  return {
+    async open(name, flags, mode) {
+      const isNew = !fs.existsSync(name);
+      const handle = await real.open(name, flags, mode);
+      if (!disk.holds(name)) return handle;
+      if (isNew) disk.unfollowed(handle.fd);
+      const sync = handle.sync.bind(handle);
+      handle.sync = async () => {
+        await sync();
+        disk.synced(handle.fd, name);
+      };
+      return handle;
+    },
+    async link(from, to) {
+      await real.link(from, to);
+      if (disk.holds(to)) disk.linked(from, to);
+    },
+    async rename(from, to) {
+      await real.rename(from, to);
+      if (disk.holds(to)) disk.moved(from, to);
+    },
+    async rm(name, options) {
+      const wasFile = isFile(name);
+      await real.rm(name, options);
+      if (wasFile && disk.holds(name)) disk.gone(name);
+    },
+  };
+}
