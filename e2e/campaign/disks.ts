@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import { survivors } from '../../provider-api/src/testing/forgetfulDisk/disk';
 
 /** What lies under a server's files, and what becomes of them when it is killed. */
 export interface Disk {
@@ -21,9 +20,8 @@ export function forgetfulDisk(seed: number): Disk {
   const place = (folder: string) => `${folder}-disk`;
   return {
     under(folder) {
-      fs.rmSync(place(folder), { recursive: true, force: true });
       fs.mkdirSync(folder, { recursive: true });
-      fs.cpSync(folder, survivors(place(folder)), { recursive: true });
+      fs.cpSync(folder, place(folder), { recursive: true });
       const isEven = (round += 1) % 2 === 0;
       const env = {
         FORGET_FOLDER: folder,
@@ -32,12 +30,12 @@ export function forgetfulDisk(seed: number): Disk {
         FORGET_KEEPS: isEven ? '0.3' : '0',
         FORGET_SEED: String(seed + round),
       };
-      return { env, preload: ['tsx', './e2e/campaign/forget.ts'] };
+      return { env, preload: ['tsx', './provider-api/src/testing/forgetfulDisk/preload.ts'] };
     },
     afterCut(folder) {
       fs.rmSync(folder, { recursive: true });
-      fs.cpSync(survivors(place(folder)), folder, { recursive: true });
-      fs.rmSync(place(folder), { recursive: true });
+      fs.cpSync(place(folder), folder, { recursive: true });
+      for (const one of [place(folder), `${place(folder)}.contents`]) fs.rmSync(one, { recursive: true });
     },
   };
 }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { regions } from '../regions/schema';
 import { openEmbeddedDatabase, openSyncedDatabase } from '../testing/engines';
-import { survivors } from '../testing/forgetfulDisk/disk';
 import { forgetUnsynced } from '../testing/forgetfulDisk/forget';
 import type { OpenEmbedded } from '../testing/environment';
 import { checkpointWhenDue } from './checkpoints';
@@ -34,7 +33,7 @@ async function afterPowerCut(at: string, open: OpenEmbedded, names: 'late' | 'ea
   } finally {
     putBack();
   }
-  const again = await openPglite(survivors(disk), openEmbeddedDatabase);
+  const again = await openPglite(disk, openEmbeddedDatabase);
   const rows = await again.db.select({ name: regions.name }).from(regions);
   await again.close();
   return rows.map(({ name }) => name);
@@ -62,7 +61,7 @@ describe('A power cut', () => {
     const putBack = forgetUnsynced({ folder, disk, names: 'late', leaks: () => false });
     const key = newKey('plan.pdf', 'application/pdf');
     await store.put(key, Buffer.from('every word of it')).finally(putBack);
-    const found = await folderStore({ folder: survivors(disk), secret: 'x', path: '/files' });
+    const found = await folderStore({ folder: disk, secret: 'x', path: '/files' });
     expect((await readAll(found, key)).toString()).toBe('every word of it');
   });
 });

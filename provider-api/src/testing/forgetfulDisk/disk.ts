@@ -4,7 +4,7 @@ import path from 'node:path';
 export interface Forgetting {
   /** What the program works in; its whole path. */
   folder: string;
-  /** Where what survives a power cut is kept (`survivors`). Made when it is not there. */
+  /** What is found there after a power cut. Made when it is not there, with its contents beside it. */
   disk: string;
   /** `late`: names that were made, moved and removed are lost unless something was synced since; `early`: never lost. */
   names: 'late' | 'early';
@@ -12,8 +12,7 @@ export interface Forgetting {
   leaks: () => boolean;
 }
 
-/** The folder as it is found after the power was cut. */
-export const survivors = (disk: string): string => path.join(disk, 'tree');
+const contentsOf = ({ disk }: Forgetting) => `${disk}.contents`;
 
 /** A file by what is in it, whatever its name. */
 interface Content {
@@ -34,8 +33,8 @@ export class ForgetfulDisk {
   private made = 0;
 
   constructor(private readonly to: Forgetting) {
-    this.real.mkdirSync(path.join(to.disk, 'content'), { recursive: true });
-    this.real.mkdirSync(survivors(to.disk), { recursive: true });
+    this.real.mkdirSync(contentsOf(to), { recursive: true });
+    this.real.mkdirSync(to.disk, { recursive: true });
   }
 
   /** Whether a path is one that this disk follows. */
@@ -106,11 +105,11 @@ export class ForgetfulDisk {
   }
 
   private place(one: string): string {
-    return path.join(survivors(this.to.disk), path.relative(this.to.folder, path.resolve(one)));
+    return path.join(this.to.disk, path.relative(this.to.folder, path.resolve(one)));
   }
 
   private begin(ino: number): Content {
-    const content = { file: path.join(this.to.disk, 'content', String((this.made += 1))), unsynced: [] };
+    const content = { file: path.join(contentsOf(this.to), String((this.made += 1))), unsynced: [] };
     this.real.writeFileSync(content.file, '');
     this.contents.set(ino, content);
     return content;

@@ -1,13 +1,20 @@
-import { forgetUnsynced } from '../../provider-api/src/testing/forgetfulDisk/forget';
-import { chance } from './random';
+import { forgetUnsynced } from './forget';
 
 /** Runs before a server: puts a disk that forgets what was not synced under its files. */
 const { FORGET_FOLDER = '', FORGET_DISK = '', FORGET_NAMES, FORGET_KEEPS, FORGET_SEED } = process.env;
-const random = chance(Number(FORGET_SEED));
+const seed = Number(FORGET_SEED);
+let count = 0;
+
+/** Chance that can be repeated. */
+function isKept(): boolean {
+  count += 1;
+  const wave = Math.sin(seed + count * 12.9898) * 43_758.5453;
+  return wave - Math.floor(wave) < Number(FORGET_KEEPS);
+}
 
 forgetUnsynced({
   folder: FORGET_FOLDER,
   disk: FORGET_DISK,
   names: FORGET_NAMES === 'early' ? 'early' : 'late',
-  leaks: () => random.often(Number(FORGET_KEEPS)),
+  leaks: isKept,
 });
