@@ -12,6 +12,7 @@ const template = `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
+    <meta name="referrer" content="no-referrer">
     <link rel="icon" href="data:,">
   </head>
   <body><div id="root"></div><noscript>Innkeeper needs JavaScript. Please switch it on in your browser.</noscript></body>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { retrySession, signOut, useSession } from 'shared-kit/session';
 import { goToOrigin } from 'shared-kit/frame/signedOut/place';
 import { SignedOut } from 'shared-kit/frame/signedOut/SignedOut';
@@ -12,6 +12,8 @@ interface Props {
   /** Fetches the code of the signed-in site; called ahead, while the person still types, and again after a failure. */
   loadSite: () => Promise<StartSite>;
 }
+
+const WhichPerson = lazy(() => import('shared-kit/frame/session/WhichPerson'));
 
 /** Fetched with the site when an address asks for it: the form needs no route table, and whoever signs in there needs the site. */
 const isKnown = (path: string) => import(/* webpackChunkName: "site" */ './routes/isKnown').then((found) => found.isKnown(path));
@@ -51,6 +53,20 @@ function Site({ loadSite }: Props) {
 
 /** Signed out or signed in: / is a dual route (document 1 §2). Needs React and plain functions, nothing else. */
 export function App({ loadSite }: Props) {
+  const { other } = useSession();
+  return (
+    <>
+      <Place loadSite={loadSite} />
+      {other && (
+        <Suspense fallback={null}>
+          <WhichPerson />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Place({ loadSite }: Props) {
   const { status, error } = useSession();
 
   // Before the site reads the address.
@@ -67,7 +83,7 @@ export function App({ loadSite }: Props) {
   }, [status, loadSite]);
 
   if (status === 'signedOut') return <SignedOut isKnown={isKnown} />;
-  if (status === 'starting' || status === 'leaving') return <Starting />;
+  if (status === 'starting' || status === 'asking' || status === 'leaving') return <Starting />;
   if (status === 'failed') {
     return <StartProblem reason={error ?? NOT_LOADED} onTryAgain={() => void retrySession()} onSignOut={() => void signOut()} />;
   }

@@ -9,6 +9,8 @@ export interface SiteConfig {
 export interface Early {
   /** Asked for when it is first read: nobody who only looks at the sign-in form needs it. */
   readonly config?: Promise<SiteConfig>;
+  /** The token that the address brought, once; it stands in the address no more. */
+  takeToken?(): string | null;
   registry?: Promise<Response>;
   /** Files of the remote that the address belongs to, by complete address. */
   files?: Record<string, Promise<Response>>;

@@ -1,4 +1,11 @@
 (() => {
+  // Out of the address before anything else can read it there, or pass it on.
+  const address = new URL(location.href);
+  let arriving = address.searchParams.get('token');
+  if (arriving !== null) {
+    address.searchParams.delete('token');
+    history.replaceState(history.state, '', address.href);
+  }
   const kept = (key) => {
     try {
       return localStorage.getItem(key);
@@ -23,9 +30,13 @@
       }
       return config;
     },
+    takeToken() {
+      const taken = arriving;
+      arriving = null;
+      return taken;
+    },
   });
   const token = kept('innkeeper.token');
-  const arriving = /[?&]token=/.test(location.search);
   if (!token && !arriving) return;
   const base = early.config.then(tidy, () => '/api');
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };

@@ -9,12 +9,27 @@ import { aloneTable, type AloneRemote } from './aloneTable';
 
 /** Loaded after the sign-in: it reads the address when it begins, and by then the remembered one stands there again. */
 const AloneSite = lazy(() => import('./AloneSite'));
+const WhichPerson = lazy(() => import('../frame/session/WhichPerson'));
 
 /**
  * One remote without the shell (architecture, Federation 3): sign-in, the frame and the decisions that staff know from the
  * site, and this remote's pages.
  */
 export function Alone({ remote }: { remote: AloneRemote }) {
+  const { other } = useSession();
+  return (
+    <>
+      <Place remote={remote} />
+      {other && (
+        <Suspense fallback={null}>
+          <WhichPerson />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Place({ remote }: { remote: AloneRemote }) {
   const { status, error } = useSession();
   const table = useMemo(() => aloneTable(remote), [remote]);
   const isKnown = useMemo(() => (path: string) => Promise.resolve(matchRoute(table, path) !== null), [table]);
@@ -24,7 +39,7 @@ export function Alone({ remote }: { remote: AloneRemote }) {
   }, [status]);
 
   if (status === 'signedOut') return <SignedOut isKnown={isKnown} />;
-  if (status === 'starting' || status === 'leaving') return <Starting />;
+  if (status === 'starting' || status === 'asking' || status === 'leaving') return <Starting />;
   if (status === 'failed') {
     const reason = error ?? 'The API did not answer.';
     return <StartProblem reason={reason} onTryAgain={() => void retrySession()} onSignOut={() => void signOut()} />;

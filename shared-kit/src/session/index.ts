@@ -2,6 +2,8 @@
 export { apiBase, setApiBase } from './base';
 export { setEarlyAnswers, takeEarlyAnswer } from './early';
 export { useAuthority, useSession } from './hooks';
-export { expire, retrySession, startSession } from './load';
+export { expire } from './load';
+export { chooseSession } from './other';
 export { followOtherTabs, renew, setProfile, signIn, signOut } from './signIn';
+export { retrySession, startSession } from './start';
 export { getSession, onSessionReset, storedToken } from './state';

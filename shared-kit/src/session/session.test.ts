@@ -2,7 +2,18 @@ import { fakeApi, listOf } from '../testing/fakeApi';
 import { granted, signedInAs, signedOut } from '../testing/fakeSession';
 import { page } from './leave';
 import { resetSession, setSession } from './state';
-import { followOtherTabs, getSession, onSessionReset, renew, retrySession, signIn, signOut, startSession } from './index';
+import {
+  chooseSession,
+  expire,
+  followOtherTabs,
+  getSession,
+  onSessionReset,
+  renew,
+  retrySession,
+  signIn,
+  signOut,
+  startSession,
+} from './index';
 
 const nora = { id: '1', first_name: 'Nora', last_name: 'Okafor', email: 'nora.okafor@calloway.example' };
 const readSpecials = {
@@ -159,6 +170,75 @@ describe('start', () => {
   });
 });
 
+describe('OP-148 a token in the address while a session is stored', () => {
+  const ivo = { ...nora, id: '2', first_name: 'Ivo' };
+  /** Answers by the token that asks. */
+  const people = (byToken: Record<string, object | undefined>) =>
+    fakeApi({
+      ...good,
+      'GET /profile': ({ headers }) => {
+        const person = byToken[String(headers.Authorization).replace('Bearer ', '')];
+        return person ? { data: person } : unauthenticated;
+      },
+    });
+  const open = () => {
+    localStorage.setItem('innkeeper.token', 'token-1');
+    history.replaceState(null, '', '/hotels/7?token=abc');
+    return startSession();
+  };
+
+  test("somebody else's asks first: nothing is stored and no other tab hears of it", async () => {
+    people({ 'token-1': nora, abc: ivo });
+    await open();
+    expect(getSession()).toMatchObject({ status: 'asking', token: 'token-1', profile: { firstName: 'Nora' } });
+    expect(getSession().other).toMatchObject({ how: 'link', person: { firstName: 'Ivo' } });
+    expect(kept()).toBe('token-1');
+    expect(location.search).toBe('');
+  });
+
+  test.each([
+    ['own', 'token-1', 'Nora'],
+    ['other', 'abc', 'Ivo'],
+  ] as const)('the choice %s goes on with %s', async (choice, token, firstName) => {
+    people({ 'token-1': nora, abc: ivo });
+    await open();
+    chooseSession(choice);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(getSession()).toMatchObject({ status: 'signedIn', token, profile: { firstName } });
+    expect(getSession().other).toBeUndefined();
+    expect(kept()).toBe(token);
+  });
+
+  test('the own one is taken without a word, and that of a session that has ended is replaced', async () => {
+    people({ 'token-1': nora, abc: nora });
+    await open();
+    expect([getSession().status, kept()]).toEqual(['signedIn', 'abc']);
+    signedOut();
+    people({ abc: ivo });
+    await open();
+    expect([getSession().profile?.firstName, kept()]).toEqual(['Ivo', 'abc']);
+  });
+
+  test('a link that is used up throws nobody out', async () => {
+    people({ 'token-1': nora });
+    await open();
+    expect(getSession()).toMatchObject({ status: 'asking', other: { how: 'deadLink' } });
+    chooseSession('own');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect([getSession().status, kept()]).toEqual(['signedIn', 'token-1']);
+  });
+
+  test('a network that is gone changes nothing, and the next try asks', async () => {
+    const api = people({ 'token-1': nora, abc: ivo });
+    api.set('GET /profile', 'network gone');
+    await open();
+    expect([getSession().status, kept()]).toEqual(['failed', 'token-1']);
+    people({ 'token-1': nora, abc: ivo });
+    await retrySession();
+    expect(getSession()).toMatchObject({ status: 'asking', other: { how: 'link' } });
+  });
+});
+
 test('P-163 P-265 meta.session.token replaces the stored token', () => {
   signedInAs();
   renew({ session: { token: 'token-2' } });
@@ -169,13 +249,32 @@ test('P-163 P-265 meta.session.token replaces the stored token', () => {
 });
 
 describe('other tabs', () => {
-  const inOtherTab = (newValue: string | null, key: string | null = 'innkeeper.token') =>
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  const ivo = { ...nora, id: '2', first_name: 'Ivo', email: 'ivo.lane@calloway.example' };
+  const inOtherTab = (newValue: string | null, key: string | null = 'innkeeper.token') => {
+    const oldValue = localStorage.getItem('innkeeper.token');
+    if (key === 'innkeeper.token' && newValue !== null) localStorage.setItem(key, newValue);
+    if (key !== 'innkeeper.theme' && newValue === null) localStorage.removeItem('innkeeper.token');
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue, oldValue: key === null ? null : oldValue }));
+  };
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+  const reasons: string[] = [];
   let stop: () => void;
+  let stopHook: () => void;
   beforeEach(() => {
+    reasons.length = 0;
     stop = followOtherTabs();
+    stopHook = onSessionReset((reason) => reasons.push(reason));
   });
-  afterEach(() => stop());
+  afterEach(() => {
+    stop();
+    stopHook();
+  });
+  /** Nora works here; Ivo signs in in another tab. */
+  const meetIvo = async (token = 'token-2', person: object = ivo) => {
+    fakeApi({ ...good, 'GET /profile': { data: person } });
+    inOtherTab(token);
+    await settle();
+  };
 
   test('P-162 a Log Out in another tab ends the session here', () => {
     signedInAs();
@@ -190,15 +289,63 @@ describe('other tabs', () => {
     expect(getSession()).toMatchObject({ status: 'leaving', token: null });
   });
 
-  test('a sign-in as someone else in another tab is taken over, with a clean state', async () => {
+  test('OP-148 somebody else who signs in in another tab changes nothing here before a choice', async () => {
     signedInAs();
-    const reasons: string[] = [];
-    const stopHook = onSessionReset((reason) => reasons.push(reason));
-    fakeApi({ ...good, 'GET /profile': { data: { ...nora, id: '2', first_name: 'Ivo' } } });
+    await meetIvo();
+    expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-1', profile: { firstName: 'Nora' } });
+    expect(getSession().other).toMatchObject({ how: 'tab', person: { firstName: 'Ivo' } });
+    expect(reasons).toEqual([]);
+    expect(toRoot).not.toHaveBeenCalled();
+  });
+
+  test('OP-148 who stays keeps the page, is not asked about the same person again, and never touches their sign-in', async () => {
+    signedInAs();
+    await meetIvo();
+    chooseSession('own');
+    expect(getSession().other).toBeUndefined();
+    await meetIvo('token-3');
+    expect(getSession().other).toBeUndefined();
+    renew({ session: { token: 'token-1b' } });
+    expect([getSession().token, kept()]).toEqual(['token-1b', 'token-3']);
+    inOtherTab(null);
+    expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-1b' });
+    localStorage.setItem('innkeeper.token', 'token-4');
+    expire();
+    expect(kept()).toBe('token-4');
+  });
+
+  test('OP-148 OP-130 who goes on as the other finds the page loaded anew; drafts of the first stay in the browser', async () => {
+    signedInAs();
+    await meetIvo();
+    chooseSession('other');
+    expect(getSession().status).toBe('leaving');
+    expect(reasons).toEqual(['expired']);
+    expect(kept()).toBe('token-2');
+    expect(toRoot).toHaveBeenCalledTimes(1);
+  });
+
+  test('a new token of the same person is taken over in silence: nothing typed is lost', async () => {
+    signedInAs();
+    await meetIvo('token-2', nora);
+    expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-2' });
+    expect(getSession().other).toBeUndefined();
+    expect(reasons).toEqual([]);
+  });
+
+  test('a token that opens nothing asks nothing; one that cannot be asked about is asked about without a name', async () => {
+    signedInAs();
+    fakeApi({ 'GET /profile': unauthenticated });
+    inOtherTab('nonsense');
+    await settle();
+    expect(getSession().other).toBeUndefined();
+    fakeApi({ 'GET /profile': 'network gone' });
     inOtherTab('token-2');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    stopHook();
-    expect(reasons).toEqual(['otherUser']);
+    await settle();
+    expect(getSession()).toMatchObject({ token: 'token-1', other: { how: 'unknownTab', person: null } });
+  });
+
+  test('a page without a person takes the sign-in of another tab over at once', async () => {
+    await meetIvo();
     expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-2', profile: { firstName: 'Ivo' } });
   });
 

@@ -1,9 +1,10 @@
 import { ApiError } from '../api/errors';
 import type { User } from '../rules/entities';
-import { call, callQuietly, loadProfile, resume } from './load';
 import { leave } from './leave';
+import { call, callQuietly, loadProfile } from './load';
+import { meetOtherTab } from './other';
 import { resetSession, setSession, storedToken } from './state';
-import { keepToken, TOKEN_KEY } from './token';
+import { keepToken, replaceToken, TOKEN_KEY } from './token';
 
 /**
  * Signs in: POST /auth, then GET /profile, then GET /profile/permissions (document 1 §2 and §7).
@@ -30,7 +31,7 @@ export async function signIn(email: string, password: string): Promise<void> {
 export async function signOut(): Promise<boolean> {
   const ended = storedToken() === null ? Promise.resolve(true) : endOnServer();
   // At once, not after the answer: the next person must not see the last one's data while a call hangs.
-  keepToken(null);
+  replaceToken(storedToken(), null);
   resetSession('signOut');
   return ended;
 }
@@ -53,7 +54,7 @@ async function endOnServer(): Promise<boolean> {
 export function renew(meta: { session?: { token?: string } } | Record<string, unknown>): void {
   const token = (meta as { session?: { token?: string } }).session?.token;
   if (!token) return;
-  keepToken(token);
+  replaceToken(storedToken(), token);
   setSession({ token });
 }
 
@@ -63,21 +64,20 @@ export function setProfile(profile: User): void {
 }
 
 /**
- * Follows what other tabs do: a Log Out there ends the session here, a new token there is taken over here.
+ * Follows what other tabs do: a Log Out there ends the session here, a new token of the same person is taken over here, and
+ * before somebody else's is, the session asks (OP-148).
  * @returns a function that stops it
  */
 export function followOtherTabs(): () => void {
-  const follow = ({ key, newValue }: StorageEvent) => {
+  const follow = ({ key, newValue, oldValue }: StorageEvent) => {
     // key is null when the whole storage was cleared.
     if (key !== TOKEN_KEY && key !== null) return;
     const token = key === null ? null : newValue;
     if (token === storedToken()) return;
-    if (token === null) {
-      leave();
-    } else {
-      resetSession('otherUser');
-      void resume(token);
-    }
+    if (token !== null) return void meetOtherTab(token);
+    // Somebody logged out whom this page never went on as.
+    if (oldValue !== null && oldValue !== storedToken()) return setSession({ other: undefined });
+    leave();
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

@@ -3,9 +3,18 @@ import type { Permission, User } from '../rules/entities';
 
 /**
  * `starting`: a token is stored and its profile is on the way; `failed`: that did not work, though the token may be
- * good (the network is gone, say), so it is kept and can be tried again; `leaving`: it ended, and the page is loaded anew.
+ * good (the network is gone, say), so it is kept and can be tried again; `asking`: the address brought somebody else's token,
+ * and nothing changes before a choice; `leaving`: it ended, and the page is loaded anew.
  */
-export type SessionStatus = 'signedOut' | 'starting' | 'signedIn' | 'failed' | 'leaving';
+export type SessionStatus = 'signedOut' | 'starting' | 'asking' | 'signedIn' | 'failed' | 'leaving';
+
+/** Another sign-in that stands beside this page's own until somebody has chosen (OP-148). */
+export interface OtherSession {
+  /** A link opened here (`deadLink`: one that signs nobody in any more), or another tab (`unknownTab`: of whom cannot be told). */
+  how: 'link' | 'deadLink' | 'tab' | 'unknownTab';
+  token: string;
+  person: User | null;
+}
 
 /** The profile state (document 1 §3): profile, permissions, token. */
 export interface Session {
@@ -15,6 +24,8 @@ export interface Session {
   permissions: Permission[];
   /** A sentence; only with status `failed`. */
   error: string | null;
+  /** Absent while there is nothing to choose. */
+  other?: OtherSession | undefined;
 }
 
 const SIGNED_OUT: Session = { status: 'signedOut', token: null, profile: null, permissions: [], error: null };

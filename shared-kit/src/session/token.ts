@@ -22,6 +22,17 @@ export function keepToken(token: string | null): void {
 }
 
 /**
+ * Puts a token in the place of this page's own, unless the browser holds somebody else's by now: another tab may have gone on
+ * as another person, and this page then speaks for itself alone (OP-148).
+ * @param own the token that this page goes by
+ * @param next the new one, or null to forget it
+ */
+export function replaceToken(own: string | null, next: string | null): void {
+  const kept = readToken();
+  if (kept === own || kept === null) keepToken(next);
+}
+
+/**
  * Takes `?token=` out of the address, so that it is not passed on by copy and paste (OP-03).
  * @returns the token, or null when the address holds none
  */
@@ -30,6 +41,6 @@ export function takeQueryToken(): string | null {
   const token = address.searchParams.get('token');
   if (token === null) return null;
   address.searchParams.delete('token');
-  window.history.replaceState(window.history.state, '', address.pathname + address.search + address.hash);
+  window.history.replaceState(window.history.state, '', address.href);
   return token || null;
 }

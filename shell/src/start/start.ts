@@ -1,4 +1,5 @@
 import { followOtherTabs, startSession } from 'shared-kit/session';
+import { early } from '../early';
 import { keepWish } from '../federation/wish';
 import { followTheme } from 'shared-kit/frame/theme/theme';
 import { removeServiceWorkers } from './serviceWorkers';
@@ -11,7 +12,7 @@ import { removeServiceWorkers } from './serviceWorkers';
 export function start(): () => void {
   const stops = [followTheme(), followOtherTabs()];
   keepWish();
-  void startSession();
+  void startSession(early().takeToken?.() || undefined);
   void removeServiceWorkers();
   return () => stops.forEach((stop) => stop());
 }

@@ -1,0 +1,48 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getSession } from '../../session';
+import { page } from '../../session/leave';
+import { setSession, type OtherSession } from '../../session/state';
+import { signedInAs } from '../../testing/fakeSession';
+import WhichPerson from './WhichPerson';
+
+const ivo = { id: '2', firstName: 'Ivo', lastName: 'Lane', email: 'ivo@calloway.example' } as OtherSession['person'];
+const ask = (other: OtherSession) => {
+  signedInAs();
+  setSession({ other });
+  render(<WhichPerson />);
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('OP-148 a page whose browser signed in somebody else says whose it is, and begins at staying', async () => {
+  ask({ how: 'tab', token: 'token-2', person: ivo });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Which account?' });
+  expect(dialog).toHaveTextContent('Ivo Lane (ivo@calloway.example) has signed in in another tab');
+  expect(dialog).toHaveTextContent('This page still belongs to Nora Okafor');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Stay signed in as Nora Okafor' })).toHaveFocus());
+  await press('Stay signed in as Nora Okafor');
+  expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-1' });
+});
+
+test('OP-148 Escape changes nothing', async () => {
+  ask({ how: 'tab', token: 'token-2', person: ivo });
+  await screen.findByRole('alertdialog');
+  await userEvent.keyboard('{Escape}');
+  expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-1' });
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('OP-148 going on loads the page anew', async () => {
+  const toRoot = jest.spyOn(page, 'toRoot').mockImplementation(() => undefined);
+  ask({ how: 'tab', token: 'token-2', person: ivo });
+  await press('Go on as Ivo Lane');
+  expect(toRoot).toHaveBeenCalledTimes(1);
+});
+
+test('OP-148 a dead link is said to be dead', async () => {
+  ask({ how: 'deadLink', token: 'abc', person: null });
+  expect(await screen.findByRole('alertdialog', { name: 'This link no longer works' })).toHaveTextContent(
+    'You are still signed in as Nora Okafor',
+  );
+  expect(screen.queryByRole('button', { name: /Go on as/ })).not.toBeInTheDocument();
+});

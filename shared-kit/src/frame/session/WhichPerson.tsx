@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import type { User } from '../../rules/entities';
+import { chooseSession, useSession } from '../../session';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/overlay/Dialog';
+
+const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`.trim();
+const inFull = (person: User) => `${nameOf(person)} (${person.email})`;
+
+/** Asks which account goes on when a link or another tab signs somebody else in (OP-148). Closing it changes nothing. */
+export default function WhichPerson() {
+  const { profile, other } = useSession();
+  const stay = useRef<HTMLButtonElement>(null);
+  if (!profile || !other) return null;
+  const { how, person } = other;
+  const own = nameOf(profile);
+  const isDead = how === 'deadLink';
+  return (
+    <Dialog
+      open
+      alert
+      title={isDead ? 'This link no longer works' : 'Which account?'}
+      onClose={() => chooseSession('own')}
+      initialFocus={stay}
+      footer={
+        <>
+          {!isDead && (
+            <Button onClick={() => chooseSession('other')}>{person ? `Go on as ${nameOf(person)}` : 'Load the page anew'}</Button>
+          )}
+          <Button ref={stay} tone="primary" onClick={() => chooseSession('own')}>
+            Stay signed in as {own}
+          </Button>
+        </>
+      }
+    >
+      {isDead && <p>The link that you opened signs nobody in any more. You are still signed in as {inFull(profile)}.</p>}
+      {how === 'link' && person && (
+        <>
+          <p>
+            You are signed in as {inFull(profile)}. The link that you opened signs in {inFull(person)}.
+          </p>
+          <p>Other tabs that are open will ask as well before they change.</p>
+        </>
+      )}
+      {(how === 'tab' || how === 'unknownTab') && (
+        <>
+          <p>
+            {person ? inFull(person) : 'Somebody'} has signed in in another tab of this browser. This page still belongs to {own}:
+            what you save here is saved under that name.
+          </p>
+          <p>If you go on, what is not saved on this page is kept in this browser and offered again to {own} alone.</p>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { ApiError, messageOf } from '../api/errors';
+import { createRequest } from '../api/send';
+import type { User } from '../rules/entities';
+import { apiBase } from './base';
+import { leave } from './leave';
+import { resume } from './resume';
+import { getSession, onSessionReset, resetSession, setSession, storedToken, type OtherSession } from './state';
+import { keepToken, readToken } from './token';
+
+/** Whose token it is; null when it opens nothing any more. @throws ApiError when that cannot be asked */
+async function personOf(token: string): Promise<User | null> {
+  const ask = createRequest({ base: apiBase, token: () => token, onUnauthenticated: () => undefined });
+  try {
+    return (await ask<User>('GET', '/profile')).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** A token that came with the address and waits until it is known whose it is. */
+let arrived: string | null = null;
+/** Whom this page was asked about, and stays without. */
+let declined: string | null = null;
+onSessionReset(() => {
+  declined = null;
+});
+
+/**
+ * A page is opened with a token in its address while this browser holds another one. The same person's is taken; before somebody
+ * else's is, the session asks (OP-148). A link that opens nothing any more changes nothing.
+ */
+export async function meetArrival(kept: string, token: string): Promise<void> {
+  arrived = token;
+  setSession({ status: 'starting', token: kept, error: null });
+  try {
+    const [own, other] = await Promise.all([personOf(kept), personOf(token)]);
+    if (storedToken() !== kept) return;
+    arrived = null;
+    if (own && other?.id !== own.id) {
+      setSession({ status: 'asking', profile: own, other: { how: other ? 'link' : 'deadLink', token, person: other } });
+      return;
+    }
+    keepToken(token);
+    await resume(token);
+  } catch (error) {
+    if (storedToken() === kept) setSession({ status: 'failed', error: messageOf(error) });
+  }
+}
+
+/** Tries again what could not be asked. @returns whether there was something to ask */
+export async function retryArrival(kept: string): Promise<boolean> {
+  if (arrived === null) return false;
+  await meetArrival(kept, arrived);
+  return true;
+}
+
+/** Another tab signed in: the same person's new token is taken over in silence, somebody else's only after asking (OP-148). */
+export async function meetOtherTab(token: string): Promise<void> {
+  const { status, profile } = getSession();
+  if (status === 'asking') return;
+  if (status !== 'signedIn' || !profile) {
+    resetSession('otherUser');
+    return resume(token);
+  }
+  let person: User | null = null;
+  let how: OtherSession['how'] = 'tab';
+  try {
+    person = await personOf(token);
+    if (person === null) return;
+  } catch {
+    how = 'unknownTab';
+  }
+  // Meanwhile the tabs may have gone on.
+  if (readToken() !== token || getSession().profile?.id !== profile.id || storedToken() === token) return;
+  if (person?.id === profile.id) setSession({ token, profile: person, other: undefined });
+  else if (person === null || person.id !== declined) setSession({ other: { how, token, person } });
+}
+
+/**
+ * Answers the question who goes on (OP-148). Whoever goes on as somebody else finds the page loaded anew; what was typed stays
+ * in this browser for the person who typed it (OP-130).
+ */
+export function chooseSession(choice: 'own' | 'other'): void {
+  const { status, token, other } = getSession();
+  if (!other) return;
+  setSession({ other: undefined });
+  if (choice === 'own') {
+    declined = other.person?.id ?? null;
+    if (status === 'asking' && token) void resume(token);
+    return;
+  }
+  if (status === 'asking') {
+    keepToken(other.token);
+    void resume(other.token);
+  } else leave();
+}
