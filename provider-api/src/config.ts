@@ -26,6 +26,8 @@ export interface Config {
   databaseUrl: string | null;
   admin: { email: string; password: string; isDemo: boolean };
   demoData: boolean;
+  /** Minutes without a call after which a session ends by itself. */
+  sessionIdleMinutes: number;
   /** Null: made once and kept in the data directory. */
   secretKey: string | null;
   publicUrl: string;
@@ -85,6 +87,7 @@ export function readConfig(env: Environment = process.env): Config {
     databaseUrl,
     admin: { email, password, isDemo: password === DEMO_PASSWORD },
     demoData: demoData ?? (databaseUrl === null && !production),
+    sessionIdleMinutes: readWhole('SESSION_IDLE_MINUTES', value('SESSION_IDLE_MINUTES'), 5, 10_080, 720),
     secretKey: value('SECRET_KEY'),
     publicUrl: (readUrl('PUBLIC_URL', value('PUBLIC_URL'), ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
       /\/+$/,

@@ -58,7 +58,8 @@ export function readLevel(text: string): string {
 }
 
 /** @returns a whole number of a range. @throws ConfigError */
-export function readWhole(name: string, text: string | null, from: number, to: number, otherwise: number): number {
+export /** @returns a whole number from one to another. @throws ConfigError */
+function readWhole(name: string, text: string | null, from: number, to: number, otherwise: number): number {
   if (text === null) return otherwise;
   const number = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= from && number <= to) return number;

@@ -108,7 +108,7 @@ async function registerEverything(app: App, services: Services): Promise<void> {
   }
   await app.register(async (api) => {
     await describeRoutes(api, config.publicUrl);
-    authoriseEveryRoute(api, identifyCaller(db));
+    authoriseEveryRoute(api, identifyCaller(db, config));
     showOnlyPublic(api);
     await api.register(
       async (routes) => {

@@ -112,6 +112,17 @@ describe('Sign In', () => {
   });
 });
 
+test('Sign In says that the session ended, and says it once', async () => {
+  fakeApi({ 'GET /profile': REFUSED });
+  localStorage.setItem('innkeeper.token', 'token-1');
+  await startSession();
+  const { unmount } = open('/');
+  expect(screen.getByRole('status')).toHaveTextContent('Your session ended. Please sign in again.');
+  unmount();
+  open('/');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
 describe('other places, signed out', () => {
   test('P-001 P-043 P-044 a private route leads to / and back after sign-in, with its query', async () => {
     fakeApi(good);

@@ -3,12 +3,22 @@ import { Failed } from 'shared-kit/content/Failed';
 import type { User } from 'shared-kit/rules/entities';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
+import css from './profile.module.css';
 import { ProfileForm } from './ProfileForm';
+import { OwnSessions } from './sessions/OwnSessions';
 
 /** /profile: the own user settings, for everybody who is signed in (document 1 §2). */
 export default function ProfilePage() {
   const { data, error, reload } = useGet<User>('/profile');
-  if (data) return <ProfileForm profile={data} />;
+  if (data)
+    return (
+      <>
+        <ProfileForm profile={data} />
+        <div className={css.sections}>
+          <OwnSessions />
+        </div>
+      </>
+    );
   if (error) return <Failed error={error} retry={reload} />;
   return (
     <>

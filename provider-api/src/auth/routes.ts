@@ -55,7 +55,7 @@ export function authRoutes(app: App, services: Services): void {
       rememberDevice(services, reply, user.id, device);
       const { value, expiresOn } = await db.transaction(async (tx) => {
         await recordChange(tx, request, { event: 'sign_in', by: byPerson(user) });
-        return openSession(tx, user.id);
+        return openSession(tx, user.id, request.headers['user-agent']);
       });
       return reply.code(201).send({ data: { token: { value, expires_on: expiresOn } } });
     },

@@ -19,6 +19,7 @@ import { listPermissions, permissionAnswer } from '../users/permissionRoutes';
 import { recordAccess } from '../users/recordAccess';
 import { userAnswer } from '../users/routes';
 import { users } from '../users/schema';
+import { ownSessionRoutes } from './sessionRoutes';
 import type { UserRow } from '../users/store';
 import { explainTakenEmail, findUser, lockUser, presentUser, userColumns } from '../users/store';
 
@@ -28,6 +29,7 @@ const tags = ['profile'];
 /** The signed-in user and their rights (document 1 §7). */
 export function profileRoutes(app: App, services: Services): void {
   const { db } = services;
+  ownSessionRoutes(app, services);
   app.get(
     '/profile',
     { config: own, schema: { tags, summary: 'The signed-in user', querystring: noQuery, response: answers.one(userAnswer) } },
@@ -100,7 +102,7 @@ async function changeProfile(services: Services, request: FastifyRequest) {
     await recordAccess(tx, request, stored, row as UserRow);
     await endResets(tx, userId);
     await endSessions(tx, userId);
-    const { value, expiresOn } = await openSession(tx, userId);
+    const { value, expiresOn } = await openSession(tx, userId, request.headers['user-agent']);
     return { data, meta: { session: { token: value, expires_on: expiresOn } } };
   });
 }

@@ -2,6 +2,7 @@
 export { apiBase, setApiBase } from './base';
 export { setEarlyAnswers, takeEarlyAnswer } from './early';
 export { useAuthority, useSession } from './hooks';
+export { takeNotice } from './leave';
 export { expire } from './load';
 export { chooseSession } from './other';
 export { followOtherTabs, renew, setProfile, signIn, signOut } from './signIn';

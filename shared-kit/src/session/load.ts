@@ -3,7 +3,7 @@ import { createRequest, type Query } from '../api/send';
 import type { ListMeta, Permission, User } from '../rules/entities';
 import { apiBase } from './base';
 import { takeEarlyAnswer } from './early';
-import { leave } from './leave';
+import { leave, SESSION_ENDED } from './leave';
 import { setSession, storedToken } from './state';
 import { replaceToken } from './token';
 
@@ -17,7 +17,7 @@ export function expire(): void {
   const own = storedToken();
   if (own === null) return;
   replaceToken(own, null);
-  leave();
+  leave(SESSION_ENDED);
 }
 
 export const call = createRequest({ base: apiBase, token: storedToken, onUnauthenticated: expire });

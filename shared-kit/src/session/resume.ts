@@ -1,10 +1,14 @@
 import { ApiError, messageOf } from '../api/errors';
+import { SESSION_ENDED, sayAtSignIn } from './leave';
 import { callQuietly, loadProfile } from './load';
 import { getSession, resetSession, setSession } from './state';
 import { replaceToken } from './token';
 
-/** Signs in with a token that is already there; never throws, the outcome is the session's status. */
-export async function resume(token: string): Promise<void> {
+/**
+ * Signs in with a token that is already there; never throws, the outcome is the session's status.
+ * @param ended what Sign In says when the token opens nothing any more
+ */
+export async function resume(token: string, ended = SESSION_ENDED): Promise<void> {
   setSession({ status: 'starting', token, error: null });
   try {
     await loadProfile(callQuietly);
@@ -12,6 +16,7 @@ export async function resume(token: string): Promise<void> {
     if (getSession().token !== token) return;
     if (error instanceof ApiError && error.status === 401) {
       replaceToken(token, null);
+      sayAtSignIn(ended);
       resetSession('expired');
     } else {
       setSession({ status: 'failed', error: messageOf(error) });

@@ -13,6 +13,7 @@ import {
   signIn,
   signOut,
   startSession,
+  takeNotice,
 } from './index';
 
 const nora = { id: '1', first_name: 'Nora', last_name: 'Okafor', email: 'nora.okafor@calloway.example' };
@@ -167,6 +168,38 @@ describe('start', () => {
     answer({ data: nora });
     await started;
     expect(getSession()).toMatchObject({ status: 'signedOut', profile: null });
+  });
+});
+
+describe('what Sign In has to say', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  test('a session that ended during the work is said to have ended, once', () => {
+    signedInAs();
+    expire();
+    expect(takeNotice()).toBe('Your session ended. Please sign in again.');
+    expect(takeNotice()).toBeNull();
+  });
+
+  test('so is one that ended while nobody was there, and a link that is used up', async () => {
+    fakeApi({ 'GET /profile': unauthenticated });
+    localStorage.setItem('innkeeper.token', 'token-1');
+    await startSession();
+    expect(takeNotice()).toBe('Your session ended. Please sign in again.');
+    await startSession('old');
+    expect(takeNotice()).toBe('The link that you opened signs nobody in any more. Please sign in.');
+  });
+
+  test('Log Out says nothing here, and says so in another tab', async () => {
+    const stop = followOtherTabs();
+    signedInAs();
+    fakeApi(good);
+    await signOut();
+    expect(takeNotice()).toBeNull();
+    signedInAs();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'innkeeper.token', newValue: null, oldValue: 'token-1' }));
+    expect(takeNotice()).toBe('You have signed out in another tab.');
+    stop();
   });
 });
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/errors';
 import type { User } from '../rules/entities';
-import { leave } from './leave';
+import { leave, SIGNED_OUT_ELSEWHERE } from './leave';
 import { call, callQuietly, loadProfile } from './load';
 import { meetOtherTab } from './other';
 import { resetSession, setSession, storedToken } from './state';
@@ -77,7 +77,7 @@ export function followOtherTabs(): () => void {
     if (token !== null) return void meetOtherTab(token);
     // Somebody logged out whom this page never went on as.
     if (oldValue !== null && oldValue !== storedToken()) return setSession({ other: undefined });
-    leave();
+    leave(SIGNED_OUT_ELSEWHERE);
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

@@ -3,6 +3,8 @@ import { resume } from './resume';
 import { storedToken } from './state';
 import { keepToken, readToken, takeQueryToken } from './token';
 
+const DEAD_LINK = 'The link that you opened signs nobody in any more. Please sign in.';
+
 /** Tries again after `failed`. */
 export async function retrySession(): Promise<void> {
   const token = storedToken();
@@ -18,6 +20,6 @@ export async function startSession(arriving: string | null = takeQueryToken()): 
   const kept = readToken();
   if (arriving && kept && arriving !== kept) return meetArrival(kept, arriving);
   if (arriving) keepToken(arriving);
-  const token = arriving ?? kept;
-  if (token) await resume(token);
+  if (arriving) return resume(arriving, DEAD_LINK);
+  if (kept) await resume(kept);
 }

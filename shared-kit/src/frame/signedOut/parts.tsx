@@ -1,4 +1,5 @@
-import type { InputHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { useState, type InputHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
+import { takeNotice } from '../../session';
 import { Notice } from '../../ui/feedback/Notice';
 import { Field } from '../../ui/input/Field';
 import { TextInput } from '../../ui/input/TextInput';
@@ -48,10 +49,11 @@ export function Head({ title, children }: { title: string; children?: ReactNode 
 
 /** What the page before has to say: it went well, or why the person is here. */
 export function ArrivalNotice() {
+  const [ended] = useState(takeNotice);
   const { notice } = placeState();
-  return notice ? (
-    <Notice tone="ok" role="status" className={css.notice}>
-      {notice}
+  return notice || ended ? (
+    <Notice tone={notice ? 'ok' : 'info'} role="status" className={css.notice}>
+      {notice ?? ended}
     </Notice>
   ) : null;
 }

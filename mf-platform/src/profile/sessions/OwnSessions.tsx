@@ -1,0 +1,69 @@
+import { Failed } from 'shared-kit/content/Failed';
+import { stampText } from 'shared-kit/rules/dates';
+import { StatusPill } from 'shared-kit/ui/badge/StatusPill';
+import { Button } from 'shared-kit/ui/button/Button';
+import { Notice } from 'shared-kit/ui/feedback/Notice';
+import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
+import { Section } from 'shared-kit/ui/page/Section';
+import css from './sessions.module.css';
+import { useOwnSessions, type OwnSession } from './useOwnSessions';
+
+interface RowProps {
+  session: OwnSession;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+const Row = ({ session: { agent, createdAt, lastUsedAt, current }, busy, onEnd }: RowProps) => (
+  <li className={css.row}>
+    <span className={css.what}>
+      <b>{agent}</b>
+      <small>
+        Last used {stampText(lastUsedAt)} · signed in {stampText(createdAt)}
+      </small>
+    </span>
+    {current ? (
+      <StatusPill on>This one</StatusPill>
+    ) : (
+      <Button busy={busy} onClick={onEnd} aria-label={`End: ${agent}, last used ${stampText(lastUsedAt)}`}>
+        End
+      </Button>
+    )}
+  </li>
+);
+
+/** Where the person is signed in, and how they end it: a phone that was lost, a desk that was left (API contract §6). */
+export function OwnSessions() {
+  const { sessions, count, error, reload, ending, problem, endOne, endOthers } = useOwnSessions();
+  const more = count - (sessions?.length ?? 0);
+  return (
+    <Section title="Sessions" id="sessions">
+      <p className={css.hint}>You are signed in here. End what you do not know or do not use any more.</p>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      {error ? (
+        <Failed error={error} retry={reload} />
+      ) : sessions ? (
+        <ul className={css.list} aria-label="Sessions">
+          {sessions.map((session) => (
+            <Row
+              key={session.id}
+              session={session}
+              busy={ending === session.id}
+              onEnd={() => ending === null && void endOne(session)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Skeleton height={120} />
+      )}
+      {more > 0 && <p className={css.hint}>and {more} more.</p>}
+      {count > 1 && (
+        <div>
+          <Button busy={ending === 'others'} onClick={() => ending === null && void endOthers()}>
+            End All Other Sessions
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
+import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import { OwnSessions } from './OwnSessions';
+
+const session = (id: string, agent: string, current = false) => ({
+  id,
+  agent,
+  current,
+  created_at: '2026-11-20T08:00:00.000Z',
+  last_used_at: '2026-11-21T09:30:00.000Z',
+  expires_on: '2026-11-27T08:00:00.000Z',
+});
+const three = [
+  session('1', 'Chrome on Windows', true),
+  session('2', 'Safari on iPhone or iPad'),
+  session('3', 'Firefox on Linux'),
+];
+const open = () => renderPage(<OwnSessions />, '/profile', '/profile');
+const rows = async () => within(await screen.findByRole('list', { name: 'Sessions' })).getAllByRole('listitem');
+
+beforeEach(() => signedInAs());
+
+test('lists each session with browser, device and moments, and says which one this is', async () => {
+  fakeApi({ 'GET /profile/sessions': listOf(three) });
+  open();
+  const [own, phone] = await rows();
+  expect(own).toHaveTextContent('Chrome on Windows');
+  expect(own).toHaveTextContent('This one');
+  expect(within(own!).queryByRole('button')).not.toBeInTheDocument();
+  expect(phone).toHaveTextContent('Last used 11-21-2026 09:30 UTC');
+});
+
+test('End ends one and loads the list anew', async () => {
+  const api = fakeApi({ 'GET /profile/sessions': listOf(three), 'DELETE /profile/sessions/:id': undefined });
+  const { user } = open();
+  await rows();
+  api.set('GET /profile/sessions', listOf([three[0]!, three[2]!]));
+  await user.click(screen.getByRole('button', { name: /^End: Safari on iPhone or iPad/ }));
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+  expect(api.paths()).toContain('DELETE /profile/sessions/2');
+});
+
+test('End All Other Sessions ends the others; alone there is nothing to end', async () => {
+  const api = fakeApi({ 'GET /profile/sessions': listOf(three), 'DELETE /profile/sessions': undefined });
+  const { user } = open();
+  await rows();
+  api.set('GET /profile/sessions', listOf([three[0]!]));
+  await user.click(screen.getByRole('button', { name: 'End All Other Sessions' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  expect(api.paths()).toContain('DELETE /profile/sessions');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('one that somebody else just ended says so, and the list is right again', async () => {
+  const gone = { status: 404, body: { message: 'This session has ended already.', code: 'not_found', fields: {} } };
+  const api = fakeApi({ 'GET /profile/sessions': listOf(three), 'DELETE /profile/sessions/:id': gone });
+  const { user } = open();
+  await rows();
+  api.set('GET /profile/sessions', listOf(three.slice(0, 2)));
+  await user.click(screen.getByRole('button', { name: /^End: Firefox/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This session has ended already.');
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+});
+
+test('a list that does not arrive can be asked for again', async () => {
+  const api = fakeApi({ 'GET /profile/sessions': 'network gone' });
+  const { user } = open();
+  const again = await screen.findByRole('button', { name: /Try again/ }, { timeout: 8_000 });
+  api.set('GET /profile/sessions', listOf(three));
+  await user.click(again);
+  expect(await rows()).toHaveLength(3);
+}, 15_000);
