@@ -5,7 +5,7 @@ import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { forgotPasswordRules } from 'shared-kit/rules/validation/forgotPassword';
 import { EMAIL_FORMAT } from 'shared-kit/rules/validation/messages';
 import { resetPasswordRules } from 'shared-kit/rules/validation/resetPassword';
-import { hashPassword } from '../auth/passwordHash';
+import { hashNewPassword } from '../auth/newPassword';
 import { endSessions } from '../auth/sessions';
 import { refuse } from '../content/validate';
 import type { App, Services } from '../http/app';
@@ -100,7 +100,7 @@ export function passwordRoutes(app: App, services: Services): void {
       const user = await findReset(db, id);
       const isOther = typeof email === 'string' && email.trim().toLowerCase() !== user.email.toLowerCase();
       refuse({ ...fieldErrors(resetPasswordRules, toCamel(request.body)), ...(isOther && { email: EMAIL_FORMAT }) });
-      const passwordHash = await hashPassword(password as string, config.passwordCost);
+      const passwordHash = await hashNewPassword(password as string, user, config.passwordCost);
       await db.transaction(async (tx) => {
         await useReset(tx, id, user.id);
         await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));

@@ -84,7 +84,7 @@ async function changeProfile(services: Services, request: FastifyRequest) {
   check(own);
   const opens = changesAccess(sent, own);
   if (opens) await mustKnowPassword(services, own, sent);
-  const columns = await userColumns(sent, config.passwordCost);
+  const columns = await userColumns(sent, config.passwordCost, own);
   return db.transaction(async (tx) => {
     const stored = await lockUser(tx, userId);
     await checkVersion(request, stored, () => presentUser(tx, stored));

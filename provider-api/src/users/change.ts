@@ -28,8 +28,12 @@ type Values = Record<string, unknown>;
  * The columns of the names, the address and the password that came. With 'generate password' there is none until its owner
  * chooses one by the mailed link (OP-145).
  */
-async function columnsOf({ generatePassword, ...values }: Values, passwordCost: number): Promise<Partial<UserRow>> {
-  if (generatePassword !== true) return userColumns(values, passwordCost);
+async function columnsOf(
+  { generatePassword, ...values }: Values,
+  passwordCost: number,
+  known?: UserRow,
+): Promise<Partial<UserRow>> {
+  if (generatePassword !== true) return userColumns(values, passwordCost, known);
   return { ...(await userColumns({ ...values, password: '' }, passwordCost)), passwordHash: NO_PASSWORD };
 }
 
@@ -90,7 +94,7 @@ export async function changeUser(services: Services, request: FastifyRequest): P
     check(known);
     await mustKnowPassword(services, known, sent);
   }
-  const columns = await columnsOf(sent, services.config.passwordCost);
+  const columns = await columnsOf(sent, services.config.passwordCost, known);
   const { before, changed } = await services.db.transaction(async (tx) => {
     const stored = await lockUser(tx, id);
     await mayManage(tx, caller(request), id);

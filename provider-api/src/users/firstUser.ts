@@ -1,16 +1,21 @@
 import { count } from 'drizzle-orm';
+import { isTooCommon } from '../auth/newPassword';
 import { hashPassword } from '../auth/passwordHash';
 import type { Config } from '../config';
+import { ConfigError } from '../configError';
 import type { Database } from '../storage/database';
 import { permissions, users } from './schema';
 
 /**
  * Makes the first super user of an empty store (api-contract §5, ADMIN_EMAIL and ADMIN_PASSWORD).
  * @returns whether the store was empty
+ * @throws ConfigError when the password is too common
  */
 export async function makeFirstUser(db: Database, { admin, passwordCost }: Config): Promise<boolean> {
   const [existing] = await db.select({ count: count() }).from(users);
   if ((existing?.count ?? 0) > 0) return false;
+  if (!admin.isDemo && (await isTooCommon(admin.password, admin)))
+    throw new ConfigError('ADMIN_PASSWORD is too common: whoever guesses begins with it. Choose another one.');
   const passwordHash = await hashPassword(admin.password, passwordCost);
   return db.transaction(async (tx) => {
     const [user] = await tx

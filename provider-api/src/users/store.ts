@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { additions, holdsAll } from 'shared-kit/rules/permissions';
-import { hashPassword } from '../auth/passwordHash';
+import { hashNewPassword, type Owner } from '../auth/newPassword';
 import { wire } from '../content/validate';
 import { conflict, forbidden, notFound } from '../http/errors';
 import type { Principal } from '../http/authorise';
@@ -85,13 +85,21 @@ export function explainTakenEmail(error: unknown): never {
   throw error;
 }
 
-/** The columns of the names and the e-mail address that came; a password comes with its hash. */
-export async function userColumns(values: Record<string, unknown>, passwordCost: number): Promise<Partial<UserRow>> {
+/**
+ * The columns of the names and the e-mail address that came; a password comes with its hash.
+ * @param known what is stored of the person, where they are there already
+ * @throws 422 for a password that is too common
+ */
+export async function userColumns(
+  values: Record<string, unknown>,
+  passwordCost: number,
+  known: Owner = {},
+): Promise<Partial<UserRow>> {
   const { password } = values;
   const named = ['email', 'firstName', 'lastName'].filter((name) => typeof values[name] === 'string');
   const columns = Object.fromEntries(named.map((name) => [name, String(values[name]).trim()])) as Partial<UserRow>;
   if (typeof password !== 'string' || password === '') return columns;
-  return { ...columns, passwordHash: await hashPassword(password, passwordCost) };
+  return { ...columns, passwordHash: await hashNewPassword(password, { ...known, ...columns }, passwordCost) };
 }
 
 /** A user's name in full, for filters. */

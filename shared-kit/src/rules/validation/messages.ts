@@ -25,6 +25,7 @@ export const UPLOAD_TOO_LARGE = 'File must be 3,000,000 bytes or less.';
 export const UPLOAD_TYPE = 'File must be a JPEG, PNG, WebP, GIF or AVIF image or a PDF document.';
 export const VALUE_INVALID = 'Must choose a valid value!';
 export const NOT_CURRENT_PASSWORD = 'This is not your current password';
+export const TOO_COMMON = 'This password is too common';
 export const NOT_ADDRESS = 'Must be a web address';
 export const NOT_SLUG = 'Must be letters, numbers and dashes';
 export const EMAIL_FIRST = 'Please enter email first and re-enter subject again!';
