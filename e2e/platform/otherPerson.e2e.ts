@@ -1,6 +1,6 @@
 import { signInAt } from '../support/api';
 import { grant, newHotel, newPerson, unique } from '../support/samples';
-import { DESK, expect, heading, test, withToken } from '../support/test';
+import { DESK, expect, heading, signIn, test } from '../support/test';
 
 test.use({ viewport: DESK });
 
@@ -14,7 +14,9 @@ test('OP-148 a link with a token asks before it swaps a session, in every tab, a
     await newPerson(api, [grant('special', hotel)], 'Marsh'),
     await newPerson(api, [grant('special', hotel)], 'Stone'),
   ];
-  await withToken(page.context(), await signInAt(address, ada.email));
+  await page.goto('/');
+  await signIn(page, ada.email);
+  await expect(heading(page, 'Dashboard')).toBeVisible();
   await page.goto('/profile');
   await page.getByRole('textbox', { name: 'First Name' }).fill('Adelaide');
 

@@ -43,6 +43,9 @@ PUT    /passwords/:id                              -                  ${EVERYBOD
 GET    /profile                                    -                  ${SIGNED_IN}
 PUT    /profile                                    -                  ${SIGNED_IN}
 GET    /profile/permissions                        -                  ${SIGNED_IN}
+GET    /profile/sessions                           -                  ${SIGNED_IN}
+DELETE /profile/sessions                           -                  ${SIGNED_IN}
+DELETE /profile/sessions/:id                       -                  ${SIGNED_IN}
 GET    /notifications                              -                  ${SIGNED_IN}
 PUT    /notifications/read                         -                  ${SIGNED_IN}
 POST   /remotes/reports                            -                  ${SIGNED_IN}
