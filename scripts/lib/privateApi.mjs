@@ -9,7 +9,8 @@ import { begin, root, run } from './run.mjs';
 /** Long enough for a busy machine to make the store and its demo, in milliseconds. */
 const PATIENCE = 90_000;
 /** What of the caller's settings would lead this API to somebody's real data. */
-const SETTINGS = /^(DATABASE_URL|DATA_DIR|DEMO_DATA|SECRET_KEY|ADMIN_|S3_|SMTP_|SESSION_|CORS_ORIGINS|TRUSTED_PROXIES|NODE_ENV|REMOTE)/;
+const SETTINGS =
+  /^(DATABASE_URL|DATA_DIR|DEMO_DATA|SECRET_KEY|ADMIN_|S3_|SMTP_|SESSION_|CORS_ORIGINS|TRUSTED_PROXIES|NODE_ENV|REMOTE)/;
 
 async function freePort() {
   const server = createServer();
