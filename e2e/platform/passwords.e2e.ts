@@ -3,8 +3,13 @@ import path from 'node:path';
 import { newPerson } from '../support/samples';
 import { expect, heading, signIn, test } from '../support/test';
 
-/** The address in the last mail to somebody. */
-function linkMailedTo(email: string): string | undefined {
+/** The address in the last mail to somebody, as soon as it has left the queue. */
+async function linkMailedTo(email: string, before?: string): Promise<string> {
+  await expect.poll(() => lastLink(email)).not.toBe(before);
+  return lastLink(email) as string;
+}
+
+function lastLink(email: string): string | undefined {
   const folder = path.join(process.env.INNKEEPER_DATA ?? '', 'mail');
   const mails = readdirSync(folder)
     .sort()
@@ -28,7 +33,7 @@ test('P-015 P-016 P-059 P-060 P-061 P-229 P-230 P-231 a forgotten password is se
   await expect(heading(page, 'Sign In')).toBeVisible();
   await expect(page).toHaveURL('/');
 
-  const link = linkMailedTo(email)!;
+  const link = await linkMailedTo(email);
   await page.goto(link);
   await expect(heading(page, 'Reset Password')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
@@ -58,7 +63,7 @@ test('P-302 a reset that fails says so and keeps the form', async ({ page, api, 
   const { email } = await newPerson(api, []);
   const headers = { 'content-type': 'application/json' };
   await fetch(`${address}/api/passwords/forgot`, { method: 'POST', headers, body: JSON.stringify({ email }) });
-  await page.goto(linkMailedTo(email)!);
+  await page.goto(await linkMailedTo(email, link));
   await page.getByLabel('Password', { exact: true }).fill('quite long enough');
   await page.getByLabel('Confirm Password').fill('quite long enough');
   await page.route('**/api/passwords/**', (route) => route.fulfill({ status: 500, json: { message: 'No.', code: 'internal' } }));

@@ -48,6 +48,10 @@ export interface Config {
   /** When reports of pages withdraw a version of a remote. */
   releaseFailures: FailureLimits;
   logLevel: string;
+  /** How long one try to send a mail may take, in milliseconds. */
+  mailTimeout: number;
+  /** How often the queue of mails is looked at, in milliseconds. */
+  mailPause: number;
   /** How many days the security log keeps an entry. */
   securityLogDays: number;
   /** Cost of a password hash, as the exponent of scrypt's N. */
@@ -105,6 +109,8 @@ export function readConfig(env: Environment = process.env): Config {
     logLevel: readLevel(value('LOG_LEVEL') ?? 'info'),
     securityLogDays: readWhole('SECURITY_LOG_DAYS', value('SECURITY_LOG_DAYS'), 1, 36_500, 365),
     passwordCost: 16,
+    mailTimeout: 45_000,
+    mailPause: 5_000,
   };
 }
 

@@ -18,6 +18,7 @@ import { readQuery, refuseLongQueries } from './http/query';
 import { secureHeaders } from './http/secureHeaders';
 import { serveSite } from './http/site';
 import { compileSchema } from './http/validator';
+import { openMailQueue } from './mail/queue';
 import { serveReleases } from './releases/serve';
 import { resourceRoutes } from './routes';
 import { keepSecurityLog } from './security-log/hooks';
@@ -58,7 +59,9 @@ export async function buildServer(
   try {
     const secret = secretKey(config);
     const files = await openFiles(config, secret);
-    const mail = openMail(config, (line) => app.log.warn(line));
+    const transport = openMail(config, (line) => app.log.warn(line));
+    const mail = openMailQueue({ db: storage.db, mail: transport, secretKey: secret, log: app.log, config });
+    app.addHook('onClose', () => mail.close());
     const services: Services = { config, storage, db: storage.db, mail, files, secretKey: secret };
     await registerEverything(app, services);
     return { app, services };

@@ -10,7 +10,7 @@ import type {
 import type { Config } from '../config';
 import type { Database, Storage } from '../storage/database';
 import type { FileStore } from '../storage/files/FileStore';
-import type { Mail } from '../storage/mail';
+import type { MailQueue } from '../mail/queue';
 
 /** Tells TypeScript what a route's schemas let through. */
 interface SchemaTypes extends FastifyTypeProvider {
@@ -31,7 +31,7 @@ export interface Services {
   config: Config;
   storage: Storage;
   db: Database;
-  mail: Mail;
+  mail: MailQueue;
   files: FileStore;
   /** Signs upload addresses and encrypts API tokens. */
   secretKey: string;

@@ -5,6 +5,7 @@ import { onBothEngines } from '../testing/server';
 onBothEngines('Profile and forgotten passwords', (server) => {
   /** The last mail to an address, as it lies in the data directory. */
   const mailTo = async (email: string) => {
+    await server().services.mail.settled();
     const folder = join(server().services.config.dataDir, 'mail');
     const mails = await Promise.all((await readdir(folder)).sort().map((name) => readFile(join(folder, name), 'utf8')));
     return mails.filter((mail) => mail.includes(`To: ${email}`)).at(-1) ?? '';

@@ -9,7 +9,7 @@ import { hashNewPassword } from '../auth/newPassword';
 import { endSessions } from '../auth/sessions';
 import { refuse } from '../content/validate';
 import type { App, Services } from '../http/app';
-import { notFound, unavailable } from '../http/errors';
+import { notFound } from '../http/errors';
 import { countAttempt } from '../http/rateLimits';
 import { answers, field, idParams, noQuery } from '../http/schemas';
 import { noteEvent, recordChange } from '../security-log/log';
@@ -43,9 +43,10 @@ export function passwordRoutes(app: App, services: Services): void {
       const email = (request.body.email ?? '').trim().toLowerCase();
       refuse(fieldErrors(forgotPasswordRules, { email }));
       const message = 'Too many mails were asked for. Try again later.';
-      const takeBack = await countAttempt(
+      const limitKey = `forgot:${email}`;
+      await countAttempt(
         db,
-        { key: `forgot:${email}`, most: 5, seconds: HOUR, message },
+        { key: limitKey, most: 5, seconds: HOUR, message },
         { key: `forgot:address:${request.ip}`, most: 30, seconds: HOUR, message },
       );
       const [user] = await db
@@ -56,14 +57,11 @@ export function passwordRoutes(app: App, services: Services): void {
         noteEvent(request, { event: 'password_asked', outcome: 'failed', detail: 'There is no such user.' });
         throw notFound('Email was incorrect or not found.');
       }
-      noteEvent(request, { event: 'password_asked', about: aboutPerson(user) });
-      try {
-        await mailReset(services, user);
-      } catch (error) {
-        request.log.error({ err: error }, 'mail was not sent');
-        await takeBack();
-        throw unavailable('The mail could not be sent. Try again in a moment.');
-      }
+      await db.transaction(async (tx) => {
+        await mailReset(tx, services, user, limitKey);
+        await recordChange(tx, request, { event: 'password_asked', about: aboutPerson(user) });
+      });
+      services.mail.wake();
       return reply.code(204).send();
     },
   );

@@ -12,6 +12,7 @@ onBothEngines('A failing version', (server) => {
     while (crowd.length < count) crowd.push(await server().given.user(['special', 'r']));
     return crowd.slice(0, count);
   };
+  beforeAll(() => people(12), 60_000);
   const told = async (person: Client) =>
     ((await person.get('/notifications')).body.data as { title: string; link: string }[]).map(({ title }) => title);
   /** A remote whose version 2 is live after version 1. */

@@ -28,6 +28,7 @@ onBothEngines(
       await nobody.post('/auth', { username: 'typed-secret-2', password: 'guessed-secret-3' });
       await nobody.post('/passwords/forgot', { email: person.email });
       await nobody.post('/passwords/forgot', { email: 'typed-secret-4@house.example' });
+      await services.mail.settled();
       const folder = join(services.config.dataDir, 'mail');
       const mails = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
       const link = /reset-password\/(\S+)/.exec(mails.find((mail) => mail.includes(person.email)) ?? '')?.[1] ?? '';

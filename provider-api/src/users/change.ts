@@ -11,7 +11,6 @@ import type { Services } from '../http/app';
 import { caller, editor } from '../http/authorise';
 import { changeStamps, sentFields } from '../http/changes';
 import { checkVersion } from '../http/conditional';
-import { unavailable } from '../http/errors';
 import { mailFirstPassword } from '../passwords/mail';
 import { endResets } from '../passwords/resets';
 import { recordChange } from '../security-log/log';
@@ -49,30 +48,11 @@ export async function createUser(services: Services, request: FastifyRequest): P
       .returning()
       .catch(explainTakenEmail);
     await recordChange(tx, request, { event: 'user_created', about: aboutPerson(created as UserRow) });
+    if (sent.generatePassword === true) await mailFirstPassword(tx, services, created as UserRow);
     return created as UserRow;
   });
-  if (sent.generatePassword !== true) return user;
-  const undo = () => services.db.delete(users).where(eq(users.id, user.id));
-  const failed = 'The mail with the link could not be sent, so the user was not created. Try again in a moment.';
-  await handOver(services, request, user, undo, failed);
+  services.mail.wake();
   return user;
-}
-
-/** Mails the link to choose a password. An account whose owner does not get it must not stay so. @throws 503 after undoing */
-async function handOver(
-  services: Services,
-  request: FastifyRequest,
-  user: UserRow,
-  undo: () => Promise<unknown>,
-  failed: string,
-): Promise<void> {
-  try {
-    await mailFirstPassword(services, user);
-  } catch (error) {
-    request.log.error({ err: error }, 'mail was not sent');
-    await undo();
-    throw unavailable(failed);
-  }
 }
 
 /** Whether a change lets its maker sign in as the user. The link to choose one reaches its owner alone. */
@@ -95,7 +75,7 @@ export async function changeUser(services: Services, request: FastifyRequest): P
     await mustKnowPassword(services, known, sent);
   }
   const columns = await columnsOf(sent, services.config.passwordCost, known);
-  const { before, changed } = await services.db.transaction(async (tx) => {
+  const changed = await services.db.transaction(async (tx) => {
     const stored = await lockUser(tx, id);
     await mayManage(tx, caller(request), id);
     if (takesOver(sent, stored)) await mayActAs(tx, caller(request), id);
@@ -112,14 +92,9 @@ export async function changeUser(services: Services, request: FastifyRequest): P
       await endResets(tx, id);
       await endSessions(tx, id, id === userId ? sessionId : undefined);
     }
-    return { before: stored, changed: row as UserRow };
+    if (sent.generatePassword === true) await mailFirstPassword(tx, services, row as UserRow);
+    return row as UserRow;
   });
-  if (sent.generatePassword !== true) return changed;
-  const undo = async () => {
-    await endResets(services.db, id);
-    await services.db.update(users).set({ passwordHash: before.passwordHash }).where(eq(users.id, id));
-  };
-  const failed = 'The mail with the link could not be sent, so the old password still holds. Try again in a moment.';
-  await handOver(services, request, changed, undo, failed);
+  services.mail.wake();
   return changed;
 }

@@ -6,6 +6,7 @@ import { onBothEngines } from '../testing/server';
 onBothEngines('Passwords and email addresses', (server) => {
   const linkTo = async (email: string) => {
     await server().nobody.post('/passwords/forgot', { email });
+    await server().services.mail.settled();
     const folder = join(server().services.config.dataDir, 'mail');
     const mails = await Promise.all((await readdir(folder)).sort().map((name) => readFile(join(folder, name), 'utf8')));
     const mail = mails.filter((text) => text.includes(`To: ${email}`)).at(-1) ?? '';
