@@ -209,7 +209,7 @@ onBothEngines(
       const mail = openMail(server().services.config, () => undefined);
       const office = { db: db(), mail, secretKey: server().services.secretKey, log: server().app.log, config: settings };
       post.be('is away');
-      for (let count = 0; count < 6; count += 1) {
+      for (let count = 0; count < 3; count += 1) {
         const { email } = await server().given.user();
         await ask(email);
         emails.push(email);
