@@ -1,5 +1,6 @@
 import { defaultPermissions } from 'shared-kit/rules/defaultPermissions';
 import { toSnake } from 'shared-kit/rules/keyCase';
+import { mailQueue } from '../mail/schema';
 import { onBothEngines } from '../testing/server';
 
 const names = { first_name: 'Ben', last_name: 'Lee' };
@@ -97,16 +98,15 @@ onBothEngines('Managing users', (server) => {
 onBothEngines(
   'Users without a mail server',
   (server) => {
-    it('OP-145 a user to whom the link cannot be mailed is not created, and a stored password still holds', async () => {
-      const { admin, nobody, given } = server();
-      const body = { ...names, email: 'made@house.example', generate_password: true };
-      const refused = await admin.post('/users', body);
-      expect(refused.status).toBe(503);
-      expect(refused.body.message).toContain('was not created');
-      expect((await admin.get('/users?email=made@house.example')).body.meta.count).toBe(0);
+    it('OP-145 a user who is made meanwhile is there, and the link waits for the mail server', async () => {
+      const { admin, nobody, given, services } = server();
+      const made = await given.item('/users', { ...names, email: 'made@house.example', generate_password: true });
       const person = await given.user();
-      expect((await admin.put(`/users/${person.id}`, { generate_password: true })).status).toBe(503);
-      expect((await nobody.post('/auth', { username: person.email, password: 'correct horse' })).status).toBe(201);
+      expect((await admin.put(`/users/${person.id}`, { generate_password: true })).status).toBe(200);
+      expect((await nobody.post('/auth', { username: person.email, password: 'correct horse' })).status).toBe(401);
+      await services.mail.settled();
+      const waiting = await services.db.select().from(mailQueue);
+      expect(waiting.map(({ userId }) => userId).sort()).toEqual([made.id, person.id].sort());
     });
   },
   { smtpUrl: 'smtp://127.0.0.1:9' },
