@@ -6,6 +6,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 await build({
   entryPoints: {
     main: here('src/main.ts'),
+    backup: here('src/backup/main.ts'),
     template: here('src/storage/makeTemplate.ts'),
   },
   outdir: here('dist'),

@@ -2,6 +2,7 @@ import { accommodationRoutes } from './accommodations/routes';
 import { alertRoutes } from './alerts/routes';
 import { assetRoutes } from './assets/routes';
 import { authRoutes } from './auth/routes';
+import { backupRoutes } from './backup/routes';
 import { calendarEventRoutes } from './calendar-events/routes';
 import { calendarRoutes } from './calendars/routes';
 import { deployTokenRoutes } from './deploy-tokens/routes';
@@ -58,6 +59,7 @@ const RESOURCES: ((app: App, services: Services) => void | Promise<void>)[] = [
   reportRoutes,
   releaseRoutes,
   deployTokenRoutes,
+  backupRoutes,
   securityLogRoutes,
 ];
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,10 +22,34 @@ export function migrationsHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** The last migration that ran in a database. @returns its name is its number where this program does not know it */
+export async function lastMigration(db: Database): Promise<{ when: number; tag: string }> {
+  const { rows } = (await db.execute(sql`select max(created_at) as last from drizzle.__drizzle_migrations`)) as {
+    rows: { last: string | number | null }[];
+  };
+  const when = Number(rows[0]?.last);
+  return { when, tag: journal().entries.find((entry) => entry.when === when)?.tag ?? String(when) };
+}
+
 /** @throws when the last migration that ran is not the last one of this program */
 export async function checkMigrations(db: Database): Promise<void> {
-  const result = await db.execute(sql`select max(created_at) as last from drizzle.__drizzle_migrations`);
-  const { rows } = result as unknown as { rows: { last: string | number | null }[] };
   const wanted = Math.max(...journal().entries.map((entry) => entry.when));
-  if (Number(rows[0]?.last) !== wanted) throw new Error('The database has other migrations than this program.');
+  if ((await lastMigration(db)).when !== wanted) throw new Error('The database has other migrations than this program.');
+}
+
+/** The migrations of this program up to one of them. @returns null when it has no such migration */
+export function migrationsUpTo(when: number): MigrationMeta[] | null {
+  const all = readMigrationFiles({ migrationsFolder: migrationsDir() });
+  const last = all.findIndex(({ folderMillis }) => folderMillis === when);
+  return last < 0 ? null : all.slice(0, last + 1);
+}
+
+/** Runs migrations on a database that has none, and notes them as the migrator of a start does. */
+export async function runMigrations(tx: Database, migrations: readonly MigrationMeta[]): Promise<void> {
+  await tx.execute(sql`create schema drizzle`);
+  await tx.execute(sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+  for (const { sql: statements, folderMillis, hash } of migrations) {
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+    await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`);
+  }
 }

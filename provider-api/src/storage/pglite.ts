@@ -20,9 +20,7 @@ import { templateDir } from './template';
  * @param open how the engine itself is opened; tests cannot load it where they run
  */
 export async function openPglite(dataDir: string, open = openSynced): Promise<Storage> {
-  const folder = join(dataDir, 'database');
-  if (!existsSync(folder)) await makeDatabase(folder);
-  const client = await open(folder);
+  const client = await connectPglite(dataDir, open);
   const storage = await wrapPglite(client);
   const rest = keepCheckpoints(client, (error) => console.warn(`The embedded database was not tidied up: ${error.message}`));
   const close = async () => {
@@ -30,6 +28,13 @@ export async function openPglite(dataDir: string, open = openSynced): Promise<St
     await storage.close();
   };
   return { ...storage, close };
+}
+
+/** Opens the embedded database of a data directory as it is. */
+export async function connectPglite(dataDir: string, open = openSynced): Promise<PGlite> {
+  const folder = join(dataDir, 'database');
+  if (!existsSync(folder)) await makeDatabase(folder);
+  return open(folder);
 }
 
 /** Brings an open embedded database up to date and gives it the shape of any store. */

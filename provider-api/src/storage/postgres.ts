@@ -23,6 +23,19 @@ const SILENCE = 35_000;
  * @throws ConfigError when the server cannot be used
  */
 export async function openPostgres(url: string, silence = SILENCE): Promise<Storage> {
+  const pool = poolFor(url, silence);
+  try {
+    await migrateUnderLock(pool, url);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const db = guarded(drizzle({ client: pool }) as unknown as Database);
+  return { engine: 'postgresql', db, check: () => checkMigrations(db), close: once(() => pool.end()) };
+}
+
+/** Connections to a PostgreSQL server, none of them made yet. */
+export function poolFor(url: string, silence = SILENCE): Pool {
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -33,14 +46,7 @@ export async function openPostgres(url: string, silence = SILENCE): Promise<Stor
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => console.warn(`A database connection was lost: ${error.message}`));
-  try {
-    await migrateUnderLock(pool, url);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-  const db = guarded(drizzle({ client: pool }) as unknown as Database);
-  return { engine: 'postgresql', db, check: () => checkMigrations(db), close: once(() => pool.end()) };
+  return pool;
 }
 
 async function migrateUnderLock(pool: Pool, url: string): Promise<void> {

@@ -60,6 +60,7 @@ GET    /deploy-tokens                              -                  .......s.
 POST   /deploy-tokens                              -                  .......s.
 DELETE /deploy-tokens/:id                          -                  .......s.
 GET    /security-log                               -                  .......s.
+POST   /backup                                     -                  .......s.
 
 GET    /users                                      user               ..r....s.
 GET    /users/:id                                  user               ..r....s.
