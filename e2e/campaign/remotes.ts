@@ -4,7 +4,7 @@ import type { Fault } from '../faults/matrix/fault';
 import { faults } from '../faults/matrix/faults';
 import { runCase, type Case, type Outcome } from '../faults/matrix/runCase';
 import { serveFaults } from '../faults/matrix/faultSite';
-import { mountOften } from '../faults/mounts';
+import { measuring, mountOften } from '../faults/mounts';
 import { launchOptions } from '../support/browser';
 
 /** Contexts at once: a third one would only make the others wait. */
@@ -93,7 +93,7 @@ export async function remotes(only: string, millis: number): Promise<Report> {
 
 /** Mounts and unmounts the remotes in turn, and looks at what is left. */
 export async function mounts(count: number): Promise<{ words: string; problems: string[] }> {
-  const browser = await chromium.launch(launchOptions);
+  const browser = await chromium.launch(measuring);
   const site = await serveFaults();
   try {
     const page = await browser.newPage();

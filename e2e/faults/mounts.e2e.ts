@@ -1,6 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { serveFaults } from './matrix/faultSite';
-import { mountOften } from './mounts';
+import { measuring, mountOften } from './mounts';
+
+test.use({ launchOptions: measuring });
 
 /** A few rounds of what `npm run campaign -- remotes` does 300 times. */
 test('remotes that come and go leave no listeners, no nodes and no memory behind', async ({ page }) => {
