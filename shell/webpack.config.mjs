@@ -12,12 +12,23 @@ const dir = path.dirname(fileURLToPath(import.meta.url));
 /** Parts of the federation runtime that this site does itself, or not at all. */
 const leanRuntime = { 'SnapshotHandler|utils/preload': 'withoutSnapshots.mjs', 'utils/load': 'entriesOfShell.mjs' };
 
+const plainErrors = Object.fromEntries(
+  ['error-codes$', 'error-codes/browser$'].map((name) => [
+    `@module-federation/${name}`,
+    path.join(dir, 'src/federation/plainErrors.mjs'),
+  ]),
+);
+
 /** The shell is an ordinary build (stack, 'The lean host'): sign-in needs React and a form, all else is fetched later. */
 export default function shellConfig(_env, { mode = 'production' } = {}) {
   const config = commonConfig({ dir, mode });
   return {
     ...config,
     entry: { main: path.join(dir, 'src/main.tsx') },
+    resolve: {
+      ...config.resolve,
+      alias: { ...config.resolve.alias, ...plainErrors },
+    },
     output: { ...config.output, publicPath: '/', chunkLoadTimeout: 60_000, uniqueName: 'innkeeper-shell' },
     plugins: [
       ...config.plugins,

@@ -25,7 +25,7 @@ const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
 const millis = (share: number) => Math.max(3000, Number(values.minutes) * 60_000 * share);
 
 /** The fault matrix is all or nothing; this is far more than it takes, in milliseconds. */
-const MATRIX = 25 * 60_000;
+const MATRIX = 45 * 60_000;
 const MOUNTS = 300;
 
 let failed = false;
@@ -82,9 +82,10 @@ const parts: Record<string, () => Promise<void>> = {
     }
   },
   async remotes() {
-    const { table, problems, count } = await remotes(values.only, MATRIX);
+    const { table, problems, unsteady, count } = await remotes(values.only, MATRIX);
     tell('remotes', count === 0 ? ['There is no such fault.'] : problems, `${count} lines of the fault matrix`);
     console.log(table);
+    if (unsteady.length > 0) console.log(`Right only with nothing beside them:\n  ${unsteady.join('\n  ')}`);
     if (values.only) return;
     const after = await mounts(MOUNTS);
     tell(`${MOUNTS} mounts`, after.problems, after.words);

@@ -8,7 +8,7 @@ test.use({ launchOptions: measuring });
 test('remotes that come and go leave no listeners, no nodes and no memory behind', async ({ page }) => {
   const site = await serveFaults();
   await page.addInitScript(() => localStorage.setItem('innkeeper.token', 'a-token'));
-  const { problems } = await mountOften({ page, site, notes: new Set() }, 40);
+  const { problems } = await mountOften({ page, site, notes: new Set() }, 24);
   await site.close();
   expect(problems).toEqual([]);
 });

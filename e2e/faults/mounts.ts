@@ -39,7 +39,7 @@ async function go(desk: Desk, mounts: number): Promise<void> {
 }
 
 /** Rounds before the first look: caches fill, and what is loaded once is loaded. */
-const WARM = areas.length * 5;
+const WARM = areas.length * 3;
 
 /**
  * Mounts and unmounts the four remotes in turn.

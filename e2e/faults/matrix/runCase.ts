@@ -108,7 +108,7 @@ async function go(desk: Desk, one: Case): Promise<number | null> {
   }
   if (earlier) {
     // Either is right: the version before, or a sentence.
-    const taken = shown(desk, area.remote, area.heading, 6000).then((found) => {
+    const taken = shown(desk, area.remote, area.heading).then((found) => {
       if (found !== good.line.version) throw new Error(`Version ${found} is shown, not the one before.`);
       return null;
     });

@@ -1,7 +1,7 @@
 import type { Parcel, ParcelConfig } from 'single-spa';
 import type { RemoteProps } from 'shared-kit/remote/props';
 import { folderOf, type Version } from 'shared-kit/remote/registry';
-import { contain, type Containment } from './containment/contain';
+import { contain, prepareForUnreleased, type Containment } from './containment/contain';
 import { absolute, loadProblemOf } from './files';
 import { inQuietTime } from './line';
 import { FrameProblem, sentenceOf } from './problem';
@@ -52,6 +52,7 @@ async function mount(
   props: () => RemoteProps,
   left: AbortSignal,
 ): Promise<Mounted> {
+  if (release.isOwn) await prepareForUnreleased();
   const contained = contain(release.name, absolute(folderOf(release)));
   const domElement = document.createElement('div');
   try {

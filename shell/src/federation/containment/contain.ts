@@ -1,12 +1,12 @@
 import { containAddress } from './address';
-import { keepBuiltIns, restoreBuiltIns } from './builtIns';
 import { containListeners } from './listeners';
+import { containMadeStyles, removeMadeStyles, restoreMadeStyles } from './madeStyles';
 import { containNodes, removeNodes } from './nodes';
 import { containObservers, disconnectObservers } from './observers';
 import { containedOf, type Contained, type Leftover } from './owner';
 import { containStorage } from './storage';
-import { containMadeStyles, removeMadeStyles, restoreMadeStyles } from './styles';
 import { containTimers } from './timers';
+import { loadUnreleased, unreleased } from './unreleased';
 
 /** A remote's modules set up a few things; more than this is a leak, and the oldest are let go. */
 const MOST_KEPT = 50;
@@ -24,7 +24,6 @@ function install(): void {
   containMadeStyles();
   containStorage();
   containAddress();
-  keepBuiltIns();
 }
 
 function tell({ name }: Contained, left: readonly string[]): void {
@@ -46,7 +45,7 @@ function resume(owner: Contained): void {
 }
 
 function restore(): void {
-  const changed = restoreBuiltIns();
+  const changed = unreleased()?.restoreBuiltIns() ?? [];
   if (changed.length > 0) console.warn(`A remote changed what every page builds on; it was put back: ${changed.join(', ')}.`);
 }
 
@@ -69,10 +68,17 @@ export interface Containment {
   end: () => void;
 }
 
+/** Makes ready to contain a remote that was not released, before any of its files is asked for. */
+export async function prepareForUnreleased(): Promise<void> {
+  await loadUnreleased();
+  install();
+  unreleased()?.keepBuiltIns();
+}
+
 /**
  * Contains what a remote does outside its own element (docs/how-to/isolation.md): from before its first file runs until
- * its page was taken away. Of what it leaves behind, listeners, intervals and observers are ended, elements removed and
- * built-ins put back; what the site or another remote added is never touched.
+ * its page was taken away. Of what it leaves behind, listeners, intervals and observers are ended and elements removed; what
+ * the site or another remote added is never touched.
  * @param name the remote's name
  * @param folder complete address of the folder that its scripts come from, with a closing slash
  */

@@ -1,5 +1,5 @@
 import { callerOf, type Contained, type Patched } from './owner';
-import { containStyle } from './styles';
+import { unreleased } from './unreleased';
 
 /** Marks the element that a remote is drawn into (RemoteFrame). */
 const OWN_PLACE = '[data-remote]';
@@ -10,7 +10,7 @@ const isStyle = (node: Element): node is HTMLLinkElement => node instanceof HTML
 const placeOf = (parent: Node) => (parent instanceof Element ? parent : parent.parentElement)?.closest(OWN_PLACE);
 
 function note(nodes: readonly unknown[], patched: Patched): void {
-  for (const node of nodes) if (node instanceof Element && isStyle(node)) containStyle(node);
+  for (const node of nodes) if (node instanceof Element && isStyle(node)) unreleased()?.containStyle(node);
   const owner = callerOf(patched);
   if (!owner) return;
   const own = placed.get(owner) ?? new Set();

@@ -1,4 +1,4 @@
-import { isGlobal, within } from './styles';
+import { isGlobal, within } from './globalStyles';
 
 test.each(['h1', 'a', '*', ':root', 'html[data-theme]', 'button:not(.mf-x-save)', '[type="checkbox"]'])(
   '%s is for everything on the page',

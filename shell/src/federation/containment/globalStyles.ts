@@ -1,4 +1,4 @@
-import { callerOf, ownerOf, type Contained } from './owner';
+import { ownerOf, type Contained } from './owner';
 
 /** Parts of a list of selectors, without being misled by commas inside of brackets. */
 const partsOf = (selectors: string): string[] => selectors.split(/,(?![^(]*\))/).map((part) => part.trim());
@@ -47,37 +47,4 @@ export function containStyle(link: HTMLLinkElement): void {
   const owner = ownerOf(link.href);
   if (!owner) return;
   link.addEventListener('load', () => link.sheet && containSheet(link.sheet, owner), { once: true });
-}
-
-const made = new WeakMap<CSSStyleSheet, Contained>();
-const suspended = new WeakMap<Contained, CSSStyleSheet[]>();
-
-/** Notes the style sheets that remotes make in a program. */
-export function containMadeStyles(): void {
-  const construct = (target: typeof CSSStyleSheet, args: unknown[], self: typeof CSSStyleSheet) => {
-    const sheet = Reflect.construct(target, args, self) as CSSStyleSheet;
-    const owner = callerOf(construct);
-    if (owner) made.set(sheet, owner);
-    return sheet;
-  };
-  globalThis.CSSStyleSheet = new Proxy(CSSStyleSheet, { construct });
-}
-
-/** Takes style sheets that a remote made off the page. */
-export function removeMadeStyles(owner: Contained): void {
-  const own = document.adoptedStyleSheets.filter((sheet) => made.get(sheet) === owner);
-  if (own.length === 0) return;
-  suspended.set(owner, own);
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !own.includes(sheet));
-}
-
-/** Puts them back for its next page. */
-export function restoreMadeStyles(owner: Contained): void {
-  const own = suspended.get(owner);
-  if (!own) return;
-  suspended.delete(owner);
-  document.adoptedStyleSheets = [
-    ...document.adoptedStyleSheets,
-    ...own.filter((sheet) => !document.adoptedStyleSheets.includes(sheet)),
-  ];
 }

@@ -1,0 +1,27 @@
+import type { containStyle } from './globalStyles';
+import type { keepBuiltIns, restoreBuiltIns } from './builtIns';
+
+/**
+ * What is contained as well once a remote from someone's own machine comes: nobody has looked at its files, while a release
+ * with global styles or changed built-ins is refused. Fetched for such a remote alone.
+ */
+export interface Unreleased {
+  containStyle: typeof containStyle;
+  keepBuiltIns: typeof keepBuiltIns;
+  restoreBuiltIns: typeof restoreBuiltIns;
+}
+
+let found: Unreleased | null = null;
+
+/** @returns null while every remote of this page was released */
+export const unreleased = (): Unreleased | null => found;
+
+/** Fetches it; once. */
+export async function loadUnreleased(): Promise<void> {
+  if (found) return;
+  const [{ containStyle }, { keepBuiltIns, restoreBuiltIns }] = await Promise.all([
+    import('./globalStyles'),
+    import('./builtIns'),
+  ]);
+  found = { containStyle, keepBuiltIns, restoreBuiltIns };
+}

@@ -1,0 +1,26 @@
+/**
+ * Stands in, at build time, for the federation runtime's own descriptions of its errors (docs/decisions/lean-host.md): the
+ * code says as much, and nobody but the console reads it.
+ */
+export const getShortErrorMsg = (code, _descriptions, args = {}, message = '') =>
+  `${code} ${JSON.stringify(args)} ${message}`.trim();
+
+export const logAndReport = (code, descriptions, args, tell, message) =>
+  tell(getShortErrorMsg(code, descriptions, args, message));
+
+/** Only looked at for whether it is there. */
+export const runtimeDescMap = {};
+
+export const RUNTIME_001 = 'RUNTIME-001';
+export const RUNTIME_002 = 'RUNTIME-002';
+export const RUNTIME_003 = 'RUNTIME-003';
+export const RUNTIME_004 = 'RUNTIME-004';
+export const RUNTIME_005 = 'RUNTIME-005';
+export const RUNTIME_006 = 'RUNTIME-006';
+export const RUNTIME_007 = 'RUNTIME-007';
+export const RUNTIME_008 = 'RUNTIME-008';
+export const RUNTIME_010 = 'RUNTIME-010';
+export const RUNTIME_011 = 'RUNTIME-011';
+export const RUNTIME_013 = 'RUNTIME-013';
+export const RUNTIME_014 = 'RUNTIME-014';
+export const RUNTIME_015 = 'RUNTIME-015';
