@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { ReleaseLimits } from 'shared-kit/remote/releaseLimits';
 import type { FailureLimits } from 'shared-kit/rules/releaseFailures';
 import { isEmail } from 'shared-kit/rules/validation/text';
 import { ConfigError } from './configError';
@@ -47,6 +48,8 @@ export interface Config {
   remoteOverrides: string[];
   /** When reports of pages withdraw a version of a remote. */
   releaseFailures: FailureLimits;
+  /** What releases of remotes may hold. */
+  releaseLimits: ReleaseLimits;
   logLevel: string;
   /** How long one try to send a mail may take, in milliseconds. */
   mailTimeout: number;
@@ -106,6 +109,7 @@ export function readConfig(env: Environment = process.env): Config {
     remotesUrl: readUrl('REMOTES_URL', value('REMOTES_URL'), ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
     remoteOverrides: readOverrides(production, list(value('REMOTE_OVERRIDES'))),
     releaseFailures: readFailures(value),
+    releaseLimits: readLimits(value),
     logLevel: readLevel(value('LOG_LEVEL') ?? 'info'),
     securityLogDays: readWhole('SECURITY_LOG_DAYS', value('SECURITY_LOG_DAYS'), 1, 36_500, 365),
     passwordCost: 16,

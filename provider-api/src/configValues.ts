@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { readReleaseLimits, type ReleaseLimits } from 'shared-kit/remote/releaseLimits';
 import { FAILURE_LIMITS, type FailureLimits } from 'shared-kit/rules/releaseFailures';
 import { ConfigError } from './configError';
 
@@ -76,6 +77,15 @@ export function readFailures(value: (name: string) => string | null): FailureLim
     share: read('RELEASE_FAILURE_SHARE', 1, 100, share * 100) / 100,
     minutes: read('RELEASE_FAILURE_MINUTES', 1, 1440, minutes),
   };
+}
+
+/** @returns what releases of remotes may hold. @throws ConfigError */
+export function readLimits(value: (name: string) => string | null): ReleaseLimits {
+  try {
+    return readReleaseLimits(value);
+  } catch (error) {
+    throw new ConfigError((error as Error).message);
+  }
 }
 
 export interface S3Settings {

@@ -29,6 +29,9 @@ const routesOf = async (name) => ({
  */
 export async function problemsOf(name, from = path.join(root, name, 'dist')) {
   const { releaseProblems } = await loadTypeScript(path.join(kitSource, 'remote/releaseProblems.ts'));
+  const { readReleaseLimits } = await loadTypeScript(path.join(kitSource, 'remote/releaseLimits.ts'));
+  // A site that allows more than others is told to both by the same variables.
+  const limits = readReleaseLimits((variable) => process.env[variable]?.trim() || null);
   const files = filesOf(from).map((file) => ({
     name: file,
     bytes: statSync(path.join(from, file)).size,
@@ -39,7 +42,7 @@ export async function problemsOf(name, from = path.join(root, name, 'dist')) {
       .filter((other) => other !== name)
       .map(routesOf),
   );
-  return releaseProblems(builtRelease(name, from), files, { surface: writtenSurface(), others });
+  return releaseProblems(builtRelease(name, from), files, { surface: writtenSurface(), others, limits });
 }
 
 /**

@@ -42,8 +42,9 @@ export async function placeFor(db: Database, config: Pick<Config, 'siteDir'>, re
  */
 export async function refuseFaults(db: Database, config: Config, release: Release, files: UnpackedFiles): Promise<void> {
   const named = [...files].map(([name, { path, bytes }]) => ({ name, bytes, text: () => readFile(path, 'utf8') }));
+  const place = { ...(await placeFor(db, config, release.name)), limits: config.releaseLimits };
   const problems = {
-    release: await releaseProblems(release, named, await placeFor(db, config, release.name)),
+    release: await releaseProblems(release, named, place),
     routes: routeProblems(release.routes, Object.keys(release.pages)).map((problem) => `${problem}.`),
     hashes: contentProblems(release, files),
     files: await fileProblems(files),

@@ -58,7 +58,7 @@ export function reportRoutes(app: App, services: Services): void {
       if (verdict)
         request.log.warn(
           { release: verdict },
-          verdict.next ? 'a failing release was withdrawn' : 'a failing release has nothing to step back to',
+          verdict.stays ? `a failing release was not withdrawn: ${verdict.stays}` : 'a failing release was withdrawn',
         );
       return reply.code(204).send();
     },

@@ -1,9 +1,10 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { createHmac } from 'node:crypto';
 import type { FailureLimits, Reporters } from 'shared-kit/rules/releaseFailures';
 import type { Database } from '../storage/database';
 import { stepOf } from './loadTimes';
-import { releaseFigures, releaseReporters, releases, type ReportedEvent } from './schema';
+import { releaseFigures, releaseReporters, releases, remoteLines, type ReportedEvent } from './schema';
 
 /** What a page tells about a version: what became of it there, and after how many milliseconds. */
 export interface Report {
@@ -60,32 +61,52 @@ export async function countReport(tx: Database, report: Report, person: string, 
     .onConflictDoUpdate({ target: [releaseFigures.remote, releaseFigures.version], set: added });
   if (event === 'stepped_back') return true;
   const troubledOn = isTrouble(event) ? at : null;
+  const unloadedOn = event === 'failed' ? at : null;
   await tx
     .insert(releaseReporters)
-    .values({ remote, version, person, at, troubledOn })
+    .values({ remote, version, person, at, troubledOn, unloadedOn })
     .onConflictDoUpdate({
       target: [releaseReporters.remote, releaseReporters.version, releaseReporters.person],
-      set: { at, ...(troubledOn !== null && { troubledOn }) },
+      set: { at, ...(troubledOn !== null && { troubledOn }), ...(unloadedOn !== null && { unloadedOn }) },
     });
   return true;
 }
 
-/** The people whose reports about a version still count. */
-export async function readReporters(
-  tx: Database,
-  { remote, version }: Pick<Report, 'remote' | 'version'>,
-  { minutes }: FailureLimits,
-  now: Date,
-): Promise<Reporters> {
+const NOBODY: Reporters = { all: 0, troubled: 0, unloaded: 0 };
+
+/** The people whose reports still count, by remote and version. */
+async function countReporters(tx: Database, which: SQL | undefined, { minutes }: FailureLimits, now: Date) {
   const from = countsFrom(minutes, now);
-  const [found] = await tx
-    .select({
-      all: sql<number>`(count(*) filter (where ${releaseReporters.at} > ${from}::timestamptz))::int`,
-      troubled: sql<number>`(count(*) filter (where ${releaseReporters.troubledOn} > ${from}::timestamptz))::int`,
-    })
+  const since = (column: PgColumn) => sql<number>`(count(*) filter (where ${column} > ${from}::timestamptz))::int`;
+  const { remote, version, at, troubledOn, unloadedOn } = releaseReporters;
+  return tx
+    .select({ remote, version, all: since(at), troubled: since(troubledOn), unloaded: since(unloadedOn) })
     .from(releaseReporters)
-    .where(and(eq(releaseReporters.remote, remote), eq(releaseReporters.version, version)));
-  return found ?? { all: 0, troubled: 0 };
+    .where(which)
+    .groupBy(remote, version);
+}
+
+type Which = Pick<Report, 'remote' | 'version'>;
+
+/** The people whose reports about a version still count. */
+export async function readReporters(tx: Database, which: Which, limits: FailureLimits, now: Date): Promise<Reporters> {
+  const { remote, version } = releaseReporters;
+  const own = and(eq(remote, which.remote), eq(version, which.version));
+  const [found] = await countReporters(tx, own, limits, now);
+  return found ?? NOBODY;
+}
+
+/** The same of every version of other remotes that is in use. */
+export async function readOtherReporters(
+  tx: Database,
+  { remote }: Pick<Which, 'remote'>,
+  limits: FailureLimits,
+  now: Date,
+): Promise<Reporters[]> {
+  const lines = await tx.select().from(remoteLines).where(ne(remoteLines.remote, remote));
+  const used = lines.flatMap((line) => [line.live, line.canary].map((version) => `${line.remote} ${version}`));
+  const found = await countReporters(tx, ne(releaseReporters.remote, remote), limits, now);
+  return found.filter((one) => used.includes(`${one.remote} ${one.version}`));
 }
 
 /** Forgets who reported what, as soon as it no longer counts; the figures stay. */

@@ -89,9 +89,10 @@ export const releaseReporters = pgTable(
     version: text('version').notNull(),
     /** A keyed hash that tells people apart, is another one for every version, and names nobody. */
     person: text('person').notNull(),
-    /** Of the latest report, and of the latest one about a failure or a crash. */
+    /** Of the latest report; of the latest one about a failure or a crash; and of the latest one about a failure to load. */
     at: instant('at').notNull(),
     troubledOn: instant('troubled_on'),
+    unloadedOn: instant('unloaded_on'),
   },
   (table) => [primaryKey({ columns: [table.remote, table.version, table.person] }), index('release_reporters_at').on(table.at)],
 );

@@ -1,5 +1,7 @@
 import { parse, type AnyNode, type Expression, type PrivateIdentifier, type Super } from 'acorn';
 import { builtIns, constructors, documentMethods, pageNames, sharedObjects } from './releaseGlobals';
+import type { ReleaseLimits } from './releaseLimits';
+import { modalProblem } from './releaseModals';
 
 type Target = AnyNode | Expression | Super | PrivateIdentifier | null | undefined;
 
@@ -98,14 +100,14 @@ function hostOf(node: AnyNode): string | null {
 const SHOWN = 90;
 
 /**
- * Looks through a script for what would hurt others on the page: built-ins that it changes, and hosts that it names and the site
- * does not allow. What it does by a detour is not seen.
+ * Looks through a script for what would hurt others on the page: built-ins that it changes, and hosts and dialogs that it names
+ * and the site does not allow. What it does by a detour is not seen.
  * @param file its name, for the sentences
  * @param text what it consists of
- * @param hosts hosts that the site allows
+ * @param limits what the site allows
  * @returns one sentence each, with the place and the code
  */
-export function codeProblems(file: string, text: string, hosts: readonly string[]): string[] {
+export function codeProblems(file: string, text: string, { hosts, modals }: Pick<ReleaseLimits, 'hosts' | 'modals'>): string[] {
   let program;
   try {
     program = parse(text, { ecmaVersion: 'latest', sourceType: 'script', locations: true, allowReturnOutsideFunction: true });
@@ -124,6 +126,8 @@ export function codeProblems(file: string, text: string, hosts: readonly string[
     }
     const host = hostOf(node);
     if (host && !hosts.includes(host)) problems.add(`${place} names the host ${host}, which this site does not allow.`);
+    const modal = modalProblem(node, place, modals);
+    if (modal) problems.add(modal);
   }
   return [...problems];
 }

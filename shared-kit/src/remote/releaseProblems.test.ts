@@ -1,6 +1,7 @@
 import type { Release } from './registry';
 import { overlapProblems, releaseProblems, type Place, type ReleaseFile } from './releaseProblems';
 import { codeProblems } from './releaseCode';
+import { RELEASE_LIMITS, readReleaseLimits, type ReleaseLimits } from './releaseLimits';
 import { styleProblems } from './releaseStyles';
 
 const hash = 'sha384-x';
@@ -21,6 +22,7 @@ const place: Place = {
   surface: { react: { useState: ['18'] } },
   others: [{ name: 'mf-platform', routes: [{ path: '/users', title: 'Users', page: 'users' }] }],
 };
+const allowing = (limits: Partial<ReleaseLimits>): Place => ({ ...place, limits: { ...RELEASE_LIMITS, ...limits } });
 const files: ReleaseFile[] = [
   { name: 'remoteEntry.js', bytes: 20_000, text: () => 'var mf_spa_1a2b3c4d = 1;' },
   { name: 'assets/1.css', bytes: 1000, text: async () => '.mf-spa-row-1a2b3c{color:red}' },
@@ -64,12 +66,12 @@ describe('what a release is refused for', () => {
     ],
     [
       'too many bytes in all',
-      problems({}, files, { ...place, budget: { total: 20_000, page: 50_000 } }),
+      problems({}, files, allowing({ budget: { total: 20_000, page: 50_000 } })),
       'Its scripts and style sheets are 21 KB together, and 20 KB is the most.',
     ],
     [
       'a page that is too heavy',
-      problems({}, files, { ...place, budget: { total: 50_000, page: 20_000 } }),
+      problems({}, files, allowing({ budget: { total: 50_000, page: 20_000 } })),
       "Its page 'spa' takes 21 KB, and 20 KB is the most.",
     ],
   ])('%s', async (_, found, sentence) => expect(await found).toEqual([sentence]));
@@ -120,7 +122,7 @@ describe('a style sheet', () => {
 });
 
 describe('a script', () => {
-  const code = (text: string) => codeProblems('assets/1.js', text, ['www.w3.org']);
+  const code = (text: string) => codeProblems('assets/1.js', text, { hosts: ['www.w3.org'], modals: ['Upload File', 'Book Spa'] });
 
   it.each([
     'var mf_spa_x; (self.webpackChunkmf_spa = self.webpackChunkmf_spa || []).push([1])',
@@ -130,9 +132,13 @@ describe('a script', () => {
     'Object.defineProperty(exports, "x", {}); Object.assign(Own.prototype, mixin); ({ prototype: { x: 1 } }).prototype.x = 2',
     'createElementNS("http://www.w3.org/2000/svg", "svg"); "see http://fb.me/x"; "https://"; "//not a host"',
     'Array.prototype.slice.call(x); const { fetch } = window; const own = window.fetch',
+    'openModal({name:"Upload File"}); (0,r.openModal)({title:"Any",name:"Book Spa"}); openModal({name:"Delete Massage"})',
+    'openModal({name:t,title:t}); openModal(modal); open({name:"Nobody knows this"}); openModal({title:"Nobody knows this"})',
   ])('may have %s', (text) => expect(code(text)).toEqual([]));
 
   it.each([
+    ['(0,r.openModal)({title:"Spa",name:"Sauna"})', "line 1 opens the dialog 'Sauna', which this site does not know."],
+    ['\nopenModal({name:"Sauna"})', "line 2 opens the dialog 'Sauna'"],
     ['Array.prototype.last = f', 'changes Array.prototype.last'],
     ['window.Array.prototype["last"] = f', 'changes Array.prototype.last'],
     ['Array.prototype[name] = f', 'changes Array.prototype.…'],
@@ -159,4 +165,28 @@ describe('a script', () => {
       'assets/1.js, line 1 changes Array.prototype.last, which belongs to every area of the site: Array.prototype.last = function () { return 1 }',
     ]);
   });
+});
+
+describe('what a site allows', () => {
+  const read = (settings: Record<string, string>) => readReleaseLimits((name) => settings[name] ?? null);
+
+  it('is what every site allows unless it is told', () => expect(read({})).toEqual(RELEASE_LIMITS));
+
+  it('is more hosts and dialogs, and other sizes, where it is told', () => {
+    const settings = { RELEASE_HOSTS: 'Maps.house.example, cdn.house.example', RELEASE_MODALS: 'Book Spa', RELEASE_PAGE_KB: '500' };
+    const { hosts, modals, budget } = read(settings);
+    expect(hosts).toEqual([...RELEASE_LIMITS.hosts, 'maps.house.example', 'cdn.house.example']);
+    expect(modals).toContain('Book Spa');
+    expect(modals).toContain('Upload File');
+    expect(budget).toEqual({ total: 3_000_000, page: 500_000 });
+    expect(read({ RELEASE_KB: '300' }).budget).toEqual({ total: 300_000, page: 300_000 });
+  });
+
+  it.each([
+    [{ RELEASE_HOSTS: 'https://maps.house.example' }, 'RELEASE_HOSTS must list names of hosts'],
+    [{ RELEASE_KB: '0' }, 'RELEASE_KB must be a whole number'],
+    [{ RELEASE_KB: '1.5' }, 'RELEASE_KB must be a whole number'],
+    [{ RELEASE_PAGE_KB: 'much' }, 'RELEASE_PAGE_KB must be a whole number'],
+    [{ RELEASE_KB: '300', RELEASE_PAGE_KB: '301' }, 'RELEASE_PAGE_KB must not be more than RELEASE_KB'],
+  ])('is never %j', (settings, sentence) => expect(() => read(settings)).toThrow(sentence));
 });

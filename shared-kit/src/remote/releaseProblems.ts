@@ -1,24 +1,12 @@
 import { composeRoutes, type RouteSource } from '../frame/routes/compose';
 import { shellRoutes } from '../frame/routes/shellRoutes';
-import { BOOKING_REDIRECT } from '../rules/generators';
 import { KNOWN_RESOURCES } from '../rules/knownResources';
 import { kitProblems, type Surface } from './kitContract';
 import type { Release } from './registry';
 import { codeProblems } from './releaseCode';
+import { RELEASE_LIMITS, type Budget, type ReleaseLimits } from './releaseLimits';
 import { styleProblems } from './releaseStyles';
 import { flatten } from './routes';
-
-/** Bytes of scripts and style sheets, not compressed: of a remote in all, and of the page that takes most of them. */
-export interface Budget {
-  total: number;
-  page: number;
-}
-
-/** Twice what the largest remote takes today. */
-export const BUDGET: Budget = { total: 3_000_000, page: 400_000 };
-
-/** Names of formats and of pages about errors, which nothing is fetched from, and where the booking links lead. */
-export const HOSTS: readonly string[] = ['www.w3.org', 'base-ui.com', new URL(BOOKING_REDIRECT).hostname];
 
 /** Where a release is about to go. */
 export interface Place {
@@ -27,8 +15,8 @@ export interface Place {
   /** The other remotes that the site shows. */
   others: readonly RouteSource[];
   resources?: readonly string[];
-  hosts?: readonly string[];
-  budget?: Budget;
+  /** What the site allows; what every site allows unless told. */
+  limits?: ReleaseLimits;
 }
 
 /** A file of a release: its size, and its text if it is a script or a style sheet. */
@@ -85,14 +73,14 @@ const breathe = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
  * Looks through the scripts and style sheets of a release.
- * @returns sentences about built-ins that it changes, styles that hold for the whole page, and hosts that are not allowed
+ * @returns sentences about built-ins that it changes, styles that hold for the whole page, hosts and dialogs that are not allowed
  */
-export async function textProblems(remote: string, files: readonly ReleaseFile[], hosts = HOSTS): Promise<string[]> {
+export async function textProblems(remote: string, files: readonly ReleaseFile[], limits = RELEASE_LIMITS): Promise<string[]> {
   const problems: string[] = [];
   for (const { name, text } of files) {
     if (!text || !isCode(name)) continue;
     const found = await text();
-    problems.push(...(name.endsWith('.css') ? styleProblems(name, found, remote, hosts) : codeProblems(name, found, hosts)));
+    problems.push(...(name.endsWith('.css') ? styleProblems(name, found, remote, limits.hosts) : codeProblems(name, found, limits)));
     await breathe();
   }
   return problems;
@@ -105,7 +93,7 @@ export function descriptionProblems(release: Release, files: readonly ReleaseFil
     ...overlapProblems(release, place.others),
     ...resourceProblems(release, place.resources ?? KNOWN_RESOURCES),
     ...fileProblems(release, files),
-    ...sizeProblems(release, files, place.budget ?? BUDGET),
+    ...sizeProblems(release, files, (place.limits ?? RELEASE_LIMITS).budget),
   ];
 }
 

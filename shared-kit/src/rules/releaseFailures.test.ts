@@ -1,4 +1,4 @@
-import { FAILURE_LIMITS, isFailing } from './releaseFailures';
+import { FAILURE_LIMITS, isFailing, isHostFailing } from './releaseFailures';
 
 const failing = (troubled: number, all: number, limits = {}) => isFailing({ troubled, all }, { ...FAILURE_LIMITS, ...limits });
 
@@ -26,4 +26,35 @@ test('the limits can be set', () => {
   expect(failing(4, 5, { people: 5 })).toBe(false);
   expect(failing(5, 5, { people: 5 })).toBe(true);
   expect(failing(5, 11, { share: 0.5 })).toBe(false);
+});
+
+describe('The place that files come from fails, not the version', () => {
+  const fine = { all: 5, troubled: 0, unloaded: 0 };
+  const down = { all: 5, troubled: 4, unloaded: 4 };
+  const crashing = { all: 5, troubled: 4, unloaded: 0 };
+  const unseen = { all: 0, troubled: 0, unloaded: 0 };
+  const held = (failing: typeof fine, next: typeof fine | null, ...others: (typeof fine)[]) =>
+    isHostFailing(failing, next, others, FAILURE_LIMITS);
+
+  test('when the version that would take its place does not load either', () => {
+    expect(held(down, down)).toBe(true);
+    expect(held(down, { all: 1, troubled: 1, unloaded: 1 }, fine, fine, fine)).toBe(true);
+    expect(held(down, fine)).toBe(false);
+    expect(held(down, unseen)).toBe(false);
+    expect(held(down, crashing)).toBe(false);
+  });
+
+  test('when half of what people load of other remotes does not load', () => {
+    expect(held(down, null, down)).toBe(true);
+    expect(held(down, unseen, down, fine)).toBe(true);
+    expect(held(down, unseen, down, fine, fine)).toBe(false);
+    expect(held(down, unseen, down, unseen, unseen)).toBe(true);
+    expect(held(down, unseen, crashing, crashing)).toBe(false);
+    expect(held(down, null)).toBe(false);
+  });
+
+  test('never when it crashes: it has been loaded', () => {
+    expect(held(crashing, down, down)).toBe(false);
+    expect(held({ all: 5, troubled: 4, unloaded: 1 }, down, down)).toBe(false);
+  });
 });

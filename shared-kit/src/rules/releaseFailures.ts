@@ -16,12 +16,36 @@ export interface Reporters {
   all: number;
   /** Those for whom it failed to load, or crashed. */
   troubled: number;
+  /** Those for whom it failed to load. */
+  unloaded: number;
 }
 
 /**
  * Whether a version has failed so often that it is taken back from everybody. One person alone never does that, whatever the
  * limits say: it could be their browser, or their ill will.
  */
-export function isFailing({ all, troubled }: Reporters, { people, share }: FailureLimits): boolean {
+export function isFailing({ all, troubled }: Pick<Reporters, 'all' | 'troubled'>, { people, share }: FailureLimits): boolean {
   return troubled >= Math.max(2, people) && troubled >= share * all;
+}
+
+const isUnloaded = ({ all, unloaded }: Reporters, { share }: FailureLimits): boolean => unloaded > 0 && unloaded >= share * all;
+
+/**
+ * Whether what fails is the place that files come from, and not the version: it does not load, and neither does what would
+ * take its place, or half of what else people load at that moment. To withdraw it would help nobody then, and would take a good
+ * version away from everybody for good. A version that crashes has been loaded: it is failing by itself.
+ * @param failing the version in question
+ * @param next the version that would take its place; null when there is none
+ * @param others the versions of other remotes that are in use
+ */
+export function isHostFailing(
+  failing: Reporters,
+  next: Reporters | null,
+  others: readonly Reporters[],
+  limits: FailureLimits,
+): boolean {
+  if (!isFailing({ ...failing, troubled: failing.unloaded }, limits)) return false;
+  if (next && isUnloaded(next, limits)) return true;
+  const seen = others.filter(({ all }) => all > 0);
+  return seen.length > 0 && seen.filter((one) => isUnloaded(one, limits)).length * 2 >= seen.length;
 }

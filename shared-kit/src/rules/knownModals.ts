@@ -1,0 +1,22 @@
+/** Names of the dialogs that this site has (document 1 §2, Modals). A dialog that asks before something goes is 'Delete X'. */
+export const KNOWN_MODALS: readonly string[] = [
+  'Media Library',
+  'Upload File',
+  'Generate URL',
+  'Generate Email URL',
+  'Generate Adobe Tracking',
+  'Edit Calendar',
+  'Repeat for Calendar Event',
+  'New FAQ Category',
+  'Clone a Shared Special',
+  'Make Live',
+  'Promote to All',
+  'Step Back',
+  'Withdraw Version',
+  'New Deploy Token',
+  'Revoke Deploy Token',
+];
+
+/** @returns whether a dialog of that name may be opened, by what the site has and what it allows beside that */
+export const isKnownModal = (name: string, allowed: readonly string[] = KNOWN_MODALS): boolean =>
+  allowed.includes(name) || /^Delete [A-Z]/.test(name);
