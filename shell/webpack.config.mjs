@@ -10,14 +10,12 @@ import { writtenSurface } from '../shared-kit/build/writtenSurface.mjs';
 
 const dir = path.dirname(fileURLToPath(import.meta.url));
 /** Parts of the federation runtime that this site does itself, or not at all. */
-const leanRuntime = { 'SnapshotHandler|utils/preload': 'withoutSnapshots.mjs', 'utils/load': 'entriesOfShell.mjs' };
-
-const plainErrors = Object.fromEntries(
-  ['error-codes$', 'error-codes/browser$'].map((name) => [
-    `@module-federation/${name}`,
-    path.join(dir, 'src/federation/plainErrors.mjs'),
-  ]),
-);
+const leanRuntime = {
+  'SnapshotHandler|utils/preload': 'withoutSnapshots.mjs',
+  'utils/load': 'entriesOfShell.mjs',
+  'utils/logger|\\./logger': 'plainLogger.mjs',
+  'semver/index': 'plainRanges.ts',
+};
 
 /** The shell is an ordinary build (stack, 'The lean host'): sign-in needs React and a form, all else is fetched later. */
 export default function shellConfig(_env, { mode = 'production' } = {}) {
@@ -27,7 +25,10 @@ export default function shellConfig(_env, { mode = 'production' } = {}) {
     entry: { main: path.join(dir, 'src/main.tsx') },
     resolve: {
       ...config.resolve,
-      alias: { ...config.resolve.alias, ...plainErrors },
+      alias: {
+        ...config.resolve.alias,
+        '@module-federation/error-codes$': path.join(dir, 'src/federation/plainErrors.mjs'),
+      },
     },
     output: { ...config.output, publicPath: '/', chunkLoadTimeout: 60_000, uniqueName: 'innkeeper-shell' },
     plugins: [

@@ -7,6 +7,7 @@ import {
   list,
   readFailures,
   readLevel,
+  readLimits,
   readOrigins,
   readPort,
   readProxies,

@@ -5,6 +5,8 @@ const QUIET = 1200;
 const DELAY = 600;
 
 const isCode = ({ type }) => type === 'Script' || type === 'Stylesheet';
+/** Pictures are the hotel's own, like its words; and what is run from the cache was asked for when it was read. */
+const isAsked = ({ type, isCached }) => type !== 'Image' && !isCached;
 const isData = ({ address }) => new URL(address).pathname.startsWith('/api/');
 
 /**
@@ -28,7 +30,13 @@ export async function watchTraffic(page) {
   });
   client.on('Network.responseReceived', ({ requestId, response, type }) => {
     const one = seen.get(requestId);
-    if (one) Object.assign(one, { status: response.status, type, encoding: response.headers['content-encoding'] ?? '' });
+    if (!one) return;
+    Object.assign(one, { status: response.status, type, encoding: response.headers['content-encoding'] ?? '' });
+    if (response.fromDiskCache) one.isCached = true;
+  });
+  client.on('Network.requestServedFromCache', ({ requestId }) => {
+    const one = seen.get(requestId);
+    if (one) one.isCached = true;
   });
   client.on('Network.loadingFailed', ({ requestId, errorText, timestamp }) => {
     const one = seen.get(requestId);
@@ -85,8 +93,7 @@ export function sum(requests) {
       };
     });
   const code = files.filter(isCode);
-  // Pictures are the hotel's own, like its words.
-  const asked = requests.filter((one) => !isData(one) && one.type !== 'Image');
+  const asked = requests.filter((one) => !isData(one) && isAsked(one));
   return {
     bytes: code.reduce((total, { gzip }) => total + gzip, 0),
     requests: asked.length,
@@ -106,7 +113,7 @@ export function sum(requests) {
  * @returns {number} the longest chain, the document included
  */
 export function depthOf(requests) {
-  const ordered = requests.filter(({ type }) => type !== 'Image').sort((a, b) => a.sent - b.sent);
+  const ordered = requests.filter(isAsked).sort((a, b) => a.sent - b.sent);
   const level = new Map();
   for (const one of ordered) {
     const before = ordered.filter(({ done }) => done !== undefined && done <= one.sent);

@@ -115,7 +115,7 @@ onBothEngines('A failing version', (server) => {
   it('without an earlier good one stays, and super users are told once', async () => {
     const remote = await live(['1']);
     const boss = await server().given.user(['*', 'rwx']);
-    await all(await people(4), remote, '1', 'failed');
+    await all(await people(4), remote, '1', 'crashed');
     expect(await isWithdrawn(db(), remote, '1')).toBe(false);
     expect(await lineOf(db(), remote)).toMatchObject({ live: '1', version: 1 });
     expect(await told(boss)).toEqual([`1 fails for 2 of 2 people, and there is no earlier version to go back to, of ${remote}`]);

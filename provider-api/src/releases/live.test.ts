@@ -1,5 +1,6 @@
 import { newRemoteName, packed, upload } from '../testing/release';
 import { onBothEngines } from '../testing/server';
+import { newRemote, storeVersions } from './testing';
 
 const A = '0.1.0-aaaaaaaa';
 const B = '0.1.0-bbbbbbbb';
@@ -192,6 +193,19 @@ onBothEngines('Versions in use', (server) => {
     const silent = await remote.withdraw(A, ' ');
     expect([silent.status, silent.body.fields]).toEqual([422, { why: 'Required!' }]);
     expect(await remote.loads()).toEqual([A]);
+  });
+
+  it('what is in use, and what it would step back to, stands on the first page however old it is', async () => {
+    const remote = newRemote();
+    const versions = ['1', '2', '3', '4', '5', '6'];
+    await storeVersions(server().services.db, remote, versions, { live: '2', canary: '1', share: 10 });
+    const page = async (query: string) =>
+      (await server().admin.get(`/remotes/${remote}/releases?${query}`)).body.data.map(
+        ({ release, state }: { release: string; state: string }) => `${release} ${state}`,
+      );
+    expect(await page('per_page=2')).toEqual(['6 uploaded', '5 uploaded', '2 live', '1 canary']);
+    expect(await page('per_page=2&page=2')).toEqual(['4 uploaded', '3 uploaded']);
+    expect(await page('per_page=100')).toHaveLength(6);
   });
 
   it('a remote that nobody released has no versions, and a line that nothing can be put on', async () => {

@@ -20,6 +20,7 @@ import { registryFor } from './registry';
 import { releases, remoteLines } from './schema';
 import { getRelease, holdLine, lockMoves, type ReleaseRow } from './store';
 import { uploadRoute } from './uploadRoute';
+import { withUsed } from './withUsed';
 
 const tags = ['releases'];
 const mayRelease = { permission: 'release' } as const;
@@ -102,7 +103,8 @@ function readRoutes(app: App, { db, config }: Services): void {
       schema: {
         tags,
         summary: 'List the versions of a remote',
-        description: '`meta.version` is that of the line: a move of it names it in If-Match.',
+        description:
+          '`meta.version` is that of the line: a move of it names it in If-Match. What is in use, and what it would step back to, stands at the end of the first page where it is older.',
         params: remoteParams,
         querystring: query(paging),
         response: {
@@ -116,6 +118,7 @@ function readRoutes(app: App, { db, config }: Services): void {
     async (request) => {
       const { name } = request.params;
       const [line] = await db.select().from(remoteLines).where(eq(remoteLines.remote, name));
+      const isFirst = request.query.page === 1 && request.query.order_by === undefined;
       const { data, meta } = await listPage<ReleaseRow>({
         db,
         table: releases,
@@ -123,7 +126,7 @@ function readRoutes(app: App, { db, config }: Services): void {
         order: 'at:DESC',
         request,
         publicUrl: config.publicUrl,
-        present: (rows) => presentReleases(db, rows, line),
+        present: async (rows) => presentReleases(db, isFirst ? await withUsed(db, rows, line) : rows, line),
       });
       return { data, meta: { ...meta, version: line?.version ?? 0 } };
     },

@@ -5,12 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { RELEASE_LIMITS } from 'shared-kit/remote/releaseLimits';
 import { rateHits } from '../auth/schema';
 import { newRemoteName, packed, releaseOf, sha384, upload, type ReleaseWish } from '../testing/release';
 import { onBothEngines } from '../testing/server';
 import { tgzOf } from '../testing/tarball';
 import { releases } from './schema';
 
+const ALLOWED = 'maps.house.example';
 const siteDir = mkdtempSync(join(tmpdir(), 'innkeeper-kit-'));
 writeFileSync(join(siteDir, 'kit.json'), JSON.stringify({ react: { useState: ['18'] } }));
 afterAll(() => rmSync(siteDir, { recursive: true }));
@@ -108,6 +110,7 @@ onBothEngines(
       ],
       ['styles for the whole page', { files: { 'assets/9.css': 'body { margin: 0 }' } }, 'release', /body/],
       ['a host that is not known', { files: { 'assets/9.js': 'fetch("https://evil.example/x")' } }, 'release', /evil.example/],
+      ['a dialog that there is not', { files: { 'assets/9.js': 'x.openModal({name:"Sauna"})' } }, 'release', /the dialog 'Sauna'/],
       [
         'a resource that there is not',
         { fields: { routes: [{ path: '/x', title: 'X', page: 'one', resource: 'spa' }] } },
@@ -130,6 +133,12 @@ onBothEngines(
       expect(await rowsOf(name)).toEqual([]);
       expect(await stored()).toEqual(before);
       expect(unpacking()).toEqual([]);
+    });
+
+    it('takes a host that the settings allow', async () => {
+      const name = newRemoteName();
+      const files = { 'assets/9.js': `fetch("https://${ALLOWED}/x")` };
+      expect((await upload(server().app, await tokenFor(name), name, packed(name, { files }))).status).toBe(201);
     });
 
     it('refuses a file that is missing or changed behind its hash', async () => {
@@ -227,7 +236,7 @@ onBothEngines(
       expect((await upload(server().app, token, name, packed(name))).status).toBe(201);
     });
   },
-  { siteDir },
+  { siteDir, releaseLimits: { ...RELEASE_LIMITS, hosts: [...RELEASE_LIMITS.hosts, ALLOWED] } },
 );
 
 function noise(length: number): string {

@@ -122,7 +122,8 @@ describe('a style sheet', () => {
 });
 
 describe('a script', () => {
-  const code = (text: string) => codeProblems('assets/1.js', text, { hosts: ['www.w3.org'], modals: ['Upload File', 'Book Spa'] });
+  const code = (text: string) =>
+    codeProblems('assets/1.js', text, { hosts: ['www.w3.org'], modals: ['Upload File', 'Book Spa'] });
 
   it.each([
     'var mf_spa_x; (self.webpackChunkmf_spa = self.webpackChunkmf_spa || []).push([1])',
@@ -173,7 +174,11 @@ describe('what a site allows', () => {
   it('is what every site allows unless it is told', () => expect(read({})).toEqual(RELEASE_LIMITS));
 
   it('is more hosts and dialogs, and other sizes, where it is told', () => {
-    const settings = { RELEASE_HOSTS: 'Maps.house.example, cdn.house.example', RELEASE_MODALS: 'Book Spa', RELEASE_PAGE_KB: '500' };
+    const settings = {
+      RELEASE_HOSTS: 'Maps.house.example, cdn.house.example',
+      RELEASE_MODALS: 'Book Spa',
+      RELEASE_PAGE_KB: '500',
+    };
     const { hosts, modals, budget } = read(settings);
     expect(hosts).toEqual([...RELEASE_LIMITS.hosts, 'maps.house.example', 'cdn.house.example']);
     expect(modals).toContain('Book Spa');

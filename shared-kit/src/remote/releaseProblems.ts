@@ -80,7 +80,9 @@ export async function textProblems(remote: string, files: readonly ReleaseFile[]
   for (const { name, text } of files) {
     if (!text || !isCode(name)) continue;
     const found = await text();
-    problems.push(...(name.endsWith('.css') ? styleProblems(name, found, remote, limits.hosts) : codeProblems(name, found, limits)));
+    problems.push(
+      ...(name.endsWith('.css') ? styleProblems(name, found, remote, limits.hosts) : codeProblems(name, found, limits)),
+    );
     await breathe();
   }
   return problems;
@@ -102,5 +104,5 @@ export function descriptionProblems(release: Release, files: readonly ReleaseFil
  * @returns one sentence for each thing that is wrong; empty when it may go live
  */
 export async function releaseProblems(release: Release, files: readonly ReleaseFile[], place: Place): Promise<string[]> {
-  return [...descriptionProblems(release, files, place), ...(await textProblems(release.name, files, place.hosts))];
+  return [...descriptionProblems(release, files, place), ...(await textProblems(release.name, files, place.limits))];
 }

@@ -5,9 +5,6 @@
 export const getShortErrorMsg = (code, _descriptions, args = {}, message = '') =>
   `${code} ${JSON.stringify(args)} ${message}`.trim();
 
-export const logAndReport = (code, descriptions, args, tell, message) =>
-  tell(getShortErrorMsg(code, descriptions, args, message));
-
 /** Only looked at for whether it is there. */
 export const runtimeDescMap = {};
 

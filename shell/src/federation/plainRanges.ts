@@ -1,0 +1,28 @@
+/**
+ * Stands in, at build time, for the federation runtime's reader of version ranges (docs/decisions/lean-host.md): builds of
+ * remotes ask for `^1.2.3` or for one version, and the runtime itself for the newer of two (`<=1.2.3`).
+ */
+const numbers = (version: string): number[] =>
+  version
+    .replace(/[-+].*/, '')
+    .split('.')
+    .map(Number);
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((part, place) => part !== b[place]);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}
+
+/** @returns whether a version is within a range; never within one of another form */
+export function satisfy(version: string, range: string): boolean {
+  if (range === '*') return true;
+  const [, sign, wanted] = /^(\^|<=)?(\d+\.\d+\.\d+[^ ]*)$/.exec(range) ?? [];
+  if (!wanted) return false;
+  const [have, need] = [numbers(version), numbers(wanted)];
+  const order = compare(have, need);
+  if (sign === '<=') return order <= 0;
+  if (!sign) return version === wanted;
+  // Up to the first number that is not 0, nothing may differ.
+  const fixed = need.findIndex((part) => part > 0);
+  return order >= 0 && have.slice(0, fixed + 1).every((part, at) => part === need[at]);
+}
