@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { ownVersions } from '../shared-kit/build/sharedModules.mjs';
-import { commonConfig } from '../shared-kit/build/preset.mjs';
+import { commonConfig, plainErrors } from '../shared-kit/build/preset.mjs';
 import { StaticFilesPlugin } from '../shared-kit/build/staticFilesPlugin.mjs';
 import { writtenSurface } from '../shared-kit/build/writtenSurface.mjs';
 
@@ -23,13 +23,6 @@ export default function shellConfig(_env, { mode = 'production' } = {}) {
   return {
     ...config,
     entry: { main: path.join(dir, 'src/main.tsx') },
-    resolve: {
-      ...config.resolve,
-      alias: {
-        ...config.resolve.alias,
-        '@module-federation/error-codes$': path.join(dir, 'src/federation/plainErrors.mjs'),
-      },
-    },
     output: { ...config.output, publicPath: '/', chunkLoadTimeout: 60_000, uniqueName: 'innkeeper-shell' },
     plugins: [
       ...config.plugins,
@@ -39,6 +32,7 @@ export default function shellConfig(_env, { mode = 'production' } = {}) {
             if (/@module-federation[\\/]runtime-core/.test(asked.context)) asked.request = path.join(dir, 'src/federation', file);
           }),
       ),
+      plainErrors(),
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',

@@ -21,6 +21,12 @@ export const kitVersion = readJson(path.join(root, 'shared-kit/package.json')).v
 
 export const packageOf = (dir) => readJson(path.join(dir, 'package.json'));
 
+const ERRORS = /^@module-federation\/error-codes$|\/error-codes\/dist\/(error-codes|getShortErrorMsg|desc)\.js$/;
+
+/** Leaves out what the federation runtime says about its own errors beside their codes (docs/decisions/lean-host.md). */
+export const plainErrors = () =>
+  new webpack.NormalModuleReplacementPlugin(ERRORS, path.join(root, 'shared-kit/build/plainErrors.mjs'));
+
 /** Package, local name and a hash of the file's text: two versions of the kit on one page never meet. */
 function className(context, _pattern, local) {
   const file = context.resourcePath;

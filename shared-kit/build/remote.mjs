@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { commonConfig, packageOf } from './preset.mjs';
+import { commonConfig, packageOf, plainErrors } from './preset.mjs';
 import { insertStyle, LoadThroughShellPlugin } from './loadThroughShellPlugin.mjs';
 import { ReleasePlugin, VERSION_MARK } from './releasePlugin.mjs';
 import { consumed } from './sharedModules.mjs';
@@ -37,6 +37,7 @@ export function remoteConfig(dir, mode) {
         shared: consumed(),
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
+      plainErrors(),
       new LoadThroughShellPlugin(),
       new SingletonsPlugin(),
       new ReleasePlugin({ dir }),

@@ -1,10 +1,9 @@
-import { createElement, Suspense, useState, type ComponentProps, type ComponentType } from 'react';
+import { createElement, Suspense, useState, type ComponentType } from 'react';
+import { CrashPage, type Instead } from '../frame/CrashPage';
 import { Fallback } from '../frame/Fallback';
 import { PageSkeleton } from '../remote/PageSkeleton';
 import type { RouteEntry } from '../remote/routes';
 import { Route, Routes } from '../router';
-import { Button } from '../ui/button/Button';
-import { EmptyState } from '../ui/feedback/EmptyState';
 import { PageHead } from '../ui/page/PageHead';
 
 interface Props {
@@ -13,22 +12,13 @@ interface Props {
 }
 
 const brokenPage =
-  (title: string): ComponentProps<typeof Fallback>['instead'] =>
+  (title: string): Instead =>
   (error, tryAgain) => (
     <>
       <PageHead title={title} />
-      <EmptyState
-        failed
-        title="This page crashed"
-        actions={
-          <Button tone="primary" onClick={tryAgain}>
-            Try again
-          </Button>
-        }
-        detail={error.message}
-      >
-        The reason stands below, and with its place in the code in the browser&apos;s console.
-      </EmptyState>
+      <CrashPage title="This page crashed" error={error} tryAgain={tryAgain}>
+        The reason stands below, and with its place in the code in the browser's console.
+      </CrashPage>
     </>
   );
 

@@ -1,29 +1,19 @@
-import { useCallback, useState, type ComponentProps, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { RouterLinks } from '../remote/RouterLinks';
 import type { Location } from '../router';
 import { useArrival } from '../router/arrival';
-import { Button } from '../ui/button/Button';
-import { EmptyState } from '../ui/feedback/EmptyState';
 import { VisuallyHidden } from '../ui/feedback/VisuallyHidden';
+import { CrashPage, type Instead } from './CrashPage';
 import { Fallback } from './Fallback';
 import { LeaveQuestion } from './hosts/LeaveQuestion';
 import { ModalHost } from './hosts/ModalHost';
 import { Toasts } from './hosts/Toasts';
 
-const broken: ComponentProps<typeof Fallback>['instead'] = (error, tryAgain) => (
+const broken: Instead = (error, tryAgain) => (
   <main>
-    <EmptyState
-      failed
-      title="Something went wrong on this page"
-      actions={
-        <Button tone="primary" onClick={tryAgain}>
-          Try again
-        </Button>
-      }
-      detail={error.message}
-    >
+    <CrashPage title="Something went wrong on this page" error={error} tryAgain={tryAgain}>
       Your work on other pages is not affected.
-    </EmptyState>
+    </CrashPage>
   </main>
 );
 

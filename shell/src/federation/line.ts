@@ -7,9 +7,9 @@
 export type LineState = 'fine' | 'slow' | 'offline';
 
 /** Milliseconds between two looks. Time is counted in looks, so that a computer that slept has not waited. */
-export const LOOK = 250;
+const LOOK = 250;
 /** Who waits longer than this, for one load or for several one after the other, is told that the line is slow. */
-export const SLOW = 1750;
+const SLOW = 1750;
 /** A load that begins this soon after another one belongs to the same wait. */
 const SAME_WAIT = 1000;
 

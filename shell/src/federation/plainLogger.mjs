@@ -1,4 +1,4 @@
-import { getShortErrorMsg } from './plainErrors.mjs';
+import { getShortErrorMsg } from '../../../shared-kit/build/plainErrors.mjs';
 
 /** Stands in, at build time, for the federation runtime's logger (docs/decisions/lean-host.md): the console is one. */
 export const logger = console;

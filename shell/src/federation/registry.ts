@@ -28,12 +28,13 @@ function parse(text: string): Registry {
   }
 }
 
-const textOf = (bytes: Uint8Array<ArrayBuffer>) => new TextDecoder().decode(bytes);
-
 async function fetchFrom(first: Request): Promise<Registry> {
   try {
-    const { bytes } = await fetchWatched([first, fromSite], ({ bytes }) => void parse(textOf(bytes)));
-    return parse(textOf(bytes));
+    let registry: Registry | undefined;
+    await fetchWatched([first, fromSite], ({ bytes }) => {
+      registry = parse(new TextDecoder().decode(bytes));
+    });
+    return registry!;
   } catch (error) {
     if (error instanceof LoadProblem && error.message === UNREADABLE) throw error;
     const reason = error instanceof LoadProblem ? error.message : '';

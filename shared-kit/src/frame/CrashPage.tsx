@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { Button } from '../ui/button/Button';
+import { EmptyState } from '../ui/feedback/EmptyState';
+import type { Fallback } from './Fallback';
+
+interface Props {
+  title: string;
+  /** What of the person's work is concerned, or where to look. */
+  children: string;
+  error: Error;
+  tryAgain: () => void;
+}
+
+/** What stands in the place of a page that broke while it was drawn. */
+export const CrashPage = ({ title, children, error, tryAgain }: Props) => (
+  <EmptyState
+    failed
+    title={title}
+    actions={
+      <Button tone="primary" onClick={tryAgain}>
+        Try again
+      </Button>
+    }
+    detail={error.message}
+  >
+    {children}
+  </EmptyState>
+);
+
+export type Instead = ComponentProps<typeof Fallback>['instead'];
