@@ -1,0 +1,1 @@
+ALTER TABLE "release_reporters" ADD COLUMN "unloaded_on" timestamp(3) with time zone;
