@@ -1,6 +1,7 @@
-import { failureOf, readBody } from 'shared-kit/api/answer';
-import { networkGone } from 'shared-kit/api/errors';
+import { ApiError } from 'shared-kit/api/http';
 import { apiBase, expire, storedToken } from 'shared-kit/session';
+
+const NOT_SAVED = 'The list could not be saved. Please try again.';
 
 /** Marks the text as UTF-8 for programs that would guess otherwise; reading the answer takes it away. */
 const MARK = '\ufeff';
@@ -27,9 +28,14 @@ async function read(path: string): Promise<string> {
   const answer = await fetch((await apiBase()) + path, { headers, cache: 'no-store' }).catch(gone);
   if (answer.ok) return answer.text().catch(gone);
   if (answer.status === 401) expire();
-  throw failureOf(answer, await readBody(answer));
+  const said = (await answer.json().catch(() => null)) as { code?: string; message?: string } | null;
+  throw new ApiError({ status: answer.status, code: said?.code ?? 'unreadable', message: said?.message ?? NOT_SAVED });
 }
 
 function gone(): never {
-  throw networkGone();
+  throw new ApiError({
+    status: 0,
+    code: 'network',
+    message: 'The server could not be reached. Check your connection and try again.',
+  });
 }

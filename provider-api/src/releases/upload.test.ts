@@ -110,7 +110,12 @@ onBothEngines(
       ],
       ['styles for the whole page', { files: { 'assets/9.css': 'body { margin: 0 }' } }, 'release', /body/],
       ['a host that is not known', { files: { 'assets/9.js': 'fetch("https://evil.example/x")' } }, 'release', /evil.example/],
-      ['a dialog that there is not', { files: { 'assets/9.js': 'x.openModal({name:"Sauna"})' } }, 'release', /the dialog 'Sauna'/],
+      [
+        'a dialog that there is not',
+        { files: { 'assets/9.js': 'x.openModal({name:"Sauna"})' } },
+        'release',
+        /the dialog 'Sauna'/,
+      ],
       [
         'a resource that there is not',
         { fields: { routes: [{ path: '/x', title: 'X', page: 'one', resource: 'spa' }] } },
