@@ -13,6 +13,7 @@ import { homePromoRoutes } from './home-promos/routes';
 import { hoursRoutes } from './hours/routes';
 import type { App, Services } from './http/app';
 import { listRoutes } from './lists/routes';
+import { liveRoutes } from './live/routes';
 import { menuRoutes } from './menus/routes';
 import { notificationRoutes } from './notifications/routes';
 import { passwordRoutes } from './passwords/routes';
@@ -48,6 +49,7 @@ const RESOURCES: ((app: App, services: Services) => void | Promise<void>)[] = [
   pressRoutes,
   menuRoutes,
   hoursRoutes,
+  liveRoutes,
   calendarRoutes,
   calendarEventRoutes,
   assetRoutes,

@@ -8,6 +8,7 @@ import { authoriseEveryRoute } from './http/authorise';
 import { readJsonBodies } from './http/bodies';
 import { compressAnswers } from './http/compress';
 import { docsRoutes } from './http/docs';
+import { tagReads } from './http/entityTags';
 import { answerErrors, answerRouterErrors } from './http/errorHandler';
 import { healthRoutes } from './http/health';
 import { describeError } from './http/logging';
@@ -113,6 +114,7 @@ async function registerEverything(app: App, services: Services): Promise<void> {
     await describeRoutes(api, config.publicUrl);
     authoriseEveryRoute(api, identifyCaller(db, config));
     showOnlyPublic(api);
+    tagReads(api);
     await api.register(
       async (routes) => {
         healthRoutes(routes as unknown as App, services, metrics);

@@ -1,5 +1,7 @@
 import { Type } from '@sinclair/typebox';
-import { inArray, eq, and } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm';
+import { toWall } from 'shared-kit/rules/dates';
+import { overOn, type Series } from 'shared-kit/rules/recurrence';
 import { repeatEnd } from 'shared-kit/rules/repeat';
 import { calendarEventRules } from 'shared-kit/rules/validation/calendarEvent';
 import { calendars } from '../calendars/schema';
@@ -57,6 +59,11 @@ export const calendarEventDefinition: ContentDefinition = {
   check: checkEvent,
   settle: settleEvent,
   join: joinCalendar,
+  over: {
+    notYet: ({ property, now }) =>
+      or(isNull(calendarEvents.seriesEnd), gte(calendarEvents.seriesEnd, toWall(now.toISOString(), property.timezone) ?? '')),
+    ends: (row, { property }) => overOn(row as ContentRow & Series, property.timezone),
+  },
   clone: false,
 };
 

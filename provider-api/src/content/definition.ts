@@ -34,6 +34,12 @@ export interface ChangePlace {
   stored: ContentRow | null;
 }
 
+/** The property and the moment for which it is asked what guests see. */
+export interface ShownAt {
+  property: { id: string; timezone: string };
+  now: Date;
+}
+
 /** What is special about one kind of content. All the rest is `contentRoutes`. */
 export interface ContentDefinition {
   /** Last part of the address: `/properties/{id}/<path>`. */
@@ -60,6 +66,15 @@ export interface ContentDefinition {
   narrow?: (db: Database, propertyId: string, query: Values) => Promise<SQL | undefined>;
   /** How the list is ordered unless the query says; by the order that staff gave it. */
   order?: string;
+  /** How many that are live guests see; all unless told. */
+  shownAtOnce?: number;
+  /** Until when guests see an item of a kind without a window. */
+  over?: {
+    /** Narrows what is read; a little too much does no harm. */
+    notYet: (at: ShownAt) => SQL | undefined;
+    /** The instant of its end; null when it never ends. */
+    ends: (row: ContentRow, at: ShownAt) => string | null;
+  };
   /** Calls that the kind does not have. */
   lacks?: readonly ('one' | 'sort')[];
   /** First shaping of what came, before the rules judge it. May look into the store, and add to it. */

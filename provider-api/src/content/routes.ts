@@ -23,6 +23,7 @@ import { changeItem, createItem, removeItem } from './change';
 import { cloneItems } from './clone';
 import type { ContentDefinition } from './definition';
 import { hasField } from './definition';
+import { registerKind } from './kinds';
 import { listItems } from './list';
 import { findItem } from './order';
 import { presentOne } from './present';
@@ -40,6 +41,7 @@ const sortBody = Type.Object({ ids: field.ids, move_to_id: field.text, condition
 export function contentRoutes(app: App, services: Services, definition: ContentDefinition): void {
   const { path, resource, one, many } = definition;
   mayUseAssets(resource, definition.table);
+  registerKind(definition);
   const url = `/properties/:property_id/${path}`;
   const read = { permission: onProperty(resource, 'READ') };
   const write = { permission: onProperty(resource, 'WRITE') };

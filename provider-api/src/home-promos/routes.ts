@@ -32,6 +32,8 @@ export const homePromoDefinition: ContentDefinition = {
   textFilters: ['title'],
   richText: ['paragraph'],
   settle: settleHomePromo,
+  // The badge stands on three rows (OP-66).
+  shownAtOnce: 3,
   clone: true,
 };
 

@@ -73,8 +73,8 @@ const SECRET = new Set(['password_hash', 'token_hash', 'sealed']);
 /** Of an order; each more costs the database a comparison of every row. */
 const MOST_FIELDS = 10;
 
-/** Any scalar field may order a list; ties are broken by id, so that paging never repeats or skips. */
-function orderBy(table: PgTable, text: string): SQL[] {
+/** Any scalar field may order a list; ties are broken by id, so that paging never repeats or skips. @throws 400 */
+export function orderBy(table: PgTable, text: string): SQL[] {
   const columns = getTableColumns(table) as Record<string, PgColumn>;
   const byName = new Map(Object.entries(columns).map(([key, column]) => [snakeKey(key), column]));
   const wanted = text.split(',');

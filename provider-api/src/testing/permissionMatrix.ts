@@ -59,6 +59,7 @@ POST   /remotes/:name/releases/:release/withdraw   -                  .......s.d
 GET    /deploy-tokens                              -                  .......s.
 POST   /deploy-tokens                              -                  .......s.
 DELETE /deploy-tokens/:id                          -                  .......s.
+GET    /properties/:property_id/live               property           ..r...*st
 GET    /security-log                               -                  .......s.
 POST   /backup                                     -                  .......s.
 

@@ -1,4 +1,4 @@
-import { meets, occurrences, seriesEnd, type Series } from './recurrence';
+import { meets, occurrences, overOn, seriesEnd, type Series } from './recurrence';
 
 const once: Series = {
   start: '2026-11-03T19:30:00',
@@ -195,4 +195,16 @@ describe('what the store keeps of a series', () => {
   test('what takes place once is found in the middle of it, however long it is', () => {
     expect(meets({ ...once, start: '1900-01-01T00:00:00', end: '2100-01-01T00:00:00' }, ...NOVEMBER, LONDON)).toBe(true);
   });
+});
+
+describe('when an event takes place no more', () => {
+  const evening: Series = { ...once, start: '2026-11-06T20:00:00', end: '2026-11-06T22:30:00' };
+  const daily = { ...evening, repeats: 'daily' as const, eventEndsOption: 'After ... occurances' as const, repeatsTimes: 3 };
+
+  test.each([
+    ['one that takes place once', evening, '2026-11-07T03:30:00.000Z'],
+    ['an all-day one fills its last day', { ...evening, allDay: true }, '2026-11-07T04:59:59.000Z'],
+    ['one that repeats three times', daily, '2026-11-09T03:30:00.000Z'],
+    ['one that repeats forever', { ...evening, repeats: 'daily' as const, eventEndsOption: 'Repeats Forever' as const }, null],
+  ])('%s', (_name, series, over) => expect(overOn(series, 'America/New_York')).toBe(over));
 });

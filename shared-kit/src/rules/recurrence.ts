@@ -89,6 +89,18 @@ export function meets(series: Series, from: string, to: string, zone: string): b
 }
 
 /**
+ * The instant at which an event takes place no more; null when it repeats forever.
+ * @param zone the property's IANA code
+ */
+export function overOn(series: Series, zone: string): string | null {
+  const whole = span(series);
+  const last = lastStart({ ...series, start: whole.start });
+  if (last === null) return null;
+  const { end } = placed(last, floating(whole.end) - floating(whole.start), series.allDay, zone);
+  return new Date(momentOf(floating(end), zone)).toISOString();
+}
+
+/**
  * The wall time after which a series is over for good; null when it repeats forever. The store keeps it, so that a query
  * need not look at what ended years ago.
  */

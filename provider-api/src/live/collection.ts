@@ -1,0 +1,57 @@
+import type { SQL } from 'drizzle-orm';
+import { eq, gt } from 'drizzle-orm';
+import { isNoEnd } from 'shared-kit/rules/live';
+import { PER_PAGE } from 'shared-kit/rules/limits';
+import type { ContentDefinition, ContentRow, ShownAt } from '../content/definition';
+import { column, hasField } from '../content/definition';
+import { every } from '../http/filters';
+import { orderBy } from '../http/listing';
+import type { Database } from '../storage/database';
+
+/** What of one kind guests see, and when that changes by itself. */
+export interface Shown {
+  rows: ContentRow[];
+  /** Instants after `now`, in any order. */
+  changes: string[];
+}
+
+/** Of one kind; nobody shows more, and an answer has to end. */
+const MOST = PER_PAGE.most;
+
+/**
+ * What guests see of one kind of content: published, not archived, begun, and not over. The same rule as LIVE where a kind has
+ * a window; kinds without flags are shown as a whole.
+ */
+export async function readShown(db: Database, definition: ContentDefinition, at: ShownAt): Promise<Shown> {
+  const { table, order = 'sort_index:ASC', shownAtOnce = MOST } = definition;
+  const rows = (await db
+    .select()
+    .from(table)
+    .where(every(eq(table.propertyId, at.property.id), ...conditions(definition, at)))
+    .orderBy(...orderBy(table, order))
+    .limit(MOST)) as ContentRow[];
+  const now = at.now.toISOString();
+  const spans = rows.map((row) => ({ row, ...spanOf(definition, row, at) }));
+  const begun = spans.filter(({ from, to }) => (from === null || from <= now) && (to === null || to > now));
+  const changes = spans.flatMap(({ from, to }) => [from, to]).filter((moment) => moment !== null && moment > now);
+  return { rows: begun.slice(0, shownAtOnce).map(({ row }) => row), changes: changes as string[] };
+}
+
+/** Leaves out what is over; what begins later is read too, since it is the next change. */
+function conditions({ table, over }: ContentDefinition, at: ShownAt): (SQL | undefined)[] {
+  const flags = hasField(table, 'archived');
+  return [
+    flags || hasField(table, 'published') ? eq(column(table, 'published'), true) : undefined,
+    flags ? eq(column(table, 'archived'), false) : undefined,
+    hasField(table, 'endsOn') ? gt(column(table, 'endsOn'), at.now.toISOString()) : undefined,
+    over?.notYet(at),
+  ];
+}
+
+/** From when to when an item is shown; null where it has no beginning or no end. */
+function spanOf({ table, over }: ContentDefinition, row: ContentRow, at: ShownAt) {
+  if (over) return { from: null, to: over.ends(row, at) };
+  if (!hasField(table, 'endsOn')) return { from: null, to: null };
+  const { startsOn, endsOn, doesNotEnd } = row as ContentRow & { startsOn: string; endsOn: string; doesNotEnd: boolean };
+  return { from: startsOn, to: isNoEnd({ endsOn, doesNotEnd }) ? null : endsOn };
+}
