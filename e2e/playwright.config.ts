@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { launchOptions } from './support/browser';
 
 /** `WIDTH=360 THEME=dark npm test -- e2e` goes the same ways on another screen. */
-const { WIDTH = '1440', THEME = 'light' } = process.env;
+const { WIDTH = '1440', THEME = 'light', WORKERS } = process.env;
+/** Each has a browser and a product of its own, which is some 1.5 GB. */
+const MOST_WORKERS = 4;
 
 export default defineConfig({
   testDir: path.resolve(__dirname, '..'),
@@ -15,8 +18,10 @@ export default defineConfig({
     // The same journeys of each remote by itself, from the files that `npm run alone -- mf-x --build` writes.
     { name: 'alone', testMatch: 'mf-*/e2e/**/*.e2e.ts' },
   ],
-  // Two cores: one browser at a time finishes soonest and never waits for the other.
-  workers: 1,
+  workers: Number(WORKERS ?? Math.min(MOST_WORKERS, availableParallelism())),
+  // Only to record how it went: what passes at the second attempt has failed (`failOnFlakyTests`).
+  retries: 1,
+  failOnFlakyTests: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
@@ -24,8 +29,8 @@ export default defineConfig({
     launchOptions,
     viewport: { width: Number(WIDTH), height: 900 },
     colorScheme: THEME === 'dark' ? 'dark' : 'light',
-    // The snapshots of a failure tell enough; pictures of every step cost time in every test.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
+    // To record every test would cost a fifth of all its time.
+    trace: 'on-first-retry',
     actionTimeout: 15_000,
   },
 });

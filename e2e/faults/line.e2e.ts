@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { caller, signInAt } from '../support/api';
+import { ourProduct } from '../support/ourProduct';
 import { people } from '../support/people';
 import { property } from '../support/routeTable';
 import { areas, othersOf } from './matrix/areas';
@@ -38,7 +39,7 @@ async function watchWords(page: Page, words: Record<string, string>): Promise<(n
 }
 
 test('with 2 s of latency and 50 KB a second everything comes, and the slow line is said', async ({ page }) => {
-  const { INNKEEPER_ADDRESS: address = '' } = process.env;
+  const { address } = ourProduct();
   const token = await signInAt(address, people.admin);
   const id = await property(caller(address, token), 'Ember & Oak');
   await page.addInitScript((kept) => localStorage.setItem('innkeeper.token', kept), token);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { arriveInside } from '../support/arrive';
 import { newHouseful } from '../support/everything';
 import { choose, row } from '../support/lists';
 import { newPerson, unique } from '../support/samples';
@@ -65,14 +66,14 @@ test('P-115 P-123 P-168 every Delete dialog has its title, is 50rem wide, and Ca
   ];
   for (const [path, name, title] of rows) {
     await test.step(`${title} on ${path}`, async () => {
-      await page.goto(path);
+      await arriveInside(page, path);
       await choose(page, name, 'Delete');
       await expectDialog(page, title);
       await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
     });
   }
   await test.step('Delete User', async () => {
-    await page.goto(`/users?filter=${user.email}`);
+    await arriveInside(page, `/users?filter=${user.email}`);
     await row(page, user.email)
       .getByRole('button', { name: /^More for/ })
       .click();
@@ -86,14 +87,14 @@ test('P-115 P-123 P-168 every Delete dialog has its title, is 50rem wide, and Ca
   ];
   for (const [path, button, title] of forms) {
     await test.step(`${title} on ${path}`, async () => {
-      await page.goto(path);
+      await arriveInside(page, path);
       await page.getByRole('button', { name: button }).first().click();
       await expectDialog(page, title);
       await expect(page).toHaveURL(path);
     });
   }
   await test.step('Delete Hour', async () => {
-    await page.goto(inRestaurant('hours'));
+    await arriveInside(page, inRestaurant('hours'));
     await page
       .getByRole('button', { name: /^More for/ })
       .first()

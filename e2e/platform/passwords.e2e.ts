@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ourProduct } from '../support/ourProduct';
 import { newPerson } from '../support/samples';
 import { expect, heading, signIn, test } from '../support/test';
 
@@ -10,7 +11,7 @@ async function linkMailedTo(email: string, before?: string): Promise<string> {
 }
 
 function lastLink(email: string): string | undefined {
-  const folder = path.join(process.env.INNKEEPER_DATA ?? '', 'mail');
+  const folder = path.join(ourProduct().data, 'mail');
   if (!existsSync(folder)) return undefined;
   const mails = readdirSync(folder)
     .sort()

@@ -8,9 +8,6 @@ import { startProduct, temporaryFolder, type Product } from '../support/product'
 import { property } from '../support/routeTable';
 import { expect, heading, people, test, withToken } from '../support/test';
 
-const data = temporaryFolder();
-/** Where the team works: it holds packed files and nothing of the repository. */
-const desk = temporaryFolder();
 const complaints: string[] = [];
 let product: Product;
 
@@ -21,11 +18,6 @@ interface Listed {
   crashes: number;
   why: string | null;
 }
-
-test.afterAll(() => {
-  data.remove();
-  desk.remove();
-});
 
 /** A browser of a person's own. */
 async function browserOf(browser: Browser, person: Person): Promise<Page> {
@@ -73,31 +65,38 @@ function versionsOf(page: Page): () => string[] {
 
 const offer = (page: Page) => page.getByText('A newer version is ready.');
 
+test.describe.configure({ mode: 'parallel' });
+
 const STORY =
   'the restaurants team ships a canary while a hotel editor types; it crashes for two people; it is withdrawn by itself; the editor notices nothing; the fix is promoted to all';
-const stages: [where: string, start: () => Promise<Product>][] = [
-  ['', () => startProduct(data.folder)],
+const stages: [where: string, start: (folder: string) => Promise<Product>][] = [
+  ['', startProduct],
   [', on two processes behind a balancer, one PostgreSQL and an S3-speaking store', () => startCluster(2)],
 ];
 
 for (const [where, start] of stages) {
   test(STORY + where, async ({ browser }) => {
     test.setTimeout(240_000);
-    product = await start();
+    const data = temporaryFolder();
+    /** Where the team works: it holds packed files and nothing of the repository. */
+    const desk = temporaryFolder();
+    product = await start(data.folder);
     try {
-      await tellStory(browser);
+      await tellStory(browser, desk.folder);
     } finally {
       await product.stop();
+      data.remove();
+      desk.remove();
     }
   });
 }
 
-async function tellStory(browser: Browser): Promise<void> {
+async function tellStory(browser: Browser, desk: string): Promise<void> {
   const admin = caller(product.address, await signInAt(product.address, people.admin));
   const hotel = await property(admin, 'Hotel Marchmont');
   const restaurant = await property(admin, 'Ember & Oak');
   const press = `/restaurants/${restaurant}/press`;
-  const [broken, fixed] = [packRelease(desk.folder, '0bad0bad', breakPage('press')), packRelease(desk.folder, 'f00df00d')];
+  const [broken, fixed] = [packRelease(desk, '0bad0bad', breakPage('press')), packRelease(desk, 'f00df00d')];
 
   // A super user makes the token on its page; it is shown this once.
   const boss = await browserOf(browser, 'admin');

@@ -18,17 +18,24 @@ const CONTRAST = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 const NO_CONTRAST = { rules: { 'color-contrast': { enabled: false } } };
 type Rules = typeof CONTRAST | typeof NO_CONTRAST;
 
-/** Runs axe on what the page shows now. @returns a sentence for each rule that is broken, with the first elements */
-export async function violations(page: Page, rules?: Rules): Promise<string[]> {
+/**
+ * Runs axe on what the page shows now.
+ * @param part a selector of the part that is looked at; all of the page when it is left out
+ * @returns a sentence for each rule that is broken, with the first elements
+ */
+export async function violations(page: Page, rules?: Rules, part?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  const found = await page.evaluate(async (only) => {
-    const { axe } = globalThis as unknown as {
-      axe: { run: (of: Document, how: object) => Promise<{ violations: Violation[] }> };
-    };
-    const how = { resultTypes: ['violations'], ...only };
-    const { violations: broken } = await axe.run(document, how);
-    return broken.map(({ id, help, nodes }) => ({ id, help, targets: nodes.map(({ target }) => target.join(' ')) }));
-  }, rules);
+  const found = await page.evaluate(
+    async ([only, selector]) => {
+      const { axe } = globalThis as unknown as {
+        axe: { run: (of: Document | string, how: object) => Promise<{ violations: Violation[] }> };
+      };
+      const how = { resultTypes: ['violations'], ...only };
+      const { violations: broken } = await axe.run(selector ?? document, how);
+      return broken.map(({ id, help, nodes }) => ({ id, help, targets: nodes.map(({ target }) => target.join(' ')) }));
+    },
+    [rules, part] as const,
+  );
   return found
     .map((fault) => ({ ...fault, targets: fault.targets.filter((target) => !isDayByName(fault.id, target)) }))
     .filter(({ targets }) => targets.length > 0)
@@ -38,34 +45,39 @@ export async function violations(page: Page, rules?: Rules): Promise<string[]> {
 const MIDDLE = { width: 768, height: 900 };
 const WIDTHS = [DESK, MIDDLE, { width: 360, height: 740 }];
 
-/** Lets colours that fade come to rest, so that their contrast is the one people see. */
-const settle = (page: Page) =>
-  page.evaluate(async () => {
-    // The theme follows the system a moment later, and only then do colours begin to fade.
-    await new Promise((resolve) => setTimeout(resolve, 120));
+/** Waits until the page shows a theme, its layout follows its size, and colours that fade have come to rest. */
+async function settle(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
+  await page.evaluate(async () => {
+    // One frame tells observers of the size, the next one shows what they made of it.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
   });
+}
 
 /**
  * Looks at what is shown at the three widths, and whether it fits them. Dark changes colours only, so only they are judged
  * again, and middle widths have the colours of the others. Leaves the page wide and light.
  * @param again whether the same page was seen with other content: then only wide and in light
+ * @param part a selector of what is new, when the page around it is walked elsewhere: wide and in light all of the page is
+ *   looked at, otherwise this part alone
  * @returns a sentence for each fault, with where it was found
  */
-export async function faults(page: Page, { again = false } = {}): Promise<string[]> {
+export async function faults(page: Page, { again = false, part }: { again?: boolean; part?: string } = {}): Promise<string[]> {
   const found: string[] = [];
+  await page.emulateMedia({ colorScheme: 'light' });
   const note = (where: string, sentences: string[]) => found.push(...sentences.map((sentence) => `${where}: ${sentence}`));
   for (const size of again ? [DESK] : WIDTHS) {
     const { width } = size;
     await page.setViewportSize(size);
-    await settle(page);
-    note(`${width} light`, await violations(page, size === MIDDLE ? NO_CONTRAST : undefined));
+    await settle(page, 'light');
+    note(`${width} light`, await violations(page, size === MIDDLE ? NO_CONTRAST : undefined, size === DESK ? undefined : part));
     const needed = await page.evaluate(() => document.documentElement.scrollWidth);
     if (needed > width) note(String(width), [`it scrolls sideways, ${needed} of ${width} pixels`]);
     if (again || size === MIDDLE) continue;
     await page.emulateMedia({ colorScheme: 'dark' });
-    await settle(page);
-    note(`${width} dark`, await violations(page, CONTRAST));
+    await settle(page, 'dark');
+    note(`${width} dark`, await violations(page, CONTRAST, part));
     await page.emulateMedia({ colorScheme: 'light' });
   }
   await page.setViewportSize(DESK);

@@ -1,13 +1,25 @@
+import type { FullConfig } from 'playwright/test';
 import { startProduct, temporaryFolder } from './product';
 
-/** One product for the whole run, on a folder of its own; the journeys find its address in the environment. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
-  const { folder, remove } = temporaryFolder();
-  const product = await startProduct(folder);
-  process.env.INNKEEPER_ADDRESS = product.address;
-  process.env.INNKEEPER_DATA = folder;
+/** What a worker finds in its environment: its product's address and data folder. */
+export const ofWorker = (name: 'ADDRESS' | 'DATA', worker: number | string) => `INNKEEPER_${name}_${worker}`;
+
+/**
+ * One product for each worker, on a folder of its own and for the whole run: tests of one worker never meet those of
+ * another one, and none waits for a start. They find it in the environment (see `ourProduct`).
+ */
+export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const started = await Promise.all(
+    Array.from({ length: workers }, async (_, worker) => {
+      const { folder, remove } = temporaryFolder();
+      const product = await startProduct(folder);
+      process.env[ofWorker('ADDRESS', worker)] = product.address;
+      process.env[ofWorker('DATA', worker)] = folder;
+      return { stop: product.stop, remove };
+    }),
+  );
   return async () => {
-    await product.stop();
-    remove();
+    await Promise.all(started.map(({ stop }) => stop()));
+    for (const { remove } of started) remove();
   };
 }

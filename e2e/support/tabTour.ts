@@ -36,7 +36,11 @@ function begin(stops: string): void {
     const { outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor } = getComputedStyle(element);
     return [outlineStyle !== 'none' && outlineWidth, boxShadow, borderColor, backgroundColor].join();
   };
-  (document.activeElement as HTMLElement | null)?.blur();
+  // The keyboard goes on from where the focus was last, so it is brought to the very beginning.
+  const start = document.createElement('button');
+  document.body.prepend(start);
+  start.focus();
+  start.remove();
   const plain = new Map<Element, string>();
   for (const one of document.querySelectorAll(stops)) for (const part of around(one)) plain.set(part, look(part));
   const isMarked = (element: Element) => around(element).some((part) => plain.has(part) && plain.get(part) !== look(part));

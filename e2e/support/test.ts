@@ -1,5 +1,6 @@
 import { expect, test as base, type BrowserContext, type Locator, type Page } from 'playwright/test';
 import { caller, signInAt, type Caller } from './api';
+import { ourProduct } from './ourProduct';
 import { people, PASSWORD, type Person } from './people';
 
 interface Fixtures {
@@ -26,9 +27,7 @@ export function listen(context: BrowserContext, complaints: string[]): void {
 export const test = base.extend<Fixtures, Workers>({
   address: [
     async ({}, use) => {
-      const address = process.env.INNKEEPER_ADDRESS;
-      if (!address) throw new Error('The product was not started.');
-      await use(address);
+      await use(ourProduct().address);
     },
     { scope: 'worker' },
   ],

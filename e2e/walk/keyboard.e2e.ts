@@ -1,5 +1,5 @@
 import { flatten } from 'shared-kit/remote/routes';
-import { arrive } from '../support/arrive';
+import { arriveInside } from '../support/arrive';
 import { addressOf, remotes } from '../support/routeTable';
 import { tabTour } from '../support/tabTour';
 import { expect, test, withToken } from '../support/test';
@@ -7,6 +7,7 @@ import { expect, test, withToken } from '../support/test';
 /** The narrowest covers most with its bars; `npm test` takes it alone, `WIDTH=1440 npm test -- e2e` another. */
 const { WIDTH = '360' } = process.env;
 test.use({ viewport: { width: Number(WIDTH), height: 900 } });
+test.describe.configure({ mode: 'parallel' });
 
 for (const { name, routes } of remotes) {
   test(`P-005 every page of ${name} with Tab alone: all is reached, and the focus is seen`, async ({ page, api, tokenOf }) => {
@@ -19,7 +20,7 @@ for (const { name, routes } of remotes) {
       seen.add(shown);
       await test.step(path, async () => {
         const address = await addressOf(api, path);
-        await arrive(page, address);
+        await arriveInside(page, address);
         found.push(...(await tabTour(page)).map((fault) => `${address}: ${fault}`));
       });
     }

@@ -5,6 +5,7 @@ import { jpeg, newCategory, newFaq, newHotel, newSpecial, unique } from '../supp
 import { DESK, expect, test, withToken } from '../support/test';
 
 test.use({ viewport: DESK });
+test.describe.configure({ mode: 'parallel' });
 
 let hotel: Item & { name: string };
 let special: Item;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { arrive } from '../support/arrive';
+import { arrive, arriveInside } from '../support/arrive';
 import { faults } from '../support/axe';
 import { addressOf, remotes } from '../support/routeTable';
 import { expect, test, withToken } from '../support/test';
@@ -7,9 +7,11 @@ import { flatten } from 'shared-kit/remote/routes';
 
 const BRAND = ' | Innkeeper';
 
+test.describe.configure({ mode: 'parallel' });
+
 /** What is wrong with the screen at an address: headings, title, axe, width. */
-async function look(page: Page, address: string, title?: string, again = false): Promise<string[]> {
-  await arrive(page, address);
+async function look(page: Page, address: string, title?: string, again = false, visit = arriveInside): Promise<string[]> {
+  await visit(page, address);
   await expect(page.getByRole('heading', { level: 1 }), `${address} has one h1`).toHaveCount(1);
   const heading = (await page.getByRole('heading', { level: 1 }).textContent())?.trim();
   const allowed = [title, heading].map((words) => words + BRAND);
@@ -44,13 +46,14 @@ for (const { name, routes } of remotes) {
 test('P-005 the same of the pages of the shell, signed in and signed out', async ({ page, tokenOf, browser, address }) => {
   test.setTimeout(120_000);
   const found: string[] = [];
-  for (const path of ['/', '/forgot-password']) found.push(...(await look(page, path)));
+  const load = (tab: Page, path: string, title?: string) => look(tab, path, title, false, arrive);
+  for (const path of ['/', '/forgot-password']) found.push(...(await load(page, path)));
   // Signed out the heading says 'Oops...' before the page's name (P-113).
-  found.push(...(await look(page, '/nothing-here', '404 Not Found')));
+  found.push(...(await load(page, '/nothing-here', '404 Not Found')));
   const context = await browser.newContext({ baseURL: address });
   await withToken(context, await tokenOf('admin'));
   const inside = await context.newPage();
-  for (const path of ['/settings', '/nothing-here', '/hotels/unknown/specials']) found.push(...(await look(inside, path)));
+  for (const path of ['/settings', '/nothing-here', '/hotels/unknown/specials']) found.push(...(await load(inside, path)));
   await context.close();
   expect(found).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { follow } from '../../support/arrive';
 import type { Area } from './areas';
 import type { FaultSite } from './faultSite';
 
@@ -26,12 +27,7 @@ const alert = ({ page }: Desk) => page.getByRole('alert').filter({ hasText: 'cou
 const search = ({ page }: Desk) => page.getByRole('combobox', { name: 'Go to a Property' });
 
 /** Follows a link of the page's own router, without loading the document again. */
-export async function goInside({ page }: Desk, to: string): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState({ usr: null, key: 'matrix', idx: (history.state?.idx ?? 0) + 1 }, '', address);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, to);
-}
+export const goInside = ({ page }: Desk, to: string): Promise<void> => follow(page, to);
 
 /**
  * Waits until a remote's page is on the screen.
