@@ -6,7 +6,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import path from 'node:path';
 import prettier from 'prettier';
 import { readArguments, stop } from './lib/arguments.mjs';
-import { keepStamp } from './lib/install.mjs';
 import { lockWith, remoteFiles } from './lib/remoteFiles.mjs';
 import { root as own } from './lib/run.mjs';
 
@@ -46,7 +45,6 @@ writeFileSync(lockFile, lock);
 const link = path.join(root, 'node_modules', name);
 // Installed as npm would, so that the next start installs nothing.
 if (existsSync(path.dirname(link)) && !existsSync(link)) symlinkSync(path.join('..', name), link);
-if (root === own) keepStamp();
 
 console.log(`New: ${written.map(([file]) => path.relative(root, file)).join('\n     ')}
 Changed: package-lock.json

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { freePort, hasEnded, temporaryFolder, untilReady } from '../support/product';
+import { END_WITH_RUN, freePort, hasEnded, temporaryFolder, untilReady } from '../support/product';
 
 const root = path.resolve(__dirname, '../..');
 const ADMIN = { email: 'campaign@innkeeper.example', password: 'a campaign of its own' };
@@ -55,7 +55,7 @@ export async function startServer(
   const address = `http://127.0.0.1:${port}`;
   const own = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: address, LOG_LEVEL: 'fatal', DEMO_DATA: '0' };
   const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, SECRET_KEY: 'k'.repeat(32) };
-  const first = ['./e2e/campaign/loopDelay.mjs', ...preload].flatMap((module) => ['--import', module]);
+  const first = ['./e2e/campaign/loopDelay.mjs', END_WITH_RUN, ...preload].flatMap((module) => ['--import', module]);
   const child = spawn(process.execPath, [...first, 'provider-api/dist/main.js'], {
     cwd: root,
     env: { ...process.env, ...own, ...admin, ...env },
@@ -80,8 +80,8 @@ export type Engine = 'embedded database' | 'PostgreSQL';
 
 /** A PostgreSQL server of its own, until it is stopped. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const args = [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'src/testing/runPostgres.ts'];
-  const child = spawn(process.execPath, args, { cwd: path.join(root, 'provider-api'), stdio: ['ignore', 'pipe', 'inherit'] });
+  const args = ['--import', END_WITH_RUN, '--import', 'tsx', 'provider-api/src/testing/runPostgres.ts'];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await new Promise<string>((resolve, reject) => {
     child.on('exit', () => reject(new Error('PostgreSQL could not be started.')));
     child.stdout?.once('data', (text: Buffer) => resolve(text.toString().trim()));

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
+/** Loaded into every server that a test starts, so that none outlives the run. */
+export const END_WITH_RUN = './e2e/support/endWithRun.mjs';
 /** Long enough for a busy machine to make the store and its demo data, in milliseconds. */
 const PATIENCE = 90_000;
 
@@ -60,7 +62,7 @@ export async function startProduct(dataDir: string, port?: number, settings: Rec
 async function startAt(dataDir: string, port: number, settings: Record<string, string>): Promise<Product> {
   const address = `http://localhost:${port}`;
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: address, LOG_LEVEL: 'error', ...settings };
-  const server = spawn(process.execPath, ['provider-api/dist/main.js'], {
+  const server = spawn(process.execPath, ['--import', END_WITH_RUN, 'provider-api/dist/main.js'], {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,15 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { contentTypes } from './contentTypes';
 
 const site = path.resolve(__dirname, '../../shell/dist');
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-};
 
 const profile = { id: '1', first_name: 'Ada', last_name: 'Marsh', email: 'ada@innkeeper.example', version: 1 };
 const everything = [{ resource: '*', permissionable_id: null, permissionable_type: null, r: true, w: true, x: true }];
@@ -38,7 +32,7 @@ function policyFor(html: string): string {
 
 async function sendFile(answer: ServerResponse, name: string): Promise<void> {
   const file = path.join(site, path.normalize(name));
-  const type = types[path.extname(file)];
+  const type = contentTypes[path.extname(file)];
   try {
     if (!type) throw new Error('No file is meant.');
     const body = await readFile(file);
@@ -47,7 +41,7 @@ async function sendFile(answer: ServerResponse, name: string): Promise<void> {
     // An address of the site itself, as on the real server; a missing file of a remote stays missing.
     if (name.startsWith('/remotes/') || name.startsWith('/assets/')) return void answer.writeHead(404).end();
     const page = await readFile(path.join(site, 'index.html'), 'utf8');
-    answer.writeHead(200, { 'Content-Type': types['.html'], 'Content-Security-Policy': policyFor(page) }).end(page);
+    answer.writeHead(200, { 'Content-Type': contentTypes['.html'], 'Content-Security-Policy': policyFor(page) }).end(page);
   }
 }
 
@@ -64,7 +58,7 @@ export async function serveSite(
     if (first(request, answer)) return;
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     if (!pathname.startsWith('/api/')) return void sendFile(answer, pathname);
-    answer.writeHead(200, { 'Content-Type': types['.json'] }).end(JSON.stringify(answerOf(pathname)));
+    answer.writeHead(200, { 'Content-Type': contentTypes['.json'] }).end(JSON.stringify(answerOf(pathname)));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {

@@ -3,14 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-};
+import { contentTypes } from './contentTypes';
 
 /** The policy that docs/how-to/qa.md recommends: nothing inline, nothing from elsewhere, no eval. */
 const POLICY =
@@ -40,7 +33,7 @@ export async function serveFolder(folder: string, api: string): Promise<{ addres
     const wanted = path.join(folder, path.normalize(pathname));
     const file = existsSync(wanted) && statSync(wanted).isFile() ? wanted : path.join(folder, 'index.html');
     void readFile(file).then((body) => {
-      answer.writeHead(200, { 'Content-Type': types[path.extname(file)], 'Content-Security-Policy': POLICY }).end(body);
+      answer.writeHead(200, { 'Content-Type': contentTypes[path.extname(file)], 'Content-Security-Policy': POLICY }).end(body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,38 +1,26 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { lacking } from './lockFiles.mjs';
 import { root } from './run.mjs';
 
-const lock = path.join(root, 'package-lock.json');
-const installed = path.join(root, 'node_modules/.package-lock.json');
-const stamp = path.join(root, 'node_modules/.cache/installed-lock');
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-const fingerprint = () => createHash('sha256').update(readFileSync(lock)).digest('hex');
-
+/** npm notes beside the packages what it has installed, in the words of the lock file. */
 function isCurrent() {
+  const installed = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return false;
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return true;
-  // Installed by hand, after the lock file was last written.
-  return statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
+  const isThere = (name) => existsSync(path.join(root, name));
+  return lacking(packagesOf(path.join(root, 'package-lock.json')), packagesOf(installed), isThere).length === 0;
 }
 
-/** Notes that what the lock file names is installed. */
-export function keepStamp() {
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, fingerprint());
-}
-
-/** Installs the packages that the lock file names when they are missing or of another lock file. Uses Node's own modules only. */
+/** Installs the packages that the lock file names when some are missing or of another version. Uses Node's own modules only. */
 export function ensureInstalled() {
-  if (!isCurrent()) {
-    console.log('Installing packages (npm ci). The first time this takes a minute or two.');
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
-    if (status !== 0) {
-      console.error('The packages could not be installed.');
-      process.exit(status ?? 1);
-    }
-  }
-  keepStamp();
+  if (isCurrent()) return;
+  console.log('Installing packages (npm ci). The first time this takes a minute or two.');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
+  if (status === 0) return;
+  console.error('The packages could not be installed.');
+  process.exit(status ?? 1);
 }

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stop } from './arguments.mjs';
+import { freePort } from './freePort.mjs';
 import { buildPackages } from './packages.mjs';
 import { begin, root, run } from './run.mjs';
 
@@ -11,14 +11,6 @@ const PATIENCE = 90_000;
 /** What of the caller's settings would lead this API to somebody's real data. */
 const SETTINGS =
   /^(DATABASE_URL|DATA_DIR|DEMO_DATA|SECRET_KEY|ADMIN_|S3_|SMTP_|SESSION_|CORS_ORIGINS|TRUSTED_PROXIES|NODE_ENV|REMOTE)/;
-
-async function freePort() {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Whether a process that still runs holds a data folder. */
 function isHeld(folder) {

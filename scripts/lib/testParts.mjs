@@ -3,6 +3,7 @@ import { ensureChromium } from './chromium.mjs';
 import { addressesIn, countJest, countPlaywright, reportFile } from './counts.mjs';
 import { buildPackages } from './packages.mjs';
 import { run } from './run.mjs';
+import { printSlowest } from './slowest.mjs';
 
 const node = process.execPath;
 const one = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
@@ -33,7 +34,9 @@ async function jest(name, projects, packages) {
   const stdio = ['inherit', 'ignore', 'inherit'];
   const only = packages ? ['--testPathPatterns', `<rootDir>/(${packages.join('|')})/`.replace('<rootDir>', process.cwd())] : [];
   const args = ['node_modules/jest/bin/jest.js', ...report, '--selectProjects', ...projects, ...only];
-  return countJest(file, await run(node, args, { stdio }));
+  const code = await run(node, args, { stdio });
+  printSlowest(file);
+  return countJest(file, code);
 }
 
 async function browser({ journeys }) {
@@ -43,7 +46,9 @@ async function browser({ journeys }) {
   const env = { ...process.env, CHROMIUM: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const only = journeys?.map((name) => `${name}/e2e/`) ?? [];
   const args = ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...only];
-  return countPlaywright(file, await run(node, args, { env }));
+  const code = await run(node, args, { env });
+  printSlowest(file);
+  return countPlaywright(file, code);
 }
 
 /**

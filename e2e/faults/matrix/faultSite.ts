@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { contentTypes } from '../../support/contentTypes';
 import { serveSite } from '../../support/siteServer';
 import type { Build, Line } from './builds';
 import { built } from './builds';
@@ -30,13 +31,6 @@ export interface FaultSite {
 }
 
 const REGISTRIES = ['/remotes/registry.json', '/api/remotes/registry'];
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-};
 
 /** Serves the built site with the four real remotes; every answer about them can be made a faulty one. */
 export async function serveFaults(): Promise<FaultSite> {
@@ -75,7 +69,7 @@ export async function serveFaults(): Promise<FaultSite> {
     const body = build?.files.get(file);
     if (!build || !body) return send(answer, { body: Buffer.alloc(0), headers: {}, onByte }, { status: 404 });
     const headers = {
-      'Content-Type': types[path.extname(file)] ?? 'application/octet-stream',
+      'Content-Type': contentTypes[path.extname(file)] ?? 'application/octet-stream',
       'Cache-Control': 'public, max-age=31536000, immutable',
       'X-Content-Type-Options': 'nosniff',
     };

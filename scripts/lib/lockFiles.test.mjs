@@ -1,0 +1,28 @@
+import { lacking } from './lockFiles.mjs';
+
+const react = { version: '18.3.1', integrity: 'sha512-a' };
+const wanted = {
+  '': { name: 'innkeeper' },
+  shell: { version: '0.1.0' },
+  'node_modules/shell': { resolved: 'shell', link: true },
+  'node_modules/react': react,
+  'node_modules/fsevents': { version: '2.3.3', integrity: 'sha512-b', optional: true },
+};
+const installed = { 'node_modules/react': react };
+const isThere = () => true;
+
+it('lacks nothing after an installation, with what does not fit the machine left out', () => {
+  expect(lacking(wanted, installed, isThere)).toEqual([]);
+});
+
+it.each([
+  ['a package that is missing', { ...installed, 'node_modules/react': undefined }],
+  ['another version', { ...installed, 'node_modules/react': { ...react, version: '18.3.0' } }],
+  ['other files under the same version', { ...installed, 'node_modules/react': { ...react, integrity: 'sha512-c' } }],
+])('sees %s', (_what, found) => {
+  expect(lacking(wanted, found, isThere)).toEqual(['node_modules/react']);
+});
+
+it('sees a folder of the project that is not linked', () => {
+  expect(lacking(wanted, installed, () => false)).toEqual(['node_modules/shell']);
+});

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './run.mjs';
+
+const MOST = 12;
+
+const testsOf = ({ suites = [], specs = [] }) => [
+  ...specs.flatMap(({ file, tests }) => tests.map((one) => ({ file, ...one }))),
+  ...suites.flatMap(testsOf),
+];
+
+/** Each test of Playwright's report with its file and milliseconds; those of a remote by itself are told apart. */
+function ofPlaywright(report) {
+  return testsOf(report).map(({ file, projectName, results }) => ({
+    file: projectName === 'alone' ? `${file} (alone)` : file,
+    millis: results.reduce((sum, { duration }) => sum + duration, 0),
+  }));
+}
+
+const ofJest = ({ testResults }) =>
+  testResults.map(({ name, startTime, endTime }) => ({ file: path.relative(root, name), millis: endTime - startTime }));
+
+/**
+ * Where the time of a run went.
+ * @param {object} report of jest or of Playwright, as JSON
+ * @returns {{file: string, tests: number, seconds: number}[]} the slowest files first; tests of jest are not told apart
+ */
+export function secondsByFile(report) {
+  const files = new Map();
+  for (const { file, millis } of report.testResults ? ofJest(report) : ofPlaywright(report)) {
+    const sum = files.get(file) ?? { file, tests: 0, seconds: 0 };
+    files.set(file, { file, tests: sum.tests + 1, seconds: sum.seconds + millis / 1000 });
+  }
+  return [...files.values()].sort((one, other) => other.seconds - one.seconds);
+}
+
+/** Prints the slowest files of a report, and how much they are of all. @param {string} file the report; nothing when it is missing */
+export function printSlowest(file) {
+  if (!existsSync(file)) return;
+  const files = secondsByFile(JSON.parse(readFileSync(file, 'utf8')));
+  const all = files.reduce((sum, { seconds }) => sum + seconds, 0);
+  console.log(`\nThe slowest of ${files.length} files, which took ${Math.round(all)} s one after the other:`);
+  for (const { file: name, seconds } of files.slice(0, MOST)) console.log(`${seconds.toFixed(1).padStart(8)} s  ${name}`);
+}
