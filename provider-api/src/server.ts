@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import Fastify, { LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { keepAskedHost } from './assets/origin';
 import { identifyCaller } from './auth/identify';
 import type { Config } from './config';
 import type { App, Services } from './http/app';
@@ -98,6 +99,7 @@ async function registerEverything(app: App, services: Services): Promise<void> {
   answerErrors(app);
   readJsonBodies(app);
   secureHeaders(app, config.publicUrl);
+  keepAskedHost(app);
   refuseLongQueries(app);
   const metrics = countRequests(app);
   keepSecurityLog(app, db);

@@ -35,7 +35,7 @@ async function lockAsset(tx: Database, id: string): Promise<AssetRow> {
 export async function changeAsset(services: Services, request: FastifyRequest, id: string, body: AssetBody): Promise<AssetRow> {
   return services.db.transaction(async (tx) => {
     const stored = await lockAsset(tx, id);
-    await checkVersion(request, stored, () => presentAsset({ ...services, db: tx }, request, stored));
+    await checkVersion(request, stored, () => presentAsset({ ...services, db: tx }, stored));
     const pick = <K extends 'name' | 'alt' | 'description'>(field: K) =>
       body[field] === undefined ? stored[field] : body[field];
     const next = { name: pick('name'), alt: pick('alt'), description: pick('description') };
@@ -59,7 +59,7 @@ export async function changeAsset(services: Services, request: FastifyRequest, i
 export async function removeAsset(services: Services, request: FastifyRequest, id: string, force: boolean): Promise<void> {
   const removed = await services.db.transaction(async (tx) => {
     const stored = await lockAsset(tx, id);
-    await checkVersion(request, stored, () => presentAsset({ ...services, db: tx }, request, stored));
+    await checkVersion(request, stored, () => presentAsset({ ...services, db: tx }, stored));
     const usage = force ? [] : await usageOf(tx, id);
     if (usage.length > 0) throw conflict(usageSentence(usage), undefined, usage);
     await tx.delete(assets).where(eq(assets.id, id));

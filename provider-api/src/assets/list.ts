@@ -31,7 +31,7 @@ export function listAssets(services: Services, request: FastifyRequest, { q, nam
     order: 'created_at:DESC',
     request,
     publicUrl: services.config.publicUrl,
-    present: (rows) => presentAssets(services, request, rows),
+    present: (rows) => presentAssets(services, rows),
   });
 }
 

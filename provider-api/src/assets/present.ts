@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { splitTags } from 'shared-kit/rules/assetTags';
 import { wire } from '../content/validate';
 import type { Services } from '../http/app';
@@ -10,11 +9,7 @@ import { tagsOf } from './tagging';
 export type AssetRow = typeof assets.$inferSelect;
 
 /** Stored assets as they are answered: addresses instead of keys, all tags, categories as plain names (api-contract §1). */
-export async function presentAssets(
-  { db, files, config }: Services,
-  request: FastifyRequest,
-  rows: AssetRow[],
-): Promise<unknown[]> {
+export async function presentAssets({ db, files, config }: Services, rows: AssetRow[]): Promise<unknown[]> {
   const tags = await tagsOf(
     db,
     rows.map(({ id }) => id),
@@ -23,7 +18,7 @@ export async function presentAssets(
     const { storageKey: _key, renditions: _renditions, ...shown } = row;
     const own = tags.get(row.id) ?? [];
     const { url, thumbUrl } = assetAddresses(row, files);
-    const complete = (address: string) => completeAddress(request, config.publicUrl, address);
+    const complete = (address: string) => completeAddress(config.publicUrl, address);
     const medium = complete(files.url(row.renditions.medium?.key ?? row.storageKey));
     const addresses = { url: complete(url), thumbUrl: complete(thumbUrl), mediumUrl: medium };
     return wire({ ...shown, ...addresses, tags: own, categories: splitTags(own).categories });
@@ -31,7 +26,7 @@ export async function presentAssets(
 }
 
 /** One stored asset as it is answered. */
-export async function presentAsset(services: Services, request: FastifyRequest, row: AssetRow): Promise<unknown> {
-  const [asset] = await presentAssets(services, request, [row]);
+export async function presentAsset(services: Services, row: AssetRow): Promise<unknown> {
+  const [asset] = await presentAssets(services, [row]);
   return asset;
 }

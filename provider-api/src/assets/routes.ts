@@ -99,7 +99,7 @@ export async function assetRoutes(app: App, services: Services): Promise<void> {
         response: answers.one(signed),
       },
     },
-    (request) => answeringFileProblems(async () => ({ data: await signUpload(services, request, request.query, new Date()) })),
+    (request) => answeringFileProblems(async () => ({ data: await signUpload(services, request.query, new Date()) })),
   );
   app.post(
     '/assets',
@@ -115,7 +115,7 @@ export async function assetRoutes(app: App, services: Services): Promise<void> {
     },
     async (request, reply) => {
       const created = await answeringFileProblems(() => createAsset(services, request, request.body));
-      return reply.code(201).send({ data: await presentAsset(services, request, created) });
+      return reply.code(201).send({ data: await presentAsset(services, created) });
     },
   );
   app.get(
@@ -124,7 +124,7 @@ export async function assetRoutes(app: App, services: Services): Promise<void> {
       config: { permission: look },
       schema: { tags: group, summary: 'One asset', params: idParams, querystring: noQuery, response: answers.one(answer) },
     },
-    async (request) => ({ data: await presentAsset(services, request, await findAsset(services.db, request.params.id)) }),
+    async (request) => ({ data: await presentAsset(services, await findAsset(services.db, request.params.id)) }),
   );
   app.put(
     '/assets/:id',
@@ -142,7 +142,7 @@ export async function assetRoutes(app: App, services: Services): Promise<void> {
     },
     async (request) => {
       const changed = await changeAsset(services, request, request.params.id, request.body);
-      return { data: await presentAsset(services, request, changed) };
+      return { data: await presentAsset(services, changed) };
     },
   );
   app.delete(

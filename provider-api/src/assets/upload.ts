@@ -33,19 +33,14 @@ export interface SignQuery {
  * An upload address for one file, good for ten minutes (api-contract §2).
  * Throws `FileProblem` for a file that is too large or of a type that is not taken, before a byte is sent (OP-47).
  */
-export async function signUpload(
-  { files, config }: Services,
-  request: FastifyRequest,
-  query: SignQuery,
-  now: Date,
-): Promise<unknown> {
+export async function signUpload({ files, config }: Services, query: SignQuery, now: Date): Promise<unknown> {
   const { filename, filetype, filesize } = query;
   if (filename.trim() === '') throw badRequest('The file needs a name.', { filename: 'Required!' });
   if (filesize > UPLOAD_MAX_BYTES) throw new FileProblem('tooLarge');
   if (!isAllowedType(filetype)) throw new FileProblem('unsupported');
   const key = newKey(filename, filetype);
   const { signedUrl, method, headers, expiresOn } = await files.signUpload({ key, filetype, filesize }, now);
-  const complete = completeAddress(request, config.publicUrl, signedUrl);
+  const complete = completeAddress(config.publicUrl, signedUrl);
   return { signed_url: complete, method, headers, filename: key, expires_on: expiresOn.toISOString() };
 }
 

@@ -2,6 +2,7 @@ import { Value } from '@sinclair/typebox/value';
 import { inArray } from 'drizzle-orm';
 import { IMAGE_REQUIRED } from 'shared-kit/rules/validation/messages';
 import { assetAddresses } from '../assets/addresses';
+import { completeAddress } from '../assets/origin';
 import { assets } from '../assets/schema';
 import type { Services } from '../http/app';
 import type { Database } from '../storage/database';
@@ -42,7 +43,7 @@ export async function joinAssets<T>({ db, files, config }: Joining, values: T): 
     const asset = found.get(assetId);
     if (!asset) continue;
     const { url, thumbUrl } = assetAddresses(asset, files);
-    const complete = (address: string) => new URL(address, config.publicUrl).href;
+    const complete = (address: string) => completeAddress(config.publicUrl, address);
     Object.assign(holder, { url: complete(url), thumbUrl: complete(thumbUrl), name: asset.name, filetype: asset.filetype });
   }
   return copy;
