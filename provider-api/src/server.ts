@@ -108,7 +108,7 @@ async function registerEverything(app: App, services: Services): Promise<void> {
     await app.register(cors, {
       origin: config.corsOrigins,
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-      exposedHeaders: ['retry-after', 'x-request-id'],
+      exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
       maxAge: 600,
     });
   }

@@ -36,7 +36,7 @@ export function healthRoutes(app: App, { storage }: Services, metrics: Metrics):
         response: { 200: Type.String({ description: 'The counters in the text format of Prometheus.' }) },
       },
     },
-    (_request, reply) => reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text()),
+    async (_request, reply) => reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.text()),
   );
 }
 

@@ -69,6 +69,13 @@ onBothEngines('Errors and documentation', (server) => {
     expect((await server().nobody.get('/ready')).status).toBe(200);
     const metrics = await server().app.inject('/api/metrics');
     expect(metrics.body).toContain('http_requests_total{method="GET",route="/api/health",status="200"} 1');
+    for (const name of [
+      'http_request_duration_seconds_bucket{le="0.1"}',
+      'process_resident_memory_bytes',
+      'nodejs_eventloop_lag_p99_seconds',
+    ])
+      expect(metrics.body).toContain(`\n${name} `);
+    expect(metrics.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
     const remote = await server().app.inject({ url: '/api/metrics', remoteAddress: '10.0.0.9' });
     expect(remote.statusCode).toBe(403);
     const proxied = await server().app.inject({ url: '/api/metrics', headers: { 'x-forwarded-for': '10.0.0.9' } });
