@@ -7,6 +7,7 @@ import { load } from './load';
 import { order } from './order';
 import { mounts, remotes } from './remotes';
 import { chance } from './random';
+import { upgrade } from './upgrade';
 import { withServer, type Engine } from './server';
 
 const ENGINES: Engine[] = ['embedded database', 'PostgreSQL'];
@@ -80,6 +81,11 @@ const parts: Record<string, () => Promise<void>> = {
       tell(`load (${engine})`, problems, `${report.clients} clients, ${report.seconds} s`);
       console.table(report.rows);
     }
+  },
+  async upgrade() {
+    const { acknowledged, problems } = await upgrade(millis(0.06));
+    const words = `${acknowledged} acknowledged writes through an old and newer servers while the tables changed`;
+    tell('upgrade (PostgreSQL)', acknowledged === 0 ? ['Nothing was written.'] : problems, words);
   },
   async remotes() {
     const { table, problems, unsteady, count } = await remotes(values.only, MATRIX);

@@ -45,18 +45,20 @@ const askHeld = (child: ChildProcess) =>
  * @param dataDir its folder
  * @param env more variables, such as DATABASE_URL
  * @param preload modules that run before the server does
+ * @param program another build than the repository's
  */
 export async function startServer(
   dataDir: string,
   env: Record<string, string> = {},
   preload: readonly string[] = [],
+  program = 'provider-api/dist/main.js',
 ): Promise<Server> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const own = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: address, LOG_LEVEL: 'fatal', DEMO_DATA: '0' };
   const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, SECRET_KEY: 'k'.repeat(32) };
   const first = ['./e2e/campaign/loopDelay.mjs', END_WITH_RUN, ...preload].flatMap((module) => ['--import', module]);
-  const child = spawn(process.execPath, [...first, 'provider-api/dist/main.js'], {
+  const child = spawn(process.execPath, [...first, program], {
     cwd: root,
     env: { ...process.env, ...own, ...admin, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

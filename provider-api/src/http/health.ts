@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { ConfigError } from '../configError';
 import type { App, Services } from './app';
 import { unavailable } from './errors';
 import type { Metrics } from './metrics';
@@ -20,7 +21,7 @@ export function healthRoutes(app: App, { storage }: Services, metrics: Metrics):
       await check();
     } catch (error) {
       request.log.error({ err: error }, 'not ready');
-      throw unavailable('The data cannot be reached, or is of another version.');
+      throw unavailable(error instanceof ConfigError ? error.message : 'The data cannot be reached, or is of another version.');
     }
     return { data: { status: 'ready' } };
   });

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 import { ConfigError } from '../configError';
 
 /** The oldest PostgreSQL whose SQL is the one of this program (api-contract §4). */
@@ -24,7 +24,7 @@ function codeOf(error: unknown): string {
 }
 
 /** @throws ConfigError when the server is older than the SQL that it would be sent */
-export async function refuseOld(client: PoolClient): Promise<void> {
+export async function refuseOld(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ server_version: string }>('show server_version');
   const version = rows[0]?.server_version ?? '';
   if (Number.parseInt(version, 10) < OLDEST)

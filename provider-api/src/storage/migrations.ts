@@ -10,8 +10,20 @@ interface Journal {
   entries: { when: number; tag: string }[];
 }
 
-function journal(): Journal {
-  return JSON.parse(readFileSync(join(migrationsDir(), 'meta', '_journal.json'), 'utf8')) as Journal;
+/** The first line of a migration after which older programs cannot go on: it takes away or renames what they use. */
+const CONTRACT = '-- contract';
+
+/** The migrations of a folder, in their order. */
+export function journalOf(folder: string): Journal {
+  return JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as Journal;
+}
+
+/** When the last migration was made that older programs do not get along with; 0 when there is none. */
+export function lastContract(folder: string): number {
+  const contracts = journalOf(folder).entries.filter(({ tag }) =>
+    readFileSync(join(folder, `${tag}.sql`), 'utf8').startsWith(CONTRACT),
+  );
+  return Math.max(0, ...contracts.map(({ when }) => when));
 }
 
 /** A short name for the set of migrations: a prepared database is only good for the migrations it was made with. */
@@ -28,13 +40,7 @@ export async function lastMigration(db: Database): Promise<{ when: number; tag: 
     rows: { last: string | number | null }[];
   };
   const when = Number(rows[0]?.last);
-  return { when, tag: journal().entries.find((entry) => entry.when === when)?.tag ?? String(when) };
-}
-
-/** @throws when the last migration that ran is not the last one of this program */
-export async function checkMigrations(db: Database): Promise<void> {
-  const wanted = Math.max(...journal().entries.map((entry) => entry.when));
-  if ((await lastMigration(db)).when !== wanted) throw new Error('The database has other migrations than this program.');
+  return { when, tag: journalOf(migrationsDir()).entries.find((entry) => entry.when === when)?.tag ?? String(when) };
 }
 
 /** The migrations of this program up to one of them. @returns null when it has no such migration */

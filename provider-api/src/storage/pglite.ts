@@ -5,10 +5,10 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { keepCheckpoints } from './checkpoints';
+import { checkCompatible, noteNeeds, refuseLater } from './compatibility';
 import type { Database, Storage } from './database';
 import { guarded } from './guard';
 import { once } from './once';
-import { checkMigrations } from './migrations';
 import { migrationsDir } from './paths';
 import { openSynced } from './syncedFiles';
 import { syncFolder, syncPath } from './syncFolder';
@@ -37,12 +37,18 @@ export async function connectPglite(dataDir: string, open = openSynced): Promise
   return open(folder);
 }
 
-/** Brings an open embedded database up to date and gives it the shape of any store. */
-export async function wrapPglite(client: PGlite): Promise<Storage> {
+/**
+ * Brings an open embedded database up to date and gives it the shape of any store.
+ * @param folder of the program's migrations
+ * @throws ConfigError when a later program has changed it too far
+ */
+export async function wrapPglite(client: PGlite, folder = migrationsDir()): Promise<Storage> {
   const db = drizzle({ client });
-  await migrate(db, { migrationsFolder: migrationsDir() });
   const shared = guarded(db as unknown as Database);
-  return { engine: 'pglite', db: shared, check: () => checkMigrations(shared), close: once(() => client.close()) };
+  await refuseLater(shared, folder);
+  await migrate(db, { migrationsFolder: folder });
+  await noteNeeds(shared, folder);
+  return { engine: 'pglite', db: shared, check: () => checkCompatible(shared, folder), close: once(() => client.close()) };
 }
 
 /** Makes it under another name first: a start that was broken off must not leave half a database. */

@@ -1,22 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
 import { fromStorageError } from '../http/storageErrors';
 import { POSTGRES_URL } from '../testing/names';
+import { newDatabase } from '../testing/newDatabase';
 import { wayTo } from '../testing/postgresWay';
 import { openPostgres } from './postgres';
 
 const serverUrl = () => process.env[POSTGRES_URL] ?? '';
-
-/** @returns the name of a new, empty database */
-async function newDatabase(): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const client = new Client({ connectionString: `${serverUrl()}/postgres` });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return name;
-}
 
 describe('A PostgreSQL server', () => {
   it('takes several processes that start at once on an empty database: the migrations run once', async () => {
@@ -30,8 +19,10 @@ describe('A PostgreSQL server', () => {
       rows: { twice: number }[];
     };
     expect(rows).toEqual([{ twice: 0 }]);
-    await first?.db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at + 1`);
-    await expect(first?.check()).rejects.toThrow('other migrations');
+    await first?.db.execute(
+      sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
+    );
+    await expect(first?.check()).rejects.toThrow('lacks migrations of this program');
     for (const storage of opened) await storage.close();
   });
 

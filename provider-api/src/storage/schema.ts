@@ -1,7 +1,13 @@
-import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core';
 
 /** Who this database is: its files carry the same id. One row at most. */
 export const storeIdentity = pgTable('store_identity', {
   id: text('id').notNull(),
+  only: boolean('only').primaryKey().default(true),
+});
+
+/** The oldest program that understands this database: one that knows this migration (`storage/compatibility.ts`). One row at most. */
+export const storeCompatibility = pgTable('store_compatibility', {
+  needs: bigint('needs', { mode: 'number' }).notNull(),
   only: boolean('only').primaryKey().default(true),
 });

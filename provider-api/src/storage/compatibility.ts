@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { ConfigError } from '../configError';
+import type { Database } from './database';
+import { journalOf, lastContract } from './migrations';
+
+const LATER =
+  'A later version of Innkeeper has changed this database in a way that this version does not understand. Start that version.';
+
+interface State {
+  last: string | number | null;
+  knows_mine: boolean | null;
+  needs: string | number | null;
+}
+
+async function rowOf<Row>(db: Database, question: string): Promise<Row | undefined> {
+  return ((await db.execute(sql.raw(question))) as { rows: Row[] }).rows[0];
+}
+
+const mine = (folder: string) => Math.max(...journalOf(folder).entries.map(({ when }) => when));
+
+/**
+ * Whether this program can work with a database: it knows the last migration that ran, or those that ran after its own last
+ * one are all such that an older program does not notice (expand, then contract: docs/decisions/rolling-upgrade.md).
+ * @param folder of this program's migrations
+ * @throws ConfigError with a sentence when the database is beyond this program; Error when migrations of this program are missing
+ */
+export async function checkCompatible(db: Database, folder: string): Promise<void> {
+  const own = mine(folder);
+  const state = await rowOf<State>(
+    db,
+    `select max(created_at) as last, bool_or(created_at = ${own}) as knows_mine, (select needs from store_compatibility) as needs
+     from drizzle.__drizzle_migrations`,
+  );
+  const last = Number(state?.last ?? 0);
+  if (last > own && (!state?.knows_mine || Number(state.needs ?? 0) > own)) throw new ConfigError(LATER);
+  if (last < own) throw new Error('The database lacks migrations of this program.');
+}
+
+/**
+ * Called before migrations run: an older program must not start on what it does not understand.
+ * @throws ConfigError with a sentence
+ */
+export async function refuseLater(db: Database, folder: string): Promise<void> {
+  const there = await rowOf<{ migrated: boolean; told: boolean }>(
+    db,
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as migrated, to_regclass('store_compatibility') is not null as told`,
+  );
+  if (!there?.migrated) return;
+  const own = mine(folder);
+  const state = await rowOf<{ last: string | number | null }>(
+    db,
+    'select max(created_at) as last from drizzle.__drizzle_migrations',
+  );
+  if (Number(state?.last ?? 0) <= own) return;
+  if (!there.told) throw new ConfigError(LATER);
+  await checkCompatible(db, folder);
+}
+
+/** Called after migrations ran: notes what a program has to know to work with this database. Never goes back. */
+export async function noteNeeds(db: Database, folder: string): Promise<void> {
+  const needs = lastContract(folder);
+  await db.execute(
+    sql.raw(
+      `insert into store_compatibility (needs) values (${needs})
+       on conflict ("only") do update set needs = excluded.needs where store_compatibility.needs < excluded.needs`,
+    ),
+  );
+}
