@@ -17,6 +17,7 @@ const TOP = [
   'Users',
   'API Tokens',
   'Releases',
+  'Security Log',
 ];
 const HOTEL = [
   'Dashboard',
@@ -105,7 +106,7 @@ const areas: Area[] = [
     top: ['Dashboard', 'Hotels', 'Restaurants', 'Shared Specials', 'Media Library'],
     inside: ['Hotel Marchmont', 'hotel', without(HOTEL, 'Settings')],
     specials: { write: false, remove: false },
-    closed: ['/users', '/hotels/regions', '/hotels/new', '/hotels/alerts'],
+    closed: ['/users', '/hotels/regions', '/hotels/new', '/hotels/alerts', '/security-log'],
   },
 ];
 
