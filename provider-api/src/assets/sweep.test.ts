@@ -1,9 +1,12 @@
-import { utimes } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { utimes } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { ConfigError } from '../configError';
 import { acquaint } from '../storage/files/acquaint';
-import { binKey, MARK_KEY, newKey, releaseKey } from '../storage/files/keys';
+import { binKey, MARK_KEY, newKey, PROBE_KEY, releaseKey } from '../storage/files/keys';
+import { folderStore } from '../storage/files/folderStore';
+import { storeIdentity } from '../storage/schema';
 import { onBothEngines } from '../testing/server';
 import { sweepFiles } from './sweep';
 import { given, jpeg, upload } from './testing';
@@ -82,6 +85,34 @@ onBothEngines('A database and its files', (server) => {
     expect([await meet(), await meet()]).toEqual([true, true]);
     await given(server());
     expect([await meet(), warned]).toEqual([true, []]);
+  });
+
+  it('are refused when another process keeps them in another place: an empty one, or a copy', async () => {
+    const { db, files, config } = server().services;
+    await meet();
+    const elsewhere = (name: string) => folderStore({ folder: join(config.dataDir, name), secret: 'x', path: '/files' });
+    const meetAt = async (name: string) => acquaint(db, await elsewhere(name), () => undefined);
+    await expect(meetAt('empty')).rejects.toThrow('The files of this database are kept elsewhere, and here are none.');
+    cpSync(join(config.dataDir, 'files'), join(config.dataDir, 'copy'), { recursive: true });
+    expect(await meet()).toBe(true);
+    await expect(meetAt('copy')).rejects.toThrow('These are not the files that this database was last started with');
+
+    // Both sentences say what to do when the files are meant all the same.
+    const [row] = await db.select().from(storeIdentity);
+    await (await elsewhere('empty')).put(MARK_KEY, Buffer.from(`${row?.id}\n`));
+    expect(await meetAt('empty')).toBe(true);
+    await expect(meet()).rejects.toThrow('These are not the files');
+    await files.remove(PROBE_KEY);
+    expect(await meet()).toBe(true);
+  });
+
+  it('know each other after a start that was broken off between the two, and when two start at once', async () => {
+    const { db } = server().services;
+    const [before] = await db.select().from(storeIdentity);
+    await meet();
+    await db.update(storeIdentity).set({ filesProbe: before?.filesProbe });
+    expect(await meet()).toBe(true);
+    expect(await Promise.all([meet(), meet(), meet()])).toEqual([true, true, true]);
   });
 
   it("are refused with a sentence when the files carry another database's id", async () => {

@@ -61,7 +61,7 @@ async function emptyBucket(): Promise<{ files: FileStore; stop: () => void }> {
   const { port } = bucket.address() as AddressInfo;
   const keys = { accessKeyId: 'key', secretAccessKey: 'secret' };
   const files = s3Store({ bucket: 'media', region: 'x', endpoint: `http://127.0.0.1:${port}`, ...keys, path: '/files' });
-  return { files, stop: () => bucket.close() };
+  return { files, stop: () => bucket.close().closeAllConnections() };
 }
 
 onBothEngines('A backup', (server) => {

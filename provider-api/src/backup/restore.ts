@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { ConfigError } from '../configError';
 import type { Database } from '../storage/database';
 import type { FileStore } from '../storage/files/FileStore';
-import { MARK_KEY } from '../storage/files/keys';
+import { MARK_KEY, PROBE_KEY } from '../storage/files/keys';
 import { migrationsUpTo, runMigrations } from '../storage/migrations';
 import { storeIdentity } from '../storage/schema';
 import { checkBackup, partsOf, type Summary } from './format';
@@ -44,7 +44,10 @@ export async function restoreBackup({ db, files }: Target, file: string, replace
     await setCounters(tx);
     return tx.select().from(storeIdentity);
   });
-  if (identity) await files.put(MARK_KEY, Buffer.from(identity.id), { replace: true });
+  if (identity) {
+    await files.put(MARK_KEY, Buffer.from(identity.id), { replace: true });
+    await files.remove(PROBE_KEY);
+  }
   return summary;
 }
 

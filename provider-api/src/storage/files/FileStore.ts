@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FileKind } from './keys';
+import { FileProblem } from './problems';
 
 /** What an upload address promises: the key it writes to, the type and the exact number of bytes. */
 export interface UploadClaims {
@@ -58,4 +59,14 @@ export async function readAll(files: FileStore, key: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
+}
+
+/** A small stored text without what stands around it; null when it is not there. */
+export async function readText(files: FileStore, key: string): Promise<string | null> {
+  try {
+    return (await readAll(files, key)).toString('utf8').trim();
+  } catch (error) {
+    if (error instanceof FileProblem && error.kind === 'missing') return null;
+    throw error;
+  }
 }

@@ -4,8 +4,9 @@ import { ConfigError } from '../../configError';
 import type { Database } from '../database';
 import { storeIdentity } from '../schema';
 import type { FileStore } from './FileStore';
-import { readAll } from './FileStore';
+import { readText } from './FileStore';
 import { MARK_KEY, stemOf } from './keys';
+import { probe, refuseElsewhere } from './oneStore';
 import { FileProblem } from './problems';
 
 const OTHERS =
@@ -20,21 +21,24 @@ const STRANGERS =
  * it among another's files.
  * @param warn is told when files of unknown origin are there
  * @returns whether they belong together; only then may anything be cleared up
- * @throws ConfigError when the files carry another database's id
+ * @throws ConfigError when the files carry another database's id, or this database's files are elsewhere
  */
 export async function acquaint(db: Database, files: FileStore, warn: (sentence: string) => void): Promise<boolean> {
   const id = await identityOf(db);
   if ((await markOf(files)) === null) {
-    if (!(await mayClaim(db, files))) {
+    const claim = await mayClaim(db, files);
+    if (claim === 'strangers') {
       warn(STRANGERS);
       return false;
     }
+    if (claim === 'empty') await refuseElsewhere(db);
     await files.put(MARK_KEY, Buffer.from(id)).catch((error: unknown) => {
       // Another process of this database, or of another one, was first: its mark is read below.
       if (!(error instanceof FileProblem && error.kind === 'exists')) throw error;
     });
   }
   if ((await markOf(files)) !== id) throw new ConfigError(OTHERS);
+  await probe(db, files);
   return true;
 }
 
@@ -44,22 +48,15 @@ async function identityOf(db: Database): Promise<string> {
   return found?.id as string;
 }
 
-async function markOf(files: FileStore): Promise<string | null> {
-  try {
-    return (await readAll(files, MARK_KEY)).toString('utf8').trim();
-  } catch (error) {
-    if (error instanceof FileProblem && error.kind === 'missing') return null;
-    throw error;
-  }
-}
+const markOf = (files: FileStore) => readText(files, MARK_KEY);
 
 /** Files without a mark are those of an earlier version of this program: claimed when there are none, or one is known. */
-async function mayClaim(db: Database, files: FileStore): Promise<boolean> {
+async function mayClaim(db: Database, files: FileStore): Promise<'known' | 'empty' | 'strangers'> {
   const known = new Set((await db.select({ key: assets.storageKey }).from(assets)).map(({ key }) => stemOf(key)));
   let isEmpty = true;
   for await (const { key } of files.list('media')) {
-    if (known.has(stemOf(key))) return true;
+    if (known.has(stemOf(key))) return 'known';
     isEmpty = false;
   }
-  return isEmpty;
+  return isEmpty ? 'empty' : 'strangers';
 }

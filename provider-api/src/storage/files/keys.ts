@@ -73,6 +73,9 @@ const isBinKey = (text: string): boolean => text.startsWith(BIN_PREFIX) && isKey
 /** Holds the id of the database that the files belong to. */
 export const MARK_KEY = 'database-id';
 
+/** Holds what the last two starts wrote, to tell one store of files from a copy of it (`oneStore.ts`). */
+export const PROBE_KEY = 'database-probe';
+
 /** What can be listed by itself: what looks through one kind never sees another. */
 export type FileKind = 'media' | 'releases' | 'bin';
 
@@ -85,4 +88,4 @@ export const FILE_KINDS: Record<FileKind, { prefix: string; holds: (key: string)
 
 /** Whether a store keeps anything under such a key. */
 export const isStoredKey = (text: string): boolean =>
-  text === MARK_KEY || Object.values(FILE_KINDS).some(({ holds }) => holds(text));
+  text === MARK_KEY || text === PROBE_KEY || Object.values(FILE_KINDS).some(({ holds }) => holds(text));

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { ConfigError } from '../../configError';
+import type { Database } from '../database';
+import { storeIdentity } from '../schema';
+import type { FileStore } from './FileStore';
+import { readText } from './FileStore';
+import { MARK_KEY, PROBE_KEY } from './keys';
+
+const ONE =
+  'All processes of one database need one store of files: the same DATA_DIR on a disk that all of them see, or the same S3 bucket.';
+
+/**
+ * Called where files are to be claimed and there are none yet.
+ * @throws ConfigError when this database has files elsewhere: somebody would upload here, and others would look there
+ */
+export async function refuseElsewhere(db: Database): Promise<void> {
+  const [identity] = await db.select().from(storeIdentity);
+  if (!identity?.filesProbe) return;
+  throw new ConfigError(
+    `The files of this database are kept elsewhere, and here are none. ${ONE} If they are lost for good, write '${identity.id}' into a file '${MARK_KEY}' here and start again.`,
+  );
+}
+
+/**
+ * Leaves something new in the files and in the database at every start, and looks for what the last start left: a copy of the
+ * files carries the right id, but not that. One process at a time does so.
+ * @throws ConfigError when the files are not those that the last start used
+ */
+export async function probe(db: Database, files: FileStore): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [identity] = await tx.select().from(storeIdentity).for('update');
+    const found = (await readText(files, PROBE_KEY))?.split('\n') ?? null;
+    const last = identity?.filesProbe ?? null;
+    if (last !== null && found !== null && !found.includes(last)) {
+      throw new ConfigError(
+        `These are not the files that this database was last started with, but a copy of them or an older state. ${ONE} If they are the right ones, as after a restore, remove '${PROBE_KEY}' from them and start again.`,
+      );
+    }
+    const next = randomUUID();
+    // Both are kept: the database may not learn of the new one when this start is broken off here.
+    await files.put(PROBE_KEY, Buffer.from([next, last].filter(Boolean).join('\n')), { replace: true });
+    await tx.update(storeIdentity).set({ filesProbe: next });
+  });
+}
