@@ -87,6 +87,8 @@ describe('Settings', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ SMTP_URL: 'mail.house.example' }, 'SMTP_URL'],
     [{ SMTP_REQUIRE_TLS: 'sometimes' }, 'SMTP_REQUIRE_TLS'],
+    [{ SESSION_IDLE_MINUTES: '4' }, 'SESSION_IDLE_MINUTES'],
+    [{ SECOND_FACTOR: 'admins' }, 'SECOND_FACTOR'],
     [{ MAIL: 'pigeon' }, 'MAIL'],
     [{ ...production, MAIL: 'folder' }, 'MAIL'],
     [{ DATABASE_URL: 'mysql://db.example/innkeeper' }, 'DATABASE_URL'],

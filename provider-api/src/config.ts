@@ -14,9 +14,10 @@ import {
   readS3,
   readSwitch,
   readUrl,
+  readSecondFactor,
   readWhole,
 } from './configValues';
-import type { S3Settings } from './configValues';
+import type { S3Settings, SecondFactor } from './configValues';
 import { repositoryRoot } from './storage/paths';
 
 /** Everything the process is told from outside (api-contract §5). */
@@ -28,6 +29,8 @@ export interface Config {
   databaseUrl: string | null;
   admin: { email: string; password: string; isDemo: boolean };
   demoData: boolean;
+  /** Who needs a second factor beside the password: nobody, super users, or everybody. */
+  secondFactor: SecondFactor;
   /** Minutes without a call after which a session ends by itself. */
   sessionIdleMinutes: number;
   /** Null: made once and kept in the data directory. */
@@ -95,6 +98,7 @@ export function readConfig(env: Environment = process.env): Config {
     databaseUrl,
     admin: { email, password, isDemo: password === DEMO_PASSWORD },
     demoData: demoData ?? (databaseUrl === null && !production),
+    secondFactor: readSecondFactor(value('SECOND_FACTOR')),
     sessionIdleMinutes: readWhole('SESSION_IDLE_MINUTES', value('SESSION_IDLE_MINUTES'), 5, 10_080, 720),
     secretKey: value('SECRET_KEY'),
     publicUrl: (readUrl('PUBLIC_URL', value('PUBLIC_URL'), ['http:', 'https:']) ?? `http://localhost:${port}`).replace(

@@ -108,3 +108,13 @@ export function readS3(value: (name: string) => string | null): S3Settings | nul
   const given = Object.fromEntries(Object.entries(optional).filter(([, text]) => text !== null));
   return { bucket, region: value('S3_REGION') ?? 'us-east-1', ...given };
 }
+
+const WHO = ['optional', 'super', 'everybody'] as const;
+export type SecondFactor = (typeof WHO)[number];
+
+/** @returns who needs a second factor: nobody unless told. @throws ConfigError */
+export function readSecondFactor(text: string | null): SecondFactor {
+  const found = WHO.find((one) => one === (text ?? 'optional'));
+  if (!found) throw new ConfigError(`SECOND_FACTOR must be one of ${WHO.join(', ')}.`);
+  return found;
+}

@@ -24,6 +24,8 @@ import { regionRoutes } from './regions/routes';
 import { reportRoutes } from './releases/reportRoutes';
 import { releaseRoutes } from './releases/routes';
 import { securityLogRoutes } from './security-log/routes';
+import { secondFactorRoutes } from './second-factor/routes';
+import { userSecondFactorRoutes } from './second-factor/userRoutes';
 import { sharedSpecialRoutes } from './shared-specials/routes';
 import { specialRoutes } from './specials/routes';
 import { tagRoutes } from './tags/routes';
@@ -36,6 +38,8 @@ const RESOURCES: ((app: App, services: Services) => void | Promise<void>)[] = [
   profileRoutes,
   passwordRoutes,
   userRoutes,
+  secondFactorRoutes,
+  userSecondFactorRoutes,
   propertyRoutes,
   regionRoutes,
   specialRoutes,

@@ -10,7 +10,7 @@ import { begin, root, run } from './run.mjs';
 const PATIENCE = 90_000;
 /** What of the caller's settings would lead this API to somebody's real data. */
 const SETTINGS =
-  /^(DATABASE_URL|DATA_DIR|DEMO_DATA|SECRET_KEY|ADMIN_|S3_|SMTP_|SESSION_|CORS_ORIGINS|TRUSTED_PROXIES|NODE_ENV|REMOTE)/;
+  /^(DATABASE_URL|DATA_DIR|DEMO_DATA|SECRET_KEY|ADMIN_|S3_|SMTP_|SESSION_|SECOND_|CORS_ORIGINS|TRUSTED_PROXIES|NODE_ENV|REMOTE)/;
 
 /** Whether a process that still runs holds a data folder. */
 function isHeld(folder) {

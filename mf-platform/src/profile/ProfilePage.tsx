@@ -1,6 +1,7 @@
 import { useGet } from 'shared-kit/api/resource';
 import { Failed } from 'shared-kit/content/Failed';
 import type { User } from 'shared-kit/rules/entities';
+import { SecondFactor } from 'shared-kit/second-factor/SecondFactor';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import css from './profile.module.css';
@@ -15,6 +16,7 @@ export default function ProfilePage() {
       <>
         <ProfileForm profile={data} />
         <div className={css.sections}>
+          <SecondFactor />
           <OwnSessions />
         </div>
       </>

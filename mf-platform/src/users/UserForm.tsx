@@ -10,6 +10,7 @@ import { PasswordFields, PersonFields } from './PersonFields';
 import { ConvertSuper } from './permissions/ConvertSuper';
 import { PermissionsSection } from './permissions/PermissionsSection';
 import { useGridChange } from './permissions/useGridChange';
+import { UserSecondFactor } from './second-factor/UserSecondFactor';
 import css from './userForm.module.css';
 import { readUser, USER_LABELS, type UserValues } from './userForm';
 import { userName } from './userName';
@@ -70,6 +71,7 @@ export function UserForm({ user, permissions, version }: Props) {
           {permissions && <PermissionsSection grid={values.grid} change={change} userId={base?.id} />}
         </div>
       </PlainForm>
+      {base && <UserSecondFactor user={base} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { countAttempt } from '../http/rateLimits';
 import { answers, field, noQuery } from '../http/schemas';
 import { noteEvent, recordChange } from '../security-log/log';
 import { aboutPerson, byPerson } from '../security-log/subjects';
+import { passSecondFactor } from '../second-factor/atSignIn';
 import { users } from '../users/schema';
 import { knownDevice, rememberDevice } from './knownDevice';
 import { isPassword } from './passwordHash';
@@ -29,7 +30,9 @@ export function authRoutes(app: App, services: Services): void {
         tags: ['auth'],
         summary: 'Sign in',
         querystring: noQuery,
-        body: Type.Object({ username: field.text, password: field.text }),
+        description:
+          'Of a person with a second factor the first call answers 401 `second_factor_required`; the same call again brings `code` (of the app, or a recovery code) or `passkey` (what the browser answered, as JSON in a text).',
+        body: Type.Object({ username: field.text, password: field.text, code: field.text, passkey: field.text }),
         response: answers.one(token, 201),
       },
     },
@@ -51,6 +54,7 @@ export function authRoutes(app: App, services: Services): void {
         noteEvent(request, { event: 'sign_in', outcome: 'failed', ...about });
         throw unauthenticated('Incorrect email and/or password.');
       }
+      await passSecondFactor(services, request, { user, device, shown: request.body, forgive });
       await forgive();
       rememberDevice(services, reply, user.id, device);
       const { value, expiresOn } = await db.transaction(async (tx) => {
@@ -64,7 +68,7 @@ export function authRoutes(app: App, services: Services): void {
   app.delete(
     '/auth',
     {
-      config: { permission: 'signedIn' },
+      config: { permission: 'signedIn', withoutSecondFactor: true },
       schema: { tags: ['auth'], summary: 'End this session', querystring: noQuery, response: answers.none },
     },
     async (request, reply) => {

@@ -1,6 +1,8 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { authority } from 'shared-kit/rules/permissions';
+import type { Config } from '../config';
 import type { Principal } from '../http/authorise';
+import { authenticators, passkeys, secondFactorDemands } from '../second-factor/schema';
 import type { Database } from '../storage/database';
 import { readPermissions } from '../users/permissions';
 import { users } from '../users/schema';
@@ -45,6 +47,8 @@ export async function endSessions(db: Database, userId: string, exceptId?: strin
 export interface SessionUse {
   /** Minutes without a call after which a session has ended. */
   idleMinutes: number;
+  /** Who needs a second factor, by the settings. */
+  secondFactor: Config['secondFactor'];
   /** Whether the call is somebody's doing; false for what an open page asks by itself. */
   counts: boolean;
 }
@@ -70,6 +74,8 @@ export async function identifyBySession(db: Database, token: string, use: Sessio
       userId: users.id,
       first: users.firstName,
       last: users.lastName,
+      hasFactor: sql<boolean>`exists (select 1 from ${authenticators} where ${authenticators.userId} = ${users.id} and ${authenticators.confirmed}) or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})`,
+      demanded: sql<boolean>`exists (select 1 from ${secondFactorDemands} where ${secondFactorDemands.userId} = ${users.id})`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -84,5 +90,7 @@ export async function identifyBySession(db: Database, token: string, use: Sessio
       .set({ lastUsedAt: ago(0) })
       .where(eq(sessions.id, sessionId));
   const rights = authority(await readPermissions(db, userId));
-  return { sessionId, userId, name: `${first} ${last}`.trim(), authority: rights, isApiToken: false };
+  const required = found.demanded || use.secondFactor === 'everybody' || (use.secondFactor === 'super' && rights.isSuper);
+  const lacksSecondFactor = required && !found.hasFactor;
+  return { sessionId, userId, name: `${first} ${last}`.trim(), authority: rights, isApiToken: false, lacksSecondFactor };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Authority } from 'shared-kit/rules/permissions';
-import { forbidden, unauthenticated } from './errors';
+import { forbidden, needsSecondFactor, unauthenticated } from './errors';
 import type { Params, RoutePermission } from './permissions';
 import { describePermission } from './permissions';
 
@@ -12,6 +12,8 @@ export interface Principal {
   authority: Authority;
   /** Reads published content and nothing else; `userId` and `name` are then those of the token. */
   isApiToken: boolean;
+  /** Needs a second factor and has none: until it is set up, nothing else is open. */
+  lacksSecondFactor?: boolean;
   /** The one remote that a deploy token releases; it can do nothing else. */
   deploys?: string;
 }
@@ -22,6 +24,8 @@ export type Identify = (request: FastifyRequest) => Promise<Principal | null>;
 declare module 'fastify' {
   interface FastifyContextConfig {
     permission?: RoutePermission;
+    /** Open too to somebody who has yet to set up the second factor that they need. */
+    withoutSecondFactor?: true;
   }
   interface FastifyRequest {
     /** Who calls; null on public routes. */
@@ -65,6 +69,7 @@ export function authoriseEveryRoute(app: FastifyInstance, identify: Identify): v
     if (request.principal.deploys !== undefined) return authoriseDeploy(permission, request.principal, request.params as Params);
     if (request.principal.isApiToken && !isForApiTokens(request.method, permission))
       throw forbidden('An API token reads the published content of its properties and nothing else.');
+    if (request.principal.lacksSecondFactor && !request.routeOptions.config.withoutSecondFactor) throw needsSecondFactor();
     if (!isAllowed(permission, request.principal, request.params as Params)) throw forbidden();
   });
 }

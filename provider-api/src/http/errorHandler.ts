@@ -26,14 +26,19 @@ export const unknownAddress = (request: FastifyRequest, reply: FastifyReply) =>
   send(notFound('There is nothing at this address.'), request, reply);
 
 function send(error: HttpError, request: FastifyRequest, reply: FastifyReply) {
-  const { current, retryAfter, usage } = error.extra;
+  const { current, retryAfter, usage, secondFactor } = error.extra;
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (error.statusCode === 401) reply.header('www-authenticate', 'Bearer');
   const body = { message: error.message, code: error.code, fields: error.fields, request_id: request.id };
   return reply
     .code(error.statusCode)
     .type('application/json; charset=utf-8')
-    .send({ ...body, ...(current !== undefined && { current }), ...(usage !== undefined && { usage }) });
+    .send({
+      ...body,
+      ...(current !== undefined && { current }),
+      ...(usage !== undefined && { usage }),
+      ...(secondFactor !== undefined && { second_factor: secondFactor }),
+    });
 }
 
 function translate(error: FastifyError): HttpError {

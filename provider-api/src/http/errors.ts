@@ -9,7 +9,7 @@ export class HttpError extends Error {
     readonly code: string,
     message: string,
     readonly fields: Record<string, string> = {},
-    readonly extra: { current?: unknown; retryAfter?: number; usage?: unknown } = {},
+    readonly extra: { current?: unknown; retryAfter?: number; usage?: unknown; secondFactor?: unknown } = {},
   ) {
     super(message);
   }
@@ -21,6 +21,9 @@ type Fields = Record<string, string>;
 export const badRequest = (message: string, fields?: Fields) => new HttpError(400, 'bad_request', message, fields);
 /** 401: nobody is signed in, or not any more. */
 export const unauthenticated = (message = 'Sign in to go on.') => new HttpError(401, 'unauthenticated', message);
+/** 403: signed in, in want of a second factor that has to be set up first. */
+export const needsSecondFactor = () =>
+  new HttpError(403, 'second_factor_missing', 'Set up a second factor on your profile before you go on.');
 /** 403: signed in, without the right. */
 export const forbidden = (message = 'You do not have the right to do this.') => new HttpError(403, 'forbidden', message);
 /** 404: there is no such thing, or not for this person. */

@@ -50,6 +50,7 @@ export const errorAnswer = Type.Object({
   fields: Type.Record(Type.String(), Type.String()),
   request_id: Type.String(),
   current: Type.Optional(Type.Unknown({ description: '412: the item as it is now.' })),
+  second_factor: Type.Optional(Type.Unknown({ description: '401 of a sign-in: what the person has beside the password.' })),
   usage: Type.Optional(Type.Unknown({ description: '409 of an asset in use: the places.' })),
 });
 

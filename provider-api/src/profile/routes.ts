@@ -24,6 +24,12 @@ import type { UserRow } from '../users/store';
 import { explainTakenEmail, findUser, lockUser, presentUser, userColumns } from '../users/store';
 
 const own = { permission: 'signedIn' } as const;
+/** Read by whoever has yet to set up a second factor: the page needs to know who they are. */
+const open = { ...own, withoutSecondFactor: true } as const;
+const ownAnswer = Type.Object({
+  ...userAnswer.properties,
+  second_factor_missing: Type.Boolean({ description: 'Whether it has to be set up before anything else is open.' }),
+});
 const tags = ['profile'];
 
 /** The signed-in user and their rights (document 1 §7). */
@@ -32,13 +38,17 @@ export function profileRoutes(app: App, services: Services): void {
   ownSessionRoutes(app, services);
   app.get(
     '/profile',
-    { config: own, schema: { tags, summary: 'The signed-in user', querystring: noQuery, response: answers.one(userAnswer) } },
-    async (request) => ({ data: await presentUser(db, await findUser(db, caller(request).userId)) }),
+    { config: open, schema: { tags, summary: 'The signed-in user', querystring: noQuery, response: answers.one(ownAnswer) } },
+    async (request) => {
+      const { userId, lacksSecondFactor = false } = caller(request);
+      const profile = await presentUser(db, await findUser(db, userId));
+      return { data: { ...(profile as object), second_factor_missing: lacksSecondFactor } };
+    },
   );
   app.get(
     '/profile/permissions',
     {
-      config: own,
+      config: open,
       schema: {
         tags,
         summary: 'The rights of the signed-in user',

@@ -3,6 +3,7 @@ import { rateHits, sessions } from '../auth/schema';
 import type { Config } from '../config';
 import { passwordResets } from '../passwords/schema';
 import { forgetReporters } from '../releases/reports';
+import { passkeyChallenges } from '../second-factor/schema';
 import { pruneSecurityLog } from '../security-log/prune';
 import type { Database } from './database';
 
@@ -17,6 +18,7 @@ export async function removeExpired(db: Database, { releaseFailures, securityLog
   const moment = now.toISOString();
   await db.delete(sessions).where(lt(sessions.expiresOn, moment));
   await db.delete(passwordResets).where(lt(passwordResets.expiresOn, moment));
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresOn, moment));
   // What lies ahead was counted by a clock that was wrong.
   const [old, ahead] = [-HITS_KEPT, HOUR].map((span) => new Date(now.getTime() + span).toISOString()) as [string, string];
   await db.delete(rateHits).where(or(lt(rateHits.at, old), gt(rateHits.at, ahead)));

@@ -9,7 +9,7 @@ export interface Given {
   /** Makes a restaurant and gives its id. */
   restaurant(fields?: object): Promise<string>;
   /** Makes a user with these rights and signs them in. */
-  user(...rights: Right[]): Promise<Client & { id: string; email: string }>;
+  user(...rights: Right[]): Promise<Client & { id: string; email: string; token: string }>;
   /** Creates something at an address and gives it as answered. Throws when it is refused. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   item(path: string, fields: object): Promise<any>;
@@ -42,7 +42,8 @@ export function givenOf(admin: Client, nobody: Client, as: (token: string) => Cl
       const answer = await admin.post(`/users/${id}/permissions`, rights.map(toEntry));
       if (answer.status !== 200) throw new Error(`The rights were refused: ${JSON.stringify(answer.body)}`);
       const { body } = await nobody.post('/auth', { username: email, password: PASSWORD });
-      return { ...as(body.data.token.value), id, email };
+      const token: string = body.data.token.value;
+      return { ...as(token), id, email, token };
     },
   };
 }

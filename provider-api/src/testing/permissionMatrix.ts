@@ -43,6 +43,17 @@ PUT    /passwords/:id                              -                  ${EVERYBOD
 GET    /profile                                    -                  ${SIGNED_IN}
 PUT    /profile                                    -                  ${SIGNED_IN}
 GET    /profile/permissions                        -                  ${SIGNED_IN}
+GET    /profile/second-factor                      -                  ${SIGNED_IN}
+POST   /profile/second-factor/app                  -                  ${SIGNED_IN}
+PUT    /profile/second-factor/app                  -                  ${SIGNED_IN}
+DELETE /profile/second-factor/app                  -                  ${SIGNED_IN}
+POST   /profile/second-factor/passkeys/options     -                  ${SIGNED_IN}
+POST   /profile/second-factor/passkeys             -                  ${SIGNED_IN}
+DELETE /profile/second-factor/passkeys/:id         -                  ${SIGNED_IN}
+POST   /profile/second-factor/recovery-codes       -                  ${SIGNED_IN}
+GET    /users/:id/second-factor                    user               ..r....s.
+PUT    /users/:id/second-factor                    -                  .......s.
+DELETE /users/:id/second-factor                    -                  .......s.
 GET    /profile/sessions                           -                  ${SIGNED_IN}
 DELETE /profile/sessions                           -                  ${SIGNED_IN}
 DELETE /profile/sessions/:id                       -                  ${SIGNED_IN}

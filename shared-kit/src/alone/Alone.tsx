@@ -9,6 +9,7 @@ import { aloneTable, type AloneRemote } from './aloneTable';
 
 /** Loaded after the sign-in: it reads the address when it begins, and by then the remembered one stands there again. */
 const AloneSite = lazy(() => import('./AloneSite'));
+const MustSetUp = lazy(() => import('../frame/session/MustSetUp'));
 const WhichPerson = lazy(() => import('../frame/session/WhichPerson'));
 
 /**
@@ -30,7 +31,7 @@ export function Alone({ remote }: { remote: AloneRemote }) {
 }
 
 function Place({ remote }: { remote: AloneRemote }) {
-  const { status, error } = useSession();
+  const { status, error, profile } = useSession();
   const table = useMemo(() => aloneTable(remote), [remote]);
   const isKnown = useMemo(() => (path: string) => Promise.resolve(matchRoute(table, path) !== null), [table]);
 
@@ -46,7 +47,7 @@ function Place({ remote }: { remote: AloneRemote }) {
   }
   return (
     <Suspense fallback={<Starting />}>
-      <AloneSite remote={remote} table={table} />
+      {profile?.secondFactorMissing ? <MustSetUp /> : <AloneSite remote={remote} table={table} />}
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { toCamel } from '../rules/keyCase';
-import { ApiError, sentenceFor } from './errors';
+import { ApiError, sentenceFor, type SecondFactorAsked } from './errors';
 
 const EMPTY = { data: null, meta: {} };
 
@@ -52,6 +52,12 @@ export async function readBody(answer: Response): Promise<Record<string, unknown
   throw unreadable(answer);
 }
 
+function secondFactorOf(told: unknown): SecondFactorAsked | undefined {
+  if (!isObject(told)) return undefined;
+  const { app, recovery, passkey } = told;
+  return { app: app === true, recovery: recovery === true, passkey: typeof passkey === 'string' ? passkey : null };
+}
+
 /**
  * The error of an answer that is not a success (API contract §1, Errors).
  * @param answer the answer
@@ -65,6 +71,7 @@ export function failureOf(answer: Response, body: Record<string, unknown>): ApiE
     message,
     fields: isObject(body.fields) ? (toCamel(body.fields) as Record<string, string>) : {},
     current: toCamel(body.current),
+    secondFactor: secondFactorOf(body.second_factor),
     ...requestIdOf(answer, body),
     ...retryAfterOf(answer),
   });

@@ -1,3 +1,11 @@
+/** The second factors that a sign-in may go on with (API contract §6). */
+export interface SecondFactorAsked {
+  app: boolean;
+  recovery: boolean;
+  /** What a browser needs to use a passkey, as JSON; null without any. */
+  passkey: string | null;
+}
+
 /** What went wrong with one call, in the words of the API's error body (API contract §1, Errors). */
 export interface ApiFailure {
   /** HTTP status; 0 when no answer came at all. */
@@ -12,6 +20,8 @@ export interface ApiFailure {
   requestId?: string;
   /** The item as it is now, camelCase; only with status 412. */
   current?: unknown;
+  /** What the person has beside the password; only with `second_factor_required`. */
+  secondFactor?: SecondFactorAsked | undefined;
   /** Seconds to wait before another try; with 429 and 503. */
   retryAfter?: number;
 }
@@ -24,6 +34,7 @@ export class ApiError extends Error implements ApiFailure {
   readonly requestId: string | undefined;
   readonly current: unknown;
   readonly retryAfter: number | undefined;
+  readonly secondFactor: SecondFactorAsked | undefined;
 
   constructor(failure: ApiFailure) {
     super(failure.message);
@@ -34,6 +45,7 @@ export class ApiError extends Error implements ApiFailure {
     this.requestId = failure.requestId;
     this.current = failure.current;
     this.retryAfter = failure.retryAfter;
+    this.secondFactor = failure.secondFactor;
   }
 }
 

@@ -26,6 +26,8 @@ export interface User extends ItemBase {
   lastName: string;
   email: string;
   role?: 'Super User' | 'User';
+  /** Of the own profile: a second factor has to be set up before anything else is open. */
+  secondFactorMissing?: boolean;
 }
 /** `resource` '*' means every resource; without a target (`permissionableId`) the entry holds on every property. */
 export interface Permission {

@@ -5,6 +5,6 @@ export { useAuthority, useSession } from './hooks';
 export { takeNotice } from './leave';
 export { expire } from './load';
 export { chooseSession } from './other';
-export { followOtherTabs, renew, setProfile, signIn, signOut } from './signIn';
+export { followOtherTabs, renew, setProfile, signIn, signOut, type SecondFactorShown } from './signIn';
 export { retrySession, startSession } from './start';
 export { getSession, onSessionReset, storedToken } from './state';

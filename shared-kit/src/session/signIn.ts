@@ -6,13 +6,21 @@ import { meetOtherTab } from './other';
 import { resetSession, setSession, storedToken } from './state';
 import { keepToken, replaceToken, TOKEN_KEY } from './token';
 
+/** A code of an authenticator app, a recovery code, or what the browser answered for a passkey. */
+export interface SecondFactorShown {
+  code?: string;
+  passkey?: string;
+}
+
 /**
  * Signs in: POST /auth, then GET /profile, then GET /profile/permissions (document 1 §2 and §7).
+ * @param second the second factor of a person who has one: without it `second_factor_required` is thrown
  * @throws ApiError; a failed login carries 'Incorrect email and/or password.' (document 1 §8). Nothing is stored unless
  * all three calls succeed
  */
-export async function signIn(email: string, password: string): Promise<void> {
-  const { data } = await call<{ token: { value: string } }>('POST', '/auth', { body: { username: email, password } });
+export async function signIn(email: string, password: string, second: SecondFactorShown = {}): Promise<void> {
+  const body = { username: email, password, ...second };
+  const { data } = await call<{ token: { value: string } }>('POST', '/auth', { body });
   const token = data.token.value;
   setSession({ token });
   try {

@@ -1,4 +1,5 @@
-import { ApiError, messageOf } from '../../api/errors';
+import { lazy, Suspense, useState } from 'react';
+import { ApiError, messageOf, type SecondFactorAsked } from '../../api/errors';
 import { signInErrors } from '../../rules/validation/signIn';
 import { signIn } from '../../session';
 import { Button } from '../../ui/button/Button';
@@ -9,11 +10,20 @@ import { useForm, type Failure } from './useForm';
 
 const REFUSED = 'Incorrect email and/or password.';
 
-async function send({ email, password }: { email: string; password: string }): Promise<Failure | undefined> {
+const SecondStep = lazy(() => import('./SecondStep'));
+
+interface Typed {
+  email: string;
+  password: string;
+}
+
+/** @returns the failure to show, or what the person has beside the password */
+async function send({ email, password }: Typed): Promise<Failure | SecondFactorAsked | undefined> {
   try {
     await signIn(email.trim(), password);
     return undefined;
   } catch (error) {
+    if (error instanceof ApiError && error.secondFactor) return error.secondFactor;
     const refused = error instanceof ApiError && (error.status === 401 || error.status === 422);
     return { message: refused ? REFUSED : messageOf(error) };
   }
@@ -21,7 +31,23 @@ async function send({ email, password }: { email: string; password: string }): P
 
 /** Sign In: email, password, 'Forgot your password?' and a side image (document 1 §2; messages §5 and §8). */
 export default function SignIn() {
-  const form = useForm({ email: '', password: '' }, signInErrors, send);
+  const [asked, setAsked] = useState<SecondFactorAsked | null>(null);
+  const form = useForm<Typed & Record<string, string>>({ email: '', password: '' }, signInErrors, async (typed) => {
+    const answer = await send(typed);
+    if (!answer || 'message' in answer) return answer;
+    setAsked(answer);
+    return undefined;
+  });
+  if (asked) {
+    const { email, password } = form.values;
+    return (
+      <SignedOutFrame title="Sign In">
+        <Suspense fallback={<p role="status">Loading ...</p>}>
+          <SecondStep email={email.trim()} password={password} first={asked} onBack={() => setAsked(null)} />
+        </Suspense>
+      </SignedOutFrame>
+    );
+  }
   return (
     <SignedOutFrame title="Sign In">
       <ArrivalNotice />

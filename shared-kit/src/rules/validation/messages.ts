@@ -26,6 +26,7 @@ export const UPLOAD_TYPE = 'File must be a JPEG, PNG, WebP, GIF or AVIF image or
 export const VALUE_INVALID = 'Must choose a valid value!';
 export const NOT_CURRENT_PASSWORD = 'This is not your current password';
 export const TOO_COMMON = 'This password is too common';
+export const CODE_REFUSED = 'This code is not right, or it was used before';
 export const NOT_ADDRESS = 'Must be a web address';
 export const NOT_SLUG = 'Must be letters, numbers and dashes';
 export const EMAIL_FIRST = 'Please enter email first and re-enter subject again!';

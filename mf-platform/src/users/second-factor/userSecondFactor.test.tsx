@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { User } from 'shared-kit/rules/entities';
+import { fakeApi } from 'shared-kit/testing/fakeApi';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import { UserSecondFactor } from './UserSecondFactor';
+
+const ivo = { id: '2', firstName: 'Ivo', lastName: 'Lane', email: 'ivo@calloway.example' } as User;
+const PATH = '/users/:id/second-factor';
+const held = (change: object = {}) => ({ data: { app: true, passkeys: 2, demanded: false, required: false, ...change } });
+const open = () => renderPage(<UserSecondFactor user={ivo} />, '/users/2/edit', '/users/:id/edit');
+
+test('a super user takes a lost one away, after a question', async () => {
+  signedInAs();
+  const api = fakeApi({ [`GET ${PATH}`]: held(), [`DELETE ${PATH}`]: undefined });
+  const { user } = open();
+  expect(await screen.findByText(/Has an authenticator app and 2 passkeys\./)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Take Away Second Factor...' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('signed out everywhere');
+  expect(api.paths()).not.toContain('DELETE /users/2/second-factor');
+  api.set(`GET ${PATH}`, held({ app: false, passkeys: 0 }));
+  await user.click(screen.getByRole('button', { name: 'Take Away' }));
+  expect(await screen.findByText(/Has none\./)).toBeInTheDocument();
+  expect(api.paths()).toContain('DELETE /users/2/second-factor');
+});
+
+test('a failure stays in the question and takes nothing away', async () => {
+  signedInAs();
+  fakeApi({ [`GET ${PATH}`]: held(), [`DELETE ${PATH}`]: 'network gone' });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Take Away Second Factor...' }));
+  await user.click(await screen.findByRole('button', { name: 'Take Away' }));
+  await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent('could not be reached'));
+});
+
+test('a super user asks for one, and does so no more', async () => {
+  signedInAs();
+  const api = fakeApi({ [`GET ${PATH}`]: held({ app: false, passkeys: 0 }), [`PUT ${PATH}`]: held() });
+  const { user } = open();
+  const button = await screen.findByRole('button', { name: 'Ask for a Second Factor' });
+  api.set(`GET ${PATH}`, held({ app: false, passkeys: 0, demanded: true, required: true }));
+  await user.click(button);
+  expect(await screen.findByText(/Needs one\./)).toBeInTheDocument();
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ demanded: true });
+  expect(screen.getByRole('button', { name: 'Do Not Ask for a Second Factor' })).toBeInTheDocument();
+});
+
+test('is not shown to anybody else, nor for oneself', () => {
+  const api = fakeApi({});
+  signedInAs([granted('user', null, 'rwx')]);
+  open();
+  signedInAs(undefined, { id: '2' });
+  open();
+  expect(screen.queryByText('Second Factor')).not.toBeInTheDocument();
+  expect(api.calls).toEqual([]);
+});

@@ -1,0 +1,13 @@
+const LONGEST = 20_000;
+
+/** Reads what a browser answered for a passkey, as it was sent: JSON in a text. @returns null when it cannot be that */
+export function readAnswer<T extends { id: string; response: object }>(text: string): T | null {
+  if (text.length > LONGEST) return null;
+  try {
+    const answer = JSON.parse(text) as Partial<T> | null;
+    const isAnswer = typeof answer?.id === 'string' && typeof answer.response === 'object' && answer.response !== null;
+    return isAnswer ? (answer as T) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,115 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as passkey from '../../second-factor/passkey';
+import { getSession } from '../../session';
+import { fakeApi, listOf, type FakeCall } from '../../testing/fakeApi';
+import { signedOut } from '../../testing/fakeSession';
+import SignIn from './SignIn';
+
+const asked = (fields: object, second: object = {}, message = 'Show your second factor.') => ({
+  status: 401,
+  body: {
+    message,
+    code: 'second_factor_required',
+    fields,
+    second_factor: { app: true, recovery: true, passkey: null, ...second },
+  },
+});
+const WRONG = 'This code is not right, or it was used before';
+const token = { status: 201, body: { data: { token: { value: 'token-9' } } } };
+const profile = {
+  'GET /profile': { data: { id: '1', first_name: 'Nora', last_name: 'Okafor', email: 'nora@calloway.example' } },
+  'GET /profile/permissions': listOf([]),
+};
+const begin = async (answer: (call: FakeCall) => object) => {
+  const api = fakeApi({ ...profile, 'POST /auth': answer });
+  render(<SignIn />);
+  await userEvent.type(screen.getByLabelText('Email'), 'nora@calloway.example');
+  await userEvent.type(screen.getByLabelText('Password'), 'innkeeper-1');
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'Second step' });
+  return api;
+};
+const bodyOf = ({ body }: FakeCall) => body as Record<string, string>;
+
+beforeEach(() => {
+  signedOut();
+  jest.spyOn(passkey, 'passkeysSupported').mockReturnValue(true);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('by keyboard alone: the code field has the focus, a wrong code is told at it, the right one signs in', async () => {
+  const api = await begin((call) => {
+    const { code } = bodyOf(call);
+    return code === '123456'
+      ? token
+      : asked({ code: code ? WRONG : 'Required!' }, {}, code ? 'This is not the right code.' : 'Show it.');
+  });
+  const code = screen.getByLabelText('Code of your authenticator app');
+  await waitFor(() => expect(code).toHaveFocus());
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(code).toHaveAttribute('inputmode', 'numeric');
+  await userEvent.keyboard('{Enter}');
+  expect(code).toHaveAccessibleDescription('Required!');
+  expect(api.calls).toHaveLength(1);
+  await userEvent.keyboard('000000{Enter}');
+  await waitFor(() => expect(code).toHaveAccessibleDescription(WRONG));
+  expect(screen.getByRole('alert')).toHaveTextContent('This is not the right code.');
+  expect(code).toHaveFocus();
+  await userEvent.clear(code);
+  await userEvent.keyboard('123456{Enter}');
+  await waitFor(() => expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-9' }));
+  expect(bodyOf(api.calls[2]!)).toEqual({ username: 'nora@calloway.example', password: 'innkeeper-1', code: '123456' });
+});
+
+test('a recovery code is typed as letters', async () => {
+  const api = await begin((call) => (bodyOf(call).code ? token : asked({ code: 'Required!' })));
+  await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  const code = screen.getByLabelText('Recovery code');
+  expect(code).toHaveAttribute('inputmode', 'text');
+  await userEvent.type(code, 'abcde-fghjk{Enter}');
+  await waitFor(() => expect(getSession().status).toBe('signedIn'));
+  expect(bodyOf(api.calls[1]!).code).toBe('abcde-fghjk');
+});
+
+test('a passkey signs what the newest answer asked; a refusal of the browser says so', async () => {
+  let question = 0;
+  const api = await begin((call) => {
+    const { passkey: shown } = bodyOf(call);
+    question += 1;
+    return shown === '"2"'
+      ? token
+      : asked({ code: 'Required!' }, { app: false, recovery: false, passkey: String(question) }, 'Not accepted.');
+  });
+  const sign = jest.spyOn(passkey, 'signWithPasskey').mockResolvedValueOnce({ problem: 'The passkey was not used. Try again.' });
+  const button = screen.getByRole('button', { name: 'Use a passkey' });
+  await waitFor(() => expect(button).toHaveFocus());
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await userEvent.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The passkey was not used.');
+  sign.mockImplementation((options) => Promise.resolve({ answer: JSON.stringify(options) }));
+  await userEvent.click(button);
+  expect(await screen.findByText('Not accepted.')).toBeInTheDocument();
+  await userEvent.click(button);
+  await waitFor(() => expect(getSession().status).toBe('signedIn'));
+  expect(sign.mock.calls.map(([options]) => options)).toEqual(['1', '1', '2']);
+  expect(api.calls.filter(({ path }) => path === '/auth')).toHaveLength(3);
+});
+
+test('too many attempts and a network that is gone are said as such, and what was typed stays', async () => {
+  const api = await begin(() => asked({ code: 'Required!' }));
+  api.set('POST /auth', { status: 429, body: { message: 'Too many failed attempts.', code: 'rate_limited', fields: {} } });
+  const code = screen.getByLabelText('Code of your authenticator app');
+  await userEvent.type(code, '123456{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many failed attempts.');
+  expect(code).toHaveValue('123456');
+  api.set('POST /auth', 'network gone');
+  await userEvent.type(code, '{Enter}');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('could not be reached'));
+});
+
+test('back leads to the first step, with what was typed', async () => {
+  await begin(() => asked({ code: 'Required!' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Back to Sign In' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('nora@calloway.example');
+});

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Failed } from '../content/Failed';
+import { stampText } from '../rules/dates';
+import { Button } from '../ui/button/Button';
+import { Skeleton } from '../ui/feedback/Skeleton';
+import { Section } from '../ui/page/Section';
+import { passkeysSupported } from './passkey';
+import css from './secondFactor.module.css';
+import { AskPassword, ConfirmApp, ShowCodes } from './steps';
+import { useSecondFactor, type SecondFactors, type Step } from './useSecondFactor';
+
+const Line = ({ name, note, children }: { name: string; note: string; children?: ReactNode }) => (
+  <li className={css.line}>
+    <span className={css.what}>
+      <b>{name}</b>
+      <small>{note}</small>
+    </span>
+    {children}
+  </li>
+);
+
+type Model = ReturnType<typeof useSecondFactor>;
+
+function Lines({ data, model }: { data: SecondFactors; model: Model }) {
+  const { app, passkeys, passkeysWork, recoveryCodesLeft } = data;
+  const has = app !== null || passkeys.length > 0;
+  return (
+    <>
+      <ul className={css.lines} aria-label="Second factors">
+        <Line name="Authenticator app" note={app ? `Set up ${stampText(app.createdAt)}` : 'A code that changes every 30 seconds'}>
+          {app ? (
+            <Button aria-label="Remove authenticator app" onClick={model.removeApp}>
+              Remove
+            </Button>
+          ) : (
+            <Button onClick={model.addApp}>Set Up Authenticator App</Button>
+          )}
+        </Line>
+        {passkeys.map((passkey) => (
+          <Line
+            key={passkey.id}
+            name={`Passkey: ${passkey.name}`}
+            note={`Added ${stampText(passkey.createdAt)} · last used ${passkey.lastUsedAt ? stampText(passkey.lastUsedAt) : 'never'}`}
+          >
+            <Button aria-label={`Remove passkey ${passkey.name}`} onClick={() => model.removePasskey(passkey)}>
+              Remove
+            </Button>
+          </Line>
+        ))}
+        {has && (
+          <Line name="Recovery codes" note={`${recoveryCodesLeft} left`}>
+            <Button onClick={model.newCodes}>New Recovery Codes</Button>
+          </Line>
+        )}
+      </ul>
+      {passkeysWork && passkeysSupported() && (
+        <div>
+          <Button onClick={model.addPasskey}>Add Passkey</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function OpenStep({ step, model, onReady }: { step: Step; model: Model; onReady: (() => void) | undefined }) {
+  if (step.kind === 'ask') return <AskPassword key={step.title} {...step} onClose={model.close} />;
+  if (step.kind === 'app') return <ConfirmApp {...step} onCode={model.confirmApp} onClose={model.close} />;
+  if (step.kind !== 'codes') return null;
+  const done = () => {
+    model.close();
+    onReady?.();
+  };
+  return <ShowCodes codes={step.codes} onClose={done} />;
+}
+
+/**
+ * What a person has beside their password, and how they change it (API contract §6).
+ * @param onReady called when the first factor is set up and its recovery codes have been seen
+ */
+export function SecondFactor({ onReady }: { onReady?: () => void }) {
+  const model = useSecondFactor();
+  const { data, error, reload, step } = model;
+  return (
+    <Section title="Second Factor" id="second-factor">
+      <p className={css.hint}>
+        {data?.required
+          ? 'You need a second factor: something that you have, beside the password that you know.'
+          : 'With a second factor a stolen password alone opens nothing.'}
+      </p>
+      {error ? <Failed error={error} retry={reload} /> : data ? <Lines data={data} model={model} /> : <Skeleton height={120} />}
+      <OpenStep step={step} model={model} onReady={onReady} />
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { browserSupportsWebAuthn, startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+
+/** Whether this browser can use passkeys here. */
+export const passkeysSupported = (): boolean => browserSupportsWebAuthn();
+
+/** What the browser answered, as JSON for the server, or a sentence for the person. */
+export type PasskeyAnswer = { answer: string } | { problem: string };
+
+const SENTENCES: Partial<Record<string, string>> = {
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This passkey is there already. Take another one.',
+  ERROR_CEREMONY_ABORTED: 'The passkey was not used. Try again.',
+};
+
+async function ask(begin: () => Promise<object>): Promise<PasskeyAnswer> {
+  try {
+    return { answer: JSON.stringify(await begin()) };
+  } catch (error) {
+    console.warn('The browser used no passkey.', error);
+    const code = error instanceof WebAuthnError ? error.code : '';
+    return { problem: SENTENCES[code] ?? 'The passkey was not used. Try again, or take another way.' };
+  }
+}
+
+/** Lets the browser sign what the server asked for. @param options as the server sent them */
+export const signWithPasskey = (options: string): Promise<PasskeyAnswer> =>
+  ask(() => startAuthentication({ optionsJSON: JSON.parse(options) }));
+
+/** Lets the browser make a passkey. @param options as the server sent them */
+export const makePasskey = (options: string): Promise<PasskeyAnswer> =>
+  ask(() => startRegistration({ optionsJSON: JSON.parse(options) }));

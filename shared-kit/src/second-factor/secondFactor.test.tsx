@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi } from '../testing/fakeApi';
+import { signedInAs } from '../testing/fakeSession';
+import { renderPage } from '../testing/renderPage';
+import * as passkey from './passkey';
+import { SecondFactor } from './SecondFactor';
+
+const PATH = '/profile/second-factor';
+const none = { required: false, app: null, passkeys: [], passkeys_work: true, recovery_codes_left: 0 };
+const withApp = { ...none, app: { created_at: '2026-11-21T09:30:00.000Z' }, recovery_codes_left: 9 };
+const key = { id: '7', name: 'Blue key', created_at: '2026-11-20T08:00:00.000Z', last_used_at: null };
+const refused = (field: string, message: string) => ({
+  status: 422,
+  body: { message: 'Some fields need your attention.', code: 'validation_failed', fields: { [field]: message } },
+});
+const open = (onReady?: () => void) => renderPage(<SecondFactor {...(onReady && { onReady })} />, '/profile', '/profile');
+type User = ReturnType<typeof open>['user'];
+const typePassword = async (user: User, button: string) => {
+  await user.type(screen.getByLabelText(/Current Password/), 'the own one');
+  await user.click(screen.getByRole('button', { name: button }));
+};
+
+beforeEach(() => {
+  signedInAs();
+  jest.spyOn(passkey, 'passkeysSupported').mockReturnValue(true);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('an app is set up: password, QR code and key, first code, recovery codes once', async () => {
+  const api = fakeApi({
+    [`GET ${PATH}`]: { data: none },
+    [`POST ${PATH}/app`]: {
+      status: 201,
+      body: { data: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Innkeeper:a?secret=JBSWY3DPEHPK3PXP' } },
+    },
+    [`PUT ${PATH}/app`]: refused('code', 'This code is not right, or it was used before'),
+  });
+  const ready = jest.fn();
+  const { user } = open(ready);
+  await user.click(await screen.findByRole('button', { name: 'Set Up Authenticator App' }));
+  expect(screen.getByLabelText(/Current Password/)).toHaveFocus();
+  await typePassword(user, 'Continue');
+  const picture = await screen.findByRole('img', { name: /QR code/ });
+  expect(picture.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(500);
+  expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
+  const code = screen.getByLabelText(/Code that the app shows/);
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await user.type(code, '000000');
+  await user.click(screen.getByRole('button', { name: 'Turn On' }));
+  await waitFor(() => expect(code).toHaveAccessibleDescription('This code is not right, or it was used before'));
+  expect(code).toHaveFocus();
+  api.set(`PUT ${PATH}/app`, { data: { recovery_codes: ['abcde-fghjk', 'mnpqr-stuvw'] } });
+  api.set(`GET ${PATH}`, { data: withApp });
+  await user.clear(code);
+  await user.type(code, '123456');
+  await user.click(screen.getByRole('button', { name: 'Turn On' }));
+  const list = await screen.findByRole('list', { name: 'Recovery codes' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  expect(ready).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  expect(screen.queryByText('abcde-fghjk')).not.toBeInTheDocument();
+  expect(ready).toHaveBeenCalledTimes(1);
+  expect(await screen.findByText('9 left')).toBeInTheDocument();
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/JBSWY3|abcde/);
+});
+
+test('a wrong or missing password is told at the field, and nothing goes on', async () => {
+  const api = fakeApi({
+    [`GET ${PATH}`]: { data: none },
+    [`POST ${PATH}/app`]: refused('current_password', 'This is not your current password'),
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Set Up Authenticator App' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.getByLabelText(/Current Password/)).toHaveAccessibleDescription('Required!');
+  expect(api.paths()).not.toContain(`POST ${PATH}/app`);
+  await typePassword(user, 'Continue');
+  await waitFor(() =>
+    expect(screen.getByLabelText(/Current Password/)).toHaveAccessibleDescription('This is not your current password'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByLabelText(/Current Password/)).not.toBeInTheDocument();
+});
+
+test('a passkey is added with a name; one that the browser does not make says so and can be tried again', async () => {
+  const api = fakeApi({
+    [`GET ${PATH}`]: { data: none },
+    [`POST ${PATH}/passkeys/options`]: { status: 201, body: { data: { options: '{"challenge":"c"}' } } },
+    [`POST ${PATH}/passkeys`]: { status: 201, body: { data: { passkey: key, recovery_codes: null } } },
+  });
+  const make = jest.spyOn(passkey, 'makePasskey').mockResolvedValueOnce({ problem: 'The passkey was not used. Try again.' });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add Passkey' }));
+  const step = screen.getByRole('group', { name: 'Add Passkey' });
+  await user.type(within(step).getByLabelText(/Name/), 'Blue key');
+  await user.type(within(step).getByLabelText(/Current Password/), 'the own one');
+  await user.click(within(step).getByRole('button', { name: 'Add Passkey' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The passkey was not used.');
+  expect(within(step).getByLabelText(/Name/)).toHaveValue('Blue key');
+  make.mockResolvedValueOnce({ answer: '{"id":"x"}' });
+  api.set(`GET ${PATH}`, { data: { ...none, passkeys: [key], recovery_codes_left: 10 } });
+  await user.click(within(step).getByRole('button', { name: 'Add Passkey' }));
+  expect(await screen.findByText('Passkey: Blue key')).toBeInTheDocument();
+  expect(api.calls.find(({ path }) => path === `${PATH}/passkeys`)?.body).toEqual({ name: 'Blue key', answer: '{"id":"x"}' });
+});
+
+test('removing asks for the password', async () => {
+  const api = fakeApi({ [`GET ${PATH}`]: { data: withApp }, [`DELETE ${PATH}/app`]: undefined });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Remove authenticator app' }));
+  api.set(`GET ${PATH}`, { data: none });
+  await typePassword(user, 'Remove');
+  expect(await screen.findByRole('button', { name: 'Set Up Authenticator App' })).toBeInTheDocument();
+  expect(api.calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ current_password: 'the own one' });
+});
+
+test('where passkeys do not work none is offered', async () => {
+  fakeApi({ [`GET ${PATH}`]: { data: { ...none, passkeys_work: false } } });
+  open();
+  await screen.findByRole('button', { name: 'Set Up Authenticator App' });
+  expect(screen.queryByRole('button', { name: 'Add Passkey' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,126 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useForm, type Failure } from '../frame/signedOut/useForm';
+import { REQUIRED } from '../rules/validation/messages';
+import { isFilled } from '../rules/validation/text';
+import { Button } from '../ui/button/Button';
+import { Notice } from '../ui/feedback/Notice';
+import { Field } from '../ui/input/Field';
+import { TextInput } from '../ui/input/TextInput';
+import { QrCode } from './QrCode';
+import css from './secondFactor.module.css';
+import type { Step } from './useSecondFactor';
+
+const needs =
+  (name: string) =>
+  (values: Record<string, string>): Record<string, string> =>
+    isFilled(values[name]) ? {} : { [name]: REQUIRED };
+
+/** One step of the panel, with the focus on its first control. */
+function StepFrame({ title, children }: { title: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
+  return (
+    <div ref={place} className={css.step} role="group" aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+type AskProps = Extract<Step, { kind: 'ask' }> & { onClose: () => void };
+
+/** Asks for the current password before anything of the second factor changes. */
+export function AskPassword({ title, hint, button, danger, named, run, onClose }: AskProps) {
+  const form = useForm({ currentPassword: '', name: '' }, needs('currentPassword'), ({ currentPassword, name }) =>
+    run(currentPassword, name),
+  );
+  const password = form.field('currentPassword');
+  const name = form.field('name');
+  return (
+    <StepFrame title={title}>
+      <p>{hint}</p>
+      <form {...form.formProps} className={css.form}>
+        <Field label="Current Password" required {...(password.error && { error: password.error })}>
+          <TextInput
+            type="password"
+            autoComplete="current-password"
+            name={password.name}
+            value={password.value}
+            onChange={password.onChange}
+          />
+        </Field>
+        {named && (
+          <Field label="Name" optional hint="Such as Blue key or My phone." {...(name.error && { error: name.error })}>
+            <TextInput autoComplete="off" maxLength={200} name={name.name} value={name.value} onChange={name.onChange} />
+          </Field>
+        )}
+        {form.failure && <Notice tone="danger">{form.failure}</Notice>}
+        <div className={css.buttons}>
+          <Button type="submit" tone={danger ? 'danger' : 'primary'} busy={form.busy}>
+            {button}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </StepFrame>
+  );
+}
+
+interface ConfirmProps {
+  secret: string;
+  uri: string;
+  onCode: (code: string) => Promise<Failure | undefined>;
+  onClose: () => void;
+}
+
+/** The key as a QR code and as text, and the first code of the app. */
+export function ConfirmApp({ secret, uri, onCode, onClose }: ConfirmProps) {
+  const form = useForm({ code: '' }, needs('code'), ({ code }) => onCode(code));
+  const code = form.field('code');
+  return (
+    <StepFrame title="Set Up Authenticator App">
+      <p>Scan this with the app, or type the key into it.</p>
+      <QrCode text={uri} label="QR code with the key for your authenticator app" />
+      <p>
+        Key: <code className={css.key}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+      <form {...form.formProps} className={css.form}>
+        <Field label="Code that the app shows" required {...(code.error && { error: code.error })}>
+          <TextInput
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            name={code.name}
+            value={code.value}
+            onChange={code.onChange}
+          />
+        </Field>
+        {form.failure && <Notice tone="danger">{form.failure}</Notice>}
+        <div className={css.buttons}>
+          <Button type="submit" tone="primary" busy={form.busy}>
+            Turn On
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </StepFrame>
+  );
+}
+
+/** Recovery codes, this once. */
+export const ShowCodes = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => (
+  <StepFrame title="Recovery codes">
+    <p>Print these or write them down. Each signs you in once when you have lost your second factor. They are not shown again.</p>
+    <ul className={css.codes} aria-label="Recovery codes">
+      {codes.map((code) => (
+        <li key={code}>
+          <code>{code}</code>
+        </li>
+      ))}
+    </ul>
+    <div className={css.buttons}>
+      <Button tone="primary" onClick={onClose}>
+        I have kept them
+      </Button>
+    </div>
+  </StepFrame>
+);
