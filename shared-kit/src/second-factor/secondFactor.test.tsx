@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '../testing/fakeApi';
 import { signedInAs } from '../testing/fakeSession';
 import { renderPage } from '../testing/renderPage';
-import * as passkey from './passkey';
+import { makePasskey } from './passkey';
 import { SecondFactor } from './SecondFactor';
+
+jest.mock('./passkey', () => ({ passkeysSupported: () => true, makePasskey: jest.fn(), signWithPasskey: jest.fn() }));
 
 const PATH = '/profile/second-factor';
 const none = { required: false, app: null, passkeys: [], passkeys_work: true, recovery_codes_left: 0 };
@@ -22,9 +24,7 @@ const typePassword = async (user: User, button: string) => {
 
 beforeEach(() => {
   signedInAs();
-  jest.spyOn(passkey, 'passkeysSupported').mockReturnValue(true);
 });
-afterEach(() => jest.restoreAllMocks());
 
 test('an app is set up: password, QR code and key, first code, recovery codes once', async () => {
   const api = fakeApi({
@@ -88,7 +88,7 @@ test('a passkey is added with a name; one that the browser does not make says so
     [`POST ${PATH}/passkeys/options`]: { status: 201, body: { data: { options: '{"challenge":"c"}' } } },
     [`POST ${PATH}/passkeys`]: { status: 201, body: { data: { passkey: key, recovery_codes: null } } },
   });
-  const make = jest.spyOn(passkey, 'makePasskey').mockResolvedValueOnce({ problem: 'The passkey was not used. Try again.' });
+  const make = jest.mocked(makePasskey).mockResolvedValueOnce({ problem: 'The passkey was not used. Try again.' });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Add Passkey' }));
   const step = screen.getByRole('group', { name: 'Add Passkey' });

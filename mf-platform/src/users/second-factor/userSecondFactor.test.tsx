@@ -8,7 +8,7 @@ import { UserSecondFactor } from './UserSecondFactor';
 const ivo = { id: '2', firstName: 'Ivo', lastName: 'Lane', email: 'ivo@calloway.example' } as User;
 const PATH = '/users/:id/second-factor';
 const held = (change: object = {}) => ({ data: { app: true, passkeys: 2, demanded: false, required: false, ...change } });
-const open = () => renderPage(<UserSecondFactor user={ivo} />, '/users/2/edit', '/users/:id/edit');
+const open = () => renderPage(<UserSecondFactor user={ivo} />, '/users/:id/edit', '/users/2/edit');
 
 test('a super user takes a lost one away, after a question', async () => {
   signedInAs();
@@ -45,11 +45,12 @@ test('a super user asks for one, and does so no more', async () => {
   expect(screen.getByRole('button', { name: 'Do Not Ask for a Second Factor' })).toBeInTheDocument();
 });
 
-test('is not shown to anybody else, nor for oneself', () => {
+test.each([
+  ['somebody who is no super user', [granted('user', null, 'rwx')], '1'],
+  ['oneself', undefined, '2'],
+])('is not shown to %s', (_, rights, id) => {
   const api = fakeApi({});
-  signedInAs([granted('user', null, 'rwx')]);
-  open();
-  signedInAs(undefined, { id: '2' });
+  signedInAs(rights, { id });
   open();
   expect(screen.queryByText('Second Factor')).not.toBeInTheDocument();
   expect(api.calls).toEqual([]);

@@ -1,10 +1,16 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as passkey from '../../second-factor/passkey';
+import { signWithPasskey } from '../../second-factor/passkey';
 import { getSession } from '../../session';
 import { fakeApi, listOf, type FakeCall } from '../../testing/fakeApi';
 import { signedOut } from '../../testing/fakeSession';
 import SignIn from './SignIn';
+
+jest.mock('../../second-factor/passkey', () => ({
+  passkeysSupported: () => true,
+  makePasskey: jest.fn(),
+  signWithPasskey: jest.fn(),
+}));
 
 const asked = (fields: object, second: object = {}, message = 'Show your second factor.') => ({
   status: 401,
@@ -34,9 +40,7 @@ const bodyOf = ({ body }: FakeCall) => body as Record<string, string>;
 
 beforeEach(() => {
   signedOut();
-  jest.spyOn(passkey, 'passkeysSupported').mockReturnValue(true);
 });
-afterEach(() => jest.restoreAllMocks());
 
 test('by keyboard alone: the code field has the focus, a wrong code is told at it, the right one signs in', async () => {
   const api = await begin((call) => {
@@ -81,7 +85,7 @@ test('a passkey signs what the newest answer asked; a refusal of the browser say
       ? token
       : asked({ code: 'Required!' }, { app: false, recovery: false, passkey: String(question) }, 'Not accepted.');
   });
-  const sign = jest.spyOn(passkey, 'signWithPasskey').mockResolvedValueOnce({ problem: 'The passkey was not used. Try again.' });
+  const sign = jest.mocked(signWithPasskey).mockResolvedValueOnce({ problem: 'The passkey was not used. Try again.' });
   const button = screen.getByRole('button', { name: 'Use a passkey' });
   await waitFor(() => expect(button).toHaveFocus());
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

@@ -1,0 +1,73 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright/test';
+import { newPerson } from '../support/samples';
+import { expect, heading, PASSWORD, signIn, test } from '../support/test';
+
+test.use({ viewport: { width: 320, height: 720 } });
+
+/** A security key that is always there and always touched. */
+async function giveSecurityKey(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  const options = { hasResidentKey: false, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true };
+  await browser.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'usb', ...options } });
+}
+
+const isWithin = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+
+/** Leaves without a word and stands at the second step of the next sign-in. */
+async function toSecondStep(page: Page, email: string): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/');
+  await signIn(page, email);
+  await expect(heading(page, 'Second step')).toBeVisible();
+}
+
+test('an authenticator app and a passkey are set up, and each signs in: 320 px wide, in forced colours', async ({
+  page,
+  api,
+}) => {
+  const { email } = await newPerson(api, [], 'Marsh');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await giveSecurityKey(page);
+  await page.goto('/');
+  await signIn(page, email);
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await page.goto('/profile');
+
+  await page.getByRole('button', { name: 'Set Up Authenticator App' }).click();
+  const app = page.getByRole('group', { name: 'Set Up Authenticator App' });
+  await app.getByLabel('Current Password').fill(PASSWORD);
+  await app.getByRole('button', { name: 'Continue' }).click();
+  const code = app.getByRole('img', { name: /QR code/ });
+  await expect(code).toBeVisible();
+  expect(await isWithin(page)).toBe(true);
+  const fills = await code.evaluate((svg) => [...svg.children].map((part) => getComputedStyle(part).fill));
+  expect(fills).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  const key = (await app.locator('code').innerText()).replace(/\s/g, '');
+  await app.getByLabel('Code that the app shows').fill(new TOTP({ secret: Secret.fromBase32(key) }).generate());
+  await app.getByRole('button', { name: 'Turn On' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = await codes.first().innerText();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+
+  await page.getByRole('button', { name: 'Add Passkey' }).click();
+  const passkey = page.getByRole('group', { name: 'Add Passkey' });
+  await passkey.getByLabel('Current Password').fill(PASSWORD);
+  await passkey.getByLabel('Name').fill('Blue key');
+  await passkey.getByRole('button', { name: 'Add Passkey' }).click();
+  await expect(page.getByText('Passkey: Blue key')).toBeVisible();
+  expect(await isWithin(page)).toBe(true);
+
+  await toSecondStep(page, email);
+  expect(await isWithin(page)).toBe(true);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+
+  await toSecondStep(page, email);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(recovery);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+});
