@@ -11,9 +11,9 @@ import { aboutPerson } from '../security-log/subjects';
 import type { UserRow } from '../users/store';
 import { factorsOf, hasFactor, type Factors } from './factors';
 import { readAnswer } from './answer';
-import { codesLeft, useRecoveryCode } from './recovery';
-import { useCode } from './totp';
-import { passkeysWork, signInOptions, usePasskey } from './webauthn';
+import { codesLeft, takeRecoveryCode } from './recovery';
+import { takeCode } from './totp';
+import { passkeysWork, signInOptions, takePasskey } from './webauthn';
 
 const MESSAGE = 'Too many failed attempts. Wait a few minutes and try again.';
 const WRONG = 'This is not the right code, or it was used before.';
@@ -59,13 +59,13 @@ export async function passSecondFactor(
 
 async function isSigned({ db, config }: Services, user: UserRow, text: string): Promise<boolean> {
   const answer = readAnswer<AuthenticationResponseJSON>(text);
-  return answer !== null && usePasskey(db, config, user.id, answer);
+  return answer !== null && takePasskey(db, config, user.id, answer);
 }
 
 async function isCode({ db, secretKey }: Services, request: FastifyRequest, user: UserRow, typed: string): Promise<boolean> {
   const code = typed.replace(/[\s-]/g, '');
-  if (/^\d{6}$/.test(code)) return useCode(db, { userId: user.id, code, secretKey, confirmed: true });
-  if (code.length > 20 || !(await useRecoveryCode(db, user.id, code, secretKey))) return false;
+  if (/^\d{6}$/.test(code)) return takeCode(db, { userId: user.id, code, secretKey, confirmed: true });
+  if (code.length > 20 || !(await takeRecoveryCode(db, user.id, code, secretKey))) return false;
   noteEvent(request, { event: 'second_factor_changed', about: aboutPerson(user), detail: 'A recovery code was used' });
   return true;
 }

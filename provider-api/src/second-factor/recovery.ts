@@ -30,7 +30,7 @@ export async function renewCodes(tx: Database, userId: string, secretKey: string
 }
 
 /** Uses a recovery code up. @returns whether it was one */
-export async function useRecoveryCode(db: Database, userId: string, code: string, secretKey: string): Promise<boolean> {
+export async function takeRecoveryCode(db: Database, userId: string, code: string, secretKey: string): Promise<boolean> {
   const codeHash = hashOf(userId, code, secretKey);
   const used = await db
     .delete(recoveryCodes)

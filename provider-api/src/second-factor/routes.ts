@@ -13,7 +13,7 @@ import { passkeyRoutes } from './passkeyRoutes';
 import { presentPasskey, passkeyAnswer } from './present';
 import { codesLeft, renewCodes } from './recovery';
 import { authenticators } from './schema';
-import { keepKey, newKey, useCode } from './totp';
+import { keepKey, newKey, takeCode } from './totp';
 import { passkeysWork } from './webauthn';
 
 /** The own second factor: an authenticator app, passkeys, recovery codes (api-contract §6). */
@@ -93,7 +93,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
       db.transaction(async (tx) => {
         const user = await lockUser(tx, caller(request).userId);
         const code = (request.body.code ?? '').replace(/\s/g, '');
-        if (!/^\d{6}$/.test(code) || !(await useCode(tx, { userId: user.id, code, secretKey, confirmed: false })))
+        if (!/^\d{6}$/.test(code) || !(await takeCode(tx, { userId: user.id, code, secretKey, confirmed: false })))
           refuse({ code: CODE_REFUSED });
         await note(tx, request, user, 'Authenticator app set up');
         return { data: { recovery_codes: await firstCodes(tx, user.id, secretKey) } };

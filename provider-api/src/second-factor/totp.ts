@@ -32,7 +32,7 @@ export async function keepKey(db: Database, userId: string, secret: string, secr
  * @param confirmed whether the app counts already, or shows its first code
  * @returns whether the code was right, and is taken for the first time
  */
-export async function useCode(
+export async function takeCode(
   db: Database,
   { userId, code, secretKey, confirmed }: { userId: string; code: string; secretKey: string; confirmed: boolean },
 ): Promise<boolean> {

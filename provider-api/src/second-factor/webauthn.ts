@@ -112,7 +112,12 @@ export async function signInOptions(db: Database, site: Site, userId: string, ke
 }
 
 /** Checks a browser's answer at sign-in and notes the use. @returns whether one of the person's passkeys signed it */
-export async function usePasskey(db: Database, site: Site, userId: string, answer: AuthenticationResponseJSON): Promise<boolean> {
+export async function takePasskey(
+  db: Database,
+  site: Site,
+  userId: string,
+  answer: AuthenticationResponseJSON,
+): Promise<boolean> {
   const expectedChallenge = await take(db, answer, userId, 'sign-in');
   if (expectedChallenge === null) return false;
   const own = and(eq(passkeys.userId, userId), eq(passkeys.credentialId, answer.id));

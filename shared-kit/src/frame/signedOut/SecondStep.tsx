@@ -42,7 +42,7 @@ export default function SecondStep({ email, password, first, onBack }: Props) {
     setPasskeyFailure(null);
     return show({ code });
   });
-  const usePasskey = async () => {
+  const signByPasskey = async () => {
     setPasskeyFailure(null);
     const answer = await signWithPasskey(asked.passkey ?? '');
     const failed = 'problem' in answer ? { message: answer.problem } : await show({ passkey: answer.answer });
@@ -59,7 +59,7 @@ export default function SecondStep({ email, password, first, onBack }: Props) {
       </Head>
       <div className={css.form}>
         {asked.passkey !== null && passkeysSupported() && !byPaper && (
-          <Button {...(!asked.app && { tone: 'primary' })} block className={css.submit} onClick={() => void usePasskey()}>
+          <Button {...(!asked.app && { tone: 'primary' })} block className={css.submit} onClick={() => void signByPasskey()}>
             Use a passkey
           </Button>
         )}
