@@ -13,7 +13,6 @@ interface Props {
   loadSite: () => Promise<StartSite>;
 }
 
-const MustSetUp = lazy(() => import('shared-kit/frame/session/MustSetUp'));
 const WhichPerson = lazy(() => import('shared-kit/frame/session/WhichPerson'));
 
 /** Fetched with the site when an address asks for it: the form needs no route table, and whoever signs in there needs the site. */
@@ -57,9 +56,7 @@ export function App({ loadSite }: Props) {
   const { other } = useSession();
   return (
     <>
-      <Suspense fallback={<Starting />}>
-        <Place loadSite={loadSite} />
-      </Suspense>
+      <Place loadSite={loadSite} />
       {other && (
         <Suspense fallback={null}>
           <WhichPerson />
@@ -70,7 +67,7 @@ export function App({ loadSite }: Props) {
 }
 
 function Place({ loadSite }: Props) {
-  const { status, error, profile } = useSession();
+  const { status, error } = useSession();
 
   // Before the site reads the address.
   useLayoutEffect(() => {
@@ -90,6 +87,5 @@ function Place({ loadSite }: Props) {
   if (status === 'failed') {
     return <StartProblem reason={error ?? NOT_LOADED} onTryAgain={() => void retrySession()} onSignOut={() => void signOut()} />;
   }
-  if (profile?.secondFactorMissing) return <MustSetUp />;
   return <Site loadSite={loadSite} />;
 }
