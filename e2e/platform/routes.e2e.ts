@@ -89,7 +89,7 @@ test('P-035 OP-12 /media/:id shows the asset; with /edit it leads there, as a re
 test('P-105 OP-09 Settings leads to everything that the person may open, and asks for no data of its own', async ({ page }) => {
   await page.goto('/settings');
   const links = page.getByRole('main').locator('ul').getByRole('link');
-  await expect(links).toHaveText(['Profile', 'Notifications', 'Users', 'API Tokens', 'Regions']);
+  await expect(links).toHaveText(['Profile', 'Notifications', 'Users', 'API Tokens', 'Security Log', 'Regions']);
   for (const [name, path] of [
     ['Users', '/users'],
     ['API Tokens', '/tokens'],

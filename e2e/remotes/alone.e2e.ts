@@ -17,7 +17,7 @@ let ember: string;
 
 /** The API of this run and its demo start with the command: nothing of the product that the other journeys share is used. */
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const data = temporaryFolder();
   remove = data.remove;
   alone = await startAlone('mf-restaurants', ['--data', data.folder], 'assets/main.js');
@@ -25,6 +25,8 @@ test.beforeAll(async () => {
   ember = await property(own, 'Ember & Oak');
 });
 test.afterAll(async () => {
+  // It was not started when what comes before has failed.
+  if (!alone) return;
   await alone.stop();
   const answer = await fetch(`${alone.address}/api/ready`).catch(() => null);
   expect(answer, 'the API ends with the command').toBeNull();

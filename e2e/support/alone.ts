@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { freePort } from './product';
+import { END_WITH_RUN, freePort, hasEnded } from './product';
 import { expect } from './test';
 
 const root = path.resolve(__dirname, '../..');
@@ -9,6 +9,9 @@ export interface Alone {
   address: string;
   stop: () => Promise<void>;
 }
+
+/** Long enough for a busy machine to build a remote and to make its API's store, in milliseconds. */
+const PATIENCE = 240_000;
 
 const answers = (address: string) =>
   fetch(address).then(
@@ -25,15 +28,19 @@ const answers = (address: string) =>
 export async function startAlone(remote: string, words: string[], file = '', port?: number): Promise<Alone> {
   const own = port ?? (await freePort());
   const address = `http://localhost:${own}`;
-  const all = ['scripts/alone.mjs', remote, ...words, '--port', String(own)];
+  const all = ['--import', END_WITH_RUN, 'scripts/alone.mjs', remote, ...words, '--port', String(own)];
   const server = spawn(process.execPath, all, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-  await expect.poll(() => answers(`${address}/${file}`), { timeout: 150_000 }).toBe(true);
-  return {
-    address,
-    stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGTERM');
-      await ended;
-    },
+  const stop = async () => {
+    const ended = new Promise((resolve) => (hasEnded(server) ? resolve(null) : server.once('exit', resolve)));
+    server.kill('SIGTERM');
+    await ended;
   };
+  try {
+    await expect.poll(() => hasEnded(server) || answers(`${address}/${file}`), { timeout: PATIENCE }).toBe(true);
+    if (hasEnded(server)) throw new Error(`The command for ${remote} ended before its build was served.`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { address, stop };
 }

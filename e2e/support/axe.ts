@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { DESK } from './test';
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -20,7 +20,7 @@ type Rules = typeof CONTRAST | typeof NO_CONTRAST;
 
 /**
  * Runs axe on what the page shows now.
- * @param part a selector of the part that is looked at; all of the page when it is left out
+ * @param part a selector of the part that is looked at; all of the page when it is left out, or not there at this width
  * @returns a sentence for each rule that is broken, with the first elements
  */
 export async function violations(page: Page, rules?: Rules, part?: string): Promise<string[]> {
@@ -31,7 +31,7 @@ export async function violations(page: Page, rules?: Rules, part?: string): Prom
         axe: { run: (of: Document | string, how: object) => Promise<{ violations: Violation[] }> };
       };
       const how = { resultTypes: ['violations'], ...only };
-      const { violations: broken } = await axe.run(selector ?? document, how);
+      const { violations: broken } = await axe.run(selector && document.querySelector(selector) ? selector : document, how);
       return broken.map(({ id, help, nodes }) => ({ id, help, targets: nodes.map(({ target }) => target.join(' ')) }));
     },
     [rules, part] as const,
@@ -44,6 +44,15 @@ export async function violations(page: Page, rules?: Rules, part?: string): Prom
 
 const MIDDLE = { width: 768, height: 900 };
 const WIDTHS = [DESK, MIDDLE, { width: 360, height: 740 }];
+
+/** Marks what is open around an element of it. @returns a selector of it, for `faults` */
+export async function openPart(shown: Locator): Promise<string> {
+  await shown.evaluate((element) => {
+    const roles = ['dialog', 'alertdialog', 'menu', 'listbox', 'status', 'alert'].map((role) => `[role=${role}]`);
+    (element.closest(`${roles.join()}, form`) ?? element).setAttribute('data-looked-at', '');
+  });
+  return '[data-looked-at]';
+}
 
 /** Waits until the page shows a theme, its layout follows its size, and colours that fade have come to rest. */
 async function settle(page: Page, theme: 'light' | 'dark'): Promise<void> {

@@ -7,13 +7,15 @@ export async function startBalancer(ports: number[]): Promise<{ address: string;
   const server = createServer((call, answer) => {
     turn += 1;
     const { method, url: path, headers } = call;
-    const onward = ask({ host: '127.0.0.1', port: ports[turn % ports.length], method, path, headers }, (came) => {
+    const onward = ask({ host: '127.0.0.1', port: ports[turn % ports.length], method, path, headers, agent: false }, (came) => {
       answer.writeHead(came.statusCode ?? 502, came.headers);
       came.pipe(answer);
     });
     onward.on('error', () => answer.destroy());
     call.pipe(onward);
   });
+  // A connection that one side closes while the other one uses it would look like a server that has gone.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
