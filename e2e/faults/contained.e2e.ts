@@ -35,13 +35,33 @@ async function open(page: Page, edit: EditOf): Promise<void> {
   await shown(deskOf(page), area.remote, area.heading);
 }
 
+const HOUR = 3_600_000;
+
+/** The same as a remote from the person's own machine, which nobody has looked at. */
+async function openOwn(page: Page, edit: EditOf): Promise<void> {
+  const { line, files } = rebuilt(built(area.remote), FAULTY, edit(area));
+  const wish = { name: line.name, origin: site.address, until: Date.now() + HOUR };
+  await page.addInitScript((value) => localStorage.setItem('innkeeper.remote', value), JSON.stringify(wish));
+  await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase: '/api', remoteOverrides: [site.address] } }));
+  await page.route(`${site.address}/remote.json`, (route) => route.fulfill({ json: line }));
+  for (const [file, body] of files) {
+    const contentType = file.endsWith('.css') ? 'text/css' : 'text/javascript';
+    if (/\.(js|css)$/.test(file)) {
+      await page.route(`${site.address}/${file}`, (route) => route.fulfill({ body, contentType }));
+    }
+  }
+  await page.goto(site.address + area.path);
+  await shown(deskOf(page), area.remote, area.heading);
+  await expect(page.getByText(`${area.remote} comes from ${site.address} in this browser`)).toBeVisible();
+}
+
 /** Reads a number that a misbehaving remote counts up. */
 const count = (page: Page, name: string) =>
   page.evaluate((key) => Number((globalThis as Record<string, unknown>)[key] ?? 0), name);
 const counting = (name: string) => `globalThis.${name}=(globalThis.${name}??0)+1`;
 
-test('styles for everything hold inside the remote alone', async ({ page }) => {
-  await open(page, styles('h1,a,button{outline:3px solid rgb(1, 2, 3)}:root{--loud:yes}'));
+test('from a developer: styles for everything hold inside the remote alone', async ({ page }) => {
+  await openOwn(page, styles('h1,a,button{outline:3px solid rgb(1, 2, 3)}:root{--loud:yes}'));
   const outline = (selector: string) =>
     page
       .locator(selector)
@@ -89,9 +109,9 @@ test('elements outside its place are removed; what the site added meanwhile stay
   await expect(page.locator('.of-the-site')).toHaveCount(1);
 });
 
-test('changed built-ins are put back', async ({ page }) => {
+test('from a developer: changed built-ins are put back', async ({ page }) => {
   const change = 'Array.prototype.at=()=>"broken";Object.prototype.added=1;Promise.prototype.finally=()=>null;';
-  await open(page, onMount(`${change}globalThis.fetch=()=>Promise.reject(new Error("No."));`));
+  await openOwn(page, onMount(`${change}globalThis.fetch=()=>Promise.reject(new Error("No."));`));
   expect(await page.evaluate(() => [1].at(0))).toBe('broken');
   await leave(page);
   const now = () => [[1].at(0), 'added' in {}, String(Promise.prototype.finally).includes('native')];
