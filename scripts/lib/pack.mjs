@@ -5,7 +5,7 @@ import { loadTypeScript } from '../../shared-kit/build/loadTypeScript.mjs';
 import { kitSource, root } from '../../shared-kit/build/preset.mjs';
 import { writtenSurface } from '../../shared-kit/build/writtenSurface.mjs';
 import { builtRelease, remoteNames } from './remotes.mjs';
-import { packed } from './ship.mjs';
+import { packed, PROGRAMS } from './shipPack.mjs';
 
 /** Said twice by a build; the descriptor is what counts, and it is never served. */
 const LEFT_OUT = /^(routes\.json|remote\.json\.)/;
@@ -57,7 +57,7 @@ export function pack(name, { from = path.join(root, name, 'dist'), into = root }
   rmSync(folder, { recursive: true, force: true });
   try {
     for (const file of filesOf(from)) cpSync(path.join(from, file), path.join(folder, 'release', file));
-    cpSync(fileURLToPath(new URL('ship.mjs', import.meta.url)), path.join(folder, 'ship.mjs'));
+    for (const file of PROGRAMS) cpSync(fileURLToPath(new URL(file, import.meta.url)), path.join(folder, file));
     // A hash may be all digits with a zero in front, which no package version may be.
     const about = { name, version: version.replace('-', '-r'), type: 'module', bin: { [name]: 'ship.mjs' } };
     writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);

@@ -4,13 +4,15 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { packed, readWish, Refusal, ship } from './ship.mjs';
+import { readWish, ship } from './ship.mjs';
+import { packed, PROGRAMS } from './shipPack.mjs';
+import { Refusal } from './shipSite.mjs';
 
 const NAME = 'mf-spa';
 const folder = mkdtempSync(path.join(tmpdir(), 'ship-'));
 const LONG = `${'deep/'.repeat(25)}page.js`;
 mkdirSync(path.join(folder, 'pack/release', path.dirname(LONG)), { recursive: true });
-cpSync(path.join(__dirname, 'ship.mjs'), path.join(folder, 'pack/ship.mjs'));
+for (const file of PROGRAMS) cpSync(path.join(__dirname, file), path.join(folder, 'pack', file));
 const about = { name: NAME, version: '0.1.0-r2', type: 'module', bin: { [NAME]: 'ship.mjs' } };
 for (const [file, text] of Object.entries({
   'package.json': JSON.stringify(about),
@@ -87,7 +89,7 @@ describe('a packed release', () => {
       'package/package.json',
       `package/release/${LONG}`,
       'package/release/remote.json',
-      'package/ship.mjs',
+      ...PROGRAMS.map((file) => `package/${file}`),
     ]);
     expect(gunzipSync(bytes).length % 512).toBe(0);
   });

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Each call is a process of Node's own. */
 jest.setTimeout(60_000);
 
-const PROGRAM = join(__dirname, '../../../scripts/lib/ship.mjs');
+const LIB = join(__dirname, '../../../scripts/lib');
 const versionOf = (hash: string) => `0.1.0-${hash}`;
 const [A, B, C] = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc'];
 
@@ -20,7 +20,7 @@ function unpack(name: string, hash: string): string {
   const into = join(folder, `${name}-${hash}`);
   mkdirSync(into, { recursive: true });
   writeFileSync(join(into, 'package.json'), JSON.stringify({ name, version: '0.1.0', type: 'module' }));
-  copyFileSync(PROGRAM, join(into, 'ship.mjs'));
+  for (const file of ['ship.mjs', 'shipPack.mjs', 'shipSite.mjs']) copyFileSync(join(LIB, file), join(into, file));
   for (const [file, content] of Object.entries(releaseOf(name, { hash }).files)) {
     mkdirSync(dirname(join(into, 'release', file)), { recursive: true });
     writeFileSync(join(into, 'release', file), content);

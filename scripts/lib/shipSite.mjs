@@ -1,0 +1,102 @@
+import http from 'node:http';
+import https from 'node:https';
+
+/** How long a site may be silent, in milliseconds. What still moves is waited for. */
+const SILENCE = Number(process.env.INNKEEPER_SILENCE ?? 30_000);
+
+/** What to tell the one who ships: a sentence, not a fault of this program. */
+export class Refusal extends Error {}
+
+const NETWORK = {
+  ENOTFOUND: 'There is no such address',
+  ECONNREFUSED: 'Nobody answers there',
+  ECONNRESET: 'The connection was cut',
+  EPIPE: 'The connection was cut',
+  ETIMEDOUT: 'Nobody answers there',
+};
+
+/** One call. @returns {Promise<{status: number, body: any, headers: object}>} @throws {Refusal} when no answer comes */
+function call(address, { method = 'GET', headers = {}, body } = {}) {
+  const failed = (why) =>
+    new Refusal(`${new URL(address).origin} could not be reached: ${why}. Nothing that is in use has changed; run this again.`);
+  return new Promise((resolve, reject) => {
+    const sender = address.startsWith('https:') ? https : http;
+    const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };
+    const request = sender.request(
+      address,
+      { method, headers: { Accept: 'application/json', ...length, ...headers } },
+      (answer) => {
+        const chunks = [];
+        answer
+          .on('data', (chunk) => chunks.push(chunk))
+          .on('error', (error) => reject(failed(NETWORK[error.code] ?? error.message)));
+        answer.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          let value = null;
+          try {
+            value = JSON.parse(text);
+          } catch {
+            // A page of a proxy, or nothing at all: the status has to tell.
+          }
+          resolve({ status: answer.statusCode, headers: answer.headers, body: value });
+        });
+      },
+    );
+    request.setTimeout(SILENCE, () => request.destroy(Object.assign(new Error(), { isSilent: true })));
+    request.on('error', (error) =>
+      reject(failed(error.isSilent ? `it was silent for ${SILENCE / 1000} seconds` : (NETWORK[error.code] ?? error.message))),
+    );
+    request.end(body);
+  });
+}
+
+const HINTS = {
+  401: 'The token is not known here, or has expired. Make a new one on the page Deploy tokens.',
+  403: 'This token may not do that: a deploy token is for one remote.',
+  404: 'There is no such thing here. Is the address that of an Innkeeper site?',
+  412: 'Somebody else changed what is in use at the same moment. Look at it, then run this again.',
+  413: 'The packed release is too large for this site.',
+  429: 'That was too often. Wait a moment, then run this again.',
+};
+
+/** @throws {Refusal} with all that the site said about why not */
+function must({ status, body, headers }) {
+  if (status >= 200 && status < 300 && body) return body;
+  if (status >= 300 && status < 400) throw new Refusal(`The site answers from another address: use --to ${headers.location}`);
+  const said = [body?.message, ...Object.values(body?.fields ?? {})].filter((sentence) => typeof sentence === 'string');
+  // The first sentence of a list is often its first entry once more.
+  const sentences = said.filter(
+    (sentence, at) => !said.some((other, place) => place !== at && other.startsWith(sentence) && place > at),
+  );
+  const own = HINTS[status] ?? (status >= 500 ? 'The site has a fault of its own. Run this again in a moment.' : null);
+  // 401 and 412 are told to people who sit at a page; whoever ships needs to know what to do instead.
+  if (status === 401 || status === 412) throw new Refusal(own);
+  if (status === 429 || status >= 500) sentences.push(own);
+  throw new Refusal(sentences.join('\n  ') || own || `The site answered ${status}.`);
+}
+
+/** A site as one remote's team sees it. */
+export async function siteAt(to, token, name) {
+  const { protocol, hostname } = new URL(to);
+  if (protocol !== 'https:' && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)) {
+    throw new Refusal(`${to} would show the token to everybody on the way. Use https://.`);
+  }
+  const config = await call(new URL('/config.json', to).href);
+  const base = new URL(`${(config.body?.apiBase ?? '/api').replace(/\/+$/, '')}/remotes/${name}/`, to).href;
+  const authorization = { Authorization: `Bearer ${token}` };
+  const json = { ...authorization, 'Content-Type': 'application/json' };
+  const move = async (method, where, body, version) => {
+    const headers = { ...json, 'If-Match': `"${version}"` };
+    return must(await call(base + where, { method, headers, body: JSON.stringify(body) })).data;
+  };
+  return {
+    list: async () => must(await call(`${base}releases?per_page=100`, { headers: authorization })),
+    upload: async (bytes, why) => {
+      const query = why ? `?why=${encodeURIComponent(why)}` : '';
+      const headers = { ...authorization, 'Content-Type': 'application/gzip' };
+      return must(await call(`${base}releases${query}`, { method: 'POST', headers, body: bytes })).data;
+    },
+    putLive: (body, version) => move('PUT', 'live', body, version),
+    withdraw: (release, body, version) => move('POST', `releases/${encodeURIComponent(release)}/withdraw`, body, version),
+  };
+}
