@@ -113,7 +113,8 @@ export function sum(requests) {
  * @returns {number} the longest chain, the document included
  */
 export function depthOf(requests) {
-  const ordered = requests.filter(isAsked).sort((a, b) => a.sent - b.sent);
+  // What a page tells the server keeps nobody waiting.
+  const ordered = requests.filter((one) => isAsked(one) && one.method === 'GET').sort((a, b) => a.sent - b.sent);
   const level = new Map();
   for (const one of ordered) {
     const before = ordered.filter(({ done }) => done !== undefined && done <= one.sent);
