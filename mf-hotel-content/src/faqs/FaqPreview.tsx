@@ -1,9 +1,8 @@
 import type { PreviewProps } from 'shared-kit/content/contentForm';
 import { Site } from 'shared-kit/content/preview/Site';
-import type { Faq } from 'shared-kit/rules/entities';
+import type { faqModel } from 'shared-kit/rules/models/faq';
 
 /** The question and its answer on the hotel's site. */
-export function FaqPreview({ values, property }: PreviewProps) {
-  const { question, answer } = values as unknown as Faq;
+export function FaqPreview({ values: { question, answer }, property }: PreviewProps<typeof faqModel>) {
   return <Site url={property.previewUrls.faqsUrl ?? property.url} title={question} html={answer} />;
 }

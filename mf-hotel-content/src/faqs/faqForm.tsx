@@ -2,22 +2,22 @@ import { contentForm } from 'shared-kit/content/contentForm';
 import { dateWindow } from 'shared-kit/fields/dateWindow/dateWindow';
 import { richText } from 'shared-kit/fields/richText/richText';
 import { text } from 'shared-kit/fields/text/text';
-import { faqRules } from 'shared-kit/rules/validation/faq';
+import { faqModel } from 'shared-kit/rules/models/faq';
 import { faqCategoryField } from './FaqCategoryField';
 import { FaqPreview } from './FaqPreview';
 
 /** The FAQ's form (document 3 §3, §5; sections by OP-104). */
-export const faqForm = contentForm({
-  fields: {
-    categoryId: faqCategoryField(),
-    question: text({ label: 'Question', required: true }),
-    answer: richText({ label: 'Answer', required: true }),
-    window: dateWindow(),
-  },
+export const faqForm = contentForm(faqModel, {
   sections: [
-    { title: 'Title & Content', fields: ['categoryId', 'question', 'answer'] },
-    { title: 'Date & Time', fields: ['window'] },
+    {
+      title: 'Title & Content',
+      fields: {
+        categoryId: faqCategoryField(),
+        question: text({ label: 'Question', required: true }),
+        answer: richText({ label: 'Answer', required: true }),
+      },
+    },
+    { title: 'Date & Time', fields: { window: dateWindow() } },
   ],
-  rules: faqRules,
   previews: [{ label: 'FAQ', View: FaqPreview }],
 });

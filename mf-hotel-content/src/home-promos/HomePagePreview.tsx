@@ -1,23 +1,21 @@
 import { useResource } from 'shared-kit/api/resource';
-import type { PreviewProps } from 'shared-kit/content/contentForm';
 import { Site } from 'shared-kit/content/preview/Site';
 import { useNow } from 'shared-kit/content/useNow';
 import type { HomePromo } from 'shared-kit/rules/entities';
 import { LIVE_HOME_PROMOS } from 'shared-kit/rules/limits';
 import { firstLive } from 'shared-kit/rules/live';
-import { flagOf, type FormValues } from './HomePromoPreview';
+import { flagOf, type HomePromoPreviewProps } from './HomePromoPreview';
 import styles from './homePromos.module.css';
 
 /** The promos that the home page would show once this one is saved: the first three live ones (document 3 §2). */
-export function HomePagePreview({ values, property, id }: PreviewProps) {
+export function HomePagePreview({ values, property, id }: HomePromoPreviewProps) {
   const now = useNow();
   const { data } = useResource<HomePromo>(`/properties/${property.id}/home-promos`).useList({
     archived: false,
     orderBy: 'sort_index:ASC',
     perPage: 100,
   });
-  const typed = { ...(values as unknown as FormValues), id: id ?? 'new' };
-  typed.promoFlag = flagOf(typed) ?? null;
+  const typed = { ...values, id: id ?? 'new', promoFlag: flagOf(values) ?? null };
   const stored = data ?? [];
   const all = id ? stored.map((promo) => (promo.id === id ? typed : promo)) : [...stored, typed];
   const shown = firstLive(all, now, LIVE_HOME_PROMOS);

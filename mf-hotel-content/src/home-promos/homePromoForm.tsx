@@ -7,29 +7,26 @@ import { richText } from 'shared-kit/fields/richText/richText';
 import { text } from 'shared-kit/fields/text/text';
 import { toggle } from 'shared-kit/fields/toggle/toggle';
 import { HOME_PROMO_FLAGS } from 'shared-kit/rules/options';
-import { homePromoRules } from 'shared-kit/rules/validation/homePromo';
+import { homePromoModel } from 'shared-kit/rules/models/homePromo';
 import { HomePagePreview } from './HomePagePreview';
 import { HomePromoPreview } from './HomePromoPreview';
 
 /** The home promo's form; its call to action has no type (document 3 §2, §3, §5, OP-102). */
-export const homePromoForm = contentForm({
-  fields: {
-    title: text({ label: 'Title', required: true }),
-    hideTitle: toggle({ label: 'Hide title', hint: 'Guests see the picture and the paragraph alone.' }),
-    paragraph: richText({ label: 'Paragraph' }),
-    window: dateWindow(),
-    images: image({ label: 'Image', category: 'Home Promos', max: 1 }),
-    cta: cta({ label: 'CTA', place: 'homePromo' }),
-    promoFlag: promoFlag(HOME_PROMO_FLAGS),
-  },
+export const homePromoForm = contentForm(homePromoModel, {
   sections: [
-    { title: 'Title & Content', fields: ['title', 'hideTitle', 'paragraph'] },
-    { title: 'Date & Time', fields: ['window'] },
-    { title: 'Set an Image', fields: ['images'] },
-    { title: 'CTA', fields: ['cta'] },
-    { title: 'Promo Flag', fields: ['promoFlag'] },
+    {
+      title: 'Title & Content',
+      fields: {
+        title: text({ label: 'Title', required: true }),
+        hideTitle: toggle({ label: 'Hide title', hint: 'Guests see the picture and the paragraph alone.' }),
+        paragraph: richText({ label: 'Paragraph' }),
+      },
+    },
+    { title: 'Date & Time', fields: { window: dateWindow() } },
+    { title: 'Set an Image', fields: { images: image({ label: 'Image', category: 'Home Promos', max: 1 }) } },
+    { title: 'CTA', fields: { cta: cta({ label: 'CTA', place: 'homePromo' }) } },
+    { title: 'Promo Flag', fields: { promoFlag: promoFlag(HOME_PROMO_FLAGS) } },
   ],
-  rules: homePromoRules,
   previews: [
     { label: 'Home Promo', View: HomePromoPreview },
     { label: 'Home Page', View: HomePagePreview },

@@ -1,11 +1,11 @@
 import type { PreviewProps } from 'shared-kit/content/contentForm';
 import { Site } from 'shared-kit/content/preview/Site';
-import type { ContentList } from 'shared-kit/rules/entities';
+import type { listModel } from 'shared-kit/rules/models/list';
 import { LIST_PAGES } from 'shared-kit/rules/options';
 
 /** The list on the hotel's site, with the pages that show it. */
-export function ListPreview({ values, property }: PreviewProps) {
-  const { title, header, content, pageDisplayedOn } = values as unknown as ContentList;
+export function ListPreview({ values, property }: PreviewProps<typeof listModel>) {
+  const { title, header, content, pageDisplayedOn } = values;
   const pages = LIST_PAGES.filter(({ value }) => pageDisplayedOn.includes(value)).map(({ label }) => label);
   return <Site url={property.previewUrls.listsUrl ?? property.url} title={header || title} html={content} links={pages} />;
 }

@@ -1,9 +1,9 @@
 import { endsOn, startsOn, status, titleColumn } from 'shared-kit/content/columns';
 import { contentType } from 'shared-kit/content/contentType';
-import type { ContentList } from 'shared-kit/rules/entities';
+import type { listModel } from 'shared-kit/rules/models/list';
 
 /** Lists: blocks of content that chosen pages show (document 3 §2). */
-export const list = contentType<ContentList>({
+export const list = contentType<typeof listModel>({
   name: 'hotel-list',
   resource: 'list',
   api: 'lists',

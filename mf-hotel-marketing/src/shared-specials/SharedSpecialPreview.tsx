@@ -1,14 +1,13 @@
 import type { PreviewProps } from 'shared-kit/content/contentForm';
 import { Site } from 'shared-kit/content/preview/Site';
-import type { SharedSpecial } from 'shared-kit/rules/entities';
+import type { sharedSpecialModel } from 'shared-kit/rules/models/sharedSpecial';
 import { SHARED_SPECIAL_CTAS, SHARED_SPECIAL_FLAGS, type Option } from 'shared-kit/rules/options';
 
 const wordOf = (options: readonly Option[], code: string | null) =>
   code && code !== 'none' ? options.find(({ value }) => value === code)?.label : undefined;
 
 /** The special as the hotels will show it. */
-export function SharedSpecialPreview({ values }: PreviewProps) {
-  const shared = values as unknown as SharedSpecial;
+export function SharedSpecialPreview({ values: shared }: PreviewProps<typeof sharedSpecialModel>) {
   return (
     <Site
       image={shared.image}

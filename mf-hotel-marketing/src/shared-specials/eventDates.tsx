@@ -26,7 +26,7 @@ function Dates() {
 const KEYS = ['startDate', 'endDate', 'eventEnds'];
 
 /** Start, end and 'event ends', the inverse of does-not-end (OP-73). Owns startDate, endDate and eventEnds. */
-export const eventDates = (): FieldKind => ({
+export const eventDates = (): FieldKind<never, 'startDate' | 'endDate' | 'eventEnds'> => ({
   label: 'Date & Time',
   parts: { startDate: 'Start Date', endDate: 'End Date' },
   Input: Dates,

@@ -2,12 +2,13 @@ import { endsOn, startsOn, status, titleColumn } from 'shared-kit/content/column
 import { contentType } from 'shared-kit/content/contentType';
 import { useKindInPath } from 'shared-kit/content/useKindInPath';
 import type { TiledPromo } from 'shared-kit/rules/entities';
+import type { tiledPromoModel } from 'shared-kit/rules/models/tiledPromo';
 import { TILED_PROMO_TYPES } from 'shared-kit/rules/options';
 import { deletedAs, oneOf } from './words';
 
 const types = TILED_PROMO_TYPES.map((kind) => ({
   path: kind.path,
-  type: contentType<TiledPromo>({
+  type: contentType<typeof tiledPromoModel, TiledPromo>({
     name: 'hotel-tiled-promo',
     resource: 'tiled_promo',
     api: 'tiled-promos',

@@ -3,39 +3,45 @@ import { cta } from 'shared-kit/fields/cta/cta';
 import { dateWindow } from 'shared-kit/fields/dateWindow/dateWindow';
 import { image } from 'shared-kit/fields/image/image';
 import { firstModal, secondModal } from 'shared-kit/fields/modals/modals';
-import { pdf } from 'shared-kit/fields/pdf/pdf';
+import { pdfById } from 'shared-kit/fields/pdf/pdf';
 import { richText } from 'shared-kit/fields/richText/richText';
 import { text } from 'shared-kit/fields/text/text';
 import { toggle } from 'shared-kit/fields/toggle/toggle';
 import { showsCtaSection } from 'shared-kit/rules/ctaVisibility';
 import { TILED_PROMO_CTAS, TILED_PROMO_MODAL_TITLES } from 'shared-kit/rules/options';
-import { tiledPromoRules } from 'shared-kit/rules/validation/tiledPromo';
+import { tiledPromoModel } from 'shared-kit/rules/models/tiledPromo';
 import { TiledPromoPreview } from './TiledPromoPreview';
 
 const modals = { titles: TILED_PROMO_MODAL_TITLES, otherNeedsText: false };
 
 /** The form of all six kinds of tiled promo (document 2 §2.7, §4.4, §4.5, §5.3). */
-export const tiledPromoForm = contentForm({
-  fields: {
-    title: text({ label: 'Title', required: true }),
-    shortDescription: richText({ label: 'Short Description', required: true }),
-    modal1: firstModal(modals),
-    modal2: secondModal(modals),
-    window: dateWindow(),
-    images: image({ label: 'Image', category: 'Tiled Promos', max: 1 }),
-    pdf: pdf({ label: 'PDF', category: 'Tiled Promos', wire: 'id' }),
-    pdfLinkTitle: text({ label: 'PDF Link Title', optional: true }),
-    pdfTrackingTag: text({ label: 'PDF Tracking Tag', optional: true }),
-    usePdfAsCta: toggle({ label: 'Use PDF as CTA', hint: 'The link to the PDF takes the place of the call to action.' }),
-    cta: cta({ label: 'CTA', types: TILED_PROMO_CTAS, place: 'tiledPromo', newWindow: true }),
-  },
+export const tiledPromoForm = contentForm(tiledPromoModel, {
   sections: [
-    { title: 'Title & Content', fields: ['title', 'shortDescription', 'modal1', 'modal2'] },
-    { title: 'Date & Time', fields: ['window'] },
-    { title: 'Set an Image', fields: ['images'] },
-    { title: 'Upload a PDF', fields: ['pdf', 'pdfLinkTitle', 'pdfTrackingTag', 'usePdfAsCta'] },
-    { title: 'CTA (Call to Action)', fields: ['cta'], shows: showsCtaSection },
+    {
+      title: 'Title & Content',
+      fields: {
+        title: text({ label: 'Title', required: true }),
+        shortDescription: richText({ label: 'Short Description', required: true }),
+        modal1: firstModal(modals),
+        modal2: secondModal(modals),
+      },
+    },
+    { title: 'Date & Time', fields: { window: dateWindow() } },
+    { title: 'Set an Image', fields: { images: image({ label: 'Image', category: 'Tiled Promos', max: 1 }) } },
+    {
+      title: 'Upload a PDF',
+      fields: {
+        pdf: pdfById({ label: 'PDF', category: 'Tiled Promos' }),
+        pdfLinkTitle: text({ label: 'PDF Link Title', optional: true }),
+        pdfTrackingTag: text({ label: 'PDF Tracking Tag', optional: true }),
+        usePdfAsCta: toggle({ label: 'Use PDF as CTA', hint: 'The link to the PDF takes the place of the call to action.' }),
+      },
+    },
+    {
+      title: 'CTA (Call to Action)',
+      shows: showsCtaSection,
+      fields: { cta: cta({ label: 'CTA', types: TILED_PROMO_CTAS, place: 'tiledPromo', newWindow: true }) },
+    },
   ],
-  rules: tiledPromoRules,
   previews: [{ label: 'Promo', View: TiledPromoPreview }],
 });

@@ -1,11 +1,11 @@
 import type { PreviewProps } from 'shared-kit/content/contentForm';
 import { Site } from 'shared-kit/content/preview/Site';
-import type { RestaurantEvent } from 'shared-kit/rules/entities';
+import type { restaurantEventModel } from 'shared-kit/rules/models/restaurantEvent';
 import { NONE, OTHER } from 'shared-kit/rules/options';
 
 /** The event on the restaurant's site. */
-export function EventPreview({ values, property }: PreviewProps) {
-  const { title, body, images, cta, pdf, pdfLinkCopy } = values as unknown as RestaurantEvent;
+export function EventPreview({ values, property }: PreviewProps<typeof restaurantEventModel>) {
+  const { title, body, images, cta, pdf, pdfLinkCopy } = values;
   const word = cta.type === OTHER ? cta.typeInput : cta.type === NONE ? null : cta.type;
   const links = pdf ? [pdfLinkCopy || 'PDF'] : [];
   const url = property.previewUrls.eventsUrl ?? property.url;

@@ -1,10 +1,10 @@
 import { displaysOnHome } from '../displaysOnHome';
 import { endsOn, startsOn, status, titleColumn } from 'shared-kit/content/columns';
 import { contentType } from 'shared-kit/content/contentType';
-import type { RestaurantEvent } from 'shared-kit/rules/entities';
+import type { restaurantEventModel } from 'shared-kit/rules/models/restaurantEvent';
 
 /** A restaurant's events (document 3 §2). */
-export const event = contentType<RestaurantEvent>({
+export const event = contentType<typeof restaurantEventModel>({
   name: 'restaurant-event',
   resource: 'event',
   api: 'events',

@@ -7,31 +7,36 @@ import { richText } from 'shared-kit/fields/richText/richText';
 import { text } from 'shared-kit/fields/text/text';
 import { toggle } from 'shared-kit/fields/toggle/toggle';
 import { RESTAURANT_EVENT_CTAS } from 'shared-kit/rules/options';
-import { restaurantEventRules } from 'shared-kit/rules/validation/restaurantEvent';
+import { restaurantEventModel } from 'shared-kit/rules/models/restaurantEvent';
 import { EventPreview } from './EventPreview';
 import { shortDescription } from './shortDescription';
 
 /** The restaurant event's form, its call to action second (document 3 §2, §3, §5). */
-export const eventForm = contentForm({
-  fields: {
-    title: text({ label: 'Title', required: true }),
-    body: richText({ label: 'Body' }),
-    displayOnHomepage: toggle({ label: 'Display on homepage' }),
-    shortDescription: shortDescription(),
-    cta: cta({ label: 'CTA', types: RESTAURANT_EVENT_CTAS, place: 'restaurantEvent', otherKey: 'typeInput' }),
-    window: dateWindow(),
-    images: image({ label: 'Image', max: 1 }),
-    pdf: pdf({ label: 'PDF' }),
-    pdfLinkCopy: text({ label: 'PDF Link Copy', optional: true, hint: 'The words of the link to the PDF.' }),
-    pdfGaLink: text({ label: 'PDF GA Link', optional: true, hint: 'The tracking tag of the link.' }),
-  },
+export const eventForm = contentForm(restaurantEventModel, {
   sections: [
-    { title: 'Title & Content', fields: ['title', 'body', 'displayOnHomepage', 'shortDescription'] },
-    { title: 'CTA', fields: ['cta'] },
-    { title: 'Date', fields: ['window'] },
-    { title: 'Set an Image', fields: ['images'] },
-    { title: 'Upload PDF', fields: ['pdf', 'pdfLinkCopy', 'pdfGaLink'] },
+    {
+      title: 'Title & Content',
+      fields: {
+        title: text({ label: 'Title', required: true }),
+        body: richText({ label: 'Body' }),
+        displayOnHomepage: toggle({ label: 'Display on homepage' }),
+        shortDescription: shortDescription(),
+      },
+    },
+    {
+      title: 'CTA',
+      fields: { cta: cta({ label: 'CTA', types: RESTAURANT_EVENT_CTAS, place: 'restaurantEvent', otherKey: 'typeInput' }) },
+    },
+    { title: 'Date', fields: { window: dateWindow() } },
+    { title: 'Set an Image', fields: { images: image({ label: 'Image', max: 1 }) } },
+    {
+      title: 'Upload PDF',
+      fields: {
+        pdf: pdf({ label: 'PDF' }),
+        pdfLinkCopy: text({ label: 'PDF Link Copy', optional: true, hint: 'The words of the link to the PDF.' }),
+        pdfGaLink: text({ label: 'PDF GA Link', optional: true, hint: 'The tracking tag of the link.' }),
+      },
+    },
   ],
-  rules: restaurantEventRules,
   previews: [{ label: 'Event', View: EventPreview }],
 });

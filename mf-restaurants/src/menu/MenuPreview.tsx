@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { apiBase } from 'shared-kit/session';
 import type { PreviewProps } from 'shared-kit/content/contentForm';
-import type { Menu } from 'shared-kit/rules/entities';
+import type { menuModel } from 'shared-kit/rules/models/menu';
 import { Button } from 'shared-kit/ui/button/Button';
 import styles from './menu.module.css';
 
@@ -9,8 +9,7 @@ import styles from './menu.module.css';
  * Runs the pasted script when asked, and only in a document of its own: sandboxed, without the application's origin
  * (OP-123). Everywhere else the script is text.
  */
-export function MenuPreview({ values }: PreviewProps) {
-  const { title, script } = values as unknown as Menu;
+export function MenuPreview({ values: { title, script } }: PreviewProps<typeof menuModel>) {
   const [running, setRunning] = useState<{ script: string; address: string; run: number }>();
   if (!script?.trim()) return <p className={styles.nothing}>Paste a script to try it here.</p>;
 

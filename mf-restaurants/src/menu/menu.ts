@@ -1,9 +1,9 @@
 import { status, titleColumn } from 'shared-kit/content/columns';
 import { contentType } from 'shared-kit/content/contentType';
-import type { Menu } from 'shared-kit/rules/entities';
+import type { menuModel } from 'shared-kit/rules/models/menu';
 
 /** A restaurant's menus (document 3 §2). */
-export const menu = contentType<Menu>({
+export const menu = contentType<typeof menuModel>({
   name: 'restaurant-menu',
   resource: 'menu',
   api: 'menus',

@@ -1,22 +1,25 @@
 import { contentForm } from 'shared-kit/content/contentForm';
 import { text } from 'shared-kit/fields/text/text';
 import { textArea } from 'shared-kit/fields/text/textArea';
-import { menuRules } from 'shared-kit/rules/validation/menu';
+import { menuModel } from 'shared-kit/rules/models/menu';
 import { MenuPreview } from './MenuPreview';
 
 /** The menu's form (document 3 §2, §5; sections by OP-104). */
-export const menuForm = contentForm({
-  fields: {
-    title: text({ label: 'Title', required: true }),
-    script: textArea({
-      label: 'Script',
-      rows: 14,
-      code: true,
-      hint: 'Paste the embed script as you got it. It is kept unchanged.',
-    }),
-  },
-  sections: [{ title: 'Title & Content', fields: ['title', 'script'] }],
-  rules: menuRules,
+export const menuForm = contentForm(menuModel, {
+  sections: [
+    {
+      title: 'Title & Content',
+      fields: {
+        title: text({ label: 'Title', required: true }),
+        script: textArea({
+          label: 'Script',
+          rows: 14,
+          code: true,
+          hint: 'Paste the embed script as you got it. It is kept unchanged.',
+        }),
+      },
+    },
+  ],
   previews: [
     {
       label: 'Menu',

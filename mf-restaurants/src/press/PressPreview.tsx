@@ -1,11 +1,11 @@
 import type { PreviewProps } from 'shared-kit/content/contentForm';
 import { Site } from 'shared-kit/content/preview/Site';
 import { datePickerText } from 'shared-kit/rules/dates';
-import type { Press } from 'shared-kit/rules/entities';
+import type { pressModel } from 'shared-kit/rules/models/press';
 
 /** The press item on the restaurant's site. */
-export function PressPreview({ values, property }: PreviewProps) {
-  const { title, publisher, body, publishDate, pdf } = values as unknown as Press;
+export function PressPreview({ values, property }: PreviewProps<typeof pressModel>) {
+  const { title, publisher, body, publishDate, pdf } = values;
   const about = [publisher, datePickerText(publishDate)].filter(Boolean).join(', ');
   const url = property.previewUrls.pressUrl ?? property.url;
   return (

@@ -2,6 +2,7 @@ import { status, titleColumn } from 'shared-kit/content/columns';
 import { contentType, type ContentColumn } from 'shared-kit/content/contentType';
 import { plainListDate } from 'shared-kit/rules/dates';
 import type { Press } from 'shared-kit/rules/entities';
+import type { pressModel } from 'shared-kit/rules/models/press';
 import { displaysOnHome } from '../displaysOnHome';
 
 const date: ContentColumn<Press> = () => ({
@@ -17,7 +18,7 @@ const publisher: ContentColumn<Press> = () => ({
 });
 
 /** A restaurant's press; it has no window, and so no LIVE badge (document 3 §2, OP-110). */
-export const press = contentType<Press>({
+export const press = contentType<typeof pressModel, Press>({
   name: 'restaurant-press',
   resource: 'press',
   api: 'presses',

@@ -4,25 +4,24 @@ import { plainDate } from 'shared-kit/fields/plainDate/plainDate';
 import { richText } from 'shared-kit/fields/richText/richText';
 import { text } from 'shared-kit/fields/text/text';
 import { toggle } from 'shared-kit/fields/toggle/toggle';
-import { pressRules } from 'shared-kit/rules/validation/press';
+import { pressModel } from 'shared-kit/rules/models/press';
 import { PressPreview } from './PressPreview';
 
 /** The press item's form (document 3 §3, §5; sections by OP-104). */
-export const pressForm = contentForm({
-  fields: {
-    title: text({ label: 'Title', required: true }),
-    publisher: text({ label: 'Publisher', optional: true }),
-    body: richText({ label: 'Body' }),
-    url: text({ label: 'URL', optional: true, type: 'url', hint: 'Include https://' }),
-    displayOnHomepage: toggle({ label: 'Display on homepage' }),
-    publishDate: plainDate({ label: 'Publish Date', required: true }),
-    pdf: pdf({ label: 'PDF' }),
-  },
+export const pressForm = contentForm(pressModel, {
   sections: [
-    { title: 'Title & Content', fields: ['title', 'publisher', 'body', 'url', 'displayOnHomepage'] },
-    { title: 'Date', fields: ['publishDate'] },
-    { title: 'Upload PDF', fields: ['pdf'] },
+    {
+      title: 'Title & Content',
+      fields: {
+        title: text({ label: 'Title', required: true }),
+        publisher: text({ label: 'Publisher', optional: true }),
+        body: richText({ label: 'Body' }),
+        url: text({ label: 'URL', optional: true, type: 'url', hint: 'Include https://' }),
+        displayOnHomepage: toggle({ label: 'Display on homepage' }),
+      },
+    },
+    { title: 'Date', fields: { publishDate: plainDate({ label: 'Publish Date', required: true }) } },
+    { title: 'Upload PDF', fields: { pdf: pdf({ label: 'PDF' }) } },
   ],
-  rules: pressRules,
   previews: [{ label: 'Press', View: PressPreview }],
 });

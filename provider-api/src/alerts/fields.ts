@@ -2,19 +2,19 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import type { Values } from '../content/definition';
-import { ctaFields, flagsBody } from '../content/fields';
+import { ctaWithoutType, publishing } from 'shared-kit/rules/models/parts';
+import { bodyOf } from '../content/bodyOf';
 import { withoutNulls } from '../content/presets';
 import { cleanFields } from '../content/richText';
 import { field, item } from '../http/schemas';
 
-const { type: _type, ...linkFields } = ctaFields;
-const barFields = { text: field.text, link_text: field.text, ...linkFields };
+const barFields = { text: field.text, link_text: field.text, ...bodyOf(ctaWithoutType().parts) };
 
 /** The wire fields of an alert that a caller may send (document 1 §3). */
 export const alertBody = {
   name: field.text,
   display_as: field.text,
-  ...flagsBody,
+  ...bodyOf(publishing),
   sort_index: field.count,
   header_bar: field.object(barFields),
   modal: field.object({ ...barFields, title: field.text, display_modal_as: field.text, page_display_on: field.ids }),

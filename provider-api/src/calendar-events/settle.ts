@@ -4,28 +4,14 @@ import type { RepeatSettings } from 'shared-kit/rules/repeat';
 import { seriesEnd } from 'shared-kit/rules/recurrence';
 import type { Series } from 'shared-kit/rules/recurrence';
 import type { ContentRow, Values } from '../content/definition';
-import { ctaDefaults, withoutNulls } from '../content/presets';
 
-/** An event as it is stored: complete groups, one spelling of the repetition, and when it is over for good. */
+/** An event as it is stored: one spelling of the repetition, and when it is over for good. */
 export function settleEvent(values: Values, stored: ContentRow | null): Values {
-  const settled = { ...values };
-  if ('allDay' in values) settled.allDay = values.allDay ?? false;
-  if ('images' in values) settled.images = values.images ?? [];
-  if (stored === null || 'cta' in values) settled.cta = { ...eventCta, ...withoutNulls(values.cta) };
-  if (stored === null || 'details' in values) settled.details = settleDetails((values.details ?? {}) as Values);
-  const merged = { ...stored, ...settled } as Values & Series;
+  const merged = { ...stored, ...values } as Values & Series;
   const repetition = settleRepetition(merged);
   const series = { ...merged, allDay: merged.allDay ?? false, ...repetition };
   const doesNotEnd = repetition.repeats === null || repeatEnd(repetition.eventEndsOption) === 'forever';
-  return { ...settled, ...repetition, doesNotEnd, seriesEnd: seriesEnd(series) };
-}
-
-const eventCta = { type: 'No Detail Page', linkText: null, linkUrl: null, trackingTag: null };
-
-function settleDetails(details: Values): Values {
-  const cta: Values = { ...ctaDefaults, opensInNewWindow: true, titleInput: null, ...withoutNulls(details.cta) };
-  if (cta.type === 'Other' && !cta.titleInput) cta.type = 'None';
-  return { content: null, image: null, ...withoutNulls(details), cta };
+  return { ...values, ...repetition, doesNotEnd, seriesEnd: seriesEnd(series) };
 }
 
 type Repetition = Omit<Series, 'start' | 'end' | 'allDay'>;

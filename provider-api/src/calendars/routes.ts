@@ -1,23 +1,11 @@
-import { calendarRules } from 'shared-kit/rules/validation/calendar';
-import type { ContentDefinition } from '../content/definition';
+import { calendarModel } from 'shared-kit/rules/models/calendar';
+import { definitionOf } from '../content/definitionOf';
 import { contentRoutes } from '../content/routes';
 import type { App, Services } from '../http/app';
-import { field } from '../http/schemas';
 import { calendars } from './schema';
 
 /** Calendars of hotels and restaurants (document 2 §3.5, §7.1): no fetch-one. Their events go with them (OP-87). */
-export const calendarDefinition: ContentDefinition = {
-  path: 'calendars',
-  resource: 'calendar',
-  one: 'calendar',
-  many: 'calendars',
-  table: calendars,
-  body: { name: field.text },
-  rules: calendarRules,
-  textFilters: ['name'],
-  lacks: ['one', 'sort'],
-  clone: false,
-};
+export const calendarDefinition = definitionOf(calendarModel, { table: calendars, lacks: ['one', 'sort'] });
 
 /** Routes of calendars. */
 export function calendarRoutes(app: App, services: Services): void {

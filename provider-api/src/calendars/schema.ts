@@ -1,7 +1,9 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable } from 'drizzle-orm/pg-core';
+import { calendarModel } from 'shared-kit/rules/models/calendar';
 import { ordered } from '../content/columns';
+import { columnsOf } from '../content/columnsOf';
 
-/** A calendar of one property: a name. Its place is the order in which calendars were made (document 2 §3.5). */
-export const calendars = pgTable('calendars', { ...ordered(), name: text('name').notNull() }, (table) => [
+/** Calendars; their order is the one in which they were made. */
+export const calendars = pgTable('calendars', { ...ordered(), ...columnsOf(calendarModel.fields) }, (table) => [
   index('calendars_order').on(table.propertyId, table.sortIndex),
 ]);

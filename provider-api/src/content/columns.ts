@@ -1,6 +1,6 @@
 import { boolean, integer, text } from 'drizzle-orm/pg-core';
 import { properties } from '../properties/schema';
-import { id, instant, stamps } from '../storage/columns';
+import { id, stamps } from '../storage/columns';
 
 /** An image on an item, as stored. Answers add the asset's addresses. */
 export interface StoredImage {
@@ -24,19 +24,4 @@ export const ordered = () => ({
 export const flags = () => ({
   published: boolean('published').notNull().default(false),
   archived: boolean('archived').notNull().default(false),
-});
-
-/** The window in which an item shows. An item without an end ends on 1 January 2120 (document 2 §4.2, OP-67). */
-export const window = () => ({
-  startsOn: instant('starts_on').notNull(),
-  endsOn: instant('ends_on').notNull(),
-  doesNotEnd: boolean('does_not_end').notNull().default(true),
-});
-
-/** Two texts that open over the page, each behind a title (document 2 §3.7). */
-export const modals = () => ({
-  modal1Title: text('modal1_title'),
-  modal1Content: text('modal1_content'),
-  modal2Title: text('modal2_title'),
-  modal2Content: text('modal2_content'),
 });

@@ -1,9 +1,10 @@
 import { Type } from '@sinclair/typebox';
 import { and, eq, inArray } from 'drizzle-orm';
 import { PER_PAGE } from 'shared-kit/rules/limits';
-import { faqRules } from 'shared-kit/rules/validation/faq';
-import type { ContentDefinition, ContentRow, Values } from '../content/definition';
-import { flagsBody, windowBody } from '../content/fields';
+import { faqModel } from 'shared-kit/rules/models/faq';
+import type { ItemOf } from 'shared-kit/rules/models/model';
+import type { ContentRow } from '../content/definition';
+import { definitionOf } from '../content/definitionOf';
 import { contentRoutes } from '../content/routes';
 import { faqCategories } from '../faq-categories/schema';
 import type { App, Services } from '../http/app';
@@ -14,22 +15,7 @@ import { cloneFaqs } from './clone';
 import { faqs } from './schema';
 
 /** FAQs (document 3 §3, §5). */
-export const faqDefinition: ContentDefinition = {
-  path: 'faqs',
-  resource: 'faq',
-  one: 'FAQ',
-  many: 'FAQs',
-  table: faqs,
-  body: { question: field.text, answer: field.text, category_id: field.text, ...windowBody, ...flagsBody },
-  rules: faqRules,
-  textFilters: ['question'],
-  exactFilters: ['category_id'],
-  orderedWithin: ['categoryId'],
-  richText: ['answer'],
-  check: checkCategory,
-  join: joinCategory,
-  clone: false,
-};
+export const faqDefinition = definitionOf(faqModel, { table: faqs, check: checkCategory, join: joinCategory });
 
 /** Routes of FAQs. They are cloned into one category of one property, unlike other content. */
 export function faqRoutes(app: App, services: Services): void {
@@ -60,9 +46,12 @@ export function faqRoutes(app: App, services: Services): void {
   );
 }
 
-async function checkCategory(db: Database, values: Values, propertyId: string): Promise<Record<string, string>> {
-  const { categoryId } = values;
-  if (typeof categoryId !== 'string' || categoryId === '') return {};
+async function checkCategory(
+  db: Database,
+  { categoryId }: Partial<ItemOf<typeof faqModel>>,
+  propertyId: string,
+): Promise<Record<string, string>> {
+  if (!categoryId) return {};
   const [category] = await db
     .select({ id: faqCategories.id })
     .from(faqCategories)

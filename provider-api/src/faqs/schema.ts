@@ -1,19 +1,18 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { flags, ordered, window } from '../content/columns';
+import { faqModel } from 'shared-kit/rules/models/faq';
+import { ordered } from '../content/columns';
+import { columnsOf } from '../content/columnsOf';
 import { faqCategories } from '../faq-categories/schema';
 
-/** A question with its answer, in one category of its hotel (document 3 §3). */
+/** FAQs, each in one category of its hotel. */
 export const faqs = pgTable(
   'faqs',
   {
     ...ordered(),
-    question: text('question').notNull(),
-    answer: text('answer').notNull(),
+    ...columnsOf(faqModel.fields),
     categoryId: text('category_id')
       .notNull()
       .references(() => faqCategories.id),
-    ...window(),
-    ...flags(),
   },
   (table) => [index('faqs_order').on(table.propertyId, table.archived, table.categoryId, table.sortIndex)],
 );

@@ -8,6 +8,7 @@ export const field = {
   text: maybe(Type.String()),
   flag: maybe(Type.Boolean()),
   count: maybe(Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 })),
+  number: maybe(Type.Number()),
   instant: maybe(Type.String({ description: 'An instant, ISO 8601.' })),
   ids: maybe(Type.Array(Type.String())),
   object: <P extends TProperties>(properties: P) => maybe(Type.Object(properties)),

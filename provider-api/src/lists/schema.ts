@@ -1,17 +1,9 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { flags, ordered, window } from '../content/columns';
+import { index, pgTable } from 'drizzle-orm/pg-core';
+import { listModel } from 'shared-kit/rules/models/list';
+import { ordered } from '../content/columns';
+import { columnsOf } from '../content/columnsOf';
 
-/** A block of content that chosen pages of a hotel's site show (document 3 §3). */
-export const lists = pgTable(
-  'lists',
-  {
-    ...ordered(),
-    title: text('title').notNull(),
-    header: text('header'),
-    content: text('content'),
-    pageDisplayedOn: jsonb('page_displayed_on').$type<string[]>().notNull().default([]),
-    ...window(),
-    ...flags(),
-  },
-  (table) => [index('lists_order').on(table.propertyId, table.archived, table.sortIndex)],
-);
+/** Blocks of content that chosen pages show. */
+export const lists = pgTable('lists', { ...ordered(), ...columnsOf(listModel.fields) }, (table) => [
+  index('lists_order').on(table.propertyId, table.archived, table.sortIndex),
+]);

@@ -1,9 +1,9 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { flags, ordered } from '../content/columns';
+import { index, pgTable } from 'drizzle-orm/pg-core';
+import { menuModel } from 'shared-kit/rules/models/menu';
+import { ordered } from '../content/columns';
+import { columnsOf } from '../content/columnsOf';
 
-/** A menu that a pasted script brings (document 3 §3). */
-export const menus = pgTable(
-  'menus',
-  { ...ordered(), title: text('title').notNull(), script: text('script'), ...flags() },
-  (table) => [index('menus_order').on(table.propertyId, table.archived, table.sortIndex)],
-);
+/** Menus of restaurants. */
+export const menus = pgTable('menus', { ...ordered(), ...columnsOf(menuModel.fields) }, (table) => [
+  index('menus_order').on(table.propertyId, table.archived, table.sortIndex),
+]);

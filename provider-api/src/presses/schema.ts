@@ -1,19 +1,9 @@
-import { boolean, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { flags, ordered } from '../content/columns';
+import { index, pgTable } from 'drizzle-orm/pg-core';
+import { pressModel } from 'shared-kit/rules/models/press';
+import { ordered } from '../content/columns';
+import { columnsOf } from '../content/columnsOf';
 
-/** What the press wrote about a restaurant (document 3 §3). */
-export const presses = pgTable(
-  'presses',
-  {
-    ...ordered(),
-    title: text('title').notNull(),
-    publisher: text('publisher'),
-    body: text('body'),
-    displayOnHomepage: boolean('display_on_homepage').notNull().default(false),
-    url: text('url'),
-    publishDate: date('publish_date', { mode: 'string' }).notNull(),
-    pdf: jsonb('pdf').$type<{ assetId: string } | null>(),
-    ...flags(),
-  },
-  (table) => [index('presses_order').on(table.propertyId, table.archived, table.sortIndex)],
-);
+/** What the press wrote about restaurants. */
+export const presses = pgTable('presses', { ...ordered(), ...columnsOf(pressModel.fields) }, (table) => [
+  index('presses_order').on(table.propertyId, table.archived, table.sortIndex),
+]);

@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
-import { sharedSpecialRules } from 'shared-kit/rules/validation/sharedSpecial';
+import { rulesOf } from 'shared-kit/rules/models/rulesOf';
+import { sharedSpecialModel } from 'shared-kit/rules/models/sharedSpecial';
 import type { Values } from '../content/definition';
 import { joinAssets, missingAssets } from '../content/references';
 import { changeErrors, refuse, wire } from '../content/validate';
@@ -25,6 +26,8 @@ export interface Saved {
   row: SharedSpecialRow;
   distribution: Distribution[];
 }
+
+const sharedSpecialRules = rulesOf(sharedSpecialModel.fields);
 
 /** Letters, digits, `-` and `_`: an id that a client makes has to fit into an address. */
 const CLIENT_ID = /^[\w-]{1,100}$/;

@@ -78,7 +78,7 @@ function When() {
 }
 
 /** Start, end and all day, on the property's wall clock (P-311, OP-85). */
-export const when = (): FieldKind => ({
+export const when = (): FieldKind<never, 'start' | 'end' | 'allDay'> => ({
   label: 'Date & Time',
   parts: { start: 'Start', end: 'End' },
   Input: When,
@@ -121,7 +121,7 @@ function Repeat() {
 }
 
 /** How the event repeats, chosen in a modal (document 1 §4, document 2 §4.8). Sent as null for none. */
-export const repeat = (): FieldKind => ({
+export const repeat = (): FieldKind<never, 'repeats' | 'repeatsOn' | 'eventEndsOption' | 'repeatsTimes' | 'repeatsEndsOn'> => ({
   label: 'Repeat',
   Input: Repeat,
   keys: () => ['repeats', ...KEYS],
@@ -169,7 +169,7 @@ function EventCta({ name }: { name: string }) {
 }
 
 /** The event's call to action (document 2 §3.6, §5.2). */
-export const eventCta = (): FieldKind => ({
+export const eventCta = (): FieldKind<never, never> => ({
   label: 'CTA',
   parts: { linkText: 'CTA Link Text', linkUrl: 'CTA Link URL' },
   Input: EventCta,

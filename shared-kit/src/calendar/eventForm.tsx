@@ -5,16 +5,16 @@ import { image, singleImage } from '../fields/image/image';
 import { richText } from '../fields/richText/richText';
 import { text } from '../fields/text/text';
 import { timeText, wallPickerText } from '../rules/dates';
-import type { CalendarEvent } from '../rules/entities';
 import { DETAILS_CTAS } from '../rules/options';
-import { calendarEventRules } from '../rules/validation/calendarEvent';
+import { calendarEventModel } from '../rules/models/calendarEvent';
 import { calendarChoice, eventCta, repeat, shortDescription, when } from './eventFields';
 
-const timesOf = ({ start, end, allDay, customTime }: CalendarEvent) =>
+type Props = PreviewProps<typeof calendarEventModel>;
+
+const timesOf = ({ start, end, allDay, customTime }: Props['values']) =>
   customTime || (allDay ? 'All Day' : [timeText(start), timeText(end)].filter(Boolean).join(' – '));
 
-function EventPreview({ values, property }: PreviewProps) {
-  const event = values as unknown as CalendarEvent;
+function EventPreview({ values: event, property }: Props) {
   const day = wallPickerText(event.start).split(' ')[0];
   return (
     <Site
@@ -29,8 +29,7 @@ function EventPreview({ values, property }: PreviewProps) {
   );
 }
 
-function PagePreview({ values, property }: PreviewProps) {
-  const { title, details } = values as unknown as CalendarEvent;
+function PagePreview({ values: { title, details }, property }: Props) {
   const type = details.cta?.type;
   return (
     <Site url={property.url} image={details.image} title={title} html={details.content} cta={type === 'None' ? null : type} />
@@ -38,38 +37,45 @@ function PagePreview({ values, property }: PreviewProps) {
 }
 
 /** The form of a calendar event, of hotels and restaurants alike (document 2 §2.3, §3.6, §5.2; OP-89). */
-export const eventForm = contentForm({
-  fields: {
-    calendarId: calendarChoice(),
-    title: text({ label: 'Title', required: true }),
-    shortDescription: shortDescription(),
-    window: when(),
-    customTime: text({
-      label: 'Custom Time',
-      optional: true,
-      hint: 'Shown instead of the times, at most 30 characters. An event that ends past midnight: end it at 11:45 PM and say its times here.',
-    }),
-    repeat: repeat(),
-    images: image({ label: 'Image', category: 'Calendars', max: 1 }),
-    cta: eventCta(),
-    'details.content': richText({ label: 'Internal Detail Page Content' }),
-    'details.image': singleImage({ label: 'Internal Detail Page Image', category: 'Calendars' }),
-    'details.cta': cta({
-      label: 'Internal Detail Page CTA',
-      types: DETAILS_CTAS,
-      place: 'calendarEventDetails',
-      otherKey: 'titleInput',
-      newWindow: true,
-    }),
-  },
+export const eventForm = contentForm(calendarEventModel, {
   sections: [
-    { title: 'Title & Content', fields: ['calendarId', 'title', 'shortDescription'] },
-    { title: 'Date & Time', fields: ['window', 'customTime', 'repeat'] },
-    { title: 'Set an Image', fields: ['images'] },
-    { title: 'CTA', fields: ['cta'] },
-    { title: 'Internal Detail Page', fields: ['details.content', 'details.image', 'details.cta'] },
+    {
+      title: 'Title & Content',
+      fields: {
+        calendarId: calendarChoice(),
+        title: text({ label: 'Title', required: true }),
+        shortDescription: shortDescription(),
+      },
+    },
+    {
+      title: 'Date & Time',
+      fields: {
+        window: when(),
+        customTime: text({
+          label: 'Custom Time',
+          optional: true,
+          hint: 'Shown instead of the times, at most 30 characters. An event that ends past midnight: end it at 11:45 PM and say its times here.',
+        }),
+        repeat: repeat(),
+      },
+    },
+    { title: 'Set an Image', fields: { images: image({ label: 'Image', category: 'Calendars', max: 1 }) } },
+    { title: 'CTA', fields: { cta: eventCta() } },
+    {
+      title: 'Internal Detail Page',
+      fields: {
+        'details.content': richText({ label: 'Internal Detail Page Content' }),
+        'details.image': singleImage({ label: 'Internal Detail Page Image', category: 'Calendars' }),
+        'details.cta': cta({
+          label: 'Internal Detail Page CTA',
+          types: DETAILS_CTAS,
+          place: 'calendarEventDetails',
+          otherKey: 'titleInput',
+          newWindow: true,
+        }),
+      },
+    },
   ],
-  rules: calendarEventRules,
   previews: [
     { label: 'Event', View: EventPreview },
     { label: 'Internal Detail Page', View: PagePreview },

@@ -1,8 +1,9 @@
 import { contentType } from '../content/contentType';
 import type { CalendarEvent, Property, PropertyType } from '../rules/entities';
+import type { calendarEventModel } from '../rules/models/calendarEvent';
 
 const typeOf = (place: PropertyType) =>
-  contentType<CalendarEvent>({
+  contentType<typeof calendarEventModel, CalendarEvent>({
     name: `${place}-calendar-event`,
     resource: 'calendar_event',
     api: 'calendar-events',

@@ -2,6 +2,9 @@ import type { ComponentType, ReactNode } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { FieldKind, Values } from '../fields/fieldKind';
 import type { Property } from '../rules/entities';
+import type { FormOf } from '../rules/models/model';
+import { rulesOf } from '../rules/models/rulesOf';
+import type { CheckedSections, SectionOf, WithFields } from './formTypes';
 
 /** A section of a form: its heading and the names of its fields. */
 export interface Section {
@@ -9,28 +12,29 @@ export interface Section {
   fields: string[];
   /** Small words or an explanation above the fields. */
   note?: ReactNode;
-  /** Whether it shows for what is typed; always unless told. */
+  /** Whether it shows for what is typed; absent where it always shows. */
   shows?: (values: Values) => boolean;
 }
 
-export interface PreviewProps {
-  values: Values;
+/** What a preview is given; `M` is the model whose form it stands beside. */
+export interface PreviewProps<M = unknown> {
+  values: M extends WithFields ? FormOf<M> : Values;
   property: Property;
   /** Absent on a new item. */
   id: string | undefined;
 }
 
 /** One guest's view of the item: 'Special', 'Details Page'. */
-export interface PreviewView {
+export interface PreviewView<M = unknown> {
   label: string;
-  View: ComponentType<PreviewProps>;
-  /** The sentence under the preview; that it follows the typing unless told. */
+  View: ComponentType<PreviewProps<M>>;
+  /** The sentence under the preview; absent where it says that it follows the typing. */
   note?: string;
 }
 
 /**
- * What is special about the form of one kind of content (documents 2 and 3 §2). 'Preview + Publish' is added to every
- * form as its last section.
+ * The form of one content type as pages use it (documents 2 and 3 §2). 'Preview + Publish' is added to every form as its
+ * last section.
  */
 export interface ContentForm {
   fields: Record<string, FieldKind>;
@@ -41,8 +45,28 @@ export interface ContentForm {
   previews: PreviewView[];
 }
 
-/** Writes the form of a content type down with its shape checked. */
-export const contentForm = (form: ContentForm): ContentForm => form;
+interface FormHalf<M extends WithFields, S extends readonly SectionOf[]> {
+  /** Headings with their fields, in the order of the page. */
+  sections: S & CheckedSections<M, S>;
+  /** The guest's views, shown while typing. */
+  previews: PreviewView<M>[];
+}
+
+/**
+ * Writes the form of a content type down. The compiler holds it to its model: every field once, none that the model lacks,
+ * each of a kind that writes what the model stores.
+ */
+export function contentForm<M extends WithFields, const S extends readonly SectionOf[]>(
+  model: M,
+  { sections, previews }: FormHalf<M, S>,
+): ContentForm {
+  return {
+    fields: Object.assign({}, ...sections.map(({ fields }) => fields)) as Record<string, FieldKind>,
+    sections: sections.map(({ fields, ...section }) => ({ ...section, fields: Object.keys(fields) })),
+    rules: rulesOf(model.fields),
+    previews: previews as PreviewView[],
+  };
+}
 
 /** The values of a new item (document 3 §4: unpublished, unarchived, does not end). */
 export const newValues = ({ fields }: ContentForm, scope: Values = {}): Values =>

@@ -1,5 +1,7 @@
 import type { Column } from '../ui/table/column';
 import type { ItemBase, Property } from '../rules/entities';
+import type { Fields } from '../rules/models/field';
+import type { ItemOf } from '../rules/models/model';
 import type { PreviewUrlKey } from '../rules/previewUrls';
 
 /** What every item that pages list and edit carries. */
@@ -63,8 +65,26 @@ export interface ContentType<T extends ContentItem> {
   clones?: boolean;
 }
 
-/** Writes a content type down with its item's shape checked. */
-export const contentType = <T extends ContentItem>(type: ContentType<T>): ContentType<T> => type;
+interface Names {
+  resource: string;
+  collection: string;
+  titleKey: string;
+}
+
+/** A content type whose names are those of its model. */
+type TypeOf<M extends Names, T extends ContentItem> = ContentType<T> & {
+  resource: M['resource'];
+  api: M['collection'];
+  titleKey: M['titleKey'];
+};
+
+/**
+ * Writes the list half of a content type down. Its model is named as a type alone, so that a list loads no fields and no
+ * rules; the compiler holds the names to it.
+ */
+export const contentType = <M extends Names & { fields: Fields }, T extends ContentItem = ItemOf<M>>(
+  type: TypeOf<M, T>,
+): ContentType<T> => type;
 
 /** The address of a list: `/hotels/7/specials`. */
 export const listHref = (type: Pick<ContentType<never>, 'path'>, property: Pick<Property, 'id' | 'type'>) =>

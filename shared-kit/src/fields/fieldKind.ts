@@ -4,12 +4,19 @@ import type { ComponentType } from 'react';
 /** Values of a form, or an item of the API in camelCase: plain nested objects, reached by dotted names. */
 export type Values = Record<string, unknown>;
 
+declare const WRITES: unique symbol;
+declare const OWNS: unique symbol;
+
 /**
  * One field of a content type: how it looks, what a new item starts with, and how it reads and writes the wire.
- * `name` is its dotted place in the form, `title` or `details.content`. Rules stand in `shared-kit/rules/validation`,
- * because the server applies them as well.
+ * `name` is its dotted place in the form, `title` or `details.content`. Its rules stand in the model, because the server
+ * applies them as well.
+ * @typeParam Written what it writes at its name; `never` for a group, whose parts the test of every kind holds together
+ * @typeParam Owned the fields of the model that it writes instead of the one of its own name
  */
-export interface FieldKind {
+export interface FieldKind<Written = unknown, Owned extends string = string> {
+  readonly [WRITES]?: [Written];
+  readonly [OWNS]?: [Owned];
   /** The words of the field in the save bar and in the list of errors. */
   label: string;
   /** The words of its parts by the last word of their key, for a field of several inputs: `{ startsOn: 'Start Date' }`. */
@@ -25,29 +32,32 @@ export interface FieldKind {
   write: (body: Values, values: Values, name: string) => Values;
 }
 
-interface Single<V> {
+interface Single<V, W> {
   label: string;
   Input: ComponentType<{ name: string }>;
   initial: V;
   read?: (stored: V | null | undefined) => unknown;
-  write?: (typed: V) => unknown;
+  write?: (typed: V) => W;
 }
 
 /** A field that owns exactly one key: `read` and `write` translate its value, where they differ from the wire. */
-export function single<V>({
+export function single<V, W = V>({
   label,
   Input,
   initial,
   read = (stored) => stored ?? initial,
-  write = (typed) => typed,
-}: Single<V>): FieldKind {
+  write,
+}: Single<V, W>): FieldKind<W, never> {
   return {
     label,
     Input,
     keys: (name) => [name],
     initial: (values, name) => setIn(values, name, initial),
     read: (values, item, name) => setIn(values, name, read(getIn(item, name))),
-    write: (body, values, name) => setIn(body, name, write(getIn(values, name))),
+    write: (body, values, name) => {
+      const typed = getIn(values, name) as V;
+      return setIn(body, name, write ? write(typed) : typed);
+    },
   };
 }
 

@@ -1,3 +1,19 @@
+import type { StoredValues } from './models/field';
+import type { accommodationModel } from './models/accommodation';
+import type { calendarModel } from './models/calendar';
+import type { calendarEventModel } from './models/calendarEvent';
+import type { faqModel } from './models/faq';
+import type { faqCategoryModel } from './models/faqCategory';
+import type { homePromoModel } from './models/homePromo';
+import type { listModel } from './models/list';
+import type { menuModel } from './models/menu';
+import type { ItemOf } from './models/model';
+import type { pressModel } from './models/press';
+import type { restaurantEventModel } from './models/restaurantEvent';
+import type { sharedSpecialModel } from './models/sharedSpecial';
+import type { specialModel } from './models/special';
+import type { tiledPromoModel } from './models/tiledPromo';
+
 /**
  * The entities as the client holds them: camel-case keys of the wire. Fields marked optional on a reference (`url`,
  * `thumbUrl`, `name`) are joined by the server on reading and ignored on writing.
@@ -55,10 +71,6 @@ export interface LinkOptions extends PickerOptions {
   linkUrl: string | null;
   trackingTag: string | null;
 }
-export interface Cta extends LinkOptions {
-  type: string | null;
-}
-
 export interface Publishable {
   published: boolean;
   archived: boolean;
@@ -68,150 +80,27 @@ export interface LiveWindow {
   endsOn: string | null;
   doesNotEnd: boolean;
 }
-export interface Content extends ItemBase, Publishable {
-  propertyId: string;
-  sortIndex: number;
-  title: string;
-}
-export interface Modals {
-  modal1Title: string | null;
-  modal1Content: string | null;
-  modal2Title: string | null;
-  modal2Content: string | null;
-}
-
-export interface SpecialDetails {
-  customUrl: string | null;
-  hideFromSpecialOffersPage: boolean;
-  content: string | null;
-  displayPackageRestrictions: boolean;
-  displayTermsAndConditions: boolean;
-  image: Image | null;
-  cta: Cta & { titleInput: string | null };
-}
-export interface Special extends Content, LiveWindow {
-  otherTitle: string | null;
-  content: string;
-  packageRestrictions: string | null;
-  termsAndConditions: string | null;
-  promoFlag: string | null;
-  images: Image[];
-  cta: Cta;
-  details: SpecialDetails;
-  sharedSpecialId?: string | null;
-}
-export interface SharedSpecial extends ItemBase, Publishable {
-  title: string;
-  anchorTitle: string | null;
-  content: string | null;
-  terms: string | null;
-  startDate: string | null;
-  endDate: string | null;
-  eventEnds: boolean;
-  image: Image | null;
-  ctaOption: string | null;
-  linkUrl: string | null;
-  newWindow: boolean;
-  datePicker: boolean;
-  purchaseDays: number;
-  minNightStay: boolean;
-  minNightDays: number;
-  trackingTag: string | null;
-  promoFlag: string | null;
-  customUrl: string | null;
-  pageContent: string | null;
-  displayTerms: boolean;
-  displayPackage: boolean;
-  detailTitle: string | null;
-  ctaUrl: string | null;
-  detailsNewWindow: boolean;
-  detailsDatePicker: boolean;
-  detailsPurchaseDays: number;
-  detailsMinNightStay: boolean;
-  detailsMinDays: number;
-  distributeHotels: string[];
-}
+/** The content types: what the API answers of each follows from its model. */
+export type Special = ItemOf<typeof specialModel> & { sharedSpecialId?: string | null };
+export type TiledPromo = ItemOf<typeof tiledPromoModel> & { pdfAsset?: { id: string; name?: string; url?: string } | null };
+export type Accommodation = ItemOf<typeof accommodationModel>;
+export type HomePromo = ItemOf<typeof homePromoModel>;
+export type ContentList = ItemOf<typeof listModel>;
+export type Faq = ItemOf<typeof faqModel> & { category?: Named };
+export type FaqCategory = ItemOf<typeof faqCategoryModel>;
+export type RestaurantEvent = ItemOf<typeof restaurantEventModel>;
+export type Press = ItemOf<typeof pressModel>;
+export type Menu = ItemOf<typeof menuModel>;
+export type SharedSpecial = ItemBase & StoredValues<(typeof sharedSpecialModel)['fields']>;
 export type TiledPromoType = 'meeting' | 'wedding' | 'dining' | 'misc' | 'misc2' | 'misc3';
-export interface TiledPromo extends Content, LiveWindow, Modals {
-  type: TiledPromoType;
-  shortDescription: string;
-  images: Image[];
-  pdf: string | null;
-  pdfAsset?: { id: string; name?: string; url?: string } | null;
-  pdfLinkTitle: string | null;
-  pdfTrackingTag: string | null;
-  usePdfAsCta: boolean;
-  cta: Cta;
-}
 export type AccommodationType = 'guestroom' | 'suite' | 'accessible' | 'misc';
-export interface Accommodation extends Content, LiveWindow, Modals {
-  type: AccommodationType;
-  shortDescription: string;
-  promoFlag: string | null;
-  images: Image[];
-  cta: Cta;
-}
-export interface HomePromo extends Content, LiveWindow {
-  hideTitle: boolean;
-  paragraph: string | null;
-  promoFlag: string | null;
-  images: Image[];
-  cta: LinkOptions;
-}
-export interface ContentList extends Content, LiveWindow {
-  header: string | null;
-  content: string | null;
-  pageDisplayedOn: string[];
-}
-export interface Faq extends ItemBase, Publishable, LiveWindow {
-  propertyId: string;
-  sortIndex: number;
-  question: string;
-  answer: string;
-  categoryId: string;
-  category?: Named;
-}
-export interface FaqCategory extends ItemBase, Named {
-  propertyId: string;
-  sortIndex: number;
-}
 
-export interface Calendar extends ItemBase, Named {
-  propertyId: string;
-}
+export type Calendar = ItemOf<typeof calendarModel>;
 export type RepeatOption = 'none' | 'daily' | 'weekly' | 'monthly' | 'yearly';
-export interface CalendarEventCta {
-  type: string | null;
-  linkText: string | null;
-  linkUrl: string | null;
-  trackingTag: string | null;
-}
-export interface CalendarEventDetails {
-  content: string | null;
-  image: Image | null;
-  cta: (LinkOptions & { type: string | null; titleInput: string | null; linkText?: string | null }) | null;
-}
-export interface CalendarEvent extends Omit<Content, 'sortIndex'> {
-  sortIndex: number | null;
-  calendarId: string;
-  calendar?: Named;
-  shortDescription: string | null;
-  start: string;
-  end: string;
-  allDay: boolean;
-  customTime: string | null;
-  repeats: Exclude<RepeatOption, 'none'> | null;
-  repeatsOn: string[];
-  repeatsEndsOn: string | null;
-  repeatsTimes: number | null;
-  eventEndsOption: string | null;
-  doesNotEnd?: boolean;
-  images: Image[];
-  cta: CalendarEventCta;
-  details: CalendarEventDetails;
-}
+/** Events have no order of their own. */
+export type CalendarEvent = Omit<ItemOf<typeof calendarEventModel>, 'sortIndex'> & { sortIndex: number | null; calendar?: Named };
 
-export type { Hours, Menu, Press, RestaurantEvent, TimeSlot } from './restaurantEntities';
+export type { Hours, TimeSlot } from './hoursEntities';
 export type {
   Alert,
   AlertAssignment,

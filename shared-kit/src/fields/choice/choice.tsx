@@ -36,5 +36,5 @@ export function ChoiceField({
 }
 
 /** One of a list. */
-export const choice = (options: ChoiceOptions, initial: string | number) =>
-  single<string | number>({ label: options.label, initial, Input: ({ name }) => <ChoiceField name={name} {...options} /> });
+export const choice = <V extends string | number>(options: ChoiceOptions, initial: V) =>
+  single<V>({ label: options.label, initial, Input: ({ name }) => <ChoiceField name={name} {...options} /> });

@@ -39,7 +39,7 @@ const start = (newWindow: boolean) => ({
 /**
  * A call to action: type, link, date picker options, tracking (document 2 §4.4). One object of the form and of the wire.
  */
-export function cta(options: CtaOptions): FieldKind {
+export function cta(options: CtaOptions): FieldKind<never, never> {
   const { label, place, types, otherKey = FORM_ONLY, newWindow = false } = options;
   const fresh = { ...start(newWindow), ...(types && { type: NONE, [otherKey]: '' }) };
 

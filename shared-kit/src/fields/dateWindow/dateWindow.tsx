@@ -35,7 +35,7 @@ function Window() {
  * Start, end and 'does not end' (document 2 §4.2): ticking sets the end to 1 January 2120, unticking clears it, and an
  * end is then required. Owns the keys startsOn, endsOn and doesNotEnd.
  */
-export const dateWindow = (): FieldKind => ({
+export const dateWindow = (): FieldKind<never, 'startsOn' | 'endsOn' | 'doesNotEnd'> => ({
   label: 'Date & Time',
   parts: { startsOn: 'Start Date', endsOn: 'End Date' },
   Input: Window,

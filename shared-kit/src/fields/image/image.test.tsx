@@ -2,12 +2,12 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { Formik, type FormikProps } from 'formik';
 import { createRef } from 'react';
-import { object } from 'yup';
 import { nested } from '../../form/useSavedForm';
 import { fakeStore, jpeg, OpenModal, uploadRoutes, wireAsset } from '../../media/testing';
 import { fieldErrors } from '../../rules/validation/fieldErrors';
-import { group } from '../../rules/validation/kinds';
-import { image as imageRule, images as imagesRule } from '../../rules/validation/parts';
+import { group } from '../../rules/models/kinds';
+import { image as imageField, images as imagesField } from '../../rules/models/parts';
+import { rulesOf } from '../../rules/models/rulesOf';
 import { closeModal } from 'shared-kit/shellServices/modal';
 import { fakeApi, listOf } from '../../testing/fakeApi';
 import { granted, signedInAs, signedOut } from '../../testing/fakeSession';
@@ -19,7 +19,7 @@ let stop: () => void;
 beforeEach(() => (stop = keepFocus()));
 afterEach(() => stop());
 
-const rules = object({ images: imagesRule(), details: group({ image: imageRule() }) });
+const rules = rulesOf({ images: imagesField(), details: group({ image: imageField() }) });
 const accommodations = image({ label: 'Images', category: 'Accommodations', video: true, recommended: 4 });
 const promo = image({ label: 'Image', category: 'Specials', max: 1 });
 const details = singleImage({ label: 'Details image', category: 'Specials Detail' });

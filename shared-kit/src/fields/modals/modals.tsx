@@ -49,7 +49,10 @@ function ModalInputs({ name, titles, otherNeedsText }: ModalOptions & { name: st
   );
 }
 
-function modal(name: string, titles: readonly string[], Input: FieldKind['Input']): FieldKind {
+/** The fields of the model that a modal's inputs write. */
+type Modal<N extends string> = FieldKind<never, `${N}Title` | `${N}Content`>;
+
+function modal<N extends 'modal1' | 'modal2'>(name: N, titles: readonly string[], Input: FieldKind['Input']): Modal<N> {
   const { title, other, content } = keysOf(name);
   const label = labelOf(name);
   return {
@@ -70,14 +73,14 @@ function modal(name: string, titles: readonly string[], Input: FieldKind['Input'
 }
 
 /** A text that opens over the page: its title from a list, its content (document 2 §3.7, §4.5). Owns `modal1…`. */
-export const firstModal = (options: ModalOptions): FieldKind =>
+export const firstModal = (options: ModalOptions): Modal<'modal1'> =>
   modal('modal1', options.titles, () => <ModalInputs name="modal1" {...options} />);
 
 /**
  * The second modal: shown after 'Add Second Modal'; removing it resets its title to None and its content to empty
  * (document 2 §4.5). Owns `modal2…` and the form's own `showModal2`.
  */
-export function secondModal(options: ModalOptions): FieldKind {
+export function secondModal(options: ModalOptions): Modal<'modal2'> {
   const Input = () => {
     const { values, setValues } = useFormikContext<Values>();
     const shown = Boolean(values[ADDED]);

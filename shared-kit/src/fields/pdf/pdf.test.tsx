@@ -7,9 +7,9 @@ import { closeModal } from 'shared-kit/shellServices/modal';
 import { fakeApi, listOf } from '../../testing/fakeApi';
 import { signedInAs, signedOut } from '../../testing/fakeSession';
 import type { FieldKind, Values } from '../fieldKind';
-import { pdf } from './pdf';
+import { pdf, pdfById } from './pdf';
 
-const promo = pdf({ label: 'PDF', category: 'Tiled Promos', wire: 'id' });
+const promo = pdfById({ label: 'PDF', category: 'Tiled Promos' });
 const event = pdf({ label: 'PDF' });
 
 const held = createRef<FormikProps<Values>>();

@@ -66,13 +66,9 @@ function stored(item: Record<string, unknown>, name: string): PdfRef | null {
   return { assetId: String(value), ...about };
 }
 
-/**
- * A PDF of the library (documents 2 and 3 §3): the form holds `{assetId, name, url}` or null.
- * @param wire what is sent: 'id' for the asset's id or null (tiled promos), 'object' for `{asset_id}` or null
- */
-export const pdf = ({ wire = 'object', ...options }: PdfOptions & { wire?: Wire }): FieldKind => ({
-  label: options.label,
-  Input: ({ name }) => <PdfField name={name} {...options} />,
+const kindOf = <W,>({ label, ...options }: PdfOptions, wire: Wire): FieldKind<W, never> => ({
+  label,
+  Input: ({ name }) => <PdfField name={name} label={label} {...options} />,
   keys: (name) => [name],
   initial: (values, name) => setIn(values, name, null),
   read: (values, item, name) => setIn(values, name, stored(item, name)),
@@ -81,3 +77,9 @@ export const pdf = ({ wire = 'object', ...options }: PdfOptions & { wire?: Wire 
     return setIn(body, name, assetId ? (wire === 'id' ? assetId : { assetId }) : null);
   },
 });
+
+/** A PDF of the library, sent as `{asset_id}` or null (document 3 §3): the form holds `{assetId, name, url}` or null. */
+export const pdf = (options: PdfOptions) => kindOf<PdfRef | null>(options, 'object');
+
+/** A PDF of the library, sent as the asset's id or null (document 2 §3.7): the form holds `{assetId, name, url}` or null. */
+export const pdfById = (options: PdfOptions) => kindOf<string | null>(options, 'id');

@@ -18,5 +18,5 @@ export const plainDate = ({ label, required }: PlainDateOptions) => {
       </Field>
     );
   }
-  return single<string>({ label, initial: '', Input, write: (typed) => typed || null });
+  return single<string, string | null>({ label, initial: '', Input, write: (typed) => typed || null });
 };

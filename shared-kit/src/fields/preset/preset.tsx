@@ -19,7 +19,7 @@ interface Options {
  * list loads as Other with that text, nothing as None; None is sent as null, Other as the typed text. Owns its own key
  * and the one with `Other` behind it.
  */
-function preset({ label, options, otherLabel, hint }: Options): FieldKind {
+function preset({ label, options, otherLabel, hint }: Options): FieldKind<string | null, never> {
   const other = (name: string) => `${name}Other`;
   const Input = ({ name }: { name: string }) => {
     const { values } = useFormikContext<Values>();

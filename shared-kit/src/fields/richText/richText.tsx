@@ -58,7 +58,7 @@ export const richText = (options: RichTextOptions) =>
  * Rich text that is added by a button and then required, like Terms + Conditions of a special. `flag` is the form's own
  * key that remembers whether it was added; only the text is sent.
  */
-export function addedRichText({ label, flag }: { label: string; flag: string }): FieldKind {
+export function addedRichText({ label, flag }: { label: string; flag: string }): FieldKind<string | null, never> {
   const Added = ({ name }: { name: string }) => {
     const { values, setValues } = useFormikContext<Values>();
     const shown = sibling(name, flag);

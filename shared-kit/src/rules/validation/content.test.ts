@@ -1,13 +1,21 @@
-import { faqRules } from './faq';
+import { faqModel } from '../models/faq';
 import { faqCategoryModalRules, faqCategoryRules } from './faqCategory';
 import { faqCloneRules } from './faqClone';
 import { fieldErrors } from './fieldErrors';
-import { homePromoRules } from './homePromo';
+import { homePromoModel } from '../models/homePromo';
 import { hoursRules } from './hours';
-import { listRules } from './list';
-import { menuRules } from './menu';
-import { pressRules } from './press';
-import { restaurantEventRules } from './restaurantEvent';
+import { listModel } from '../models/list';
+import { menuModel } from '../models/menu';
+import { pressModel } from '../models/press';
+import { restaurantEventModel } from '../models/restaurantEvent';
+import { rulesOf } from '../models/rulesOf';
+
+const faqRules = rulesOf(faqModel.fields);
+const homePromoRules = rulesOf(homePromoModel.fields);
+const listRules = rulesOf(listModel.fields);
+const menuRules = rulesOf(menuModel.fields);
+const pressRules = rulesOf(pressModel.fields);
+const restaurantEventRules = rulesOf(restaurantEventModel.fields);
 
 const startsOn = '2026-11-21T09:00:00.000Z';
 const END = 'End date is required if event ends';

@@ -2,8 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyObject, isSchema, type ObjectSchema } from 'yup';
 import { fieldErrors } from './fieldErrors';
-import { specialRules } from './special';
-import { tiledPromoRules } from './tiledPromo';
+import { specialModel } from '../models/special';
+import { tiledPromoModel } from '../models/tiledPromo';
+import { rulesOf } from '../models/rulesOf';
+
+const specialRules = rulesOf(specialModel.fields);
+const tiledPromoRules = rulesOf(tiledPromoModel.fields);
 
 type Rules = ObjectSchema<AnyObject>;
 const files = readdirSync(__dirname).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));

@@ -26,7 +26,7 @@ import { isFilled } from './text';
  */
 
 /** A text that the database can store, of at most so many characters (decision OP-141). */
-const bounded = (most: number) =>
+export const bounded = (most: number) =>
   string()
     .nullable()
     .typeError(NOT_TEXT)
@@ -64,8 +64,8 @@ export const address = (message: string = NOT_ADDRESS, isOne: (value: string) =>
 /** True or false. */
 export const flag = () => boolean().nullable().typeError(NOT_FLAG);
 
-/** A whole number in a range, both ends included. */
-export const whole = (from: number, to: number) => {
+/** A whole number in a range, both ends included; any where none is given. */
+export const whole = (from = -Infinity, to = Infinity) => {
   const message = `Must be a whole number from ${from} to ${to}.`;
   return number().nullable().typeError(NOT_WHOLE).integer(NOT_WHOLE).min(from, message).max(to, message);
 };

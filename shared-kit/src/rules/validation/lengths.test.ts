@@ -1,31 +1,44 @@
 import { isSchema, type AnyObject, type ObjectSchema, type SchemaDescription } from 'yup';
-import { accommodationRules } from './accommodation';
+import { accommodationModel } from '../models/accommodation';
 import { alertRules } from './alert';
 import { assetRules } from './asset';
 import { calendarRules, editCalendarRules } from './calendar';
-import { calendarEventRules } from './calendarEvent';
-import { faqRules } from './faq';
+import { calendarEventModel } from '../models/calendarEvent';
+import { faqModel } from '../models/faq';
 import { faqCategoryModalRules, faqCategoryRules } from './faqCategory';
 import { faqCloneRules } from './faqClone';
 import { fieldErrors } from './fieldErrors';
 import { forgotPasswordRules } from './forgotPassword';
-import { homePromoRules } from './homePromo';
+import { homePromoModel } from '../models/homePromo';
 import { hoursRules } from './hours';
-import { listRules } from './list';
+import { listModel } from '../models/list';
 import { liveLinkRules } from './liveLink';
-import { menuRules } from './menu';
-import { pressRules } from './press';
+import { menuModel } from '../models/menu';
+import { pressModel } from '../models/press';
 import { profileRules } from './profile';
 import { hotelRules, restaurantRules } from './property';
 import { regionRules } from './region';
 import { repeatRules } from './repeatForm';
 import { resetPasswordRules } from './resetPassword';
-import { restaurantEventRules } from './restaurantEvent';
-import { sharedSpecialRules } from './sharedSpecial';
-import { specialRules } from './special';
-import { tiledPromoRules } from './tiledPromo';
+import { restaurantEventModel } from '../models/restaurantEvent';
+import { sharedSpecialModel } from '../models/sharedSpecial';
+import { specialModel } from '../models/special';
+import { tiledPromoModel } from '../models/tiledPromo';
 import { tokenRules } from './token';
 import { userRules } from './user';
+import { rulesOf } from '../models/rulesOf';
+
+const specialRules = rulesOf(specialModel.fields);
+const faqRules = rulesOf(faqModel.fields);
+const homePromoRules = rulesOf(homePromoModel.fields);
+const listRules = rulesOf(listModel.fields);
+const menuRules = rulesOf(menuModel.fields);
+const pressRules = rulesOf(pressModel.fields);
+const restaurantEventRules = rulesOf(restaurantEventModel.fields);
+const accommodationRules = rulesOf(accommodationModel.fields);
+const tiledPromoRules = rulesOf(tiledPromoModel.fields);
+const calendarEventRules = rulesOf(calendarEventModel.fields);
+const sharedSpecialRules = rulesOf(sharedSpecialModel.fields);
 
 const ALL: Record<string, ObjectSchema<AnyObject>> = {
   accommodationRules,

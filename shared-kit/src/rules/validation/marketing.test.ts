@@ -1,12 +1,19 @@
-import { accommodationRules } from './accommodation';
+import { accommodationModel } from '../models/accommodation';
 import { calendarRules, editCalendarRules } from './calendar';
-import { calendarEventRules } from './calendarEvent';
+import { calendarEventModel } from '../models/calendarEvent';
 import { fieldErrors } from './fieldErrors';
 import { liveLinkRules } from './liveLink';
 import { repeatRules } from './repeatForm';
-import { sharedSpecialRules } from './sharedSpecial';
-import { specialRules } from './special';
-import { tiledPromoRules } from './tiledPromo';
+import { sharedSpecialModel } from '../models/sharedSpecial';
+import { specialModel } from '../models/special';
+import { tiledPromoModel } from '../models/tiledPromo';
+import { rulesOf } from '../models/rulesOf';
+
+const specialRules = rulesOf(specialModel.fields);
+const accommodationRules = rulesOf(accommodationModel.fields);
+const tiledPromoRules = rulesOf(tiledPromoModel.fields);
+const calendarEventRules = rulesOf(calendarEventModel.fields);
+const sharedSpecialRules = rulesOf(sharedSpecialModel.fields);
 
 const window = { startsOn: '2026-11-21T09:00:00.000Z', endsOn: null, doesNotEnd: true };
 const cta = {

@@ -1,5 +1,5 @@
-import { object } from 'yup';
-import { repeatFields } from './repeat';
+import { repeatFields } from '../models/repeat';
+import { rulesOf } from '../models/rulesOf';
 
 /** The Repeat for Calendar Event dialog (document 1 §5, decision OP-88). */
-export const repeatRules = object(repeatFields('repeatOption'));
+export const repeatRules = rulesOf(repeatFields('repeatOption'));

@@ -1,16 +1,12 @@
 import type { PreviewProps } from 'shared-kit/content/contentForm';
 import { Site } from 'shared-kit/content/preview/Site';
 import { modalTitles } from 'shared-kit/fields/modals/modals';
-import type { Accommodation } from 'shared-kit/rules/entities';
+import type { accommodationModel } from 'shared-kit/rules/models/accommodation';
 import { ACCOMMODATION_TYPES } from 'shared-kit/rules/options';
 import { fromPreset } from 'shared-kit/rules/presets';
 
-/** The accommodation's values as the form holds them. */
-type FormValues = Accommodation & { promoFlagOther: string; cta: { typeOther?: string } };
-
 /** The accommodation on the hotel's site, with its first image. */
-export function AccommodationPreview({ values, property }: PreviewProps) {
-  const room = values as unknown as FormValues;
+export function AccommodationPreview({ values: room, property }: PreviewProps<typeof accommodationModel>) {
   const kind = ACCOMMODATION_TYPES.find(({ value }) => value === room.type);
   return (
     <Site
@@ -20,7 +16,7 @@ export function AccommodationPreview({ values, property }: PreviewProps) {
       title={room.title}
       html={room.shortDescription}
       cta={fromPreset(room.cta.type, room.cta.typeOther)}
-      links={modalTitles(values)}
+      links={modalTitles(room)}
     />
   );
 }

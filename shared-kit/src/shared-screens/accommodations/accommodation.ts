@@ -1,13 +1,13 @@
 import { endsOn, startsOn, status, titleColumn } from 'shared-kit/content/columns';
 import { contentType } from 'shared-kit/content/contentType';
 import { useKindInPath } from 'shared-kit/content/useKindInPath';
-import type { Accommodation } from 'shared-kit/rules/entities';
+import type { accommodationModel } from 'shared-kit/rules/models/accommodation';
 import { ACCOMMODATION_TYPES } from 'shared-kit/rules/options';
 import { oneOf } from './words';
 
 const types = ACCOMMODATION_TYPES.map((kind) => ({
   path: kind.path,
-  type: contentType<Accommodation>({
+  type: contentType<typeof accommodationModel>({
     name: 'hotel-accommodation',
     resource: 'accommodation',
     api: 'accommodations',

@@ -8,30 +8,33 @@ import { richText } from 'shared-kit/fields/richText/richText';
 import { text } from 'shared-kit/fields/text/text';
 import { RECOMMENDED_SLIDES } from 'shared-kit/rules/limits';
 import { ACCOMMODATION_CTAS, ACCOMMODATION_FLAGS, ACCOMMODATION_MODAL_TITLES } from 'shared-kit/rules/options';
-import { accommodationRules } from 'shared-kit/rules/validation/accommodation';
+import { accommodationModel } from 'shared-kit/rules/models/accommodation';
 import { AccommodationPreview } from './AccommodationPreview';
 
 const modals = { titles: ACCOMMODATION_MODAL_TITLES, otherNeedsText: true };
 
 /** The form of all four kinds of accommodation (document 2 §2.7, §4.5, §5.4; OP-94). */
-export const accommodationForm = contentForm({
-  fields: {
-    title: text({ label: 'Title', required: true }),
-    shortDescription: richText({ label: 'Short Description', required: true }),
-    modal1: firstModal(modals),
-    modal2: secondModal(modals),
-    window: dateWindow(),
-    images: image({ label: 'Images', category: 'Accommodations', video: true, recommended: RECOMMENDED_SLIDES }),
-    cta: cta({ label: 'CTA', types: ACCOMMODATION_CTAS, place: 'accommodation', newWindow: true }),
-    promoFlag: promoFlag(ACCOMMODATION_FLAGS),
-  },
+export const accommodationForm = contentForm(accommodationModel, {
   sections: [
-    { title: 'Title & Content', fields: ['title', 'shortDescription', 'modal1', 'modal2'] },
-    { title: 'Date & Time', fields: ['window'] },
-    { title: 'Set an Image', fields: ['images'] },
-    { title: 'CTA (Call to Action)', fields: ['cta'] },
-    { title: 'Promo Flag', fields: ['promoFlag'] },
+    {
+      title: 'Title & Content',
+      fields: {
+        title: text({ label: 'Title', required: true }),
+        shortDescription: richText({ label: 'Short Description', required: true }),
+        modal1: firstModal(modals),
+        modal2: secondModal(modals),
+      },
+    },
+    { title: 'Date & Time', fields: { window: dateWindow() } },
+    {
+      title: 'Set an Image',
+      fields: { images: image({ label: 'Images', category: 'Accommodations', video: true, recommended: RECOMMENDED_SLIDES }) },
+    },
+    {
+      title: 'CTA (Call to Action)',
+      fields: { cta: cta({ label: 'CTA', types: ACCOMMODATION_CTAS, place: 'accommodation', newWindow: true }) },
+    },
+    { title: 'Promo Flag', fields: { promoFlag: promoFlag(ACCOMMODATION_FLAGS) } },
   ],
-  rules: accommodationRules,
   previews: [{ label: 'Accommodation', View: AccommodationPreview }],
 });

@@ -1,0 +1,47 @@
+import type { TProperties } from '@sinclair/typebox';
+import { snakeKey } from 'shared-kit/rules/keyCase';
+import type { Fields, StoredValues, Values } from 'shared-kit/rules/models/field';
+import type { Model } from 'shared-kit/rules/models/model';
+import { rulesOf } from 'shared-kit/rules/models/rulesOf';
+import { pathsOf, settleFields } from 'shared-kit/rules/models/settle';
+import type { Database } from '../storage/database';
+import { bodyOf } from './bodyOf';
+import type { ContentDefinition, ContentRow, ContentTable } from './definition';
+
+/** What the server knows of a content type beyond its model: the table, and what only the store can say. */
+interface ServerHalf<F extends Fields> extends Pick<
+  ContentDefinition,
+  'narrow' | 'lacks' | 'prepare' | 'settle' | 'checkRemoval' | 'join' | 'over' | 'shownAtOnce'
+> {
+  table: ContentTable;
+  /** Query parameters of the list beyond those of the model. */
+  filters?: TProperties;
+  /** Checks that need the store. Gives messages by dotted camel-case path. */
+  check?: (db: Database, values: Partial<StoredValues<F>>, propertyId: string) => Promise<Record<string, string>>;
+}
+
+/** A content type as the API serves it: body, rules, filters, rich text and what is stored follow from the fields of its model. */
+export function definitionOf<F extends Fields>(model: Model<F>, { check, settle, ...server }: ServerHalf<F>): ContentDefinition {
+  const { fields, collection, titleKey, filters = [], clones, resource, one, many, orderedWithin, order } = model;
+  return {
+    path: collection,
+    resource,
+    one,
+    many,
+    body: bodyOf(fields),
+    rules: rulesOf(fields),
+    textFilters: [snakeKey(titleKey)],
+    exactFilters: filters.map(snakeKey),
+    richText: pathsOf(fields, 'richText'),
+    clone: clones,
+    ...(orderedWithin && { orderedWithin: [...orderedWithin] }),
+    ...(order && { order }),
+    ...server,
+    // The rules have passed the values by then; what they do not know is for the store alone.
+    ...(check && { check: (db, values, propertyId) => check(db, values as Partial<StoredValues<F>>, propertyId) }),
+    settle: (values: Values, stored: ContentRow | null) => {
+      const settled = settleFields(fields, values, stored === null);
+      return settle ? settle(settled, stored) : settled;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { Field } from '../../ui/input/Field';
+import { TextInput } from '../../ui/input/TextInput';
+import { single } from '../fieldKind';
+import { useFormField } from '../useFormField';
+
+interface NumberOptions {
+  label: string;
+  hint?: string;
+  required?: boolean;
+  optional?: boolean;
+}
+
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** What was typed as a number, where it is one; words on the way to one (`4.`, `-`, `four`) stay, for the rules to judge. */
+const read = (typed: string): number | string | null => {
+  const words = typed.trim().replace(',', '.');
+  return words === '' ? null : NUMBER.test(words) ? Number(words) : typed;
+};
+
+/** The same while somebody still types: `4.50` is not shortened under the fingers. */
+const readTyping = (typed: string): number | string | null => {
+  const value = read(typed);
+  return value === null || String(value) === typed ? value : typed;
+};
+
+/** A number, for forms that are written by hand. */
+export function NumberField({ name, label, hint, required, optional }: NumberOptions & { name: string }) {
+  const { value, error, set, touch } = useFormField<number | string | null>(name);
+  return (
+    <Field name={name} label={label} hint={hint} error={error} required={required} optional={optional}>
+      <TextInput
+        inputMode="decimal"
+        value={value === null || value === undefined ? '' : String(value)}
+        onChange={({ target }) => set(readTyping(target.value))}
+        onBlur={({ target }) => {
+          set(read(target.value));
+          touch();
+        }}
+      />
+    </Field>
+  );
+}
+
+/** A number; an empty field is null. A comma is taken for the decimal point. */
+export const number = (options: NumberOptions) =>
+  single<number | string | null, number | null>({
+    label: options.label,
+    initial: null,
+    Input: ({ name }) => <NumberField name={name} {...options} />,
+    // What is no number is sent as it was typed: the server refuses it in the words of the rules.
+    write: (typed) => (typeof typed === 'string' ? (read(typed) as number | null) : typed),
+  });

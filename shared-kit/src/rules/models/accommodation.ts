@@ -1,0 +1,41 @@
+import type { Image } from '../entities';
+import { ACCOMMODATION_TYPES } from '../options';
+import { FLAG_REQUIRED, MODAL_TITLE_REQUIRED } from '../validation/messages';
+import { choice, given, name, richText } from './kinds';
+import { defineModel } from './model';
+import { cta, images, liveWindow, modals, preset, publishing } from './parts';
+
+/** Images by their `sortIndex`, numbered from 0 without gaps; those that name none keep their place. */
+const inOrder = (sent: Image[]): Image[] =>
+  sent
+    .map((image, index) => ({ image, place: image.sortIndex ?? index }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ image }, sortIndex) => ({ videoUrl: null, ...image, sortIndex }));
+
+/** An accommodation of one of four types, each with an order of its own, by one set of rules (document 2 §3.8, §5.4, OP-94). */
+export const accommodationModel = defineModel({
+  resource: 'accommodation',
+  collection: 'accommodations',
+  one: 'accommodation',
+  many: 'accommodations',
+  titleKey: 'title',
+  filters: ['type'],
+  orderedWithin: ['type'],
+  clones: true,
+  fields: {
+    ...liveWindow,
+    ...publishing,
+    type: given(
+      choice(
+        ACCOMMODATION_TYPES.map(({ value }) => value),
+        { required: true },
+      ),
+    ),
+    title: name({ required: true }),
+    shortDescription: richText({ required: true }),
+    ...modals(MODAL_TITLE_REQUIRED),
+    ...preset('promoFlag', FLAG_REQUIRED),
+    images: images(inOrder),
+    cta: cta(),
+  },
+});

@@ -1,0 +1,14 @@
+import { CALENDAR_NAME_REQUIRED } from '../validation/messages';
+import { name } from './kinds';
+import { defineModel } from './model';
+
+/** A calendar of a hotel or a restaurant (document 2 §3.5, §5.2). */
+export const calendarModel = defineModel({
+  resource: 'calendar',
+  collection: 'calendars',
+  one: 'calendar',
+  many: 'calendars',
+  titleKey: 'name',
+  clones: false,
+  fields: { name: name({ required: CALENDAR_NAME_REQUIRED }) },
+});

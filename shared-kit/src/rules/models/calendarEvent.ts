@@ -1,0 +1,47 @@
+import { CUSTOM_TIME_MAX } from '../limits';
+import { CUSTOM_TIME_LENGTH } from '../validation/messages';
+import { isFilled } from '../validation/text';
+import type { Values } from './field';
+import { address, flag, given, group, handled, instant, name, optionalGroup, reference, richText, sentOnly, text } from './kinds';
+import { defineModel } from './model';
+import { afterStart, detailsCta, image, images, neededWhen, publishing } from './parts';
+import { repeatFields } from './repeat';
+
+const NO_PAGE = 'No Detail Page';
+const leadsOn = ({ type }: Values) => isFilled(type) && type !== NO_PAGE;
+
+/** An event in a calendar of its property; times are its wall clock, `YYYY-MM-DDTHH:mm:ss` (document 2 §3.6, §5.2, OP-74, OP-89). */
+export const calendarEventModel = defineModel({
+  resource: 'calendar_event',
+  collection: 'calendar-events',
+  one: 'calendar event',
+  many: 'calendar events',
+  titleKey: 'title',
+  filters: ['calendarId'],
+  order: 'start:ASC',
+  previewKey: 'calendarsUrl',
+  clones: false,
+  fields: {
+    ...publishing,
+    ...repeatFields('repeats'),
+    doesNotEnd: given(handled(flag(true))),
+    calendarId: reference({ required: true }),
+    calendar: sentOnly(optionalGroup({ id: reference(), name: name() })),
+    title: name({ required: true }),
+    shortDescription: text(),
+    start: instant({ required: true }),
+    end: instant({ required: true, checks: [afterStart('start')] }),
+    allDay: flag(),
+    customTime: text({
+      checks: [(value) => (typeof value === 'string' && value.length > CUSTOM_TIME_MAX ? CUSTOM_TIME_LENGTH : undefined)],
+    }),
+    images: images(),
+    cta: group({
+      type: text({ initial: NO_PAGE }),
+      linkText: name({ checks: [neededWhen(leadsOn)] }),
+      linkUrl: address({ checks: [neededWhen(({ type }) => type === 'External Site')] }),
+      trackingTag: text(),
+    }),
+    details: group({ content: richText(), image: image(), cta: detailsCta(true) }),
+  },
+});

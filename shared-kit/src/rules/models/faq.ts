@@ -1,0 +1,23 @@
+import { name, reference, richText } from './kinds';
+import { defineModel } from './model';
+import { liveWindow, publishing } from './parts';
+
+/** A question with its answer, in one category of its hotel (document 3 §3, §5). */
+export const faqModel = defineModel({
+  resource: 'faq',
+  collection: 'faqs',
+  one: 'FAQ',
+  many: 'FAQs',
+  titleKey: 'question',
+  filters: ['categoryId'],
+  orderedWithin: ['categoryId'],
+  previewKey: 'faqsUrl',
+  clones: false,
+  fields: {
+    ...liveWindow,
+    ...publishing,
+    categoryId: reference({ required: true }),
+    question: name({ required: true }),
+    answer: richText({ required: true }),
+  },
+});

@@ -1,0 +1,13 @@
+import { name } from './kinds';
+import { defineModel } from './model';
+
+/** A category of a hotel's FAQs (document 3 §3, OP-101). */
+export const faqCategoryModel = defineModel({
+  resource: 'faq_category',
+  collection: 'faq-categories',
+  one: 'FAQ category',
+  many: 'FAQ categories',
+  titleKey: 'name',
+  clones: false,
+  fields: { name: name({ required: true }) },
+});

@@ -1,0 +1,143 @@
+import type { PdfRef } from '../entities';
+import { isAddress, isSlug } from '../links';
+import { ADDRESS_MAX, NAME_MAX, SCRIPT_MAX, TEXT_MAX } from '../limits';
+import { NOT_ADDRESS, NOT_CHOICE, NOT_COLOUR, NOT_SLUG, REQUIRED } from '../validation/messages';
+import { isFilled } from '../validation/text';
+import type { AnyField, Check, Field, Fields, FormValues, Shape, StoredValues, Traits } from './field';
+
+interface Options {
+  /** True for 'Required!', or a message of its own. */
+  required?: boolean | string;
+  checks?: readonly Check[];
+  /** Whether the store may hold nothing; where something is required or initial, it may not. */
+  nullable?: boolean;
+  initial?: unknown;
+  settle?: (value: never, beside: Record<string, unknown>) => unknown;
+}
+
+/** A value that is required, or that begins as something, is never null. */
+type Or<O, V> = O extends { nullable: true }
+  ? V | null
+  : O extends { nullable: false } | { required: true | string } | { initial: V }
+    ? V
+    : V | null;
+
+/** Completes a field: what it says of itself stands, the rest is as in most fields. */
+export function field<S extends Shape, V, F = V>(shape: S, options: Options = {}): Field<S, V, F, false> {
+  const { required, checks = [], initial, nullable = !required && initial === undefined, settle } = options;
+  const message = required === true ? REQUIRED : required || undefined;
+  const traits: Traits = { checks, nullable, initial, required: message, handled: false, ...(settle && { settle }) };
+  return Object.assign({ sentOnly: false as const }, shape, traits);
+}
+
+/** The same field, sent beside another one and not stored. */
+export const sentOnly = <S extends Shape, V, F>(one: Field<S, V, F>): Field<S, V, F, true> => ({ ...one, sentOnly: true });
+
+/** The same field, stored by code of its own. */
+export const handled = <F extends AnyField>(one: F): F => ({ ...one, handled: true });
+
+/** The same field, which no form asks for: the address gives it, such as the type of a tiled promo, or the server does. */
+export const given = <F extends AnyField>(one: F): F & { given: true } => ({ ...one, given: true });
+
+const line =
+  (max: number, own: readonly Check[] = []) =>
+  <const O extends Options = object>(options?: O & Options) =>
+    field<{ kind: 'text'; max: number }, Or<O, string>, string>(
+      { kind: 'text', max },
+      { ...options, checks: [...own, ...(options?.checks ?? [])] },
+    );
+
+/** A value that is empty, or of which something holds. */
+const when =
+  (holds: (value: string) => boolean, message: string): Check =>
+  (value) =>
+    isFilled(value) && !holds(value.trim()) ? message : undefined;
+
+/** A name or a title. */
+export const name = /* @__PURE__ */ line(NAME_MAX);
+/** A short text. */
+export const text = /* @__PURE__ */ line(TEXT_MAX);
+/** The id of another item. */
+export const reference = text;
+/** A pasted script, stored as it came. */
+export const script = /* @__PURE__ */ line(SCRIPT_MAX);
+/** The last part of an address that staff choose (decision OP-137). */
+export const slug = /* @__PURE__ */ line(NAME_MAX, [when(isSlug, NOT_SLUG)]);
+/** A colour, `#1a2b3c`. */
+export const colour = /* @__PURE__ */ line(7, [when((value) => /^#[0-9a-f]{6}$/i.test(value), NOT_COLOUR)]);
+
+/** An address that guests can click (decision OP-137). */
+export const address = <const O extends Options & { message?: string; accepts?: (value: string) => boolean } = object>(
+  options?: O & Options,
+) => {
+  const { message = NOT_ADDRESS, accepts = isAddress, ...more } = { ...options };
+  return line(ADDRESS_MAX, [when(accepts, message)])<O>(more as O);
+};
+
+/** Text with marks, cleaned by the server (OP-123). */
+export const richText = <const O extends Options = object>(options?: O & Options) =>
+  field<{ kind: 'richText' }, Or<O, string>, string>({ kind: 'richText' }, options);
+
+/** True or false; false where nothing was sent. */
+export const flag = (initial = false) => field<{ kind: 'flag' }, boolean>({ kind: 'flag' }, { initial });
+
+interface Range extends Options {
+  from?: number;
+  to?: number;
+}
+
+/** A whole number in a range, both ends included. */
+export const whole = <const O extends Range = object>(options?: O & Range) => {
+  const { from, to, ...more } = { ...options } as Range;
+  return field<{ kind: 'whole'; from?: number | undefined; to?: number | undefined }, Or<O, number>>(
+    { kind: 'whole', from, to },
+    more,
+  );
+};
+
+/** A number in a range, both ends included. */
+export const number = <const O extends Range = object>(options?: O & Range) => {
+  const { from, to, ...more } = { ...options } as Range;
+  return field<{ kind: 'number'; from?: number | undefined; to?: number | undefined }, Or<O, number>>(
+    { kind: 'number', from, to },
+    more,
+  );
+};
+
+/** A moment, ISO 8601 in UTC. */
+export const instant = <const O extends Options = object>(options?: O & Options) =>
+  field<{ kind: 'instant' }, Or<O, string>, string>({ kind: 'instant' }, options);
+
+/** A date without a time, `YYYY-MM-DD`. */
+export const date = <const O extends Options = object>(options?: O & Options) =>
+  field<{ kind: 'date' }, Or<O, string>, string>({ kind: 'date' }, options);
+
+/** One of some values. */
+export const choice = <const V extends string, const O extends Options = object>(values: readonly V[], options?: O & Options) =>
+  field<{ kind: 'choice'; values: readonly V[] }, Or<O, V>>({ kind: 'choice', values }, options);
+
+/** Fields in an object of their own; what was not sent of it begins as its parts begin. */
+export const group = <const P extends Fields>(parts: P, settle?: Options['settle']) =>
+  field<{ kind: 'group'; parts: P }, StoredValues<P>, FormValues<P>>(
+    { kind: 'group', parts },
+    { nullable: false, ...(settle && { settle }) },
+  );
+
+/** A group that is there as a whole, or null. `V` names what answers add to it. */
+export const optionalGroup = <V, const P extends Fields = Fields>(parts: P, settle?: Options['settle']) =>
+  field<{ kind: 'group'; parts: P }, V | null>({ kind: 'group', parts }, { nullable: true, ...(settle && { settle }) });
+
+/** Any number of entries of one kind; empty where nothing was sent. */
+export const listOf = <V, const F extends AnyField = AnyField>(entry: F, options?: Pick<Options, 'checks' | 'settle'>) =>
+  field<{ kind: 'list'; entry: F }, V[]>({ kind: 'list', entry }, { ...options, initial: [] });
+
+/** Any of some values, each once and in the order of the choice. */
+export const choices = <const V extends string>(values: readonly V[], checks: readonly Check[] = []) =>
+  listOf<V>(choice(values, { required: NOT_CHOICE }), {
+    checks,
+    settle: (chosen: readonly string[]) => values.filter((value) => chosen.includes(value)),
+  });
+
+/** A document of the library by its id; a form holds the asset itself. */
+export const document = () =>
+  field<{ kind: 'document' }, string | null, PdfRef | null>({ kind: 'document' }, { settle: (id: string | null) => id || null });

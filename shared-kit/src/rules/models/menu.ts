@@ -1,0 +1,15 @@
+import { name, script } from './kinds';
+import { defineModel } from './model';
+import { publishing } from './parts';
+
+/** A menu that a pasted script brings, stored unchanged (document 3 §3, §5, OP-123). */
+export const menuModel = defineModel({
+  resource: 'menu',
+  collection: 'menus',
+  one: 'menu',
+  many: 'menus',
+  titleKey: 'title',
+  previewKey: 'menusUrl',
+  clones: false,
+  fields: { ...publishing, title: name({ required: true }), script: script() },
+});

@@ -1,0 +1,50 @@
+import type { ItemBase } from '../entities';
+import type { PreviewUrlKey } from '../previewUrls';
+import type { Fields, FormValues, StoredValues, StoredValue } from './field';
+
+/**
+ * The data half of a content type: where it belongs, what it is called in the API's sentences, and its fields. Rules,
+ * request body, table columns and types follow from it; its screens are the other half (`contentType`, `contentForm`).
+ */
+export interface Model<
+  F extends Fields = Fields,
+  Resource extends string = string,
+  Collection extends string = string,
+  Title extends keyof F & string = keyof F & string,
+> {
+  /** The resource of the permissions. */
+  resource: Resource;
+  /** The collection of the API below `/properties/{id}/`. */
+  collection: Collection;
+  /** Words for the API's messages: 'special', 'specials'. */
+  one: string;
+  many: string;
+  /** The field that lists filter by and that names an item; stored without blanks around it. */
+  titleKey: Title;
+  /** Fields by which a list can be narrowed to one value. */
+  filters?: readonly (keyof F & string)[];
+  /** Fields that, beside property and tab, an order is kept within. */
+  orderedWithin?: readonly (keyof F & string)[];
+  /** How a list is ordered where the query does not say; by the order that staff gave it. */
+  order?: string;
+  /** Whether items are cloned to several properties at once. */
+  clones: boolean;
+  /** The key of the live page among a property's preview addresses; absent where each kind has its own. */
+  previewKey?: PreviewUrlKey;
+  fields: F;
+}
+
+/** Writes a model down with its names checked. */
+export const defineModel = <const F extends Fields, const R extends string, const C extends string>(model: Model<F, R, C>) =>
+  model;
+
+/** An item of a model, as the API answers it. */
+export type ItemOf<M extends { fields: Fields }> = ItemBase & { propertyId: string; sortIndex: number } & StoredValues<
+    M['fields']
+  >;
+
+/** What the form of a model holds. */
+export type FormOf<M extends { fields: Fields }> = FormValues<M['fields']>;
+
+/** The value of one field of a model. */
+export type ValueIn<M extends { fields: Fields }, K extends keyof M['fields']> = StoredValue<M['fields'][K]>;

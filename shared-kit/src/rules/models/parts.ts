@@ -1,0 +1,144 @@
+import type { Image, PdfRef } from '../entities';
+import { readInstant } from '../instant';
+import { ADVANCE_DAYS_MAX, NIGHTS_MAX, NIGHTS_MIN } from '../limits';
+import { isWebUrl } from '../links';
+import { NONE, OTHER } from '../options';
+import { fromPreset } from '../presets';
+import { isEmptyRichText } from '../richText';
+import { ALT_REQUIRED, CTA_URL, END_AFTER_START, END_REQUIRED, IMAGE_REQUIRED, REQUIRED } from '../validation/messages';
+import { isFilled } from '../validation/text';
+import type { Check, Values } from './field';
+import { address, flag, group, handled, instant, listOf, name, optionalGroup, richText, sentOnly, text, whole } from './kinds';
+
+/** The end of a time must not come before its start. Gives nothing while either is missing. */
+export const afterStart =
+  (startField: string): Check =>
+  (value, beside) => {
+    const [start, end] = [readInstant(beside[startField]), readInstant(value)];
+    return start && end && start > end ? END_AFTER_START : undefined;
+  };
+
+/** The two flags of every content item (document 2 §4.1). */
+export const publishing = { published: handled(flag()), archived: handled(flag()) };
+
+/** Start and end of what is shown for a time (document 2 §4.2, §5.1, decision OP-105). */
+export const liveWindow = {
+  startsOn: handled(instant({ required: true })),
+  doesNotEnd: handled(flag(true)),
+  endsOn: handled(
+    instant({
+      nullable: false,
+      checks: [
+        (value, { doesNotEnd }) => (doesNotEnd === false && !isFilled(value) ? END_REQUIRED : undefined),
+        (value, beside, item) => (beside.doesNotEnd === true ? undefined : afterStart('startsOn')(value, beside, item)),
+      ],
+    }),
+  ),
+};
+
+/** Needed once something holds of the fields beside it. */
+export const neededWhen =
+  (holds: (beside: Values, item: Values) => boolean, message: string = REQUIRED): Check =>
+  (value, beside, item) =>
+    holds(beside, item) && !isFilled(value) ? message : undefined;
+
+/** The text of a preset list's Other, sent beside the preset. */
+const otherText = (preset: string, message?: string) =>
+  sentOnly(name({ checks: message ? [neededWhen((beside) => beside[preset] === OTHER, message)] : [] }));
+
+type Other<K extends string> = { [key in `${K}Other`]: ReturnType<typeof otherText> };
+type Preset<K extends string> = { [key in K]: ReturnType<typeof presetName> } & Other<K>;
+
+const presetName = (key: string) =>
+  name({ settle: (value: string | null, beside) => fromPreset(value, beside[`${key}Other`] as string | null) });
+
+/**
+ * A word from a preset list: None is stored as nothing, Other as its text, which comes beside it (document 2 §4.5).
+ * @param message for Other without its text; none where that is taken as nothing
+ */
+export const preset = <const K extends string>(key: K, message?: string) =>
+  ({ [key]: presetName(key), [`${key}Other`]: otherText(key, message) }) as Preset<K>;
+
+/** Rich text that is needed once its part of the form was added, which a flag beside it says. */
+export const addedRichText = (added: string, message: string) =>
+  richText({ checks: [(value, beside) => (beside[added] === true && isEmptyRichText(value) ? message : undefined)] });
+
+/** Two texts that open over the page, each behind a title from a preset list (document 2 §3.7). */
+export const modals = (otherMessage?: string) => ({
+  ...preset('modal1Title', otherMessage),
+  modal1Content: richText(),
+  ...preset('modal2Title', otherMessage),
+  modal2Content: richText(),
+});
+
+const videoUrl = () => address({ accepts: isWebUrl });
+const imageParts = {
+  assetId: text({ required: IMAGE_REQUIRED }),
+  alt: text({ required: ALT_REQUIRED }),
+  videoUrl: videoUrl(),
+  sortIndex: whole(),
+};
+
+/** An image that is there is an asset with an alternative text, or nothing (document 2 §5.1). */
+export const image = () => optionalGroup<Image>(imageParts);
+/** A list of such images. */
+export const images = (settle?: (value: Image[]) => Image[]) => listOf<Image>(image(), settle && { settle });
+/** Images without rules: neither the file nor its text is needed. */
+export const looseImages = () =>
+  listOf<Image>(optionalGroup<Image>({ ...imageParts, assetId: text(), alt: text(), videoUrl: videoUrl() }));
+
+/** A document of the media library, or none (document 3 §3). */
+export const pdf = () =>
+  optionalGroup<PdfRef>({ assetId: text() }, (value: PdfRef | null) => (value?.assetId ? { assetId: value.assetId } : null));
+
+/** Date-picker options of a call to action (document 2 §3.3). */
+export const pickerOptions = (newWindow = false) => ({
+  opensInNewWindow: flag(newWindow),
+  addDatePickerPopup: flag(),
+  advancedPurchaseDays: whole({ from: 0, to: ADVANCE_DAYS_MAX, initial: 0 }),
+  minimumNightStay: whole({ from: NIGHTS_MIN, to: NIGHTS_MAX, initial: NIGHTS_MIN }),
+});
+
+const isBookNow = (beside: Values) => beside.type === 'Book Now';
+const ctaType = () => text({ initial: NONE });
+
+/** A special's call to action: Book Now needs a link, and a link must be an address, in the special's own words. */
+export const specialCta = () =>
+  group({
+    ...pickerOptions(),
+    type: ctaType(),
+    trackingTag: text(),
+    linkUrl: address({ message: CTA_URL, checks: [neededWhen(isBookNow)] }),
+  });
+
+/**
+ * A call to action that opens in a new window, and whose Other is its text (document 2 §4.5, §5.3, §5.4).
+ * @param isUsed whether guests see it at all, by the item; a link is only needed then
+ */
+export const cta = (isUsed: (item: Values) => boolean = () => true) =>
+  group(
+    {
+      ...pickerOptions(true),
+      type: ctaType(),
+      typeOther: sentOnly(name()),
+      trackingTag: text(),
+      linkUrl: address({ checks: [neededWhen((beside, item) => isUsed(item) && isBookNow(beside))] }),
+    },
+    ({ typeOther, ...sent }: Values) => (sent.type === OTHER ? { ...sent, type: typeOther || NONE } : sent),
+  );
+
+/** The call to action of a details page: no link is needed; Other without its title is None (document 2 §5.2). */
+export const detailsCta = (newWindow = false) =>
+  group(
+    {
+      ...pickerOptions(newWindow),
+      type: ctaType(),
+      trackingTag: text(),
+      linkUrl: address({ message: CTA_URL }),
+      titleInput: name(),
+    },
+    (sent: Values) => (sent.type === OTHER && !sent.titleInput ? { ...sent, type: NONE } : sent),
+  );
+
+/** A link with its options and without a type (OP-102). */
+export const ctaWithoutType = () => group({ ...pickerOptions(), linkUrl: address(), trackingTag: text() });

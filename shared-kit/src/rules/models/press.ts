@@ -1,0 +1,24 @@
+import { address, date, flag, name, richText } from './kinds';
+import { defineModel } from './model';
+import { pdf, publishing } from './parts';
+
+/** What the press wrote about a restaurant: one plain date instead of a window (document 3 §3, §5, OP-110). */
+export const pressModel = defineModel({
+  resource: 'press',
+  collection: 'presses',
+  one: 'press item',
+  many: 'press items',
+  titleKey: 'title',
+  previewKey: 'pressUrl',
+  clones: false,
+  fields: {
+    ...publishing,
+    title: name({ required: true }),
+    publisher: name(),
+    body: richText(),
+    displayOnHomepage: flag(),
+    url: address(),
+    publishDate: date({ required: true }),
+    pdf: pdf(),
+  },
+});

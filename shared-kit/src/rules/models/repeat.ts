@@ -1,0 +1,32 @@
+import { WEEKDAYS } from '../calendarOptions';
+import type { RepeatOption } from '../entities';
+import { REPEAT_CHOICES, repeatEnd } from '../repeat';
+import { REPEAT_DAY_REQUIRED, REQUIRED } from '../validation/messages';
+import { isFilled } from '../validation/text';
+import type { Check, Values } from './field';
+import { choice, choices, date, handled, text, whole } from './kinds';
+import { neededWhen } from './parts';
+
+/** Occurrences a series may be limited to. */
+const TIMES_MAX = 1000;
+
+const option = () => handled(choice(REPEAT_CHOICES.map(({ value }) => value) as Exclude<RepeatOption, 'none'>[]));
+
+/**
+ * The fields of a repetition, with the name of the field that says how it repeats: `repeatOption` in the dialog,
+ * `repeats` in the event (document 1 §5, document 2 §5.2). The server settles them together.
+ */
+export function repeatFields<const K extends 'repeatOption' | 'repeats'>(optionField: K) {
+  const repeats = (beside: Values) => isFilled(beside[optionField]) && beside[optionField] !== 'none';
+  const endsBy = (beside: Values, end: string) => repeats(beside) && repeatEnd(beside.eventEndsOption) === end;
+  const day: Check = (value, beside) =>
+    beside[optionField] === 'weekly' && !(Array.isArray(value) && value.length > 0) ? REPEAT_DAY_REQUIRED : undefined;
+  const times: Check = (value, beside) => (endsBy(beside, 'after') && typeof value !== 'number' ? REQUIRED : undefined);
+  return {
+    ...({ [optionField]: option() } as { [key in K]: ReturnType<typeof option> }),
+    repeatsOn: handled(choices<string>(WEEKDAYS, [day])),
+    repeatsEndsOn: handled(date({ checks: [neededWhen((beside) => endsBy(beside, 'onDate'))] })),
+    repeatsTimes: handled(whole({ from: 1, to: TIMES_MAX, checks: [times] })),
+    eventEndsOption: handled(text()),
+  };
+}

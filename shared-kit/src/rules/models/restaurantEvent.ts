@@ -1,0 +1,46 @@
+import { OTHER, RESTAURANT_EVENT_CTAS } from '../options';
+import { fromPreset, toPreset } from '../presets';
+import { CTA_TITLE_REQUIRED, CTA_URL } from '../validation/messages';
+import type { Values } from './field';
+import { address, flag, group, name, richText, text } from './kinds';
+import { defineModel } from './model';
+import { images, liveWindow, neededWhen, pdf, publishing } from './parts';
+
+/** A type of one's own is the type, and stands in `typeInput` as well (OP-108). */
+function settleCta(sent: Values): Values {
+  const type = fromPreset(sent.type as string | null, sent.typeInput as string | null);
+  const { text: own } = toPreset(RESTAURANT_EVENT_CTAS, type);
+  return { ...sent, type, typeInput: own || null };
+}
+
+/** An event of a restaurant (document 3 §3, §5). */
+export const restaurantEventModel = defineModel({
+  resource: 'event',
+  collection: 'events',
+  one: 'event',
+  many: 'events',
+  titleKey: 'title',
+  previewKey: 'eventsUrl',
+  clones: false,
+  fields: {
+    ...liveWindow,
+    ...publishing,
+    title: name({ required: true }),
+    body: richText(),
+    displayOnHomepage: flag(),
+    shortDescription: text(),
+    cta: group(
+      {
+        type: text(),
+        typeInput: name({ checks: [neededWhen((beside) => beside.type === OTHER, CTA_TITLE_REQUIRED)] }),
+        linkUrl: address({ message: CTA_URL }),
+        opensInNewWindow: flag(),
+      },
+      settleCta,
+    ),
+    images: images(),
+    pdf: pdf(),
+    pdfLinkCopy: name(),
+    pdfGaLink: text(),
+  },
+});

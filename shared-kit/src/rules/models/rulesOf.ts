@@ -1,0 +1,69 @@
+import { mixed, number as yupNumber, object, type AnySchema, type TestContext } from 'yup';
+import { isEmptyRichText } from '../richText';
+import { NOT_NUMBER, NOT_TEXT } from '../validation/messages';
+import { bounded, choice, flag, group, instant, listOf, plainDate, richText, whole } from '../validation/kinds';
+import { isFilled } from '../validation/text';
+import type { AnyField, Check, Fields, Values } from './field';
+
+/** The document of an item: its id on the wire, the asset itself in a form, or none. */
+const isDocument = (value: unknown) =>
+  value === null || value === undefined || typeof value === 'string' || (typeof value === 'object' && !Array.isArray(value));
+
+const inRange = (from = -Infinity, to = Infinity) =>
+  yupNumber().nullable().typeError(NOT_NUMBER).min(from, `Must be at least ${from}.`).max(to, `Must be at most ${to}.`);
+
+function schemaOf(field: AnyField): AnySchema {
+  switch (field.kind) {
+    case 'text':
+      return bounded(field.max);
+    case 'richText':
+      return richText();
+    case 'choice':
+      return choice(field.values);
+    case 'flag':
+      return flag();
+    case 'whole':
+      return whole(field.from, field.to);
+    case 'number':
+      return inRange(field.from, field.to);
+    case 'instant':
+      return instant();
+    case 'date':
+      return plainDate();
+    case 'document':
+      return mixed().nullable().test('document', NOT_TEXT, isDocument);
+    case 'group':
+      return group(shapeOf(field.parts));
+    case 'list':
+      return listOf(ruleOf(field.entry));
+  }
+}
+
+const isThere = ({ kind }: AnyField, value: unknown): boolean => {
+  if (kind === 'richText') return !isEmptyRichText(value);
+  return typeof value === 'number' || isFilled(value);
+};
+
+/** The values around the one under test; nothing is assumed about their kinds. */
+const around = ({ parent, from }: TestContext): [Values, Values] => [
+  (parent ?? {}) as Values,
+  ((from?.at(-1)?.value as unknown) ?? parent ?? {}) as Values,
+];
+
+const judged = (schema: AnySchema, check: Check): AnySchema =>
+  schema.test('check', (value: unknown, context: TestContext) => {
+    const message = check(value, ...around(context));
+    return message === undefined ? true : context.createError({ message });
+  });
+
+function ruleOf(field: AnyField): AnySchema {
+  const { required } = field;
+  const schema = schemaOf(field);
+  const needed = required === undefined ? schema : schema.test('required', required, (value: unknown) => isThere(field, value));
+  return field.checks.reduce(judged, needed);
+}
+
+const shapeOf = (fields: Fields) => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ruleOf(field)]));
+
+/** The rules of some fields, for form and server alike. Every message is the documents' own. */
+export const rulesOf = (fields: Fields) => object(shapeOf(fields));

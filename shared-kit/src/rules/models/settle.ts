@@ -1,0 +1,37 @@
+import type { AnyField, Fields, Values } from './field';
+
+/** Nothing of a group is left open: what was not sent begins as it does in a new item. */
+function settleParts(parts: Fields, sent: Values): Values {
+  const entries = Object.entries(parts).map(([name, part]) => [name, settleValue(part, sent[name], sent) ?? null]);
+  return { ...sent, ...Object.fromEntries(entries) };
+}
+
+function settleValue(field: AnyField, sent: unknown, beside: Values): unknown {
+  const value = sent ?? field.initial ?? sent;
+  const whole = field.kind === 'group' && !field.nullable ? settleParts(field.parts, (value ?? {}) as Values) : value;
+  return field.settle ? field.settle(whole as never, beside) : whole;
+}
+
+/**
+ * Values as they are stored, after the rules have passed them (document 2 §4.5): preset lists in their stored words,
+ * groups complete, lists and flags never null.
+ * @param sent the fields that came
+ * @param isNew whether the item is made: fields that did not come begin as they begin
+ */
+export function settleFields(fields: Fields, sent: Values, isNew: boolean): Values {
+  const settled = { ...sent };
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.handled || field.sentOnly || !(isNew || name in sent)) continue;
+    const value = settleValue(field, sent[name], sent);
+    if (value !== undefined) settled[name] = value;
+  }
+  return settled;
+}
+
+/** The dotted paths of the fields of one kind: `['answer', 'details.content']`. */
+export const pathsOf = (fields: Fields, kind: AnyField['kind'], within = ''): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const path = within + name;
+    if (field.kind === 'group') return pathsOf(field.parts, kind, `${path}.`);
+    return field.kind === kind ? [path] : [];
+  });

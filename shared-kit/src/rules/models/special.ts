@@ -1,0 +1,39 @@
+import { FLAG_REQUIRED, PACKAGES_REQUIRED, TERMS_REQUIRED } from '../validation/messages';
+import { flag, group, name, richText, sentOnly, slug } from './kinds';
+import { defineModel } from './model';
+import { addedRichText, detailsCta, image, images, liveWindow, preset, publishing, specialCta } from './parts';
+
+/** A hotel special (document 2 §3.3, §5.1, decision OP-74). */
+export const specialModel = defineModel({
+  resource: 'special',
+  collection: 'specials',
+  one: 'special',
+  many: 'specials',
+  titleKey: 'title',
+  previewKey: 'specialsUrl',
+  clones: true,
+  fields: {
+    ...liveWindow,
+    ...publishing,
+    title: name({ required: true }),
+    otherTitle: name(),
+    // A special made of a shared one may have to be written first.
+    content: richText({ required: true, nullable: true }),
+    showTerms: sentOnly(flag()),
+    termsAndConditions: addedRichText('showTerms', TERMS_REQUIRED),
+    showPackage: sentOnly(flag()),
+    packageRestrictions: addedRichText('showPackage', PACKAGES_REQUIRED),
+    ...preset('promoFlag', FLAG_REQUIRED),
+    images: images(),
+    cta: specialCta(),
+    details: group({
+      customUrl: slug(),
+      hideFromSpecialOffersPage: flag(),
+      content: richText(),
+      displayPackageRestrictions: flag(),
+      displayTermsAndConditions: flag(),
+      image: image(),
+      cta: detailsCta(),
+    }),
+  },
+});

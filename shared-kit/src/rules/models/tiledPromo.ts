@@ -1,0 +1,36 @@
+import { showsCtaSection } from '../ctaVisibility';
+import { TILED_PROMO_TYPES } from '../options';
+import { choice, given, document, flag, name, richText, text } from './kinds';
+import { defineModel } from './model';
+import { cta, images, liveWindow, modals, publishing } from './parts';
+
+/** A tiled promo of one of six types, each with an order of its own (document 2 §3.7, §5.3, OP-93, OP-95). */
+export const tiledPromoModel = defineModel({
+  resource: 'tiled_promo',
+  collection: 'tiled-promos',
+  one: 'tiled promo',
+  many: 'tiled promos',
+  titleKey: 'title',
+  filters: ['type'],
+  orderedWithin: ['type'],
+  clones: true,
+  fields: {
+    ...liveWindow,
+    ...publishing,
+    type: given(
+      choice(
+        TILED_PROMO_TYPES.map(({ value }) => value),
+        { required: true },
+      ),
+    ),
+    title: name({ required: true }),
+    shortDescription: richText({ required: true }),
+    ...modals(),
+    images: images(),
+    pdf: document(),
+    pdfLinkTitle: name(),
+    pdfTrackingTag: text(),
+    usePdfAsCta: flag(),
+    cta: cta(showsCtaSection),
+  },
+});
