@@ -5,17 +5,27 @@ import { fieldErrors } from './fieldErrors';
 import { specialModel } from '../models/special';
 import { tiledPromoModel } from '../models/tiledPromo';
 import { rulesOf } from '../models/rulesOf';
+import type { Fields } from '../models/field';
 
 const specialRules = rulesOf(specialModel.fields);
 const tiledPromoRules = rulesOf(tiledPromoModel.fields);
 
 type Rules = ObjectSchema<AnyObject>;
-const files = readdirSync(__dirname).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
-const schemas: Array<[string, Rules]> = files.flatMap((file) =>
-  Object.entries(jest.requireActual<Record<string, unknown>>(join(__dirname, file)))
-    .filter(([name, value]) => name.endsWith('Rules') && isSchema(value))
+/** What the files of a folder export whose names end with a word. */
+const exported = (folder: string, ending: string) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+    .flatMap((file) => Object.entries(jest.requireActual<Record<string, unknown>>(join(folder, file))))
+    .filter(([name]) => name.endsWith(ending));
+
+const schemas: Array<[string, Rules]> = [
+  ...exported(__dirname, 'Rules')
+    .filter(([, value]) => isSchema(value))
     .map(([name, value]): [string, Rules] => [name, value as Rules]),
-);
+  ...exported(join(__dirname, '../models'), 'Model')
+    .filter(([, value]) => typeof value === 'object')
+    .map(([name, model]): [string, Rules] => [name, rulesOf((model as { fields: Fields }).fields)]),
+];
 
 const ODD: unknown[] = [
   null,
@@ -36,8 +46,8 @@ const ODD: unknown[] = [
   new Date(0),
 ];
 
-test('P-306 every schema of the folder is found', () => {
-  expect(schemas.length).toBeGreaterThan(25);
+test('P-306 the rules of every form and every model are found', () => {
+  expect(schemas.length).toBeGreaterThan(30);
 });
 
 test.each(schemas)('P-306 %s answers every odd value with messages and never throws', (_name, rules) => {

@@ -1,0 +1,29 @@
+import { eventForm as calendarEventForm } from 'shared-kit/calendar/eventForm';
+import { calendarEventModel } from 'shared-kit/rules/models/calendarEvent';
+import { menuModel } from 'shared-kit/rules/models/menu';
+import { pressModel } from 'shared-kit/rules/models/press';
+import { restaurantEventModel } from 'shared-kit/rules/models/restaurantEvent';
+import { AFTER_TIMES } from 'shared-kit/rules/repeat';
+import { proveFields } from 'shared-kit/testing/kinds/proveFields';
+import { eventForm } from './events/eventForm';
+import { menuForm } from './menu/menuForm';
+import { pressForm } from './press/pressForm';
+
+const pdf = { assetId: 'asset-2' };
+
+proveFields([
+  {
+    many: 'Events',
+    model: restaurantEventModel,
+    form: eventForm,
+    more: { pdf, cta: { type: 'Other', typeInput: 'Reserve', linkUrl: 'https://a.example', opensInNewWindow: true } },
+  },
+  { many: 'Press', model: pressModel, form: pressForm, more: { pdf } },
+  { many: 'Menus', model: menuModel, form: menuForm },
+  {
+    many: 'Calendar Events',
+    model: calendarEventModel,
+    form: calendarEventForm,
+    more: { repeats: 'weekly', repeatsOn: ['Wednesday'], eventEndsOption: AFTER_TIMES, repeatsTimes: 3, repeatsEndsOn: null },
+  },
+]);

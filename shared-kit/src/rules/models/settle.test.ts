@@ -1,0 +1,72 @@
+import { accommodationModel } from './accommodation';
+import { listModel } from './list';
+import { restaurantEventModel } from './restaurantEvent';
+import { pathsOf, settleFields } from './settle';
+import { specialModel } from './special';
+import { tiledPromoModel } from './tiledPromo';
+
+const specials = (sent: object, isNew = false) => settleFields(specialModel.fields, { ...sent }, isNew);
+
+test('a new item has every group whole and every list and flag', () => {
+  const { cta, details, images, promoFlag } = specials({ title: 'Winter' }, true);
+  expect(cta).toEqual({
+    type: 'None',
+    linkUrl: null,
+    opensInNewWindow: false,
+    addDatePickerPopup: false,
+    advancedPurchaseDays: 0,
+    minimumNightStay: 1,
+    trackingTag: null,
+  });
+  expect(details).toMatchObject({ customUrl: null, image: null, hideFromSpecialOffersPage: false, cta: { titleInput: null } });
+  expect([images, promoFlag]).toEqual([[], null]);
+});
+
+test('a change touches what it names alone, and null means as it begins', () => {
+  expect(specials({ title: 'Winter' })).toEqual({ title: 'Winter' });
+  expect(specials({ otherTitle: null, images: null })).toEqual({ otherTitle: null, images: [] });
+  expect(specials({ details: { cta: { type: 'Other' } } }).details).toMatchObject({ cta: { type: 'None' }, content: null });
+});
+
+test('flags and window are left to the code that settles them', () => {
+  const sent = { published: null, archived: null, startsOn: '2026-11-21', doesNotEnd: null };
+  expect(specials(sent)).toEqual(sent);
+});
+
+test('preset lists are stored in their own words', () => {
+  expect(specials({ promoFlag: 'None' }).promoFlag).toBeNull();
+  expect(specials({ promoFlag: 'Other', promoFlagOther: ' Last rooms ' }).promoFlag).toBe('Last rooms');
+  const promo = settleFields(tiledPromoModel.fields, { modal1Title: 'Other', modal1TitleOther: '', pdf: '' }, false);
+  expect(promo).toMatchObject({ modal1Title: null, pdf: null });
+  const { cta } = settleFields(tiledPromoModel.fields, { cta: { type: 'Other', typeOther: 'Ask us' } }, false);
+  expect(cta).toMatchObject({ type: 'Ask us', opensInNewWindow: true });
+  expect(cta).not.toHaveProperty('typeOther');
+  const event = settleFields(
+    restaurantEventModel.fields,
+    { cta: { type: 'Other', typeInput: 'Reserve' }, pdf: { assetId: '' } },
+    false,
+  );
+  expect(event).toMatchObject({ cta: { type: 'Reserve', typeInput: 'Reserve' }, pdf: null });
+});
+
+test('choices and images are stored in order', () => {
+  const { pageDisplayedOn } = settleFields(listModel.fields, { pageDisplayedOn: ['weddings', 'home', 'weddings'] }, false);
+  expect(new Set(pageDisplayedOn as string[]).size).toBe((pageDisplayedOn as string[]).length);
+  const images = [
+    { assetId: 'b', alt: 'B', sortIndex: 7 },
+    { assetId: 'a', alt: 'A', sortIndex: 2 },
+  ];
+  expect(settleFields(accommodationModel.fields, { images }, false).images).toEqual([
+    { assetId: 'a', alt: 'A', sortIndex: 0, videoUrl: null },
+    { assetId: 'b', alt: 'B', sortIndex: 1, videoUrl: null },
+  ]);
+});
+
+test('rich text is found at any depth', () => {
+  expect(pathsOf(specialModel.fields, 'richText')).toEqual([
+    'content',
+    'termsAndConditions',
+    'packageRestrictions',
+    'details.content',
+  ]);
+});

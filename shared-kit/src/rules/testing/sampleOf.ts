@@ -1,0 +1,47 @@
+import type { AnyField, Fields, Values } from '../models/field';
+
+/** A text that passes the checks of its field: its name, an address or a colour. */
+function sampleText(name: string, { checks }: AnyField): string {
+  const texts = [`${name}-sample`, `https://sample.example/${name}`, '#1a2b3c'];
+  const passing = texts.find((text) => checks.every((check) => check(text, {}, {}) === undefined));
+  if (passing === undefined) throw new Error(`No sample passes the checks of '${name}'.`);
+  return passing;
+}
+
+/** One value of a kind, other than what a new item begins with. A text carries its field's name, so that none is taken for another. */
+function sampleValue(name: string, field: AnyField): unknown {
+  switch (field.kind) {
+    case 'text':
+      return sampleText(name, field);
+    case 'richText':
+      return `<p>${name}</p>`;
+    case 'choice':
+      return field.values.at(-1);
+    case 'flag':
+      return field.initial !== true;
+    case 'whole':
+      return (field.from ?? 1) + 1;
+    case 'number':
+      return (field.from ?? 1) + 0.5;
+    case 'instant':
+      return '2026-03-04T05:06:07.000Z';
+    case 'date':
+      return '2026-03-04';
+    case 'document':
+      return null;
+    case 'group':
+      return sampleValues(field.parts);
+    case 'list':
+      return [sampleValue(name, field.entry)];
+  }
+}
+
+/** A value for every field that is stored, in camel case. @param more what the kinds cannot know: addresses, ids of what is there */
+export const sampleValues = (fields: Fields, more: Values = {}): Values => ({
+  ...Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => !field.sentOnly)
+      .map(([name, field]) => [name, sampleValue(name, field)]),
+  ),
+  ...more,
+});
