@@ -59,5 +59,5 @@ What is left:
 1. Its table: npm run migration -w provider-api -- --name ${words.table}
 2. Who may do what: a row in GRID_ROWS (shared-kit/src/rules/permissionGrid.ts) offers '${words.resource}' in the permission grid;
    an entry in DEFAULT_READS (shared-kit/src/rules/defaultPermissions.ts) lets a property's new staff read it from the start.
-3. Its own fields: one line each in ${words.camel}Form.tsx, the rules, schema.ts and routes.ts, then a migration again.
+3. Its own fields: one line each in its model (shared-kit/src/rules/models/${words.camel}.ts) and in ${words.camel}Form.tsx, then a migration again.
 4. Then: npm run types && npm run lint && npx jest ${words.path}`);

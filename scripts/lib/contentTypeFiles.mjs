@@ -10,28 +10,33 @@ export function contentTypeFiles(words, { remote, place }) {
   const clones = place === 'hotel';
   const mine = `${remote}/src/${path}`;
   return {
-    [`shared-kit/src/rules/validation/${camel}.ts`]: `import { object } from 'yup';
-import { requiredRichText, requiredText } from './kinds';
+    [`shared-kit/src/rules/models/${camel}.ts`]: `import { name, richText } from './kinds';
+import { defineModel } from './model';
 import { liveWindow, publishing } from './parts';
 
-/** What a ${words.words.one} needs. */
-export const ${camel}Rules = object({
-  ...liveWindow,
-  ...publishing,
-  title: requiredText(),
-  content: requiredRichText(),
+/** ${many} of ${place}s. */
+export const ${camel}Model = defineModel({
+  resource: '${resource}',
+  collection: '${path}',
+  one: '${words.words.one}',
+  many: '${words.words.many}',
+  titleKey: 'title',
+  previewKey: '${camels}Url',
+  clones: ${clones},
+  fields: {
+    ...liveWindow,
+    ...publishing,
+    title: name({ required: true }),
+    content: richText({ required: true }),
+  },
 });
 `,
     [`${mine}/${camel}.ts`]: `import { endsOn, startsOn, status, titleColumn } from 'shared-kit/content/columns';
 import { contentType } from 'shared-kit/content/contentType';
-import type { Content, LiveWindow } from 'shared-kit/rules/entities';
-
-export interface ${pascal} extends Content, LiveWindow {
-  content: string;
-}
+import type { ${camel}Model } from 'shared-kit/rules/models/${camel}';
 
 /** ${many}. */
-export const ${camel} = contentType<${pascal}>({
+export const ${camel} = contentType<typeof ${camel}Model>({
   name: '${place}-${words.name}',
   resource: '${resource}',
   api: '${path}',
@@ -47,31 +52,31 @@ export const ${camel} = contentType<${pascal}>({
 import { dateWindow } from 'shared-kit/fields/dateWindow/dateWindow';
 import { richText } from 'shared-kit/fields/richText/richText';
 import { text } from 'shared-kit/fields/text/text';
-import { ${camel}Rules } from 'shared-kit/rules/validation/${camel}';
+import { ${camel}Model } from 'shared-kit/rules/models/${camel}';
 import { ${pascal}Preview } from './${pascal}Preview';
 
 /** The ${words.words.one}'s form. */
-export const ${camel}Form = contentForm({
-  fields: {
-    title: text({ label: 'Title', required: true }),
-    content: richText({ label: 'Content', required: true }),
-    window: dateWindow(),
-  },
+export const ${camel}Form = contentForm(${camel}Model, {
   sections: [
-    { title: 'Title & Content', fields: ['title', 'content'] },
-    { title: 'Date & Time', fields: ['window'] },
+    {
+      title: 'Title & Content',
+      fields: {
+        title: text({ label: 'Title', required: true }),
+        content: richText({ label: 'Content', required: true }),
+      },
+    },
+    { title: 'Date & Time', fields: { window: dateWindow() } },
   ],
-  rules: ${camel}Rules,
   previews: [{ label: '${one}', View: ${pascal}Preview }],
 });
 `,
     [`${mine}/${pascal}Preview.tsx`]: `import type { PreviewProps } from 'shared-kit/content/contentForm';
 import { Site } from 'shared-kit/content/preview/Site';
-import type { ${pascal} } from './${camel}';
+import type { ${camel}Model } from 'shared-kit/rules/models/${camel}';
 
 /** The ${words.words.one} on the ${place}'s site. */
-export function ${pascal}Preview({ values, property }: PreviewProps) {
-  const { title, content } = values as unknown as ${pascal};
+export function ${pascal}Preview({ values, property }: PreviewProps<typeof ${camel}Model>) {
+  const { title, content } = values;
   return <Site url={property.previewUrls.${camels}Url ?? property.url} title={title} html={content} />;
 }
 `,
@@ -102,37 +107,24 @@ export default function Clone${pascals}Page() {
 }
 `,
     }),
-    [`provider-api/src/${path}/schema.ts`]: `import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { flags, ordered, window } from '../content/columns';
+    [`provider-api/src/${path}/schema.ts`]: `import { index, pgTable } from 'drizzle-orm/pg-core';
+import { ${camel}Model } from 'shared-kit/rules/models/${camel}';
+import { ordered } from '../content/columns';
+import { columnsOf } from '../content/columnsOf';
 
 /** ${many}. */
-export const ${camels} = pgTable(
-  '${table}',
-  { ...ordered(), title: text('title').notNull(), content: text('content').notNull(), ...window(), ...flags() },
-  (table) => [index('${table}_order').on(table.propertyId, table.archived, table.sortIndex)],
-);
+export const ${camels} = pgTable('${table}', { ...ordered(), ...columnsOf(${camel}Model.fields) }, (table) => [
+  index('${table}_order').on(table.propertyId, table.archived, table.sortIndex),
+]);
 `,
-    [`provider-api/src/${path}/routes.ts`]: `import { ${camel}Rules } from 'shared-kit/rules/validation/${camel}';
-import type { ContentDefinition } from '../content/definition';
-import { flagsBody, windowBody } from '../content/fields';
+    [`provider-api/src/${path}/routes.ts`]: `import { ${camel}Model } from 'shared-kit/rules/models/${camel}';
+import { definitionOf } from '../content/definitionOf';
 import { contentRoutes } from '../content/routes';
 import type { App, Services } from '../http/app';
-import { field } from '../http/schemas';
 import { ${camels} } from './schema';
 
 /** ${many}. */
-export const ${camel}Definition: ContentDefinition = {
-  path: '${path}',
-  resource: '${resource}',
-  one: '${words.words.one}',
-  many: '${words.words.many}',
-  table: ${camels},
-  body: { title: field.text, content: field.text, ...windowBody, ...flagsBody },
-  rules: ${camel}Rules,
-  textFilters: ['title'],
-  richText: ['content'],
-  clone: ${clones},
-};
+export const ${camel}Definition = definitionOf(${camel}Model, { table: ${camels} });
 
 /** Routes of ${words.words.many}. */
 export function ${camel}Routes(app: App, services: Services): void {
