@@ -68,6 +68,6 @@ test('an authenticator app and a passkey are set up, and each signs in: 320 px w
   await toSecondStep(page, email);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recovery);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
