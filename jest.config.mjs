@@ -11,6 +11,8 @@ const moduleNameMapper = {
   '^shared-kit/fields/richText/QuillEditor$': '<rootDir>/shared-kit/src/testing/PlainEditor.tsx',
   '^shared-kit/(.*)$': '<rootDir>/shared-kit/src/$1',
 };
+/** Five seconds are too few for a first call on a machine that does other things too. */
+const setupFilesAfterEnv = ['<rootDir>/shared-kit/src/testing/timeLimit.ts'];
 const ignored = ['/node_modules/', '/dist/', '<rootDir>/e2e/'];
 
 export default {
@@ -35,6 +37,7 @@ export default {
     },
     {
       displayName: 'rules',
+      setupFilesAfterEnv,
       testEnvironment: 'node',
       transform: swc,
       moduleNameMapper,
@@ -43,6 +46,7 @@ export default {
     },
     {
       displayName: 'tools',
+      setupFilesAfterEnv,
       testEnvironment: 'node',
       transform: { '^.+\\.(tsx?|mjs)$': swc['^.+\\.tsx?$'] },
       moduleNameMapper,
@@ -55,6 +59,7 @@ export default {
     },
     {
       displayName: 'api',
+      setupFilesAfterEnv,
       testEnvironment: '<rootDir>/provider-api/src/testing/environment.ts',
       transform: swc,
       moduleNameMapper,

@@ -63,6 +63,8 @@ async function innkeeper(databaseUrl, publicUrl) {
 /** The configuration as it is, with the ports of this trial, inside the smallest frame that nginx takes. */
 function startNginx(port, ports) {
   let conf = readFileSync(path.join(here, 'nginx.conf'), 'utf8').replace('listen 80;', `listen 127.0.0.1:${port};`);
+  const log = `${folder}/logs/innkeeper.log innkeeper; access_log ${folder}/logs/access.log who`;
+  conf = conf.replace('/var/log/nginx/innkeeper.log innkeeper', log);
   for (const [at, own] of ports.entries()) conf = conf.replace(`127.0.0.1:400${at + 1} `, `127.0.0.1:${own} `);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
   mkdirSync(path.join(folder, 'logs'), { recursive: true });
@@ -71,7 +73,7 @@ function startNginx(port, ports) {
     file,
     `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/logs/error.log;
      events { worker_connections 256; }
-     http { log_format who '$upstream_addr $status $request'; access_log ${folder}/logs/access.log who; ${temporary.join(' ')}
+     http { log_format who '$upstream_addr $status $request'; ${temporary.join(' ')}
      ${conf} }`,
   );
   const checked = spawnSync('nginx', ['-t', '-c', file], { encoding: 'utf8' });
@@ -127,6 +129,15 @@ async function tryAll(address) {
     failures += answers.filter(({ ok }) => !ok).length;
   }
   line('20 loads of page, profile and every remote', failures === 0, `${failures} failures`);
+
+  await Promise.all(['/reset-password/secret-1', '/?token=secret-2'].map(async (at) => (await get(at)).arrayBuffer()));
+  await until('the log', async () =>
+    readFileSync(path.join(folder, 'logs/innkeeper.log'), 'utf8').includes('/reset-password/...'),
+  );
+  line(
+    'no link from a mail stands in the log',
+    !readFileSync(path.join(folder, 'logs/innkeeper.log'), 'utf8').includes('secret-'),
+  );
 
   await uploads(address, bearer);
   const metrics = await get('/api/metrics');

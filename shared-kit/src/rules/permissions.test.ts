@@ -128,14 +128,20 @@ describe('granting', () => {
   });
 });
 
-test('P-244 2,800 entries are read once and asked quickly', () => {
+test('P-244 2,800 entries are read once, however often they are asked', () => {
   const ids = Array.from({ length: 200 }, (_, index) => String(index));
   const entries = ids.flatMap(defaultPermissions);
   expect(entries).toHaveLength(2800);
-  const started = performance.now();
-  const who = authority(entries);
+  const reads = new Map<string, number>();
+  const watched = entries.map((entry, index) => {
+    const count = () => reads.set(String(index), (reads.get(String(index)) ?? 0) + 1);
+    return new Proxy(entry, { get: (one, key: keyof typeof entry) => (key === 'resource' && count(), one[key]) });
+  });
+  const who = authority(watched);
+  const atFirst = Math.max(...reads.values());
   for (let round = 0; round < 50; round += 1) for (const id of ids) who.can('READ', 'special', id);
-  expect(performance.now() - started).toBeLessThan(200);
+  expect(Math.max(...reads.values())).toBe(atFirst);
+  expect(atFirst).toBeLessThan(10);
   expect(who.propertyIds).toHaveLength(200);
   expect(who.can('READ', 'banner', '199')).toBe(true);
 });
