@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { snakeKey } from 'shared-kit/rules/keyCase';
 import type { Database } from '../storage/database';
 import { badRequest } from './errors';
+import { readPage } from './readPage';
 
 export interface ListQuery {
   page: number;
@@ -27,17 +28,16 @@ interface Listing<Row> {
 /**
  * One page of a table with its meta (api-contract §1, 'Lists').
  * @returns `{data, meta: {page, total_pages, per_page, count, links}}` in wire names
- * @throws 400 for an order by a field that the item does not have
+ * @throws 400 for an order by a field that the item does not have; 413 for more than one answer can hold
  */
 export async function listPage<Row>({ db, table, where, order, request, publicUrl, present }: Listing<Row>) {
   const { page, per_page, order_by } = request.query as ListQuery;
-  const rows = await db
-    .select()
-    .from(table)
-    .where(where)
-    .orderBy(...orderBy(table, order_by ?? order))
-    .limit(per_page)
-    .offset((page - 1) * per_page);
+  const rows = await readPage(db, table, {
+    where,
+    orderBy: orderBy(table, order_by ?? order),
+    limit: per_page,
+    offset: (page - 1) * per_page,
+  });
   const [total] = await db.select({ count: count() }).from(table).where(where);
   const data = await present(rows as Row[]);
   return { data, meta: pageMeta(request, publicUrl, { page, per_page, count: total?.count ?? 0 }) };
