@@ -4,9 +4,6 @@ import type { ComponentType } from 'react';
 /** Values of a form, or an item of the API in camelCase: plain nested objects, reached by dotted names. */
 export type Values = Record<string, unknown>;
 
-declare const WRITES: unique symbol;
-declare const OWNS: unique symbol;
-
 /**
  * One field of a content type: how it looks, what a new item starts with, and how it reads and writes the wire.
  * `name` is its dotted place in the form, `title` or `details.content`. Its rules stand in the model, because the server
@@ -15,8 +12,8 @@ declare const OWNS: unique symbol;
  * @typeParam Owned the fields of the model that it writes instead of the one of its own name
  */
 export interface FieldKind<Written = unknown, Owned extends string = string> {
-  readonly [WRITES]?: [Written];
-  readonly [OWNS]?: [Owned];
+  /** For the compiler alone; there is nothing here at run time. */
+  readonly types?: { written: Written; owned: Owned };
   /** The words of the field in the save bar and in the list of errors. */
   label: string;
   /** The words of its parts by the last word of their key, for a field of several inputs: `{ startsOn: 'Start Date' }`. */

@@ -37,25 +37,22 @@ export interface Traits {
   settle?: (value: never, beside: Values) => unknown;
 }
 
-declare const STORED: unique symbol;
-declare const IN_FORM: unique symbol;
-
 /** One field of a content type: `Stored` is its value in the store and on the wire, `InForm` what a form holds. */
 export type Field<S extends Shape = Shape, Stored = unknown, InForm = Stored, SentOnly extends boolean = boolean> = S &
   Traits & {
     /** Comes with a request and is not stored, such as the text of 'Other' beside its preset. */
     sentOnly: SentOnly;
-    readonly [STORED]?: Stored;
-    readonly [IN_FORM]?: InForm;
+    /** For the compiler alone; there is nothing here at run time. */
+    readonly types?: { stored: Stored; inForm: InForm };
   };
 
 export type AnyField = Shape & Traits & { sentOnly: boolean };
 export type Fields = Readonly<Record<string, AnyField>>;
 
 /** A field's value as it is stored and answered. */
-export type StoredValue<F> = F extends { readonly [STORED]?: infer V } ? V : never;
+export type StoredValue<F> = F extends { readonly types?: { stored: infer V } } ? V : never;
 /** A field's value while somebody edits it. */
-export type FormValue<F> = F extends { readonly [IN_FORM]?: infer V } ? V : never;
+export type FormValue<F> = F extends { readonly types?: { inForm: infer V } } ? V : never;
 
 type StoredKey<F> = { [K in keyof F]: F[K] extends { sentOnly: true } ? never : K }[keyof F];
 /** What is stored of some fields. */
