@@ -1,7 +1,6 @@
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { DEMO_PASSWORD, readConfig } from '../config';
 import { PASSWORD } from '../testing/given';
+import { lastMailTo, resetTokenIn } from '../testing/mails';
 import { onBothEngines } from '../testing/server';
 import { makeFirstUser } from '../users/firstUser';
 import { users } from '../users/schema';
@@ -36,10 +35,7 @@ describe('A common password', () => {
 onBothEngines('A common password is refused at the field', (server) => {
   const linkTo = async (email: string) => {
     await server().nobody.post('/passwords/forgot', { email });
-    const folder = join(server().services.config.dataDir, 'mail');
-    const mails = await Promise.all((await readdir(folder)).sort().map((name) => readFile(join(folder, name), 'utf8')));
-    const mail = mails.filter((text) => text.includes(`To: ${email}`)).at(-1) ?? '';
-    return /reset-password\/(\S+)/.exec(mail)?.[1] ?? 'none';
+    return resetTokenIn(await lastMailTo(server().services, email));
   };
 
   it('of a new user, a changed one, the own profile, and by a mailed link, which stays good for another try', async () => {

@@ -1,15 +1,8 @@
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { lastMailTo } from '../testing/mails';
 import { onBothEngines } from '../testing/server';
 
 onBothEngines('Profile and forgotten passwords', (server) => {
-  /** The last mail to an address, as it lies in the data directory. */
-  const mailTo = async (email: string) => {
-    await server().services.mail.settled();
-    const folder = join(server().services.config.dataDir, 'mail');
-    const mails = await Promise.all((await readdir(folder)).sort().map((name) => readFile(join(folder, name), 'utf8')));
-    return mails.filter((mail) => mail.includes(`To: ${email}`)).at(-1) ?? '';
-  };
+  const mailTo = (email: string) => lastMailTo(server().services, email);
   const tokenIn = (mail: string) => /http:\/\/test\.example\/reset-password\/(\S+)/.exec(mail)?.[1] ?? 'none';
   const signIn = async (username: string, password: string) =>
     (await server().nobody.post('/auth', { username, password })).status;

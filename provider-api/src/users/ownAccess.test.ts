@@ -1,16 +1,11 @@
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PASSWORD } from '../testing/given';
+import { lastMailTo, resetTokenIn } from '../testing/mails';
 import { onBothEngines } from '../testing/server';
 
 onBothEngines('Passwords and email addresses', (server) => {
   const linkTo = async (email: string) => {
     await server().nobody.post('/passwords/forgot', { email });
-    await server().services.mail.settled();
-    const folder = join(server().services.config.dataDir, 'mail');
-    const mails = await Promise.all((await readdir(folder)).sort().map((name) => readFile(join(folder, name), 'utf8')));
-    const mail = mails.filter((text) => text.includes(`To: ${email}`)).at(-1) ?? '';
-    return /reset-password\/(\S+)/.exec(mail)?.[1] ?? 'none';
+    return resetTokenIn(await lastMailTo(server().services, email));
   };
   const opens = async (token: string) => (await server().nobody.get(`/passwords/${token}`)).status;
 
