@@ -13,6 +13,8 @@ interface Kept {
   name: string;
   holder: object;
   descriptors: Map<PropertyKey, PropertyDescriptor>;
+  /** What it only inherits: one of its own would stand in front of that. */
+  inherited: PropertyKey[];
   /** Whether what was added goes as well; a page may hold any other global. */
   whole: boolean;
 }
@@ -24,11 +26,13 @@ const isHolder = (value: unknown): value is object =>
 function keep(name: string, holder: unknown, keys?: readonly string[]): Kept[] {
   if (!isHolder(holder)) return [];
   const descriptors = new Map<PropertyKey, PropertyDescriptor>();
+  const inherited: PropertyKey[] = [];
   for (const key of keys ?? Reflect.ownKeys(holder)) {
     const descriptor = Reflect.getOwnPropertyDescriptor(holder, key);
     if (descriptor) descriptors.set(key, descriptor);
+    else inherited.push(key);
   }
-  return [{ name, holder, descriptors, whole: keys === undefined }];
+  return [{ name, holder, descriptors, inherited, whole: keys === undefined }];
 }
 
 function snapshot(): Kept[] {
@@ -60,15 +64,15 @@ export function keepBuiltIns(): void {
 /** Puts the built-ins back as they were. @returns the names of what had been changed */
 export function restoreBuiltIns(): string[] {
   const changed: string[] = [];
-  for (const { name, holder, descriptors, whole } of kept ?? []) {
+  for (const { name, holder, descriptors, inherited, whole } of kept ?? []) {
     for (const [key, before] of descriptors) {
       if (isData(before) || isSame(Reflect.getOwnPropertyDescriptor(holder, key), before)) continue;
       if (Reflect.defineProperty(holder, key, before)) changed.push(`${name}.${String(key)}`);
     }
-    if (!whole) continue;
-    for (const key of Reflect.ownKeys(holder)) {
-      if (!descriptors.has(key) && Reflect.deleteProperty(holder, key)) changed.push(`${name}.${String(key)}`);
-    }
+    const added = whole
+      ? Reflect.ownKeys(holder).filter((key) => !descriptors.has(key))
+      : inherited.filter((key) => Reflect.getOwnPropertyDescriptor(holder, key));
+    for (const key of added) if (Reflect.deleteProperty(holder, key)) changed.push(`${name}.${String(key)}`);
   }
   return changed;
 }
