@@ -10,13 +10,13 @@ import { buildOnce, serve } from './lib/aloneServer.mjs';
 import { folderOfRemote, othersOf, readAlone } from './lib/aloneArguments.mjs';
 import { mustAnswer } from './lib/apiAnswers.mjs';
 import { ownPort } from './lib/arguments.mjs';
-import { endWithParent } from './lib/endWithParent.mjs';
+import { endWithNpm } from './lib/endWithParent.mjs';
 import { startPrivateApi } from './lib/privateApi.mjs';
 
 const { name, api, port: wished, data, fresh, mode } = readAlone();
 const dir = folderOfRemote(name);
 const alone = (more) => standaloneConfig({ dir, others: othersOf(name), ...more });
-endWithParent();
+endWithNpm();
 
 if (mode === 'build') {
   await buildOnce(await alone({ mode: 'production', ...(api && { apiBase: `${api}/api` }) }));

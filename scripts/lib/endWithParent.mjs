@@ -2,12 +2,9 @@
 const PACE = 250;
 let watched = false;
 
-/**
- * Ends this process, as by SIGTERM, when npm is ended: npm passes a signal to the shell between the two, and that shell
- * dies without a word to what it runs.
- */
+/** Ends this process, as by SIGTERM, when the one that started it has gone, however that went. Asking again is fine. */
 export function endWithParent() {
-  if (watched || !process.env.npm_lifecycle_event) return;
+  if (watched) return;
   watched = true;
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -16,4 +13,9 @@ export function endWithParent() {
     process.kill(process.pid, 'SIGTERM');
   }, PACE);
   timer.unref();
+}
+
+/** The same for a command of npm: npm passes a signal to the shell between the two, and that shell dies without a word to what it runs. */
+export function endWithNpm() {
+  if (process.env.npm_lifecycle_event) endWithParent();
 }

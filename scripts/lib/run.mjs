@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { endWithParent } from './endWithParent.mjs';
+import { endWithNpm } from './endWithParent.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -16,7 +16,7 @@ const passOn = (signal) => running.forEach((child) => child.kill(signal));
  * @param {import('node:child_process').SpawnOptions} options
  */
 export function begin(command, args, options = {}) {
-  endWithParent();
+  endWithNpm();
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (running.size === 0) for (const signal of SIGNALS) process.on(signal, passOn);
   running.add(child);
