@@ -1,0 +1,75 @@
+import type { Page } from 'playwright/test';
+import { faults, violations } from '../support/axe';
+import { DESK, expect, test, withToken } from '../support/test';
+
+test.use({ viewport: DESK });
+
+const REMOTE = 'mf-restaurants';
+const version = (release: string, state: string, share = 0) => ({
+  name: REMOTE,
+  release,
+  state,
+  share,
+  people: [],
+  bytes: 512_000,
+  kit: '^0.2.0',
+  by: { id: '1', name: 'Nora Okafor' },
+  at: '2026-11-20T09:03:00.000Z',
+  why: 'Opening hours in two columns',
+  since: state === 'uploaded' ? null : '2026-11-20T09:03:00.000Z',
+  loads: 40,
+  failures: 3,
+  crashes: 1,
+  median_ms: 340,
+  p95_ms: 1200,
+});
+const VERSIONS = [
+  version('0.1.0-dddddddd', 'uploaded'),
+  version('0.1.0-cccccccc', 'canary', 10),
+  version('0.1.0-bbbbbbbb', 'live', 90),
+];
+
+/** The page with a version in every state: how they came there is told elsewhere. */
+async function openReleases(page: Page, token: string): Promise<void> {
+  await withToken(page.context(), token);
+  const meta = { page: 1, total_pages: 1, per_page: 100, count: 3, version: 7, links: { previous: null, next: null } };
+  await page.route('**/api/remotes', (route) => route.fulfill({ json: { data: [{ name: REMOTE }] } }));
+  await page.route(`**/api/remotes/${REMOTE}/releases**`, (route) => route.fulfill({ json: { data: VERSIONS, meta } }));
+  await page.goto('/releases');
+}
+
+async function choose(page: Page, release: string, entry: string) {
+  await page.getByRole('button', { name: `More for ${release}` }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test('who gets a version: nothing for axe with what is wrong said, light and dark, and it fits 768 and 360', async ({
+  page,
+  tokenOf,
+}) => {
+  await openReleases(page, await tokenOf('admin'));
+  const dialog = await choose(page, '0.1.0-dddddddd', 'Make live...');
+  await dialog.getByRole('radio', { name: /People by name/ }).check();
+  await dialog.getByRole('button', { name: 'Make live' }).click();
+  await expect(dialog.getByText('Name at least one person.')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+});
+
+test('promote, step back and withdraw: nothing for axe', async ({ page, tokenOf }) => {
+  await openReleases(page, await tokenOf('admin'));
+  for (const [release, entry] of [
+    ['0.1.0-cccccccc', 'Promote to all...'],
+    ['0.1.0-cccccccc', 'Step back...'],
+    ['0.1.0-bbbbbbbb', 'Withdraw...'],
+  ] as const) {
+    const dialog = await choose(page, release, entry);
+    // A withdrawal without a reason says so.
+    if (entry === 'Withdraw...') await dialog.getByRole('button', { name: 'Withdraw' }).click();
+    expect(await violations(page), entry).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+  }
+});
