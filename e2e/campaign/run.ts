@@ -88,11 +88,14 @@ const parts: Record<string, () => Promise<void>> = {
     tell('upgrade (PostgreSQL)', acknowledged === 0 ? ['Nothing was written.'] : problems, words);
   },
   async remotes() {
-    const { table, problems, unsteady, count } = await remotes(values.only, MATRIX);
-    tell('remotes', count === 0 ? ['There is no such fault.'] : problems, `${count} lines of the fault matrix`);
-    console.log(table);
-    if (unsteady.length > 0) console.log(`Right only with nothing beside them:\n  ${unsteady.join('\n  ')}`);
-    if (values.only) return;
+    const onlyMounts = values.only === 'mounts';
+    if (!onlyMounts) {
+      const { table, problems, unsteady, count } = await remotes(values.only, MATRIX);
+      tell('remotes', count === 0 ? ['There is no such fault.'] : problems, `${count} lines of the fault matrix`);
+      console.log(table);
+      if (unsteady.length > 0) console.log(`Right only with nothing beside them:\n  ${unsteady.join('\n  ')}`);
+    }
+    if (values.only && !onlyMounts) return;
     const after = await mounts(MOUNTS);
     tell(`${MOUNTS} mounts`, after.problems, after.words);
   },
