@@ -4,7 +4,7 @@ import { toCamel } from 'shared-kit/rules/keyCase';
 import type { Values } from '../content/definition';
 import { ctaWithoutType, publishing } from 'shared-kit/rules/models/parts';
 import { bodyOf } from '../content/bodyOf';
-import { withoutNulls } from '../content/presets';
+import { withoutNulls } from '../content/withoutNulls';
 import { cleanFields } from '../content/richText';
 import { field, item } from '../http/schemas';
 

@@ -2,14 +2,6 @@ import { boolean, integer, text } from 'drizzle-orm/pg-core';
 import { properties } from '../properties/schema';
 import { id, stamps } from '../storage/columns';
 
-/** An image on an item, as stored. Answers add the asset's addresses. */
-export interface StoredImage {
-  assetId: string | null;
-  alt: string | null;
-  videoUrl?: string | null;
-  sortIndex?: number | null;
-}
-
 /** The columns of everything that belongs to one property and has a place in its order. */
 export const ordered = () => ({
   id: id(),

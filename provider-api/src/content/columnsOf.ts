@@ -14,7 +14,7 @@ import {
   type PgJsonbBuilderInitial,
   type PgTextBuilderInitial,
 } from 'drizzle-orm/pg-core';
-import type { AnyField, Fields, StoredValue } from 'shared-kit/rules/models/field';
+import type { AnyField, Fields, StoredKey, StoredValue } from 'shared-kit/rules/models/field';
 import { snakeKey } from 'shared-kit/rules/keyCase';
 import { instant } from '../storage/columns';
 
@@ -37,8 +37,7 @@ type Typed<F extends AnyField> = $Type<Builders[F['kind']], NonNullable<StoredVa
 /** A number that is never empty begins as something, and so may be left out of an insert. */
 type Filled<F extends AnyField> = F['kind'] extends 'whole' | 'number' ? HasDefault<NotNull<Typed<F>>> : NotNull<Typed<F>>;
 type ColumnOf<F extends AnyField> = null extends StoredValue<F> ? Typed<F> : Filled<F>;
-type StoredKey<F extends Fields> = { [K in keyof F]: F[K] extends { sentOnly: true } ? never : K }[keyof F];
-export type ColumnsOf<F extends Fields> = { -readonly [K in StoredKey<F>]: ColumnOf<F[K]> };
+type ColumnsOf<F extends Fields> = { -readonly [K in StoredKey<F>]: ColumnOf<F[K]> };
 
 function builderOf(name: string, { kind, initial }: AnyField) {
   switch (kind) {

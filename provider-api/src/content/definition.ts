@@ -2,6 +2,7 @@ import type { TProperties } from '@sinclair/typebox';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
+import type { Values } from 'shared-kit/rules/models/field';
 import type { Authority } from 'shared-kit/rules/permissions';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { properties } from '../properties/schema';
@@ -23,8 +24,7 @@ export interface ContentRow {
 /** A table with the columns of `ordered()`; `flags()` and `window()` where the kind has them. */
 export type ContentTable = PgTable & Record<'id' | 'propertyId' | 'sortIndex' | 'version', PgColumn>;
 
-/** Field values by camel-case name. */
-export type Values = Record<string, unknown>;
+export type { Values };
 
 /** Where a change is made, and by whom. */
 export interface ChangePlace {

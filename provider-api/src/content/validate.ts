@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Values } from 'shared-kit/rules/models/field';
 import { toSnake, snakeKey } from 'shared-kit/rules/keyCase';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { invalid } from '../http/errors';
 
-type Values = Record<string, unknown>;
 type Messages = Record<string, string>;
 
 /** Messages by camel-case path, with the wire's names. */

@@ -2,7 +2,7 @@ import { DEFAULT_SLOT, slotsToSave } from 'shared-kit/rules/hoursSlots';
 import type { TimeSlot } from 'shared-kit/rules/entities';
 import { hoursRules } from 'shared-kit/rules/validation/hours';
 import type { Values } from '../content/definition';
-import { withoutNulls } from '../content/presets';
+import { withoutNulls } from '../content/withoutNulls';
 import { cleanFields } from '../content/richText';
 import { changeErrors, refuse } from '../content/validate';
 import type { hours } from './schema';

@@ -5,7 +5,7 @@ import type { Database } from '../storage/database';
 import { tooLarge } from './errors';
 
 /** The most that a page may hold, in characters of its texts. Two thousand items of 16,000 each are below it. */
-export const PAGE_CHARACTERS = 32_000_000;
+const PAGE_CHARACTERS = 32_000_000;
 
 /** Rows that are read at once: more are read bit by bit, so that the largest items of all do not come into memory together. */
 const AT_ONCE = 100;
@@ -41,16 +41,12 @@ interface Page {
  */
 export async function readPage(db: Database, table: PgTable, { where, orderBy, limit, offset }: Page): Promise<unknown[]> {
   const counted = counter();
-  const id = (getTableColumns(table) as Record<string, PgColumn>).id as PgColumn;
   if (limit <= AT_ONCE) {
-    const rows = db.select().from(table).where(where);
-    return counted(
-      await rows
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
-    );
+    const query = db.select().from(table).where(where);
+    const ordered = query.orderBy(...orderBy);
+    return counted(await ordered.limit(limit).offset(offset));
   }
+  const id = (getTableColumns(table) as Record<string, PgColumn>).id as PgColumn;
   // The ids say once what the page holds: rows that move meanwhile are neither repeated nor left out.
   const found = await db
     .select({ id })

@@ -2,8 +2,8 @@ import type { Option } from 'shared-kit/rules/options';
 import { NONE, SHARED_SPECIAL_CTAS, SHARED_SPECIAL_DETAIL_TITLES, SHARED_SPECIAL_FLAGS } from 'shared-kit/rules/options';
 import { moveZone } from 'shared-kit/rules/dates';
 import { NO_END } from 'shared-kit/rules/live';
+import { fromPreset } from 'shared-kit/rules/presets';
 import type { Values } from '../content/definition';
-import { presetText } from '../content/presets';
 import type { sharedSpecials } from './schema';
 
 type SharedSpecial = typeof sharedSpecials.$inferSelect;
@@ -32,7 +32,7 @@ export function toSpecial(shared: SharedSpecial, timezone: string): Values {
     doesNotEnd: shared.endDate === null,
     published: false,
     archived: false,
-    promoFlag: presetText(labelOf(SHARED_SPECIAL_FLAGS, shared.promoFlag), null),
+    promoFlag: fromPreset(labelOf(SHARED_SPECIAL_FLAGS, shared.promoFlag)),
     images: shared.image === null ? [] : [shared.image],
     cta: {
       type: labelOf(SHARED_SPECIAL_CTAS, shared.ctaOption),

@@ -1,8 +1,8 @@
 import { getIn, setIn } from 'formik';
 import type { ComponentType } from 'react';
+import type { Values } from '../rules/models/field';
 
-/** Values of a form, or an item of the API in camelCase: plain nested objects, reached by dotted names. */
-export type Values = Record<string, unknown>;
+export type { Values };
 
 /**
  * One field of a content type: how it looks, what a new item starts with, and how it reads and writes the wire.

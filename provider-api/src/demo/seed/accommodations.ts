@@ -1,6 +1,7 @@
 import { NO_END } from 'shared-kit/rules/live';
+import { accommodationModel } from 'shared-kit/rules/models/accommodation';
+import { initialOf } from 'shared-kit/rules/models/settle';
 import { accommodations } from '../../accommodations/schema';
-import { newWindowCta } from '../../content/presets';
 import { rooms, type Room } from '../copy/accommodations';
 import { altOf } from '../pictures';
 import { placeIn } from './orders';
@@ -42,7 +43,12 @@ function rowOf(
     archived: own.state === 'archived',
     promoFlag: own.flag ?? null,
     images: images.map((image, at) => ({ ...image, sortIndex: at })),
-    cta: { ...newWindowCta, type: own.cta ?? 'None', linkUrl: `${hotel.url}/rooms`, addDatePickerPopup: own.cta === 'Book Now' },
+    cta: {
+      ...initialOf(accommodationModel.fields.cta),
+      type: own.cta ?? 'None',
+      linkUrl: `${hotel.url}/rooms`,
+      addDatePickerPopup: own.cta === 'Book Now',
+    },
     updatedBy: by,
   };
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { WEEKDAYS } from 'shared-kit/rules/calendarOptions';
+import { calendarEventModel } from 'shared-kit/rules/models/calendarEvent';
+import { initialOf } from 'shared-kit/rules/models/settle';
 import { seriesEnd, type Series } from 'shared-kit/rules/recurrence';
 import { FOREVER } from 'shared-kit/rules/repeat';
 import { addDays, weekdayOf } from 'shared-kit/rules/wallTime';
 import { calendarEvents } from '../../calendar-events/schema';
 import { calendars as calendarTable } from '../../calendars/schema';
-import { ctaDefaults } from '../../content/presets';
 import { calendars, type Happening } from '../copy/calendars';
 import { inBatches, localise, type Plan, type Seeded } from './plan';
 
@@ -50,8 +51,8 @@ export async function seedCalendars({ db, now, by }: Plan, properties: Seeded[])
         shortDescription: localise(own.text, property),
         published: own.draft !== true,
         seriesEnd: seriesEnd(times),
-        cta: { type: 'No Detail Page', linkText: null, linkUrl: null, trackingTag: null },
-        details: { content: null, image: null, cta: { ...ctaDefaults, opensInNewWindow: true, titleInput: null } },
+        cta: initialOf(calendarEventModel.fields.cta),
+        details: initialOf(calendarEventModel.fields.details),
         updatedBy: by,
       };
     }),

@@ -1,12 +1,11 @@
-import { ctaDefaults } from '../../content/presets';
+import { homePromoModel } from 'shared-kit/rules/models/homePromo';
+import { initialOf } from 'shared-kit/rules/models/settle';
 import { homePromos as table } from '../../home-promos/schema';
 import { homePromos, type HomePromo } from '../copy/homePromos';
 import { altOf } from '../pictures';
 import { placeIn } from './orders';
 import { inBatches, localise, type Plan, type Seeded } from './plan';
 import { shownOn } from './shown';
-
-const { type: _type, ...linkDefaults } = ctaDefaults;
 
 /** The home pages of every hotel: more live promos than a page shows, and one in every other state. */
 export async function seedHomePromos(plan: Plan, hotels: Seeded[], media: Map<string, string>): Promise<void> {
@@ -35,7 +34,7 @@ function rowOf(
     ...shownOn(now, own),
     promoFlag: own.flag ?? null,
     images: assetId ? [{ assetId, alt: altOf.get(own.picture) ?? own.title }] : [],
-    cta: { ...linkDefaults, ...link, addDatePickerPopup: own.bookable ?? false },
+    cta: { ...initialOf(homePromoModel.fields.cta), ...link, addDatePickerPopup: own.bookable ?? false },
     updatedBy: by,
   };
 }

@@ -1,4 +1,5 @@
-import { ctaDefaults } from '../../content/presets';
+import { specialModel } from 'shared-kit/rules/models/special';
+import { initialOf } from 'shared-kit/rules/models/settle';
 import { specials } from '../../specials/schema';
 import { offers, type Offer } from '../copy/offers';
 import { seriesOffers } from '../copy/series';
@@ -86,7 +87,11 @@ function rowOf(
     ...shownOn(now, own),
     promoFlag: own.flag ?? null,
     images: image ? [image] : [],
-    cta: { ...ctaDefaults, type: own.cta ?? 'None', ...(own.cta === 'Book Now' && { ...link, trackingTag: `special-${path}` }) },
+    cta: {
+      ...initialOf(specialModel.fields.cta),
+      type: own.cta ?? 'None',
+      ...(own.cta === 'Book Now' && { ...link, trackingTag: `special-${path}` }),
+    },
     details: {
       customUrl: path,
       hideFromSpecialOffersPage: false,
@@ -94,7 +99,12 @@ function rowOf(
       displayPackageRestrictions: own.packages !== undefined,
       displayTermsAndConditions: own.terms !== undefined,
       image,
-      cta: { ...ctaDefaults, type: 'Check Availability', titleInput: null, linkUrl: link.linkUrl, opensInNewWindow: true },
+      cta: {
+        ...initialOf(specialModel.fields.details).cta,
+        type: 'Check Availability',
+        linkUrl: link.linkUrl,
+        opensInNewWindow: true,
+      },
     },
     createdAt: at,
     updatedAt: at,

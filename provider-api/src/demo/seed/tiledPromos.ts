@@ -1,4 +1,5 @@
-import { newWindowCta } from '../../content/presets';
+import { tiledPromoModel } from 'shared-kit/rules/models/tiledPromo';
+import { initialOf } from 'shared-kit/rules/models/settle';
 import { tiledPromos } from '../../tiled-promos/schema';
 import { tiles, type Tile } from '../copy/tiledPromos';
 import { altOf } from '../pictures';
@@ -36,7 +37,7 @@ function rowOf(
     images: assetId ? [{ assetId, alt: altOf.get(own.picture) ?? own.title }] : [],
     pdf: (own.pdf && media.get(own.pdf)) || null,
     pdfLinkTitle: own.pdf ? 'Download the details' : null,
-    cta: { ...newWindowCta, type: own.cta ?? 'None', ...links },
+    cta: { ...initialOf(tiledPromoModel.fields.cta), type: own.cta ?? 'None', ...links },
     updatedBy: by,
   };
 }

@@ -54,7 +54,8 @@ export type StoredValue<F> = F extends { readonly types?: { stored: infer V } } 
 /** A field's value while somebody edits it. */
 export type FormValue<F> = F extends { readonly types?: { inForm: infer V } } ? V : never;
 
-type StoredKey<F> = { [K in keyof F]: F[K] extends { sentOnly: true } ? never : K }[keyof F];
+/** The fields that are stored, beside those that only come with a request. */
+export type StoredKey<F> = { [K in keyof F]: F[K] extends { sentOnly: true } ? never : K }[keyof F];
 /** What is stored of some fields. */
 export type StoredValues<F> = { -readonly [K in StoredKey<F>]: StoredValue<F[K]> };
 /** What a form holds of some fields. */

@@ -1,6 +1,6 @@
 import type { ItemBase } from '../entities';
 import type { PreviewUrlKey } from '../previewUrls';
-import type { Fields, FormValues, StoredValues, StoredValue } from './field';
+import type { Fields, FormValues, StoredValues } from './field';
 
 /**
  * The data half of a content type: where it belongs, what it is called in the API's sentences, and its fields. Rules,
@@ -45,6 +45,3 @@ export type ItemOf<M extends { fields: Fields }> = ItemBase & { propertyId: stri
 
 /** What the form of a model holds. */
 export type FormOf<M extends { fields: Fields }> = FormValues<M['fields']>;
-
-/** The value of one field of a model. */
-export type ValueIn<M extends { fields: Fields }, K extends keyof M['fields']> = StoredValue<M['fields'][K]>;

@@ -92,7 +92,7 @@ export const pdf = () =>
   optionalGroup<PdfRef>({ assetId: text() }, (value: PdfRef | null) => (value?.assetId ? { assetId: value.assetId } : null));
 
 /** Date-picker options of a call to action (document 2 §3.3). */
-export const pickerOptions = (newWindow = false) => ({
+const pickerOptions = (newWindow = false) => ({
   opensInNewWindow: flag(newWindow),
   addDatePickerPopup: flag(),
   advancedPurchaseDays: whole({ from: 0, to: ADVANCE_DAYS_MAX, initial: 0 }),

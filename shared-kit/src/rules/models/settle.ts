@@ -1,4 +1,4 @@
-import type { AnyField, Fields, Values } from './field';
+import type { AnyField, Fields, StoredValue, Values } from './field';
 
 /** Nothing of a group is left open: what was not sent begins as it does in a new item. */
 function settleParts(parts: Fields, sent: Values): Values {
@@ -11,6 +11,9 @@ function settleValue(field: AnyField, sent: unknown, beside: Values): unknown {
   const whole = field.kind === 'group' && !field.nullable ? settleParts(field.parts, (value ?? {}) as Values) : value;
   return field.settle ? field.settle(whole as never, beside) : whole;
 }
+
+/** What a field of a new item holds where nobody filled it in. */
+export const initialOf = <F extends AnyField>(field: F): StoredValue<F> => settleValue(field, undefined, {}) as StoredValue<F>;
 
 /**
  * Values as they are stored, after the rules have passed them (document 2 §4.5): preset lists in their stored words,

@@ -2,7 +2,7 @@ import { array, boolean, type ISchema, number, object, type ObjectShape, string 
 import { isPlainDate, readInstant } from '../instant';
 import { ADDRESS_MAX, LIST_MAX, NAME_MAX, PASSWORD_MAX, RICH_TEXT_LEVELS, RICH_TEXT_MAX, SCRIPT_MAX, TEXT_MAX } from '../limits';
 import { isAddress } from '../links';
-import { isEmptyRichText, isTooDeep } from '../richText';
+import { isTooDeep } from '../richText';
 import {
   NOT_ADDRESS,
   NOT_CHOICE,
@@ -53,10 +53,6 @@ export const richText = () =>
     tooDeep(RICH_TEXT_LEVELS),
     (value) => (value ?? '').length > RICH_TEXT_MAX || !isTooDeep(value),
   );
-/** Rich text that shows something: a paragraph without words is empty. */
-export const requiredRichText = (message: string = REQUIRED) =>
-  richText().test('required', message, (value) => !isEmptyRichText(value));
-
 /** An address that guests can click, when it is filled (decision OP-137). */
 export const address = (message: string = NOT_ADDRESS, isOne: (value: string) => boolean = isAddress) =>
   bounded(ADDRESS_MAX).test('address', message, (value) => !isFilled(value) || isOne(value.trim()));
