@@ -63,7 +63,8 @@ test('P-171 P-172 P-091 the global alert is set and cleared by its dropdown; its
 }) => {
   await page.goto('/hotels/alerts');
   await expect(row(page, hotel.name)).toBeVisible();
-  await stored(page, () => global(page).selectOption({ label: alert.name }));
+  await global(page).selectOption({ label: alert.name });
+  await stored(page, () => page.getByRole('button', { name: 'Show on every site' }).click());
   await page.reload();
   await expect.poll(() => chosen(global(page))).toBe(alert.name);
   expect(await api.get('/alerts/global')).toMatchObject({ id: alert.id });
@@ -72,7 +73,8 @@ test('P-171 P-172 P-091 the global alert is set and cleared by its dropdown; its
   await expect(page.getByText('No property is linked to this alert.')).toBeVisible();
   await page.goto('/hotels/alerts');
   await expect.poll(() => chosen(global(page))).toBe(alert.name);
-  await stored(page, () => global(page).selectOption({ label: 'None' }));
+  await global(page).selectOption({ label: 'None' });
+  await stored(page, () => page.getByRole('button', { name: 'Take it off every site' }).click());
   await page.reload();
   await expect.poll(() => chosen(global(page))).toBe('None');
   expect(await api.get('/alerts/global')).toBeNull();

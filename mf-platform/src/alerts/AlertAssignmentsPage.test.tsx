@@ -125,36 +125,96 @@ test('changes of one property are sent one after another, and the last one stays
   expect(await listing('Marlowes')).toHaveDisplayValue('Harbour festival');
 });
 
-describe('the global alert', () => {
-  const shows = async (name: string) => waitFor(async () => expect(await global()).toHaveDisplayValue(name));
+describe('what a change did', () => {
+  const choose = async (user: ReturnType<typeof open>['user'], name: string, alert: string) => {
+    await row(name);
+    await waitFor(async () => expect(words(await listing(name))).toContain(alert));
+    await user.selectOptions(await listing(name), alert);
+  };
 
-  test('P-171 choosing an alert sets it', async () => {
+  test('is said with Undo, which gives back the alert and its Override', async () => {
     const api = alertServer();
     const { user } = open();
-    await shows('Book direct');
-    await user.selectOptions(await global(), 'Pool closed');
-    expect(await global()).toHaveDisplayValue('Pool closed');
-    expect(changes(api)).toEqual([['PUT /alerts/1/global', undefined]]);
+    await row('Saltmarsh');
+    await user.click(override('Saltmarsh'));
+    expect(await screen.findByText('Saltmarsh shows its own alert instead of the global one.')).toBeInTheDocument();
+    await choose(user, 'Saltmarsh', 'None');
+    const said = await screen.findByText('Saltmarsh has no alert of its own now.');
+    await user.click(within(said.closest('li') ?? said.parentElement!).getByRole('button', { name: 'Undo' }));
+    await screen.findByText('The alert of Saltmarsh is now “Pool closed”.');
+    expect(changes(api).at(-1)).toEqual(['PUT /alerts/assign', { property_id: '7', alert_id: '1', override: true }]);
+    await waitFor(async () => expect(await listing('Saltmarsh')).toHaveDisplayValue('Pool closed'));
+    expect(override('Saltmarsh')).toBeChecked();
   });
 
-  test('P-172 choosing None deletes it', async () => {
-    const api = alertServer();
+  test('an older Undo goes once the property has changed again', async () => {
+    alertServer();
     const { user } = open();
-    await shows('Book direct');
-    await user.selectOptions(await global(), 'None');
-    expect(await global()).toHaveDisplayValue('None');
-    expect(changes(api)).toEqual([['DELETE /alerts/global', undefined]]);
-    await shows('None');
+    await choose(user, 'Marlowes', 'Harbour festival');
+    await screen.findByText('The alert of Marlowes is now “Harbour festival”.');
+    await choose(user, 'Marlowes', 'Pool closed');
+    await screen.findByText('The alert of Marlowes is now “Pool closed”.');
+    expect(screen.queryByText('The alert of Marlowes is now “Harbour festival”.')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+  });
+});
+
+test('the list is narrowed by name, type and alert, in the address; another filter begins at page 1', async () => {
+  const api = alertServer();
+  const { user, address } = renderPage(<AlertAssignmentsPage />, '/hotels/alerts', '/hotels/alerts?page=2');
+  await row('Saltmarsh');
+  await user.type(screen.getByRole('searchbox', { name: 'Filter Properties...' }), 'salt{Enter}');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type of property' }), 'Hotels');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Alert of their own' }), 'Without an alert');
+  expect(address()).toBe('/hotels/alerts?filter=salt&type=hotel&assigned=false');
+  await waitFor(() =>
+    expect(api.calls.filter(({ path }) => path === '/alerts/assigned').at(-1)?.query).toEqual({
+      page: '1',
+      per_page: '100',
+      name: 'i%%salt',
+      type: 'hotel',
+      assigned: 'false',
+    }),
+  );
+});
+
+test('a filter that finds nothing can be cleared from there', async () => {
+  const api = alertServer();
+  api.set('GET /alerts/assigned', ({ query }) => (query.name ? listOf([]) : undefined));
+  const { user, address } = renderPage(<AlertAssignmentsPage />, '/hotels/alerts', '/hotels/alerts?filter=zz');
+  await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));
+  expect(address()).toBe('/hotels/alerts');
+});
+
+describe('an alert that is not published (OP-140)', () => {
+  const draft = { alerts: { '1': { published: false } } };
+
+  test('says Draft in every choice and row, and can be published from there', async () => {
+    const api = alertServer(draft);
+    const { user } = open();
+    await waitFor(async () => expect(words(await listing('Marlowes'))).toContain('Pool closed (Draft)'));
+    const saltmarsh = await row('Saltmarsh');
+    expect(saltmarsh.getByText('Draft')).toBeInTheDocument();
+    await user.click(saltmarsh.getByRole('button', { name: 'Publish now: Pool closed at Saltmarsh' }));
+    expect(await screen.findByText('Pool closed is published.')).toBeInTheDocument();
+    expect(changes(api)).toEqual([['PUT /alerts/1', { published: true }]]);
+    await waitFor(async () => expect((await row('Saltmarsh')).queryByText('Draft')).not.toBeInTheDocument());
   });
 
-  test('a change that fails goes back and says why', async () => {
-    const api = alertServer();
-    api.set('PUT /alerts/:id/global', broken);
+  test('is published only by those who may change alerts', async () => {
+    signedInAs([granted('can_assign_alerts', null, 'rw')]);
+    alertServer(draft);
+    open();
+    expect(await screen.findByText('Draft')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Publish now/ })).not.toBeInTheDocument();
+  });
+
+  test('that cannot be published says why', async () => {
+    const api = alertServer(draft);
+    api.set('PUT /alerts/:id', broken);
     const { user } = open();
-    await shows('Book direct');
-    await user.selectOptions(await global(), 'Pool closed');
-    expect(await screen.findByText('The global alert was not changed. It broke.')).toBeInTheDocument();
-    await shows('Book direct');
+    await user.click(await screen.findByRole('button', { name: 'Publish now: Pool closed at Saltmarsh' }));
+    expect(await screen.findByText('Pool closed was not published. It broke.')).toBeInTheDocument();
   });
 });
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { Failed } from 'shared-kit/content/Failed';
-import { useListAddress } from 'shared-kit/content/useListAddress';
-import type { AlertAssignment, Named } from 'shared-kit/rules/entities';
+import type { Alert, AlertAssignment } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { useAuthority } from 'shared-kit/session';
 import { propertyHref } from 'shared-kit/shared-screens/properties/propertyWords';
+import { Button } from 'shared-kit/ui/button/Button';
 import { LinkButton } from 'shared-kit/ui/button/LinkButton';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { Toggle } from 'shared-kit/ui/input/Toggle';
@@ -14,13 +14,16 @@ import { Pager } from 'shared-kit/ui/pager/Pager';
 import { Table, type Column } from 'shared-kit/ui/table/Table';
 import { AlertSelect } from './AlertSelect';
 import css from './alerts.module.css';
+import { AssignmentFilter } from './AssignmentFilter';
+import { DraftAlert } from './DraftAlert';
 import { GlobalAlert } from './GlobalAlert';
 import { NewAlertButton } from './NewAlertButton';
 import { ORDER, useAlertRights, useAlerts } from './useAlerts';
+import { useAssignmentFilter } from './useAssignmentFilter';
 import { useAssignments } from './useAssignments';
 
 interface Context {
-  alerts: readonly Named[];
+  alerts: readonly Alert[];
   mayAssign: (propertyId: string) => boolean;
   /** Alerts may be assigned to properties that one does not open (OP-134). */
   mayRead: (propertyId: string) => boolean;
@@ -36,9 +39,12 @@ const columnsFor = ({ alerts, mayAssign, mayRead, change }: Context): Column<Ale
       <span className={css.property}>
         {mayRead(property.id) ? <Anchor href={propertyHref(property)}>{property.name}</Anchor> : <span>{property.name}</span>}
         {alert ? (
-          <Anchor className={css.edit} href={`/hotels/alerts/${alert.id}/edit`}>
-            Edit Alert
-          </Anchor>
+          <span className={css.state}>
+            <Anchor className={css.edit} href={`/hotels/alerts/${alert.id}/edit`}>
+              Edit Alert
+            </Anchor>
+            <DraftAlert alert={alerts.find(({ id }) => id === alert.id)} where={`${alert.name} at ${property.name}`} />
+          </span>
         ) : (
           <span className={css.none}>No Alert</span>
         )}
@@ -54,7 +60,7 @@ const columnsFor = ({ alerts, mayAssign, mayRead, change }: Context): Column<Ale
         label={`Override: ${row.property.name}`}
         checked={row.override}
         disabled={!row.alert || !mayAssign(row.property.id)}
-        onChange={({ target: { checked } }) => change({ ...row, override: checked }, { override: checked })}
+        onChange={({ target: { checked } }) => change(row, { ...row, override: checked }, { override: checked })}
       />
     ),
   },
@@ -70,8 +76,8 @@ const columnsFor = ({ alerts, mayAssign, mayRead, change }: Context): Column<Ale
           disabled={!mayAssign(row.property.id)}
           onChoose={(alert) =>
             alert
-              ? change({ ...row, alert: { id: alert.id, name: alert.name } }, { alertId: alert.id })
-              : change({ ...row, alert: null, override: false }, {})
+              ? change(row, { ...row, alert: { id: alert.id, name: alert.name } }, { alertId: alert.id })
+              : change(row, { ...row, alert: null, override: false }, {})
           }
         />
       </div>
@@ -81,10 +87,10 @@ const columnsFor = ({ alerts, mayAssign, mayRead, change }: Context): Column<Ale
 
 /** /hotels/alerts: the global alert, and the alert of each hotel and restaurant (document 1 §2, P-084 to P-087, OP-43). */
 export default function AlertAssignmentsPage() {
-  const { page, perPage, showPage } = useListAddress();
+  const filter = useAssignmentFilter();
   const { mayAssign } = useAlertRights();
   const offered = useAlerts().useList({ archived: false, orderBy: ORDER, perPage: PER_PAGE.alerts });
-  const { rows, meta, loading, error, reload, change } = useAssignments(page, perPage);
+  const { rows, meta, loading, error, reload, change } = useAssignments(filter.query);
   const alerts = useMemo(() => offered.data ?? [], [offered.data]);
   const who = useAuthority();
   const columns = useMemo(() => {
@@ -92,6 +98,13 @@ export default function AlertAssignmentsPage() {
     return columnsFor({ alerts, mayAssign, mayRead, change });
   }, [alerts, mayAssign, who, change]);
   const failed = (!rows && error) || (!offered.data && offered.error);
+  const empty = filter.isFiltered ? (
+    <EmptyState title="No properties match." actions={<Button onClick={filter.clear}>Clear the filter</Button>}>
+      Try another name, or choose fewer things at once.
+    </EmptyState>
+  ) : (
+    <EmptyState title="There are no properties">The properties that you may read are listed here.</EmptyState>
+  );
   const actions = (
     <>
       <LinkButton href="/hotels/alerts/listings">Alert Listings</LinkButton>
@@ -106,15 +119,16 @@ export default function AlertAssignmentsPage() {
       ) : (
         <div className={css.page}>
           <GlobalAlert alerts={alerts} />
+          <AssignmentFilter filter={filter} />
           <Table
             label="Alert assignments"
             columns={columns}
             rows={loading ? undefined : rows}
             rowKey={({ property }) => property.id}
             nameOf={({ property }) => property.name}
-            empty={<EmptyState title="There are no properties">The properties that you may read are listed here.</EmptyState>}
+            empty={empty}
           />
-          {meta && <Pager {...meta} onPage={showPage} />}
+          {meta && <Pager {...meta} onPage={filter.showPage} />}
         </div>
       )}
     </>

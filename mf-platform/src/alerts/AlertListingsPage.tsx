@@ -23,10 +23,11 @@ const columnsFor = (globalId: string | undefined): Column<Alert>[] => [
     key: 'name',
     header: 'Alert Name',
     kind: 'title',
-    cell: ({ id, name }) => (
+    cell: ({ id, name, published, archived }) => (
       <>
         <Anchor href={`/hotels/alerts/${id}/edit`}>{name}</Anchor>
-        {id === globalId && <StatusPill on>Global Alert</StatusPill>}
+        {!published && !archived && <StatusPill>Draft</StatusPill>}
+        {id === globalId && <StatusPill on={published}>Global Alert</StatusPill>}
       </>
     ),
   },

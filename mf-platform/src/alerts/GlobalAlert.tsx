@@ -1,17 +1,52 @@
-import type { Named } from 'shared-kit/rules/entities';
+import { askFirst } from 'shared-kit/modals/askFirst';
+import type { Alert, Named } from 'shared-kit/rules/entities';
 import { Field } from 'shared-kit/ui/input/Field';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
 import { Panel } from 'shared-kit/ui/page/Panel';
 import { AlertSelect } from './AlertSelect';
 import css from './alerts.module.css';
+import { DraftAlert } from './DraftAlert';
 import { useAlertRights } from './useAlerts';
 import { useGlobalChoice } from './useGlobalChoice';
 
+/** What every site will show, said before it changes (decision OP-140). */
+function Consequence({ before, after }: { before: Named | null; after: Named | null }) {
+  return (
+    <>
+      {after ? (
+        <p>
+          The sites of all hotels and restaurants will show <strong>{after.name}</strong>
+          {before && <> instead of {before.name}</>}, except those with Override, which keep their own alert.
+        </p>
+      ) : (
+        <p>
+          The sites of all hotels and restaurants will stop showing <strong>{before?.name}</strong>. Those with an alert of their
+          own show that one.
+        </p>
+      )}
+    </>
+  );
+}
+
 /** The dropdown of the global alert (document 1 §2, P-084), and what Override means beside it (decision OP-42). */
-export function GlobalAlert({ alerts }: { alerts: readonly Named[] }) {
+export function GlobalAlert({ alerts }: { alerts: readonly Alert[] }) {
   const { alert, chosen, loading, error, choose } = useGlobalChoice();
   const mayChoose = useAlertRights().mayAssign();
-  const current = [...alerts, ...(alert ? [alert] : [])].find(({ id }) => id === chosen) ?? null;
+  const known = [...alerts, ...(alert ? [alert] : [])];
+  const full = (one: Named | null | undefined) => known.find(({ id }) => id === one?.id);
+  const current = full(chosen);
+  const ask = (next: Named | null) =>
+    askFirst({
+      title: 'Global Alert',
+      confirmLabel: next ? 'Show on every site' : 'Take it off every site',
+      children: (
+        <>
+          <Consequence before={chosen ?? null} after={next} />
+          {full(next)?.published === false && <p>It is a draft: guests see it once it is published.</p>}
+        </>
+      ),
+      onConfirm: () => choose(next),
+    });
   return (
     <Panel padded className={css.global}>
       <Field
@@ -19,14 +54,14 @@ export function GlobalAlert({ alerts }: { alerts: readonly Named[] }) {
         hint="Shown on every property. A property with Override shows its own alert instead."
         error={error && alert === undefined ? error.message : undefined}
       >
-        <AlertSelect
-          alerts={alerts}
-          current={current}
-          disabled={!mayChoose || loading}
-          onChoose={(chosenAlert) => choose(chosenAlert?.id ?? '')}
-        />
+        <AlertSelect alerts={alerts} current={chosen ?? null} disabled={!mayChoose || loading} onChoose={ask} />
       </Field>
-      {current && <Anchor href={`/hotels/alerts/${current.id}/edit`}>Edit global alert</Anchor>}
+      {chosen && (
+        <div className={css.state}>
+          <Anchor href={`/hotels/alerts/${chosen.id}/edit`}>Edit global alert</Anchor>
+          <DraftAlert alert={current} where={`the global alert ${chosen.name}`} />
+        </div>
+      )}
     </Panel>
   );
 }

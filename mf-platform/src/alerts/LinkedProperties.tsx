@@ -23,7 +23,11 @@ export function LinkedProperties({ alert }: { alert: Alert }) {
     <div className={css.linked}>
       <h3>Linked Properties</h3>
       {isGlobal && (
-        <Notice tone="info">This is the global alert: every property shows it, also those that are not listed here.</Notice>
+        <Notice tone="info">
+          {alert.published
+            ? 'This is the global alert: every property shows it, also those that are not listed here.'
+            : 'This is the global alert, but a draft: no property shows it until it is published.'}
+        </Notice>
       )}
       <Table
         label="Linked properties"

@@ -33,14 +33,17 @@ export const alert = (id: string, name: string, more: object = {}) => ({
   ...more,
 });
 
-/** A server with four alerts, the third of them global and the fourth archived, and two properties, the first assigned. */
-export function alertServer() {
+/**
+ * A server with four alerts, the third of them global and the fourth archived, and two properties, the first assigned.
+ * @param own what is different about an alert, by its id
+ */
+export function alertServer(own: { alerts?: Record<string, object> } = {}) {
   const alerts = [
     alert('1', 'Pool closed', { properties: [saltmarsh, marlowes] }),
     alert('2', 'Harbour festival'),
     alert('3', 'Book direct'),
     alert('4', 'Summer terrace', { archived: true, published: false }),
-  ];
+  ].map((one) => ({ ...one, ...own.alerts?.[one.id] }));
   const rows = [
     { property: saltmarsh, alert: { id: '1', name: 'Pool closed' } as { id: string; name: string } | null, override: false },
     { property: marlowes, alert: null as { id: string; name: string } | null, override: false },
@@ -59,7 +62,8 @@ export function alertServer() {
       const sent = body as { property_id: string; alert_id?: string; override?: boolean };
       const row = rows.find(({ property }) => property.id === sent.property_id)!;
       if (sent.override !== undefined) row.override = sent.override;
-      else row.alert = find(sent.alert_id) ? { id: sent.alert_id!, name: find(sent.alert_id)!.name } : null;
+      if (sent.alert_id || sent.override === undefined)
+        row.alert = find(sent.alert_id) ? { id: sent.alert_id!, name: find(sent.alert_id)!.name } : null;
       if (!row.alert) row.override = false;
       return { data: row };
     },

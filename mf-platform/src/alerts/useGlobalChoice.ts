@@ -1,33 +1,44 @@
 import { useRef, useState } from 'react';
 import { messageOf, request } from 'shared-kit/api/http';
+import type { Named } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
 import { ALERTS, GLOBAL, refreshAlerts, useGlobalAlert } from './useAlerts';
 
+const store = (alert: Named | null) => (alert ? request('PUT', `${ALERTS}/${alert.id}/global`) : request('DELETE', GLOBAL));
+
 /**
- * The global alert as a choice: one sets it, none deletes it (document 1 §4, P-171, P-172). It shows at once; a change that
- * fails goes back and says why.
- * @returns the id of the alert in force, '' for none
+ * The global alert as a choice: one sets it, none deletes it (document 1 §4, P-171, P-172). What was done is said with Undo,
+ * which goes once the choice changes again.
+ * @returns the alert in force (null for none, undefined until it is known), and `choose`, which throws what the API refuses
  */
 export function useGlobalChoice() {
   const global = useGlobalAlert();
-  const [shown, setShown] = useState<string | null>(null);
-  const line = useRef({ last: Promise.resolve(), waiting: 0 });
+  const [shown, setShown] = useState<Named | null>();
+  const dismissUndo = useRef<() => void>(() => undefined);
+  const chosen = shown === undefined ? global.data : shown;
 
-  const choose = (id: string) => {
-    const { current } = line;
-    setShown(id);
-    current.waiting += 1;
-    current.last = current.last.then(async () => {
-      try {
-        await (id ? request('PUT', `${ALERTS}/${id}/global`) : request('DELETE', GLOBAL));
-      } catch (error) {
-        toast({ text: `The global alert was not changed. ${messageOf(error)}`, tone: 'problem' });
-        if (current.waiting === 1) setShown(null);
-      }
-      if (current.waiting === 1) await refreshAlerts();
-      current.waiting -= 1;
-      if (current.waiting === 0) setShown(null);
+  const put = async (alert: Named | null) => {
+    dismissUndo.current();
+    await store(alert);
+    setShown(alert);
+    await refreshAlerts();
+    setShown(undefined);
+  };
+  const undo = async (before: Named | null) => {
+    try {
+      await put(before);
+      toast({ text: before ? `“${before.name}” is the global alert again.` : 'There is no global alert again.' });
+    } catch (error) {
+      toast({ text: `The global alert was not changed back. ${messageOf(error)}`, tone: 'problem' });
+    }
+  };
+  const choose = async (alert: Named | null) => {
+    const before = chosen ?? null;
+    await put(alert);
+    dismissUndo.current = toast({
+      text: alert ? `“${alert.name}” is now the global alert.` : 'There is no global alert now.',
+      action: { label: 'Undo', run: () => void undo(before) },
     });
   };
-  return { alert: global.data, chosen: shown ?? global.data?.id ?? '', loading: global.loading, error: global.error, choose };
+  return { alert: global.data, chosen, loading: global.loading, error: global.error, choose };
 }

@@ -1,8 +1,8 @@
+import { pageIn, pageParam, useAddressParams } from 'shared-kit/content/useAddressParams';
 import { contains } from 'shared-kit/content/useListAddress';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { isPlainDate } from 'shared-kit/rules/instant';
 import { SECURITY_EVENTS, type SecurityEvent } from 'shared-kit/rules/securityEvents';
-import { useSearchParams } from 'shared-kit/router';
 
 const DAY = 86_400_000;
 
@@ -20,16 +20,8 @@ const spanOf = (day: string) => ({
  * @returns the filter as it is shown, what the API is asked, and functions that change it
  */
 export function useSecurityFilter() {
-  const [params, setParams] = useSearchParams();
-  const set = (change: Record<string, string>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        Object.entries({ page: '', ...change }).forEach(([key, value]) => (value ? next.set(key, value) : next.delete(key)));
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const [params, change] = useAddressParams();
+  const narrow = (changed: Record<string, string>) => change({ page: '', ...changed });
   const [person, kind, day] = [params.get('filter') ?? '', params.get('kind'), params.get('day')];
   const event = isEvent(kind) ? kind : '';
   const date = isPlainDate(day) ? day : '';
@@ -47,11 +39,11 @@ export function useSecurityFilter() {
     query,
     /** The same as it stands behind a question mark. */
     address: new URLSearchParams(asked).toString(),
-    paging: { page: Math.max(1, Number(params.get('page')) || 1), perPage: PER_PAGE.table },
-    showPerson: (text: string) => set({ filter: text }),
-    showEvent: (text: string) => set({ kind: text }),
-    showDay: (text: string) => set({ day: text }),
-    showPage: (page: number) => set({ page: page > 1 ? String(page) : '' }),
-    clear: () => set({ filter: '', kind: '', day: '' }),
+    paging: { page: pageIn(params), perPage: PER_PAGE.table },
+    showPerson: (text: string) => narrow({ filter: text }),
+    showEvent: (text: string) => narrow({ kind: text }),
+    showDay: (text: string) => narrow({ day: text }),
+    showPage: (page: number) => change(pageParam(page)),
+    clear: () => narrow({ filter: '', kind: '', day: '' }),
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, exists, inArray, not } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
 import { lockProperties } from '../content/order';
@@ -44,10 +44,17 @@ async function presentAssignments(db: Database, rows: PropertyRow[]) {
   });
 }
 
+/** Properties that have an alert of their own, or those that have none. */
+function matchAssigned(db: Database, assigned: boolean | undefined) {
+  if (assigned === undefined) return undefined;
+  const own = db.select().from(alertAssignments).where(eq(alertAssignments.propertyId, properties.id));
+  return assigned ? exists(own) : not(exists(own));
+}
+
 /** One row a property that the caller reads or assigns alerts to, archived ones left out (OP-42, OP-43, OP-134). */
 export function listAssignments({ db, config }: Services, request: FastifyRequest) {
   const { authority } = caller(request);
-  const { name, type } = request.query as { name?: string; type?: string };
+  const { name, type, assigned } = request.query as { name?: string; type?: string; assigned?: boolean };
   const assigns = (['READ', 'WRITE'] as const).map((action) => authority.propertiesWith(action, 'can_assign_alerts'));
   const seesAll = authority.readsEveryProperty || assigns.some((rights) => rights.every);
   const ids = [...authority.propertyIds, ...assigns.flatMap((rights) => rights.ids)];
@@ -55,7 +62,13 @@ export function listAssignments({ db, config }: Services, request: FastifyReques
   return listPage<PropertyRow>({
     db,
     table: properties,
-    where: every(eq(properties.archived, false), seen, matchText(properties.name, name), matchExact(properties.type, type)),
+    where: every(
+      eq(properties.archived, false),
+      seen,
+      matchText(properties.name, name),
+      matchExact(properties.type, type),
+      matchAssigned(db, assigned),
+    ),
     order: 'name:ASC',
     request,
     publicUrl: config.publicUrl,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { App, Services } from '../http/app';
 import type { OwnRule } from '../http/permissions';
 import { everywhere, onAny } from '../http/permissions';
-import { answers, exactFilter, field, idParams, noQuery, nullable, paging, query, textFilter } from '../http/schemas';
+import { answers, exactFilter, field, flagFilter, idParams, noQuery, nullable, paging, query, textFilter } from '../http/schemas';
 import { assignAlert, listAssignments } from './assign';
 import { alertAnswer } from './fields';
 import { recordChange } from '../security-log/log';
@@ -35,7 +35,7 @@ export function assignmentRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'List properties with their alerts',
-        querystring: query({ ...paging, name: textFilter, type: exactFilter }),
+        querystring: query({ ...paging, name: textFilter, type: exactFilter, assigned: flagFilter }),
         response: answers.list(assignment),
       },
     },

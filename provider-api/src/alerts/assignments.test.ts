@@ -109,6 +109,19 @@ onBothEngines('Alert assignments', (server) => {
     expect(one.meta.links.next).toContain('page=2');
   });
 
+  it('the list is narrowed to those with an alert of their own, or without', async () => {
+    for (const name of ['Yy 1', 'Yy 2']) await server().given.hotel({ name });
+    const given = await server().given.hotel({ name: 'Yy 3' });
+    await assign({ property_id: given, alert_id: (await make()).id });
+    const names = async (query: string) => {
+      const { body } = await server().admin.get(`/alerts/assigned?name=i%%yy&${query}`);
+      return [body.meta.count, body.data.map((row: { property: { name: string } }) => row.property.name)];
+    };
+    expect(await names('assigned=true')).toEqual([1, ['Yy 3']]);
+    expect(await names('assigned=false&type=hotel')).toEqual([2, ['Yy 1', 'Yy 2']]);
+    expect(await names('assigned=true&type=restaurant')).toEqual([0, []]);
+  });
+
   it('somebody who may assign on one property sees and changes that one alone, and not the global alert', async () => {
     const [own, other] = [await server().given.hotel(), await server().given.hotel()];
     const { id } = await make();

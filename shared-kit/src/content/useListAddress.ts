@@ -1,30 +1,21 @@
-import { useSearchParams } from 'shared-kit/router';
 import { PER_PAGE } from '../rules/limits';
 import { isArchivedTab, type ListTab } from '../rules/tabs';
+import { pageIn, pageParam, useAddressParams } from './useAddressParams';
 
 /**
  * The list in the address: tab, page and filter stay when the page is left and come back with 'Back'.
  * @returns what the address says, and functions that change it; another tab or filter begins at the first page
  */
 export function useListAddress() {
-  const [params, setParams] = useSearchParams();
-  const set = (change: Record<string, string | null>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        Object.entries(change).forEach(([key, value]) => (value ? next.set(key, value) : next.delete(key)));
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const [params, change] = useAddressParams();
   return {
     tab: (isArchivedTab(params.get('list')) ? 'archived' : 'active') as ListTab,
-    page: Math.max(1, Number(params.get('page')) || 1),
+    page: pageIn(params),
     perPage: Math.min(PER_PAGE.most, Math.max(1, Number(params.get('per_page')) || PER_PAGE.table)),
     filter: params.get('filter') ?? '',
-    showTab: (tab: ListTab) => set({ list: tab === 'archived' ? tab : null, page: null }),
-    showPage: (page: number) => set({ page: page > 1 ? String(page) : null }),
-    search: (text: string) => set({ filter: text, page: null }),
+    showTab: (tab: ListTab) => change({ list: tab === 'archived' ? tab : '', page: '' }),
+    showPage: (page: number) => change(pageParam(page)),
+    search: (text: string) => change({ filter: text, page: '' }),
   };
 }
 

@@ -1,11 +1,6 @@
-import { useState, type ReactNode } from 'react';
-import { messageOf } from 'shared-kit/api/http';
-import { closeModal, openModal } from 'shared-kit/shellServices/modal';
+import type { ReactNode } from 'react';
 import { DELETE_MODAL_WIDTH } from '../rules/limits';
-import { Button } from '../ui/button/Button';
-import { Notice } from '../ui/feedback/Notice';
-import { DialogFoot } from '../ui/overlay/DialogFoot';
-import styles from './modals.module.css';
+import { askFirst } from './askFirst';
 
 interface Question {
   /** The kind of thing, as the title says it: 'Special' gives 'Delete Special'. */
@@ -19,40 +14,20 @@ interface Question {
 }
 
 /** Asks before something is removed: 'Delete X', 50rem wide (document 1 §2, Modals; P-115, P-123). */
-export function confirmDelete(question: Question): void {
-  const name = `Delete ${question.what}`;
-  openModal({ name, title: name, style: { width: DELETE_MODAL_WIDTH }, body: <Body {...question} /> });
-}
-
-function Body({ what, name, note, onDelete }: Question) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const remove = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await onDelete();
-      closeModal();
-    } catch (failed) {
-      setError(messageOf(failed));
-      setBusy(false);
-    }
-  };
-  return (
-    <div className={styles.body}>
-      <p>
-        <strong>{name}</strong> will be removed for good. This cannot be undone.
-      </p>
-      {note}
-      {error && <Notice tone="danger">{error}</Notice>}
-      <DialogFoot>
-        <Button data-begin onClick={closeModal}>
-          Cancel
-        </Button>
-        <Button tone="danger" busy={busy} onClick={() => void remove()}>
-          Delete {what}
-        </Button>
-      </DialogFoot>
-    </div>
-  );
+export function confirmDelete({ what, name, note, onDelete }: Question): void {
+  askFirst({
+    title: `Delete ${what}`,
+    confirmLabel: `Delete ${what}`,
+    tone: 'danger',
+    style: { width: DELETE_MODAL_WIDTH },
+    onConfirm: onDelete,
+    children: (
+      <>
+        <p>
+          <strong>{name}</strong> will be removed for good. This cannot be undone.
+        </p>
+        {note}
+      </>
+    ),
+  });
 }

@@ -9,6 +9,7 @@ export const KNOWN_MODALS: readonly string[] = [
   'Repeat for Calendar Event',
   'New FAQ Category',
   'Clone a Shared Special',
+  'Global Alert',
   'Make Live',
   'Promote to All',
   'Step Back',

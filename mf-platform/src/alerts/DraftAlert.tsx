@@ -1,0 +1,35 @@
+import { messageOf } from 'shared-kit/api/http';
+import type { Alert } from 'shared-kit/rules/entities';
+import { toast } from 'shared-kit/shellServices/toast';
+import { StatusPill } from 'shared-kit/ui/badge/StatusPill';
+import { TextButton } from 'shared-kit/ui/button/TextButton';
+import { refreshAlerts, useAlertRights, useAlerts } from './useAlerts';
+
+/**
+ * Says that an alert is not published, and offers to publish it (decision OP-140). Nothing for a published one.
+ * @param where what the button is for, spoken behind its words: 'Pool closed at Saltmarsh'
+ */
+export function DraftAlert({ alert, where }: { alert: Alert | undefined; where: string }) {
+  const api = useAlerts();
+  const { mayChange } = useAlertRights();
+  if (!alert || alert.published) return null;
+  const publish = async () => {
+    try {
+      await api.save({ published: true }, alert.id, alert.version);
+      await refreshAlerts();
+      toast({ text: `${alert.name} is published.` });
+    } catch (error) {
+      toast({ text: `${alert.name} was not published. ${messageOf(error)}`, tone: 'problem' });
+    }
+  };
+  return (
+    <>
+      <StatusPill>Draft</StatusPill>
+      {mayChange && (
+        <TextButton aria-label={`Publish now: ${where}`} onClick={() => void publish()}>
+          Publish now
+        </TextButton>
+      )}
+    </>
+  );
+}

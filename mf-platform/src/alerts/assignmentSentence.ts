@@ -1,0 +1,10 @@
+import type { AlertAssignment } from 'shared-kit/rules/entities';
+
+/** What a change of an assignment did, in a sentence. */
+export function sentenceOf(before: AlertAssignment, { property, alert, override }: AlertAssignment): string {
+  if (!alert) return `${property.name} has no alert of its own now.`;
+  if (before.alert?.id !== alert.id) return `The alert of ${property.name} is now “${alert.name}”.`;
+  return override
+    ? `${property.name} shows its own alert instead of the global one.`
+    : `${property.name} shows the global alert where there is one.`;
+}

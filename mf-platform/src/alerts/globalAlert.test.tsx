@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import AlertAssignmentsPage from './AlertAssignmentsPage';
+import { alertServer, changes } from './samples';
+
+const open = () => renderPage(<AlertAssignmentsPage />, '/hotels/alerts', '/hotels/alerts');
+const global = () => screen.findByRole('combobox', { name: 'Global Alert' });
+const shows = async (name: string) => waitFor(async () => expect(await global()).toHaveDisplayValue(name));
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Global Alert' }));
+const broken = { status: 500, body: { message: 'It broke.', code: 'internal', fields: {} } };
+
+/** Chooses an alert in the dropdown, which asks. */
+const choose = async (user: ReturnType<typeof open>['user'], name: string) => {
+  await shows('Book direct');
+  await user.selectOptions(await global(), name);
+  return dialog();
+};
+
+beforeEach(() => signedInAs());
+
+test('P-171 choosing an alert asks, says what every site will show, and then sets it', async () => {
+  const api = alertServer();
+  const { user } = open();
+  const asked = await choose(user, 'Pool closed');
+  expect(asked.getByText(/The sites of all hotels and restaurants will show/)).toHaveTextContent(
+    'will show Pool closed instead of Book direct, except those with Override, which keep their own alert.',
+  );
+  expect(changes(api)).toEqual([]);
+  await user.click(asked.getByRole('button', { name: 'Show on every site' }));
+  expect(await screen.findByText('“Pool closed” is now the global alert.')).toBeInTheDocument();
+  expect(changes(api)).toEqual([['PUT /alerts/1/global', undefined]]);
+  await shows('Pool closed');
+});
+
+test('an arrow key on the closed dropdown changes no site, and Cancel leaves everything as it was', async () => {
+  const api = alertServer();
+  const { user } = open();
+  const asked = await choose(user, 'Pool closed');
+  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await shows('Book direct');
+  expect(changes(api)).toEqual([]);
+});
+
+test('P-172 choosing None asks and deletes it; Undo brings it back', async () => {
+  const api = alertServer();
+  const { user } = open();
+  const asked = await choose(user, 'None');
+  await user.click(asked.getByRole('button', { name: 'Take it off every site' }));
+  expect(await screen.findByText('There is no global alert now.')).toBeInTheDocument();
+  await shows('None');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('“Book direct” is the global alert again.')).toBeInTheDocument();
+  await shows('Book direct');
+  expect(changes(api)).toEqual([
+    ['DELETE /alerts/global', undefined],
+    ['PUT /alerts/3/global', undefined],
+  ]);
+});
+
+test('an Undo that fails says why', async () => {
+  const api = alertServer();
+  const { user } = open();
+  await user.click((await choose(user, 'None')).getByRole('button', { name: 'Take it off every site' }));
+  await screen.findByText('There is no global alert now.');
+  api.set('PUT /alerts/:id/global', broken);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The global alert was not changed back. It broke.')).toBeInTheDocument();
+});
+
+test('a change that fails is told in the dialog, which stays for another try', async () => {
+  const api = alertServer();
+  api.set('PUT /alerts/:id/global', broken);
+  const { user } = open();
+  const asked = await choose(user, 'Pool closed');
+  await user.click(asked.getByRole('button', { name: 'Show on every site' }));
+  expect(await asked.findByText('It broke.')).toBeInTheDocument();
+  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  await shows('Book direct');
+});
+
+test('OP-140 a draft says so before it is made global, and beside the dropdown', async () => {
+  alertServer({ alerts: { '1': { published: false } } });
+  const { user } = open();
+  const asked = await choose(user, 'Pool closed (Draft)');
+  expect(asked.getByText('It is a draft: guests see it once it is published.')).toBeInTheDocument();
+  await user.click(asked.getByRole('button', { name: 'Show on every site' }));
+  expect(await screen.findByRole('button', { name: 'Publish now: the global alert Pool closed' })).toBeInTheDocument();
+});

@@ -1,0 +1,44 @@
+import { pageIn, pageParam, useAddressParams } from 'shared-kit/content/useAddressParams';
+import { contains } from 'shared-kit/content/useListAddress';
+import { PER_PAGE } from 'shared-kit/rules/limits';
+
+/** What the list may be narrowed to, by the words of the address. */
+export const TYPES = [
+  { value: '', label: 'Hotels and restaurants' },
+  { value: 'hotel', label: 'Hotels' },
+  { value: 'restaurant', label: 'Restaurants' },
+];
+export const HOLDINGS = [
+  { value: '', label: 'With and without an alert' },
+  { value: 'true', label: 'With an alert' },
+  { value: 'false', label: 'Without an alert' },
+];
+
+const known = (options: typeof TYPES, value: string | null) => (options.some((one) => one.value === value) ? (value ?? '') : '');
+
+/**
+ * The filter of Alert Assignments, kept in the address: name, type, whether a property has an alert, and the page.
+ * @returns what is chosen, what the API is asked, and functions that change it; another filter begins at the first page
+ */
+export function useAssignmentFilter() {
+  const [params, change] = useAddressParams();
+  const narrow = (changed: Record<string, string>) => change({ page: '', ...changed });
+  const name = params.get('filter') ?? '';
+  const type = known(TYPES, params.get('type'));
+  const assigned = known(HOLDINGS, params.get('assigned'));
+  const page = pageIn(params);
+  const perPage = Math.min(PER_PAGE.most, Math.max(1, Number(params.get('per_page')) || PER_PAGE.table));
+  return {
+    name,
+    type,
+    assigned,
+    page,
+    isFiltered: Boolean(name || type || assigned),
+    query: { page, perPage, name: contains(name), type: type || undefined, assigned: assigned || undefined },
+    showName: (text: string) => narrow({ filter: text }),
+    showType: (value: string) => narrow({ type: value }),
+    showAssigned: (value: string) => narrow({ assigned: value }),
+    showPage: (to: number) => change(pageParam(to)),
+    clear: () => narrow({ filter: '', type: '', assigned: '' }),
+  };
+}

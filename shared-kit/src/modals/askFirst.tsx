@@ -1,0 +1,55 @@
+import { useState, type CSSProperties, type ReactNode } from 'react';
+import { messageOf } from 'shared-kit/api/http';
+import { closeModal, openModal } from 'shared-kit/shellServices/modal';
+import { Button } from '../ui/button/Button';
+import { Notice } from '../ui/feedback/Notice';
+import { DialogFoot } from '../ui/overlay/DialogFoot';
+import styles from './modals.module.css';
+
+interface Question {
+  /** The name and the heading of the dialog; one of `KNOWN_MODALS`. */
+  title: string;
+  /** What will happen, in a sentence or two. */
+  children: ReactNode;
+  /** What the button that does it says. */
+  confirmLabel: string;
+  tone?: 'danger' | 'primary';
+  style?: CSSProperties;
+  /** Does it. What it throws is shown in the dialog, which stays open. */
+  onConfirm: () => Promise<unknown>;
+}
+
+/** Asks before something happens that reaches further than the page shows. The focus begins on Cancel. */
+export function askFirst({ title, style, ...question }: Question): void {
+  openModal({ name: title, title, ...(style && { style }), body: <Body {...question} /> });
+}
+
+function Body({ children, confirmLabel, tone = 'primary', onConfirm }: Omit<Question, 'title' | 'style'>) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const confirm = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await onConfirm();
+      closeModal();
+    } catch (failed) {
+      setError(messageOf(failed));
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.body}>
+      {children}
+      {error && <Notice tone="danger">{error}</Notice>}
+      <DialogFoot>
+        <Button data-begin onClick={closeModal}>
+          Cancel
+        </Button>
+        <Button tone={tone} busy={busy} onClick={() => void confirm()}>
+          {confirmLabel}
+        </Button>
+      </DialogFoot>
+    </div>
+  );
+}
