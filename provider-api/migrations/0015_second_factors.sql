@@ -1,3 +1,5 @@
+-- contract
+-- Nothing is taken away, but a program that does not know second factors signs people in without them.
 CREATE TABLE "authenticators" (
 	"user_id" text PRIMARY KEY NOT NULL,
 	"sealed" text NOT NULL,

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { PASSWORD } from '../testing/given';
 import { onBothEngines } from '../testing/server';
+import { seal, unseal } from '../tokens/seal';
+import { authenticators } from './schema';
 
 jest.setTimeout(30_000);
 
@@ -93,6 +96,20 @@ onBothEngines('An authenticator app', (server) => {
     const code = codeOf(secret);
     expect((await signIn(email, { code })).status).toBe(201);
     expect((await signIn(email, { code })).status).toBe(401);
+  });
+
+  it('its key is sealed for this alone; one that was sealed as API tokens are goes on', async () => {
+    const { id, email, secret } = await withApp();
+    const { db, secretKey } = server().services;
+    const own = eq(authenticators.userId, id);
+    const [row] = await db.select().from(authenticators).where(own);
+    expect(unseal(row!.sealed, secretKey)).toBeNull();
+    expect(unseal(row!.sealed, secretKey, 'authenticators')).toBe(secret);
+    await db
+      .update(authenticators)
+      .set({ sealed: seal(secret, secretKey) })
+      .where(own);
+    expect((await signIn(email, { code: codeOf(secret) })).status).toBe(201);
   });
 
   it('a recovery code opens once, however it is written', async () => {

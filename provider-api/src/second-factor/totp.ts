@@ -9,6 +9,9 @@ const PERIOD = 30;
 /** Codes of the 30 seconds before and after count too: clocks are not exact. */
 const WINDOW = 1;
 
+/** Keys for one purpose open nothing of another. */
+const SEALED_FOR = 'authenticators';
+
 const totpOf = (secret: string, label = '') =>
   new TOTP({ issuer: BRAND, label, algorithm: 'SHA1', digits: 6, period: PERIOD, secret: Secret.fromBase32(secret) });
 
@@ -20,7 +23,7 @@ export function newKey(email: string): { secret: string; uri: string } {
 
 /** Keeps a key that its owner has not shown a code of yet, in the place of an earlier such one. */
 export async function keepKey(db: Database, userId: string, secret: string, secretKey: string): Promise<void> {
-  const row = { userId, sealed: seal(secret, secretKey), confirmed: false, lastStep: null, createdAt: new Date().toISOString() };
+  const row = { userId, sealed: seal(secret, secretKey, SEALED_FOR), confirmed: false, lastStep: null, createdAt: new Date().toISOString() };
   await db
     .insert(authenticators)
     .values(row)
@@ -38,7 +41,8 @@ export async function takeCode(
 ): Promise<boolean> {
   const own = and(eq(authenticators.userId, userId), eq(authenticators.confirmed, confirmed));
   const [row] = await db.select().from(authenticators).where(own);
-  const secret = row ? unseal(row.sealed, secretKey) : null;
+  // What an earlier version set up was sealed as API tokens are.
+  const secret = row ? (unseal(row.sealed, secretKey, SEALED_FOR) ?? unseal(row.sealed, secretKey)) : null;
   if (secret === null) return false;
   const now = Date.now();
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: WINDOW });

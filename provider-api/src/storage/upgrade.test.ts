@@ -36,14 +36,29 @@ const EXPAND = 'alter table regions add column colour text;';
 const CONTRACT = '-- contract\nalter table regions drop column version;';
 const REFUSED = 'A later version of Innkeeper has changed this database in a way that this version does not understand.';
 
+/** The migrations of the program before one of them. @returns their folder */
+function before(name: string, tag: string): string {
+  const folder = join(top, name);
+  cpSync(migrationsDir(), folder, { recursive: true });
+  const file = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
+  const entries = journal.entries.slice(
+    0,
+    journal.entries.findIndex((entry) => entry.tag === tag),
+  );
+  expect(entries.length).toBeGreaterThan(0);
+  writeFileSync(file, JSON.stringify({ ...journal, entries }));
+  return folder;
+}
+
 /** Opens one database as a program with these migrations does, as often as it is asked. */
 type Open = (folder?: string) => Promise<Storage>;
-const databases: [string, () => Promise<{ open: Open; close: () => Promise<void> }>][] = [
+const databases: [string, (from?: 'empty') => Promise<{ open: Open; close: () => Promise<void> }>][] = [
   [
     'embedded database',
-    async () => {
+    async (from) => {
       const folder = mkdtempSync(join(top, 'database-'));
-      cpSync(templateDir(), folder, { recursive: true });
+      if (from !== 'empty') cpSync(templateDir(), folder, { recursive: true });
       const client = await openEmbeddedDatabase(folder);
       return { open: (folder) => wrapPglite(client, folder), close: () => client.close() };
     },
@@ -79,6 +94,17 @@ describe.each(databases)('A rolling upgrade (%s)', (_engine, database) => {
     await expect(old.check()).rejects.toThrow(REFUSED);
     await expect(open()).rejects.toThrow(REFUSED);
     await expect(added.check()).rejects.toThrow(REFUSED);
+    await close();
+  }, 60_000);
+
+  it('a program that does not know second factors is refused, and turns unready: it would sign people in without them', async () => {
+    const { open, close } = await database('empty');
+    const old = before(`unaware-${_engine}`, '0015_second_factors');
+    const unaware = await open(old);
+    await unaware.check();
+    await open();
+    await expect(unaware.check()).rejects.toThrow(REFUSED);
+    await expect(open(old)).rejects.toThrow(REFUSED);
     await close();
   }, 60_000);
 
