@@ -11,8 +11,15 @@ import type { Database } from '../storage/database';
 /** What of one kind guests see, and when that changes by itself. */
 export interface Shown {
   rows: ContentRow[];
-  /** Instants after `now`, in any order. */
-  changes: string[];
+  /** The next instant at which other rows are shown; null when these stay. */
+  changesOn: string | null;
+}
+
+/** An item, and from when to when guests could see it; null where it has no beginning or no end. */
+interface Span {
+  row: ContentRow;
+  from: string | null;
+  to: string | null;
 }
 
 /** Of one kind; nobody shows more, and an answer has to end. */
@@ -32,9 +39,30 @@ export async function readShown(db: Database, definition: ContentDefinition, at:
     .limit(MOST)) as ContentRow[];
   const now = at.now.toISOString();
   const spans = rows.map((row) => ({ row, ...spanOf(definition, row, at) }));
-  const begun = spans.filter(({ from, to }) => (from === null || from <= now) && (to === null || to > now));
-  const changes = spans.flatMap(({ from, to }) => [from, to]).filter((moment) => moment !== null && moment > now);
-  return { rows: begun.slice(0, shownAtOnce).map(({ row }) => row), changes: changes as string[] };
+  const shown = shownOn(now, spans, shownAtOnce);
+  return { rows: shown, changesOn: nextChange(now, spans, shownAtOnce) };
+}
+
+/** The first so many that have begun and are not over. */
+function shownOn(moment: string, spans: readonly Span[], most: number): ContentRow[] {
+  const shown: ContentRow[] = [];
+  for (const { row, from, to } of spans) {
+    if (shown.length === most) break;
+    if ((from === null || from <= moment) && (to === null || to > moment)) shown.push(row);
+  }
+  return shown;
+}
+
+/** When other rows are shown: what begins or ends behind the last place of a kind that shows a few changes nothing. */
+function nextChange(now: string, spans: readonly Span[], most: number): string | null {
+  const isLater = (moment: string | null): moment is string => moment !== null && moment > now;
+  const moments = new Set(spans.flatMap(({ from, to }) => [from, to]).filter(isLater));
+  const shown = shownOn(now, spans, most);
+  const isOther = (moment: string) => {
+    const then = shownOn(moment, spans, most);
+    return then.length !== shown.length || then.some((row, place) => row !== shown[place]);
+  };
+  return [...moments].sort().find(isOther) ?? null;
 }
 
 /** Leaves out what is over; what begins later is read too, since it is the next change. */
@@ -48,8 +76,7 @@ function conditions({ table, over }: ContentDefinition, at: ShownAt): (SQL | und
   ];
 }
 
-/** From when to when an item is shown; null where it has no beginning or no end. */
-function spanOf({ table, over }: ContentDefinition, row: ContentRow, at: ShownAt) {
+function spanOf({ table, over }: ContentDefinition, row: ContentRow, at: ShownAt): Omit<Span, 'row'> {
   if (over) return { from: null, to: over.ends(row, at) };
   if (!hasField(table, 'endsOn')) return { from: null, to: null };
   const { startsOn, endsOn, doesNotEnd } = row as ContentRow & { startsOn: string; endsOn: string; doesNotEnd: boolean };

@@ -119,6 +119,32 @@ onBothEngines('What guests see now', (server) => {
     await admin.del(`/properties/${hotel}/specials/${later.id}`);
   });
 
+  it('a home promo behind the third changes nothing when it begins or ends, unless its turn has come by then', async () => {
+    const { given, admin } = server();
+    const hotel = await given.hotel();
+    const put = (title: string, fields: object = {}) =>
+      given.item(`/properties/${hotel}/home-promos`, { title, starts_on: inMinutes(-60), ...on, ...fields });
+    const next = async () => (await live(hotel)).meta.expires_on;
+    const until = (minutes: number) => ({ ends_on: inMinutes(minutes), does_not_end: false });
+    const one = await put('One');
+    await put('Two');
+    await put('Three');
+    await put('Four', until(30));
+    await put('Five', { starts_on: inMinutes(20), ...until(40) });
+    expect(await next()).toBeNull();
+    const over = until(25);
+    await admin.put(`/properties/${hotel}/home-promos/${one.id}`, over);
+    expect(await next()).toBe(over.ends_on);
+    await admin.put(`/properties/${hotel}/home-promos/${one.id}`, { published: false });
+    const { data, meta } = await live(hotel);
+    expect(titles(data.home_promos)).toEqual(['Two', 'Three', 'Four']);
+    // Not the start of 'Five', which waits for the end of 'Four'.
+    const four = (await admin.get(`/properties/${hotel}/home-promos`)).body.data.find(
+      ({ title }: { title: string }) => title === 'Four',
+    );
+    expect(meta.expires_on).toBe(four.ends_on);
+  });
+
   it('at that moment it is another answer', async () => {
     const hotel = await server().given.hotel();
     const starts_on = new Date(Date.now() + 700).toISOString();

@@ -30,7 +30,7 @@ export function liveRoutes(app: App, services: Services): void {
         tags: ['live'],
         summary: 'Everything of a property that guests see now',
         description:
-          'By collection name, in the order that staff gave; of each at most 2,000. `meta.expires_on` is the next moment at which something begins or ends by itself, null when nothing does. With `If-None-Match` the answer is 304 while nothing changed.',
+          'By collection name, in the order that staff gave; of each at most 2,000. `meta.expires_on` is the next moment at which the answer changes by itself, null when there is none. With `If-None-Match` the answer is 304 while nothing changed.',
         params: propertyParams,
         querystring: noQuery,
         response: live,
@@ -52,7 +52,7 @@ async function readLive(services: Services, propertyId: string, now: Date) {
       for (const kind of allKinds()) {
         const shown = await readShown(tx, kind, at);
         data[kind.path.replaceAll('-', '_')] = (await present(store, kind, shown.rows)).map(forGuests);
-        changes.push(...shown.changes);
+        if (shown.changesOn !== null) changes.push(shown.changesOn);
       }
       data.hours = (await readHours(store, propertyId)).map(forGuests);
       data.alerts = (await readAlerts(tx, propertyId)).map((alert) => forGuests(wire(alert)));
