@@ -23,7 +23,13 @@ export function newKey(email: string): { secret: string; uri: string } {
 
 /** Keeps a key that its owner has not shown a code of yet, in the place of an earlier such one. */
 export async function keepKey(db: Database, userId: string, secret: string, secretKey: string): Promise<void> {
-  const row = { userId, sealed: seal(secret, secretKey, SEALED_FOR), confirmed: false, lastStep: null, createdAt: new Date().toISOString() };
+  const row = {
+    userId,
+    sealed: seal(secret, secretKey, SEALED_FOR),
+    confirmed: false,
+    lastStep: null,
+    createdAt: new Date().toISOString(),
+  };
   await db
     .insert(authenticators)
     .values(row)
