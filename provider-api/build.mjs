@@ -5,9 +5,9 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 await build({
   entryPoints: {
-    main: here('src/main.ts'),
-    backup: here('src/backup/main.ts'),
-    template: here('src/storage/makeTemplate.ts'),
+    main: here('src/server/main.ts'),
+    backup: here('src/server/backup/main.ts'),
+    template: here('src/base/storage/makeTemplate.ts'),
   },
   outdir: here('dist'),
   bundle: true,

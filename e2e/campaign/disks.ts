@@ -30,7 +30,7 @@ export function forgetfulDisk(seed: number): Disk {
         FORGET_KEEPS: isEven ? '0.3' : '0',
         FORGET_SEED: String(seed + round),
       };
-      return { env, preload: ['tsx', './provider-api/src/testing/forgetfulDisk/preload.ts'] };
+      return { env, preload: ['tsx', './provider-api/testing/forgetfulDisk/preload.ts'] };
     },
     afterCut(folder) {
       fs.rmSync(folder, { recursive: true });

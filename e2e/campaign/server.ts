@@ -82,7 +82,7 @@ export type Engine = 'embedded database' | 'PostgreSQL';
 
 /** A PostgreSQL server of its own, until it is stopped. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const args = ['--import', END_WITH_RUN, '--import', 'tsx', 'provider-api/src/testing/runPostgres.ts'];
+  const args = ['--import', END_WITH_RUN, '--import', 'tsx', 'provider-api/testing/runPostgres.ts'];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await new Promise<string>((resolve, reject) => {
     child.on('exit', () => reject(new Error('PostgreSQL could not be started.')));

@@ -107,20 +107,20 @@ export default function Clone${pascals}Page() {
 }
 `,
     }),
-    [`provider-api/src/${path}/schema.ts`]: `import { index, pgTable } from 'drizzle-orm/pg-core';
+    [`provider-api/src/resources/${path}/schema.ts`]: `import { index, pgTable } from 'drizzle-orm/pg-core';
 import { ${camel}Model } from 'shared-kit/rules/models/${camel}';
-import { ordered } from '../content/columns';
-import { columnsOf } from '../content/columnsOf';
+import { ordered } from '../../content/columns';
+import { columnsOf } from '../../content/columnsOf';
 
 /** ${many}. */
 export const ${camels} = pgTable('${table}', { ...ordered(), ...columnsOf(${camel}Model.fields) }, (table) => [
   index('${table}_order').on(table.propertyId, table.archived, table.sortIndex),
 ]);
 `,
-    [`provider-api/src/${path}/routes.ts`]: `import { ${camel}Model } from 'shared-kit/rules/models/${camel}';
-import { definitionOf } from '../content/definitionOf';
-import { contentRoutes } from '../content/routes';
-import type { App, Services } from '../http/app';
+    [`provider-api/src/resources/${path}/routes.ts`]: `import { ${camel}Model } from 'shared-kit/rules/models/${camel}';
+import { definitionOf } from '../../content/definitionOf';
+import { contentRoutes } from '../../content/routes';
+import type { App, Services } from '../../http/app';
 import { ${camels} } from './schema';
 
 /** ${many}. */

@@ -100,10 +100,10 @@ export function contentTypeLines(
     'e2e/kinds/kinds.ts': (text) => beforeLast(text, '];', filled),
     'shared-kit/src/remote/sidebarOrder.ts': (text) => withPlace(text, order, camels),
     'shared-kit/src/rules/previewUrls.ts': (text) => beforeLast(text, '] as const;', `  '${camels}Url',\n`),
-    'provider-api/src/routes.ts': (text) =>
-      beforeLast(withImport(text, `${camel}Routes`, `./${path}/routes`), '];', `  ${camel}Routes,\n`),
-    'provider-api/src/tokens/identify.ts': (text) => text.replace("'faq_category',", `'faq_category', '${resource}',`),
-    'provider-api/src/testing/permissionMatrix.ts': (text) => {
+    'provider-api/src/server/routes.ts': (text) =>
+      beforeLast(withImport(text, `${camel}Routes`, `../resources/${path}/routes`), '];', `  ${camel}Routes,\n`),
+    'provider-api/src/access/tokens/identify.ts': (text) => text.replace("'faq_category',", `'faq_category', '${resource}',`),
+    'provider-api/testing/permissionMatrix.ts': (text) => {
       const last = [...text.matchAll(/^\$\{content\(.*\n/gm)].at(-1);
       const at = last.index + last[0].length;
       return `${text.slice(0, at)}\${content('${path}', '${resource}', { clone: ${clones} })}\n${text.slice(at)}`;

@@ -71,7 +71,7 @@ test('title, content and start are required; what is saved is what was typed', a
   expect(sent).toMatchObject({ title: 'The first', content: '<p>Words.</p>', published: false, archived: false });
 });
 `,
-    [`provider-api/src/${path}/${camels}.test.ts`]: `import { onBothEngines } from '../testing/server';
+    [`provider-api/src/resources/${path}/${camels}.test.ts`]: `import { onBothEngines } from '../../../testing/server';
 
 const ${camel} = { title: 'The first', content: '<p>Words.</p>', starts_on: '2026-01-05T15:00:00.000Z' };
 

@@ -36,7 +36,7 @@ function begin(command, args, env = {}) {
 
 function postgres() {
   if (values.postgres) return Promise.resolve(values.postgres);
-  const child = begin(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'provider-api/src/testing/runPostgres.ts']);
+  const child = begin(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'provider-api/testing/runPostgres.ts']);
   return new Promise((resolve, reject) => {
     child.stdout.once('data', (text) => resolve(String(text).trim()));
     child.once('exit', () => reject(new Error('PostgreSQL could not be started.')));

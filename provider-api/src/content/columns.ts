@@ -1,6 +1,6 @@
 import { boolean, integer, text } from 'drizzle-orm/pg-core';
-import { properties } from '../properties/schema';
-import { id, stamps } from '../storage/columns';
+import { properties } from '../resources/properties/schema';
+import { id, stamps } from '../base/storage/columns';
 
 /** The columns of everything that belongs to one property and has a place in its order. */
 export const ordered = () => ({

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AnyField, Fields, StoredKey, StoredValue } from 'shared-kit/rules/models/field';
 import { snakeKey } from 'shared-kit/rules/keyCase';
-import { instant } from '../storage/columns';
+import { instant } from '../base/storage/columns';
 
 /** The column type of each kind of value. */
 interface Builders {

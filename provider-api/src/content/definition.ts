@@ -5,9 +5,9 @@ import type { SQL } from 'drizzle-orm';
 import type { Values } from 'shared-kit/rules/models/field';
 import type { Authority } from 'shared-kit/rules/permissions';
 import type { AnyObject, ObjectSchema } from 'yup';
-import type { properties } from '../properties/schema';
-import type { Database } from '../storage/database';
-import type { Editor } from '../storage/columns';
+import type { properties } from '../resources/properties/schema';
+import type { Database } from '../base/storage/database';
+import type { Editor } from '../base/storage/columns';
 
 /** What every stored content item has, whatever its kind. */
 export interface ContentRow {

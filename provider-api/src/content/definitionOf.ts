@@ -4,7 +4,7 @@ import type { Fields, StoredValues, Values } from 'shared-kit/rules/models/field
 import type { Model } from 'shared-kit/rules/models/model';
 import { rulesOf } from 'shared-kit/rules/models/rulesOf';
 import { pathsOf, settleFields } from 'shared-kit/rules/models/settle';
-import type { Database } from '../storage/database';
+import type { Database } from '../base/storage/database';
 import { bodyOf } from './bodyOf';
 import type { ContentDefinition, ContentRow, ContentTable } from './definition';
 

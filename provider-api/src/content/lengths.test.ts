@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { onBothEngines } from '../testing/server';
-import { sharedSpecial, special } from '../testing/samples';
+import { onBothEngines } from '../../testing/server';
+import { sharedSpecial, special } from '../../testing/samples';
 
 /** In milliseconds, on a machine that does other things too; unbounded it took 13 seconds. The campaign measures it closely. */
 const HELD = 1500;

@@ -13,8 +13,8 @@ import { specialModel } from 'shared-kit/rules/models/special';
 import { tiledPromoModel } from 'shared-kit/rules/models/tiledPromo';
 import { AFTER_TIMES } from 'shared-kit/rules/repeat';
 import { sampleValues } from 'shared-kit/rules/testing/sampleOf';
-import { assets } from '../assets/schema';
-import { onBothEngines } from '../testing/server';
+import { assets } from '../resources/assets/schema';
+import { onBothEngines } from '../../testing/server';
 
 interface Sample {
   model: Pick<Model, 'collection' | 'fields'>;

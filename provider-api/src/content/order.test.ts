@@ -1,5 +1,5 @@
-import { faq, special } from '../testing/samples';
-import { onBothEngines } from '../testing/server';
+import { faq, special } from '../../testing/samples';
+import { onBothEngines } from '../../testing/server';
 
 onBothEngines('Order and clones of content', (server) => {
   const at = (property: string, rest = '') => `/properties/${property}/specials${rest}`;

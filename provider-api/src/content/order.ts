@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, getTableColumns, inArray, max, sql } from 'drizzle-orm';
 import { notFound } from '../http/errors';
-import { properties } from '../properties/schema';
-import type { Database } from '../storage/database';
+import { properties } from '../resources/properties/schema';
+import type { Database } from '../base/storage/database';
 import type { ContentDefinition, ContentRow, Values } from './definition';
 import { column, hasField } from './definition';
 

@@ -1,11 +1,11 @@
 import { Value } from '@sinclair/typebox/value';
 import { inArray } from 'drizzle-orm';
 import { IMAGE_REQUIRED } from 'shared-kit/rules/validation/messages';
-import { assetAddresses } from '../assets/addresses';
-import { completeAddress } from '../assets/origin';
-import { assets } from '../assets/schema';
+import { assetAddresses } from '../resources/assets/addresses';
+import { completeAddress } from '../resources/assets/origin';
+import { assets } from '../resources/assets/schema';
 import type { Services } from '../http/app';
-import type { Database } from '../storage/database';
+import type { Database } from '../base/storage/database';
 
 /** What joining needs: the store, where files are shown, and the site's own address. */
 export type Joining = Pick<Services, 'db' | 'files' | 'config'>;

@@ -1,7 +1,7 @@
 import type { TProperties } from '@sinclair/typebox';
 import { Type } from '@sinclair/typebox';
 import { PER_PAGE } from 'shared-kit/rules/limits';
-import { mayUseAssets } from '../assets/usage';
+import { mayUseAssets } from '../resources/assets/usage';
 import type { App, Services } from '../http/app';
 import { onProperty } from '../http/permissions';
 import {

@@ -1,5 +1,5 @@
-import { accommodation, calendarEvent, faq, special, tiledPromo } from '../testing/samples';
-import { onBothEngines } from '../testing/server';
+import { accommodation, calendarEvent, faq, special, tiledPromo } from '../../testing/samples';
+import { onBothEngines } from '../../testing/server';
 
 const starts_on = '2026-01-05T15:00:00.000Z';
 type Make = (category: string, calendar: string) => object;

@@ -3,7 +3,7 @@ import { Value } from '@sinclair/typebox/value';
 import { readInstant } from 'shared-kit/rules/instant';
 import { camelKey, toCamel } from 'shared-kit/rules/keyCase';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../storage/database';
+import type { Database } from '../base/storage/database';
 import type { ContentDefinition, ContentRow, Values } from './definition';
 import { hasField } from './definition';
 import { fieldsOf } from './order';

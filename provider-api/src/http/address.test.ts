@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { ConfigError } from '../configError';
+import { ConfigError } from '../base/configError';
 import { tryAddress } from './address';
 
 describe('The address to listen on', () => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
-import type { Config } from '../config';
-import { ConfigError } from '../configError';
+import type { Config } from '../base/config';
+import { ConfigError } from '../base/configError';
 
 type Address = Pick<Config, 'host' | 'port'>;
 

@@ -7,10 +7,10 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
-import type { Config } from '../config';
-import type { Database, Storage } from '../storage/database';
-import type { FileStore } from '../storage/files/FileStore';
-import type { MailQueue } from '../mail/queue';
+import type { Config } from '../base/config';
+import type { Database, Storage } from '../base/storage/database';
+import type { FileStore } from '../base/storage/files/FileStore';
+import type { MailQueue } from '../access/mail/queue';
 
 /** Tells TypeScript what a route's schemas let through. */
 interface SchemaTypes extends FastifyTypeProvider {

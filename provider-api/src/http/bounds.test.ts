@@ -1,5 +1,5 @@
-import { onBothEngines } from '../testing/server';
-import { special } from '../testing/samples';
+import { onBothEngines } from '../../testing/server';
+import { special } from '../../testing/samples';
 
 const KB_16 = 16_000;
 /** In milliseconds, on a machine that does other things too; the work itself takes a few, unbounded it took many seconds. */

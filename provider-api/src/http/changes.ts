@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Editor } from '../storage/columns';
+import type { Editor } from '../base/storage/columns';
 import { editor } from './authorise';
 
 /** The stamps of a change that somebody makes to a stored item (api-contract §1, 'every item'). */

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { ConfigError } from '../configError';
+import { ConfigError } from '../base/configError';
 import type { App, Services } from './app';
 import { unavailable } from './errors';
 import type { Metrics } from './metrics';

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { onBothEngines } from '../testing/server';
+import { onBothEngines } from '../../testing/server';
 import { authoriseEveryRoute } from './authorise';
 
 describe('Permissions of routes', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { special } from '../testing/samples';
-import { onBothEngines } from '../testing/server';
+import { special } from '../../testing/samples';
+import { onBothEngines } from '../../testing/server';
 
 onBothEngines('Lists of large items', (server) => {
   const begin = async (count: number, letters: number) => {

@@ -3,7 +3,7 @@ import { asc, count, desc, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import { snakeKey } from 'shared-kit/rules/keyCase';
-import type { Database } from '../storage/database';
+import type { Database } from '../base/storage/database';
 import { badRequest } from './errors';
 import { readPage } from './readPage';
 

@@ -1,4 +1,4 @@
-import { onBothEngines } from '../testing/server';
+import { onBothEngines } from '../../testing/server';
 
 interface Parameter {
   name: string;

@@ -1,5 +1,5 @@
-import { special } from '../testing/samples';
-import { onBothEngines } from '../testing/server';
+import { special } from '../../testing/samples';
+import { onBothEngines } from '../../testing/server';
 
 onBothEngines('Parameters, pages and headers', (server) => {
   const begin = async (count = 0) => {

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, lte, min, sql } from 'drizzle-orm';
-import { rateHits } from '../auth/schema';
-import type { Database } from '../storage/database';
+import { rateHits } from '../access/auth/schema';
+import type { Database } from '../base/storage/database';
 import { rateLimited } from './errors';
 
 export interface Limit {

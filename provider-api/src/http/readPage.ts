@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { getTableColumns, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../storage/database';
+import type { Database } from '../base/storage/database';
 import { tooLarge } from './errors';
 
 /** The most that a page may hold, in characters of its texts. Two thousand items of 16,000 each are below it. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config';
+import type { Config } from '../base/config';
 import { unknownAddress } from './errorHandler';
 
 /** Files whose name holds a hash of their content, or that lie in the folder of one version of a remote. */

@@ -1,4 +1,4 @@
-import { FilesOutOfReach, NoRoomForFiles } from '../storage/files/problems';
+import { FilesOutOfReach, NoRoomForFiles } from '../base/storage/files/problems';
 import type { HttpError } from './errors';
 import { badRequest, conflict, unavailable } from './errors';
 

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import pictures from 'demo-pictures/pictures.json';
+import { repositoryRoot } from '../src/base/storage/paths';
+
+/** Every picture of the demo's media library, as the workspace `demo-pictures` keeps it. */
+export const demoPictures = pictures;
+export type DemoPicture = (typeof pictures)[number];
+
+/** What each picture shows, by its slug. */
+export const altOf = new Map(pictures.map(({ slug, alt }) => [slug, alt]));
+
+/** Where a picture lies: in full, which is its larger rendition too, or small. */
+export const pictureFile = ({ slug }: DemoPicture, size: 'medium' | 'thumb'): string =>
+  join(repositoryRoot(), 'demo-pictures/pictures', size === 'thumb' ? `${slug}.thumb.webp` : `${slug}.webp`);

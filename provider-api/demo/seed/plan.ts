@@ -1,0 +1,39 @@
+import type { Editor } from '../../src/base/storage/columns';
+import type { Database } from '../../src/base/storage/database';
+import type { FileStore } from '../../src/base/storage/files/FileStore';
+import type { DemoProperty } from '../copy/properties';
+
+/** What the parts of the demo are made with. */
+export interface Plan {
+  db: Database;
+  files: FileStore;
+  now: Date;
+  /** Who seems to have written everything. */
+  by: Editor;
+}
+
+/** A property of the demo once it is stored. */
+export interface Seeded extends DemoProperty {
+  id: string;
+  url: string;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** An instant so many days from the first start, at a full hour UTC, so that states stay believable whenever that is. */
+export function onDay(now: Date, days: number, hour = 9): string {
+  const at = new Date(now.getTime() + days * DAY);
+  at.setUTCHours(hour, 0, 0, 0);
+  return at.toISOString();
+}
+
+/** Puts the house's own names into copy. */
+export function localise(text: string, { name, sight, restaurant }: DemoProperty): string {
+  const said = text.replaceAll('{hotel}', name).replaceAll('{sight}', sight).replaceAll('{restaurant}', restaurant);
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+/** Splits rows, because a statement takes a limited number of values. */
+export function inBatches<T>(rows: T[], size = 200): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size));
+}

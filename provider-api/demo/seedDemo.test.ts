@@ -1,0 +1,119 @@
+import { isLive } from 'shared-kit/rules/live';
+import { DEMO_PASSWORD } from '../src/base/config';
+import { onBothEngines } from '../testing/server';
+import { seedDemo } from './seedDemo';
+
+onBothEngines('The demo', (server) => {
+  const now = new Date();
+
+  beforeAll(async () => {
+    const { db, files, config } = server().services;
+    expect(await seedDemo(db, files, now, config.passwordCost)).toBe(true);
+  }, 120_000);
+
+  const all = async (path: string) =>
+    (await server().admin.get(`${path}${path.includes('?') ? '&' : '?'}per_page=2000`)).body.data;
+  const idOf = async (name: string): Promise<string> =>
+    (await all('/properties')).find((property: { name: string }) => property.name === name).id;
+
+  const states = ['archived', 'draft', 'ended', 'live', 'scheduled'];
+  const stateOf = (item: Record<string, unknown>): string => {
+    const { published, archived, starts_on: startsOn, ends_on: endsOn, does_not_end: doesNotEnd } = item;
+    if (archived) return 'archived';
+    if (!published) return 'draft';
+    if (startsOn === undefined) return 'published';
+    if (isLive({ published, startsOn, endsOn, doesNotEnd } as Parameters<typeof isLive>[0], now)) return 'live';
+    return Date.parse(String(startsOn)) > now.getTime() ? 'scheduled' : 'ended';
+  };
+  const statesOf = async (path: string) => [...new Set((await all(path)).map(stateOf))].sort();
+
+  it('fills an empty store, and only an empty one', async () => {
+    const { db, files } = server().services;
+    expect(await seedDemo(db, files, now)).toBe(false);
+  });
+
+  it('is a group of hotels in four regions and of restaurants, all but one with a logo', async () => {
+    const hotels = await all('/properties?type=hotel&archived=false');
+    expect(hotels.length).toBeGreaterThanOrEqual(12);
+    expect((await all('/properties?type=restaurant')).length).toBeGreaterThanOrEqual(6);
+    expect((await all('/regions')).map(({ name }: { name: string }) => name).sort()).toEqual([
+      'Capital',
+      'Coast',
+      'Dales',
+      'Lakes and Fells',
+    ]);
+    expect(hotels.filter(({ logo }: { logo: unknown }) => logo === null)).toHaveLength(1);
+  });
+
+  it('has a hotel whose specials fill two pages, with specials in every state', async () => {
+    const path = `/properties/${await idOf('Hotel Marchmont')}/specials`;
+    expect((await server().admin.get(`${path}?archived=false`)).body.meta.count).toBe(112);
+    expect((await server().admin.get(`${path}?archived=true`)).body.meta.count).toBe(34);
+    expect(await statesOf(path)).toEqual(states);
+    const specials = await all(path);
+    expect(specials.every(({ images }: { images: { url?: string }[] }) => images[0]?.url)).toBe(true);
+  });
+
+  it.each(['tiled-promos', 'faqs', 'home-promos', 'lists'])('has %s of hotels in every state', async (kind) => {
+    expect(await statesOf(`/properties/${await idOf('The Aster')}/${kind}`)).toEqual(states);
+  });
+
+  it('has events of restaurants in every state, and press and menus in all of theirs', async () => {
+    const path = `/properties/${await idOf('Juniper')}`;
+    expect(await statesOf(`${path}/events`)).toEqual(states);
+    expect(await statesOf(`${path}/presses`)).toEqual(['archived', 'draft', 'published']);
+    expect(await statesOf(`${path}/menus`)).toEqual(['archived', 'draft', 'published']);
+  });
+
+  it('has more live home promos than a home page shows', async () => {
+    const path = `/properties/${await idOf('The Aster')}/home-promos?live=true&archived=false`;
+    expect((await server().admin.get(path)).body.meta.count).toBeGreaterThan(3);
+  });
+
+  it('has opening hours of every restaurant but one, published and not', async () => {
+    const restaurants = await all('/properties?type=restaurant');
+    const records = await Promise.all(restaurants.map(({ id }: { id: string }) => all(`/properties/${id}/hours`)));
+    expect(records.filter((found) => found.length === 0)).toHaveLength(1);
+    const flags = new Set(records.flat().map(({ published }) => published));
+    expect(flags).toEqual(new Set([true, false]));
+  });
+
+  it.each([
+    ['hotel', ['specials', 'faqs', 'home-promos', 'lists']],
+    ['restaurant', ['events', 'presses', 'menus']],
+  ])(
+    'has copy of a %s that passes the rules of its own forms',
+    async (type, kinds) => {
+      for (const { id } of (await all(`/properties?type=${type}`)).slice(0, 3)) {
+        for (const kind of kinds) {
+          const items = await all(`/properties/${id}/${kind}`);
+          expect(items.length).toBeGreaterThanOrEqual(6);
+          for (const item of items.slice(0, 12))
+            expect((await server().admin.put(`/properties/${id}/${kind}/${item.id}`, item)).status).toBe(200);
+        }
+      }
+    },
+    60_000,
+  );
+
+  it('has people with different rights', async () => {
+    const sees = async (email: string) => {
+      const { body } = await server().nobody.post('/auth', { username: email, password: DEMO_PASSWORD });
+      const { body: list } = await server().as(body.data.token.value).get('/properties?per_page=100&order_by=name:ASC');
+      return list.data.map(({ name }: { name: string }) => name);
+    };
+    expect(await sees('tomas.reyes@calloway.example')).toEqual(['Hotel Marchmont', 'The Aster']);
+    expect(await sees('luca.ferri@calloway.example')).toEqual(['Ember & Oak', 'The Copper Pan']);
+    expect(await sees('priya.raman@calloway.example')).toHaveLength(4);
+    expect(await sees('hanna.lindqvist@calloway.example')).toHaveLength(19);
+  });
+
+  it('has a library of pictures with alternative texts, and documents', async () => {
+    const pictures = await all('/assets?filetype=image');
+    expect(pictures.length).toBeGreaterThanOrEqual(60);
+    expect(pictures.every(({ alt, width }: { alt: string; width: number }) => alt.length > 2 && width > 0)).toBe(true);
+    const { statusCode, headers } = await server().app.inject({ url: new URL(pictures[0].thumb_url).pathname });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
+    expect((await all('/assets?filetype=appli')).length).toBeGreaterThanOrEqual(6);
+  });
+});

@@ -1,0 +1,21 @@
+import { DEPLOY_TOKEN_PREFIX, identifyDeployToken } from '../deploy-tokens/identify';
+import type { Config } from '../../base/config';
+import type { Identify } from '../../http/authorise';
+import type { Database } from '../../base/storage/database';
+import { API_TOKEN_PREFIX, identifyApiToken } from '../tokens/identify';
+import { identifyBySession } from './sessions';
+
+/** Reads who calls from the bearer token of a request: a session's, an API token or a deploy token. */
+export function identifyCaller(
+  db: Database,
+  { sessionIdleMinutes: idleMinutes, secondFactor }: Pick<Config, 'sessionIdleMinutes' | 'secondFactor'>,
+): Identify {
+  return async ({ headers, routeOptions }) => {
+    const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+    if (token === undefined) return null;
+    // An open page looks for new versions of remotes by itself; nobody need sit before it.
+    const use = { idleMinutes, secondFactor, counts: routeOptions.config.permission !== 'anybody' };
+    if (token.startsWith(DEPLOY_TOKEN_PREFIX)) return identifyDeployToken(db, token);
+    return token.startsWith(API_TOKEN_PREFIX) ? identifyApiToken(db, token) : identifyBySession(db, token, use);
+  };
+}

@@ -1,0 +1,41 @@
+import { parse, serialize } from 'cookie';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../http/app';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+/** The only call that a browser sends it with. */
+const PATH = '/api/auth';
+
+type Signing = Pick<Services, 'secretKey' | 'config'>;
+
+/** Several people share a desk: each account has a mark of its own. The name tells nobody whose. */
+const nameFor = (userId: string) => `device_${createHash('sha256').update(userId).digest('hex').slice(0, 16)}`;
+
+const signature = (secretKey: string, userId: string, id: string) =>
+  createHmac('sha256', `device:${secretKey}`)
+    .update(JSON.stringify([userId, id]))
+    .digest();
+
+/**
+ * Which device a sign-in comes from, when this account was signed in to on it before: such a device is judged alone, so that
+ * strangers who guess cannot lock a person out (api-contract §1, 429).
+ * @returns the device's id, or null
+ */
+export function knownDevice({ secretKey }: Signing, request: FastifyRequest, userId: string): string | null {
+  const [id = '', signed = ''] = (parse(request.headers.cookie ?? '')[nameFor(userId)] ?? '').split('.');
+  const given = Buffer.from(signed, 'base64url');
+  const expected = signature(secretKey, userId, id);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+}
+
+/** Marks the device of a sign-in that succeeded. It opens nothing. */
+export function rememberDevice({ secretKey, config }: Signing, reply: FastifyReply, userId: string, known: string | null): void {
+  const id = known ?? randomBytes(16).toString('base64url');
+  const value = `${id}.${signature(secretKey, userId, id).toString('base64url')}`;
+  const secure = config.publicUrl.startsWith('https:');
+  reply.header(
+    'set-cookie',
+    serialize(nameFor(userId), value, { path: PATH, httpOnly: true, sameSite: 'strict', secure, maxAge: YEAR_SECONDS }),
+  );
+}

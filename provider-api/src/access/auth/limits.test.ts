@@ -1,0 +1,85 @@
+import { PASSWORD } from '../../../testing/given';
+import { onBothEngines } from '../../../testing/server';
+
+const HOUR = 3_600_000;
+
+onBothEngines('Limits of sign-in and of forgotten passwords', (server) => {
+  let next = 0;
+  const address = () => `203.0.113.${(next += 1)}`;
+  const attempt = (username: string, password: string, remoteAddress: string, headers: Record<string, string> = {}) =>
+    server().app.inject({ method: 'POST', url: '/api/auth', remoteAddress, headers, payload: { username, password } });
+  const statusOf = async (...given: Parameters<typeof attempt>) => (await attempt(...given)).statusCode;
+  const cookieIn = (answer: Awaited<ReturnType<typeof attempt>>) => String(answer.headers['set-cookie']).split(';')[0] ?? '';
+
+  it('an attempt that the limit of the address refuses does not count against the account', async () => {
+    const { email } = await server().given.user();
+    const stranger = address();
+    const many = <T>(count: number, work: (at: number) => Promise<T>) =>
+      Promise.all(Array.from({ length: count }, (_, at) => work(at)));
+    await many(60, (at) => statusOf(`nobody${at}@house.example`, 'a guess', stranger));
+    expect(new Set(await many(110, () => statusOf(email, 'a guess', stranger)))).toEqual(new Set([429]));
+    expect(await statusOf(email, PASSWORD, address())).toBe(201);
+  }, 30_000);
+
+  it('ten failures from one address close that address to the account, a hundred in all every address but a known device', async () => {
+    const { email } = await server().given.user();
+    const own = address();
+    const signedIn = await attempt(email, PASSWORD, own);
+    const device = { cookie: cookieIn(signedIn) };
+    expect(signedIn.headers['set-cookie']).toMatch(/HttpOnly.*SameSite=Strict/);
+    for (let stranger = 0; stranger < 10; stranger += 1) {
+      const from = address();
+      for (let count = 0; count < 10; count += 1) expect(await statusOf(email, 'a guess', from)).toBe(401);
+      expect(await statusOf(email, PASSWORD, from)).toBe(429);
+    }
+    expect(await statusOf(email, PASSWORD, address())).toBe(429);
+    expect(await statusOf(email, PASSWORD, own, device)).toBe(201);
+    for (let count = 0; count < 10; count += 1) expect(await statusOf(email, 'a guess', own, device)).toBe(401);
+    expect(await statusOf(email, PASSWORD, own, device)).toBe(429);
+  }, 30_000);
+
+  it('the mark of a device is good for its account alone, and nobody can make one', async () => {
+    const [anna, ben] = [await server().given.user(), await server().given.user()];
+    const cookie = cookieIn(await attempt(anna.email, PASSWORD, address()));
+    const from = address();
+    for (let count = 0; count < 10; count += 1) await statusOf(ben.email, 'a guess', from);
+    expect(await statusOf(ben.email, PASSWORD, from, { cookie })).toBe(429);
+    for (const made of [
+      cookie.replace(/=.*/, '=x.y'),
+      cookie.replace(/\..*/, '.AAAA'),
+      cookie.replace(/=./, '=_'),
+      'device_=.',
+    ]) {
+      const stranger = address();
+      for (let count = 0; count < 10; count += 1) await statusOf(anna.email, 'a guess', stranger, { cookie: made });
+      expect(await statusOf(anna.email, PASSWORD, stranger, { cookie: made })).toBe(429);
+    }
+  });
+
+  it('a clock that jumps back locks nobody for as long as it jumped', async () => {
+    const { email } = await server().given.user();
+    const from = address();
+    const now = Date.now;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 2 * HOUR);
+    try {
+      for (let count = 0; count < 10; count += 1) await statusOf(email, 'a guess', from);
+      const refused = await attempt(email, PASSWORD, from);
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(300);
+    } finally {
+      clock.mockRestore();
+    }
+    expect(await statusOf(email, PASSWORD, from)).toBe(201);
+  });
+
+  it('one address asks for thirty mails an hour at most, whoever they are for', async () => {
+    const forgot = (email: string, remoteAddress: string) =>
+      server().app.inject({ method: 'POST', url: '/api/passwords/forgot', remoteAddress, payload: { email } });
+    const { email } = await server().given.user();
+    const stranger = address();
+    for (let count = 0; count < 30; count += 1)
+      expect((await forgot(`nobody${count}@house.example`, stranger)).statusCode).toBe(404);
+    for (let count = 0; count < 6; count += 1) expect((await forgot(email, stranger)).statusCode).toBe(429);
+    expect((await forgot(email, address())).statusCode).toBe(204);
+  });
+});

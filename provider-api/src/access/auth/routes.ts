@@ -1,0 +1,89 @@
+import { Type } from '@sinclair/typebox';
+import { sql } from 'drizzle-orm';
+import type { App, Services } from '../../http/app';
+import { caller } from '../../http/authorise';
+import { unauthenticated } from '../../http/errors';
+import type { Limit } from '../../http/rateLimits';
+import { countAttempt } from '../../http/rateLimits';
+import { answers, field, noQuery } from '../../http/schemas';
+import { noteEvent, recordChange } from '../security-log/log';
+import { aboutPerson, byPerson } from '../security-log/subjects';
+import { passSecondFactor } from '../second-factor/atSignIn';
+import { users } from '../users/schema';
+import { knownDevice, rememberDevice } from './knownDevice';
+import { isPassword } from './passwordHash';
+import { endSession, openSession } from './sessions';
+
+const WINDOW_SECONDS = 5 * 60;
+const EMAIL_SANE = 300;
+const MESSAGE = 'Too many failed attempts. Wait a few minutes and try again.';
+const token = Type.Object({ token: Type.Object({ value: Type.String(), expires_on: Type.String() }) });
+
+/** Signing in and out (document 1 §7, api-contract §2). */
+export function authRoutes(app: App, services: Services): void {
+  const { db, config } = services;
+  app.post(
+    '/auth',
+    {
+      config: { permission: 'public' },
+      schema: {
+        tags: ['auth'],
+        summary: 'Sign in',
+        querystring: noQuery,
+        description:
+          'Of a person with a second factor the first call answers 401 `second_factor_required`; the same call again brings `code` (of the app, or a recovery code) or `passkey` (what the browser answered, as JSON in a text).',
+        body: Type.Object({ username: field.text, password: field.text, code: field.text, passkey: field.text }),
+        response: answers.one(token, 201),
+      },
+    },
+    async (request, reply) => {
+      const username = request.body.username ?? '';
+      // Nobody's address is longer, and an index takes no endless key.
+      const email = username.length > EMAIL_SANE ? '' : username.trim().toLowerCase();
+      const [user] = await db
+        .select()
+        .from(users)
+        .where(sql`lower(${users.email}) = ${email}`);
+      const device = user ? knownDevice(services, request, user.id) : null;
+      const forgive = await countAttempt(db, ...limitsOf(email, request.ip, device));
+      const password = request.body.password ?? '';
+      const right = await isPassword(password, user?.passwordHash ?? null, config.passwordCost);
+      if (!user || !right) {
+        // What was typed is not told: people type their password into the wrong field.
+        const about = user ? { about: aboutPerson(user) } : { detail: 'There is no such user.' };
+        noteEvent(request, { event: 'sign_in', outcome: 'failed', ...about });
+        throw unauthenticated('Incorrect email and/or password.');
+      }
+      await passSecondFactor(services, request, { user, device, shown: request.body, forgive });
+      await forgive();
+      rememberDevice(services, reply, user.id, device);
+      const { value, expiresOn } = await db.transaction(async (tx) => {
+        await recordChange(tx, request, { event: 'sign_in', by: byPerson(user) });
+        return openSession(tx, user.id, request.headers['user-agent']);
+      });
+      return reply.code(201).send({ data: { token: { value, expires_on: expiresOn } } });
+    },
+  );
+
+  app.delete(
+    '/auth',
+    {
+      config: { permission: 'signedIn', withoutSecondFactor: true },
+      schema: { tags: ['auth'], summary: 'End this session', querystring: noQuery, response: answers.none },
+    },
+    async (request, reply) => {
+      await db.transaction(async (tx) => {
+        await endSession(tx, caller(request).sessionId);
+        await recordChange(tx, request, { event: 'sign_out' });
+      });
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** The limits of a failed sign-in (api-contract §1, 429): a device that the account knows has one of its own. */
+function limitsOf(email: string, address: string, device: string | null): Limit[] {
+  const limit = (key: string, most: number) => ({ key: `sign-in:${key}`, most, seconds: WINDOW_SECONDS, message: MESSAGE });
+  if (device !== null) return [limit(`device:${device}`, 10)];
+  return [limit(`account:${email}:${address}`, 10), limit(`address:${address}`, 60), limit(`account:${email}`, 100)];
+}

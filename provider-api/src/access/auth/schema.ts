@@ -1,0 +1,33 @@
+import { bigserial, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant } from '../../base/storage/columns';
+import { users } from '../users/schema';
+
+/** A signed-in browser. Only the hash of its token is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    expiresOn: instant('expires_on').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Null: not since it was opened. Not exact: it is written once a minute at most. */
+    lastUsedAt: instant('last_used_at'),
+    /** What the browser says of itself, cut to a sane length. */
+    agent: text('agent'),
+  },
+  (table) => [uniqueIndex('sessions_token').on(table.tokenHash), index('sessions_user').on(table.userId)],
+);
+
+/** What counts against a limit (failed sign-ins, reset mails): in the database, because several processes share it. */
+export const rateHits = pgTable(
+  'rate_hits',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    key: text('key').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('rate_hits_key').on(table.key, table.at)],
+);

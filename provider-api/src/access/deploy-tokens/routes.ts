@@ -1,0 +1,118 @@
+import { Type } from '@sinclair/typebox';
+import type { FastifyRequest } from 'fastify';
+import { readInstant } from 'shared-kit/rules/instant';
+import { toCamel } from 'shared-kit/rules/keyCase';
+import { deployTokenRules } from 'shared-kit/rules/validation/deployToken';
+import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { hashToken, newToken } from '../auth/tokens';
+import { refuse, wire } from '../../content/validate';
+import type { App, Services } from '../../http/app';
+import { editor } from '../../http/authorise';
+import { matchExact } from '../../http/filters';
+import { listPage } from '../../http/listing';
+import { answers, exactFilter, field, idParams, ifMatch, item, noQuery, nullable, paging, query } from '../../http/schemas';
+import { recordChange } from '../security-log/log';
+import type { Database } from '../../base/storage/database';
+import { revoke } from '../tokens/revoke';
+import { DEPLOY_TOKEN_PREFIX } from './identify';
+import { deployTokens } from './schema';
+
+type Row = typeof deployTokens.$inferSelect;
+
+const supers = { permission: 'super' } as const;
+const tags = ['releases'];
+const DAY = 86_400_000;
+/** A token that is forgotten somewhere must not work for ever. */
+const MOST_DAYS = 366;
+
+const fields = { remote: Type.String(), expires_on: Type.String(), last_used_on: nullable(Type.String()) };
+const token = item(fields);
+
+/** A stored token as it is answered: without what calls are compared with. */
+const present = ({ tokenHash: _hash, ...row }: Row) => wire(row) as object;
+
+/** Tokens with which teams release their remotes (api-contract §6). */
+export function deployTokenRoutes(app: App, { db, config }: Services): void {
+  app.get(
+    '/deploy-tokens',
+    {
+      config: supers,
+      schema: {
+        tags,
+        summary: 'List deploy tokens',
+        querystring: query({ ...paging, remote: exactFilter }),
+        response: answers.list(token),
+      },
+    },
+    (request) =>
+      listPage<Row>({
+        db,
+        table: deployTokens,
+        where: matchExact(deployTokens.remote, request.query.remote),
+        order: 'remote:ASC,created_at:DESC',
+        request,
+        publicUrl: config.publicUrl,
+        present: (rows) => rows.map(present),
+      }),
+  );
+  app.post(
+    '/deploy-tokens',
+    {
+      config: supers,
+      schema: {
+        tags,
+        summary: 'Make a deploy token',
+        description:
+          'It releases one remote and does nothing else, for a year at most. Its value is answered here and never again.',
+        querystring: noQuery,
+        body: Type.Object({ remote: field.text, expires_on: field.instant }),
+        response: answers.one(item({ ...fields, value: Type.String() }), 201),
+      },
+    },
+    async (request, reply) => reply.code(201).send({ data: await makeToken(db, request) }),
+  );
+  app.delete(
+    '/deploy-tokens/:id',
+    {
+      config: supers,
+      schema: {
+        tags,
+        summary: 'Revoke a deploy token',
+        headers: ifMatch,
+        params: idParams,
+        querystring: noQuery,
+        response: answers.none,
+      },
+    },
+    (request, reply) =>
+      revoke<Row>(request, reply, {
+        db,
+        table: deployTokens,
+        one: 'deploy token',
+        event: 'deploy_token_revoked',
+        nameOf: ({ remote }) => remote,
+        present: (_tx, stored) => present(stored),
+      }),
+  );
+}
+
+/** @returns the new token with its value. @throws 422 */
+async function makeToken(db: Database, request: FastifyRequest): Promise<object> {
+  const sent = toCamel<{ remote?: string | null; expiresOn?: string | null }>(request.body);
+  refuse(fieldErrors(deployTokenRules, sent));
+  const expiresOn = readInstant(sent.expiresOn) as string;
+  const ahead = Date.parse(expiresOn) - Date.now();
+  if (ahead <= 0 || ahead > MOST_DAYS * DAY) refuse({ expiresOn: 'Must be in the future, and within a year.' });
+  const value = `${DEPLOY_TOKEN_PREFIX}${newToken()}`;
+  const remote = sent.remote as string;
+  return db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(deployTokens)
+      .values({ remote, tokenHash: hashToken(value), expiresOn, updatedBy: editor(request) })
+      .returning();
+    const { id } = made as Row;
+    const about = { kind: 'token', id, name: remote };
+    await recordChange(tx, request, { event: 'deploy_token_created', about, detail: `Until ${expiresOn.slice(0, 10)}` });
+    return { ...present(made as Row), value };
+  });
+}

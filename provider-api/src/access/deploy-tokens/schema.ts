@@ -1,0 +1,16 @@
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, stamps } from '../../base/storage/columns';
+
+/** A token with which a team releases its one remote, and can do nothing else. It is told once and kept as a hash. */
+export const deployTokens = pgTable(
+  'deploy_tokens',
+  {
+    id: id(),
+    remote: text('remote').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    expiresOn: instant('expires_on').notNull(),
+    lastUsedOn: instant('last_used_on'),
+    ...stamps(),
+  },
+  (table) => [uniqueIndex('deploy_tokens_token').on(table.tokenHash)],
+);

@@ -1,0 +1,122 @@
+import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { rateHits } from '../auth/schema';
+import { notify } from '../../resources/notifications/notify';
+import { recordChange } from '../security-log/log';
+import { aboutPerson } from '../security-log/subjects';
+import type { Database } from '../../base/storage/database';
+import type { Mail, Message } from '../../base/mail/transport';
+import { unseal } from '../tokens/seal';
+import { users } from '../users/schema';
+import { SEALED_FOR } from './queue';
+import type { Failure } from './retries';
+import { failureOf, nextTry } from './retries';
+import { mailQueue } from './schema';
+
+/** What letters are sent with. */
+export interface Post {
+  db: Database;
+  mail: Mail;
+  secretKey: string;
+  log: FastifyBaseLogger;
+  /** How long one try may take, in milliseconds. */
+  timeout: number;
+}
+
+type Row = typeof mailQueue.$inferSelect;
+
+/** Longer than any try: a process that is still at it must not be overtaken. */
+const LEASE_SECONDS = 180;
+
+/**
+ * Tries the letter that has waited longest. Of several processes one alone gets it; when that one dies, another gets it after
+ * the lease, so that a mail is sent once, and twice only where a process died between sending and noting it.
+ * @returns what became of it; 'none' when nothing is due
+ */
+export async function deliverNext(post: Post): Promise<'sent' | 'failed' | 'none'> {
+  const row = await claim(post.db);
+  if (!row) return 'none';
+  const failure = await attempt(post, row);
+  if (failure === null) {
+    await post.db.delete(mailQueue).where(own(row));
+    return 'sent';
+  }
+  const seconds = failure.isFinal ? null : nextTry(row.attempts, new Date(), row.expiresOn);
+  post.log.warn({ mail: { id: row.id, attempts: row.attempts, reason: failure.reason, next: seconds } }, 'mail was not sent');
+  if (seconds === null) await giveUp(post.db, row, failure);
+  else await postpone(post.db, row, seconds);
+  return 'failed';
+}
+
+/** By the clock of the store, which all processes share. */
+const NOW = sql`now()`;
+
+async function claim(db: Database): Promise<Row | undefined> {
+  const due = db
+    .select({ id: mailQueue.id })
+    .from(mailQueue)
+    .where(and(lte(mailQueue.nextAt, NOW), or(isNull(mailQueue.leaseUntil), lt(mailQueue.leaseUntil, NOW))))
+    .orderBy(asc(mailQueue.nextAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(mailQueue)
+    .set({ attempts: sql`${mailQueue.attempts} + 1`, leaseUntil: sql`now() + interval '1 second' * ${LEASE_SECONDS}` })
+    .where(sql`${mailQueue.id} = (${due})`)
+    .returning();
+  return row;
+}
+
+/** The row as this process claimed it: of one that another has got since, nothing is changed. */
+const own = ({ id, attempts }: Row) => and(eq(mailQueue.id, id), eq(mailQueue.attempts, attempts));
+
+async function attempt({ mail, secretKey, timeout }: Post, { sealed, expiresOn }: Row): Promise<Failure | null> {
+  if (Date.parse(expiresOn) <= Date.now()) return { reason: 'It could not be delivered in time', isFinal: true };
+  const text = unseal(sealed, secretKey, SEALED_FOR);
+  if (text === null) return { reason: 'It was written with another SECRET_KEY', isFinal: true };
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('too slow'), { code: 'no answer' })), timeout);
+  });
+  try {
+    await Promise.race([mail.send(JSON.parse(text) as Message), late]);
+    return null;
+  } catch (error) {
+    return failureOf(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function postpone(db: Database, row: Row, seconds: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .update(mailQueue)
+      .set({ nextAt: sql`now() + interval '1 second' * ${seconds}`, leaseUntil: null })
+      .where(own(row))
+      .returning({ id: mailQueue.id });
+    if (changed.length > 0) await takeBackLimit(tx, row);
+  });
+}
+
+/** Whoever asked may ask again: the first failed try takes back what the asking counted. */
+async function takeBackLimit(tx: Database, { limitKey, attempts }: Row): Promise<void> {
+  if (limitKey === null || attempts > 1) return;
+  const newest = sql`(select max(${rateHits.id}) from ${rateHits} where ${rateHits.key} = ${limitKey})`;
+  await tx.delete(rateHits).where(sql`${rateHits.id} = ${newest}`);
+}
+
+/** Nobody waits for it any more: super users are told, and the security log says so. */
+async function giveUp(db: Database, row: Row, { reason }: Failure): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [gone] = await tx.delete(mailQueue).where(own(row)).returning({ id: mailQueue.id });
+    const [person] = await tx.select().from(users).where(eq(users.id, row.userId));
+    if (!gone || !person) return;
+    await takeBackLimit(tx, row);
+    const detail = `${reason}, after ${row.attempts} ${row.attempts === 1 ? 'try' : 'tries'}`;
+    await recordChange(tx, null, { event: 'mail_failed', outcome: 'failed', about: aboutPerson(person), detail });
+    const place = { propertyId: '', name: person.email, link: '/security-log?kind=mail_failed' };
+    // Super users alone read everything.
+    await notify(tx, { actorId: '', resource: '*', sentence: 'A mail could not be delivered to', places: [place] });
+  });
+}

@@ -1,0 +1,100 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { setTimeout as setTimer } from 'node:timers/promises';
+import type { Config } from '../../base/config';
+import type { Database } from '../../base/storage/database';
+import type { Mail, Message } from '../../base/mail/transport';
+import { seal } from '../tokens/seal';
+import type { Post } from './deliver';
+import { deliverNext } from './deliver';
+import { mailQueue } from './schema';
+
+/** A mail server that hangs does not keep the process from stopping, in milliseconds; the letter goes out after the next start. */
+const LAST_WORDS = 5_000;
+/** Keys for one purpose open nothing of another. */
+export const SEALED_FOR = 'mail';
+
+/** A message and what is known of it besides. */
+export interface Letter extends Message {
+  userId: string;
+  /** When its link ends. */
+  expiresOn: string;
+  /** The limit that asking for it counted against. */
+  limitKey?: string;
+}
+
+export interface MailQueue {
+  /** Queues a letter with the change that it tells of. Call `wake` afterwards. */
+  add(tx: Database, letter: Letter): Promise<void>;
+  /** Sends what is due now, and does not wait for it. */
+  wake(): void;
+  /** Waits until nothing that is due is left. */
+  settled(): Promise<void>;
+  /** Stops after the letter that is being sent. */
+  close(): Promise<void>;
+}
+
+/** Forgets letters to a person whose links do not work any more. */
+export const forgetLetters = (tx: Database, userId: string) => tx.delete(mailQueue).where(eq(mailQueue.userId, userId));
+
+interface Office {
+  db: Database;
+  mail: Mail;
+  secretKey: string;
+  log: FastifyBaseLogger;
+  config: Pick<Config, 'mailPause' | 'mailTimeout'>;
+}
+
+/** Sends what is queued, one after another, now and every few seconds; any number of processes may do so on one store. */
+export function openMailQueue({ db, mail, secretKey, log, config }: Office): MailQueue {
+  const post: Post = { db, mail, secretKey, log, timeout: config.mailTimeout };
+  let running: Promise<void> | null = null;
+  let again = false;
+  let isClosed = false;
+
+  const run = async () => {
+    do {
+      again = false;
+      // After a failure the server is left alone for a while: the others would only wait for it one by one.
+      while (!isClosed && (await deliverNext(post)) === 'sent');
+    } while (again && !isClosed);
+  };
+  const start = () => {
+    if (running) again = true;
+    else
+      running = run()
+        .catch((error: unknown) => log.error({ err: error }, 'the queue of mails could not be read; it waits'))
+        .finally(() => (running = null));
+  };
+  // Made here, outside of every transaction, which would count what the timer does as its own.
+  const timer = setInterval(start, config.mailPause);
+  timer.unref();
+  let woken: NodeJS.Timeout | null = null;
+  return {
+    add: async (tx, { userId, expiresOn, limitKey, ...message }) => {
+      const now = new Date().toISOString();
+      const sealed = seal(JSON.stringify(message), secretKey, SEALED_FOR);
+      await tx
+        .insert(mailQueue)
+        .values({ userId, sealed, limitKey: limitKey ?? null, createdAt: now, expiresOn, nextAt: sql`now()` });
+    },
+    wake: () => {
+      woken ??= setTimeout(() => {
+        woken = null;
+        if (!isClosed) start();
+      });
+    },
+    settled: async () => {
+      if (woken) clearTimeout(woken);
+      woken = null;
+      start();
+      await running;
+    },
+    close: async () => {
+      isClosed = true;
+      clearInterval(timer);
+      if (woken) clearTimeout(woken);
+      await Promise.race([running, setTimer(LAST_WORDS, undefined, { ref: false })]);
+    },
+  };
+}

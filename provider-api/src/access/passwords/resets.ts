@@ -1,0 +1,54 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { hashToken, newToken } from '../auth/tokens';
+import { notFound } from '../../http/errors';
+import { forgetLetters } from '../mail/queue';
+import type { Database } from '../../base/storage/database';
+import { users } from '../users/schema';
+import type { UserRow } from '../users/store';
+import { passwordResets } from './schema';
+
+/** How long a link is good for, in hours: one that was asked for, and one that an account without a password begins with (OP-145). */
+export const VALID_HOURS = { forgotten: 2, first: 7 * 24 } as const;
+
+export interface Reset {
+  token: string;
+  expiresOn: string;
+}
+
+/**
+ * Makes a link's token for a user; older ones stop working when it is used.
+ * @param hours how long it is good for
+ */
+export async function newReset(db: Database, userId: string, hours: number = VALID_HOURS.forgotten): Promise<Reset> {
+  const token = newToken();
+  const expiresOn = new Date(Date.now() + hours * 3600 * 1000).toISOString();
+  await db.insert(passwordResets).values({ userId, tokenHash: hashToken(token), expiresOn });
+  return { token, expiresOn };
+}
+
+/** The user whom a token is for. @throws 404 when it is unknown, used or has run out */
+export async function findReset(db: Database, token: string): Promise<UserRow> {
+  const [found] = await db
+    .select({ user: users })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(and(eq(passwordResets.tokenHash, hashToken(token)), gt(passwordResets.expiresOn, new Date().toISOString())));
+  if (!found) throw notFound('This link is not valid any more. Ask for a new one.');
+  return found.user;
+}
+
+/** Uses a token up: it, and every other link that was mailed to the user. @throws 404 when somebody else just did */
+export async function useReset(db: Database, token: string, userId: string): Promise<void> {
+  const used = await db
+    .delete(passwordResets)
+    .where(eq(passwordResets.tokenHash, hashToken(token)))
+    .returning({ id: passwordResets.id });
+  if (used.length === 0) throw notFound('This link is not valid any more. Ask for a new one.');
+  await endResets(db, userId);
+}
+
+/** Ends every link that was mailed to a user, or waits to be: after a new password or address nobody gets in by an older mail (OP-143). */
+export async function endResets(db: Database, userId: string): Promise<void> {
+  await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await forgetLetters(db, userId);
+}

@@ -1,0 +1,112 @@
+import { Type } from '@sinclair/typebox';
+import { eq, sql } from 'drizzle-orm';
+import { toCamel } from 'shared-kit/rules/keyCase';
+import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { forgotPasswordRules } from 'shared-kit/rules/validation/forgotPassword';
+import { EMAIL_FORMAT } from 'shared-kit/rules/validation/messages';
+import { resetPasswordRules } from 'shared-kit/rules/validation/resetPassword';
+import { hashNewPassword } from '../auth/newPassword';
+import { endSessions } from '../auth/sessions';
+import { refuse } from '../../content/validate';
+import type { App, Services } from '../../http/app';
+import { notFound } from '../../http/errors';
+import { countAttempt } from '../../http/rateLimits';
+import { answers, field, idParams, noQuery } from '../../http/schemas';
+import { noteEvent, recordChange } from '../security-log/log';
+import { aboutPerson, byPerson } from '../security-log/subjects';
+import { users } from '../users/schema';
+import { mailReset } from './mail';
+import { findReset, useReset } from './resets';
+
+const HOUR = 3600;
+const tags = ['passwords'];
+const open = { permission: 'public' } as const;
+const reset = Type.Object({ id: Type.String(), email: Type.String() });
+
+/** A forgotten password: the mail, the link, the new password (document 1 §7, api-contract §2). */
+export function passwordRoutes(app: App, services: Services): void {
+  const { db, config } = services;
+
+  app.post(
+    '/passwords/forgot',
+    {
+      config: open,
+      schema: {
+        tags,
+        summary: 'Mail a link that sets a new password',
+        querystring: noQuery,
+        body: Type.Object({ email: field.text }),
+        response: answers.none,
+      },
+    },
+    async (request, reply) => {
+      const email = (request.body.email ?? '').trim().toLowerCase();
+      refuse(fieldErrors(forgotPasswordRules, { email }));
+      const message = 'Too many mails were asked for. Try again later.';
+      const limitKey = `forgot:${email}`;
+      await countAttempt(
+        db,
+        { key: limitKey, most: 5, seconds: HOUR, message },
+        { key: `forgot:address:${request.ip}`, most: 30, seconds: HOUR, message },
+      );
+      const [user] = await db
+        .select()
+        .from(users)
+        .where(sql`lower(${users.email}) = ${email}`);
+      if (!user) {
+        noteEvent(request, { event: 'password_asked', outcome: 'failed', detail: 'There is no such user.' });
+        throw notFound('Email was incorrect or not found.');
+      }
+      await db.transaction(async (tx) => {
+        await mailReset(tx, services, user, limitKey);
+        await recordChange(tx, request, { event: 'password_asked', about: aboutPerson(user) });
+      });
+      services.mail.wake();
+      return reply.code(204).send();
+    },
+  );
+  app.get(
+    '/passwords/:id',
+    {
+      config: open,
+      schema: {
+        tags,
+        summary: 'Whose password a link sets',
+        params: idParams,
+        querystring: noQuery,
+        response: answers.one(reset),
+      },
+    },
+    async ({ params }) => ({ data: { id: params.id, email: (await findReset(db, params.id)).email } }),
+  );
+  app.put(
+    '/passwords/:id',
+    {
+      config: open,
+      schema: {
+        tags,
+        summary: 'Set a new password, once',
+        params: idParams,
+        querystring: noQuery,
+        body: Type.Object({ password: field.text, email: field.text, confirm_password: field.text }),
+        response: answers.none,
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { password, email } = request.body;
+      const user = await findReset(db, id);
+      const isOther = typeof email === 'string' && email.trim().toLowerCase() !== user.email.toLowerCase();
+      refuse({ ...fieldErrors(resetPasswordRules, toCamel(request.body)), ...(isOther && { email: EMAIL_FORMAT }) });
+      const passwordHash = await hashNewPassword(password as string, user, config.passwordCost);
+      await db.transaction(async (tx) => {
+        await useReset(tx, id, user.id);
+        await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+        await endSessions(tx, user.id);
+        const about = aboutPerson(user);
+        await recordChange(tx, request, { event: 'password_changed', by: byPerson(user), about, detail: 'By a mailed link' });
+      });
+      return reply.code(204).send();
+    },
+  );
+}

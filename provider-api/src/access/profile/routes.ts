@@ -1,0 +1,118 @@
+import { Type } from '@sinclair/typebox';
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { toCamel } from 'shared-kit/rules/keyCase';
+import { changesAccess } from 'shared-kit/rules/validation/currentPassword';
+import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { NOT_CURRENT_PASSWORD } from 'shared-kit/rules/validation/messages';
+import { profileRules } from 'shared-kit/rules/validation/profile';
+import { endSessions, openSession } from '../auth/sessions';
+import { refuse } from '../../content/validate';
+import type { App, Services } from '../../http/app';
+import { caller } from '../../http/authorise';
+import { changeStamps, sentFields } from '../../http/changes';
+import { checkVersion } from '../../http/conditional';
+import { answers, field, ifMatch, noQuery, paging, query } from '../../http/schemas';
+import { endResets } from '../passwords/resets';
+import { mustKnowPassword } from '../users/currentPassword';
+import { listPermissions, permissionAnswer } from '../users/permissionRoutes';
+import { recordAccess } from '../users/recordAccess';
+import { userAnswer } from '../users/routes';
+import { users } from '../users/schema';
+import { ownSessionRoutes } from './sessionRoutes';
+import type { UserRow } from '../users/store';
+import { explainTakenEmail, findUser, lockUser, presentUser, userColumns } from '../users/store';
+
+const own = { permission: 'signedIn' } as const;
+/** Read by whoever has yet to set up a second factor: the page needs to know who they are. */
+const open = { ...own, withoutSecondFactor: true } as const;
+const ownAnswer = Type.Object({
+  ...userAnswer.properties,
+  second_factor_missing: Type.Boolean({ description: 'Whether it has to be set up before anything else is open.' }),
+});
+const tags = ['profile'];
+
+/** The signed-in user and their rights (document 1 §7). */
+export function profileRoutes(app: App, services: Services): void {
+  const { db } = services;
+  ownSessionRoutes(app, services);
+  app.get(
+    '/profile',
+    { config: open, schema: { tags, summary: 'The signed-in user', querystring: noQuery, response: answers.one(ownAnswer) } },
+    async (request) => {
+      const { userId, lacksSecondFactor = false } = caller(request);
+      const profile = await presentUser(db, await findUser(db, userId));
+      return { data: { ...(profile as object), second_factor_missing: lacksSecondFactor } };
+    },
+  );
+  app.get(
+    '/profile/permissions',
+    {
+      config: open,
+      schema: {
+        tags,
+        summary: 'The rights of the signed-in user',
+        querystring: query(paging),
+        response: answers.list(permissionAnswer),
+      },
+    },
+    (request) => listPermissions(services, request, caller(request).userId),
+  );
+  app.put(
+    '/profile',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'Change the own profile',
+        headers: ifMatch,
+        description:
+          'A new password or email asks for `current_password`; afterwards every other session and mailed link ends, and meta.session.token is the new token.',
+        querystring: noQuery,
+        body: Type.Object({
+          email: field.text,
+          first_name: field.text,
+          last_name: field.text,
+          password: field.text,
+          confirm_password: field.text,
+          current_password: field.text,
+        }),
+        response: answers.one(userAnswer),
+      },
+    },
+    (request) => changeProfile(services, request),
+  );
+}
+
+async function changeProfile(services: Services, request: FastifyRequest) {
+  const { db, config } = services;
+  const { userId } = caller(request);
+  const sent = sentFields(toCamel<Record<string, unknown>>(request.body));
+  const own = await findUser(db, userId);
+  const check = ({ email, firstName, lastName }: UserRow) =>
+    refuse(fieldErrors(profileRules, { email, firstName, lastName, ...sent }));
+  check(own);
+  const opens = changesAccess(sent, own);
+  if (opens) await mustKnowPassword(services, own, sent);
+  const columns = await userColumns(sent, config.passwordCost, own);
+  return db.transaction(async (tx) => {
+    const stored = await lockUser(tx, userId);
+    await checkVersion(request, stored, () => presentUser(tx, stored));
+    check(stored);
+    // Somebody else set a password while the old one was being compared.
+    if (opens && stored.passwordHash !== own.passwordHash) refuse({ currentPassword: NOT_CURRENT_PASSWORD });
+    const [row] = await tx
+      .update(users)
+      .set({ ...columns, ...changeStamps(request, stored) })
+      .where(eq(users.id, userId))
+      .returning()
+      .catch(explainTakenEmail);
+    const data = await presentUser(tx, row as UserRow);
+    if (!opens) return { data };
+    await recordAccess(tx, request, stored, row as UserRow);
+    await endResets(tx, userId);
+    await endSessions(tx, userId);
+    const { value, expiresOn } = await openSession(tx, userId, request.headers['user-agent']);
+    return { data, meta: { session: { token: value, expires_on: expiresOn } } };
+  });
+}

@@ -1,0 +1,100 @@
+import { Type } from '@sinclair/typebox';
+import { and, eq, ne } from 'drizzle-orm';
+import { agentName } from '../auth/agentName';
+import { sessions } from '../auth/schema';
+import { isOpen } from '../auth/sessions';
+import type { App, Services } from '../../http/app';
+import { caller } from '../../http/authorise';
+import { notFound } from '../../http/errors';
+import { listPage } from '../../http/listing';
+import { answers, idParams, noQuery, paging, query } from '../../http/schemas';
+import { recordChange } from '../security-log/log';
+import { wire } from '../../content/validate';
+
+const own = { permission: 'signedIn' } as const;
+const tags = ['profile'];
+const session = Type.Object({
+  id: Type.String(),
+  created_at: Type.String(),
+  last_used_at: Type.String({ description: 'To the minute.' }),
+  expires_on: Type.String(),
+  agent: Type.String({ description: 'Browser and device in plain words.' }),
+  current: Type.Boolean({ description: 'Whether this call was made with it.' }),
+});
+type SessionRow = typeof sessions.$inferSelect;
+
+/** Where the signed-in person is signed in, and how they end it (api-contract §6). */
+export function ownSessionRoutes(app: App, { db, config }: Services): void {
+  app.get(
+    '/profile/sessions',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'Where the signed-in user is signed in',
+        description: `Used last, first. A session ends by itself ${config.sessionIdleMinutes} minutes after its last use.`,
+        querystring: query({ page: paging.page, per_page: paging.per_page }),
+        response: answers.list(session),
+      },
+    },
+    async (request) => {
+      const { userId, sessionId } = caller(request);
+      return listPage<SessionRow>({
+        db,
+        table: sessions,
+        where: and(eq(sessions.userId, userId), isOpen(config.sessionIdleMinutes)),
+        order: 'last_used_at:DESC,created_at:DESC',
+        request,
+        publicUrl: config.publicUrl,
+        present: (rows) => rows.map((row) => present(row, sessionId)),
+      });
+    },
+  );
+
+  app.delete(
+    '/profile/sessions/:id',
+    {
+      config: own,
+      schema: { tags, summary: 'End one of the own sessions', params: idParams, querystring: noQuery, response: answers.none },
+    },
+    async (request, reply) => {
+      const { userId } = caller(request);
+      await db.transaction(async (tx) => {
+        const ended = await tx
+          .delete(sessions)
+          .where(and(eq(sessions.id, request.params.id), eq(sessions.userId, userId)))
+          .returning();
+        if (!ended[0]) throw notFound('This session has ended already.');
+        await recordChange(tx, request, { event: 'sessions_ended', detail: `One of their own: ${agentName(ended[0].agent)}.` });
+      });
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete(
+    '/profile/sessions',
+    {
+      config: own,
+      schema: { tags, summary: 'End all of the own sessions but this one', querystring: noQuery, response: answers.none },
+    },
+    async (request, reply) => {
+      const { userId, sessionId } = caller(request);
+      await db.transaction(async (tx) => {
+        await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+        await recordChange(tx, request, { event: 'sessions_ended', detail: 'All of their own but the one they used.' });
+      });
+      return reply.code(204).send();
+    },
+  );
+}
+
+function present({ id, createdAt, lastUsedAt, expiresOn, agent }: SessionRow, sessionId: string) {
+  return wire({
+    id,
+    createdAt,
+    lastUsedAt: lastUsedAt ?? createdAt,
+    expiresOn,
+    agent: agentName(agent),
+    current: id === sessionId,
+  });
+}

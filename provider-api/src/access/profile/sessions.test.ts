@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { sessions } from '../auth/schema';
+import { PASSWORD } from '../../../testing/given';
+import { onBothEngines } from '../../../testing/server';
+
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+const HOUR = 3_600_000;
+
+onBothEngines('Own sessions', (server) => {
+  const signIn = async (username: string, agent: string) => {
+    const { body } = await server().nobody.post('/auth', { username, password: PASSWORD }, { 'user-agent': agent });
+    return server().as(body.data.token.value);
+  };
+  /** Runs with a clock that is ahead, or behind. */
+  const inHours = async <T>(hours: number, work: () => Promise<T>): Promise<T> => {
+    const now = Date.now();
+    jest.useFakeTimers({
+      now: now + hours * HOUR,
+      doNotFake: ['setTimeout', 'setImmediate', 'setInterval', 'nextTick', 'queueMicrotask'],
+    });
+    try {
+      return await work();
+    } finally {
+      jest.useRealTimers();
+    }
+  };
+
+  it('lists where a person is signed in, in plain words, and which one this is', async () => {
+    const { email } = await server().given.user();
+    const [desk, phone] = [await signIn(email, CHROME), await signIn(email, IPHONE)];
+    await signIn(email, `<script>${'x'.repeat(5_000)}`);
+    const { status, body } = await phone.get('/profile/sessions');
+    expect(status).toBe(200);
+    expect(body.meta.count).toBe(4);
+    const byAgent = (agent: string) => body.data.find((session: { agent: string }) => session.agent === agent);
+    expect(byAgent('Chrome on Windows')).toMatchObject({ current: false });
+    expect(byAgent('Safari on iPhone or iPad')).toMatchObject({ current: true });
+    expect(JSON.stringify(body)).not.toMatch(/script|token/);
+    expect((await desk.get('/profile/sessions?order_by=token_hash:ASC')).status).toBe(400);
+  });
+
+  it('one is ended, and another tab with it is out at its next call; ending it twice says so', async () => {
+    const { email } = await server().given.user();
+    const [desk, phone] = [await signIn(email, CHROME), await signIn(email, IPHONE)];
+    const { body } = await desk.get('/profile/sessions');
+    const { id } = body.data.find((session: { agent: string }) => session.agent.startsWith('Safari'));
+    expect((await desk.del(`/profile/sessions/${id}`)).status).toBe(204);
+    expect((await phone.get('/profile')).status).toBe(401);
+    expect((await desk.del(`/profile/sessions/${id}`)).status).toBe(404);
+    expect((await desk.get('/profile')).status).toBe(200);
+  });
+
+  it("nobody ends or sees another person's, and an API token has none", async () => {
+    const [anna, ben] = [await server().given.user(), await server().given.user()];
+    const { body } = await anna.get('/profile/sessions');
+    expect((await ben.del(`/profile/sessions/${body.data[0].id}`)).status).toBe(404);
+    expect((await anna.get('/profile')).status).toBe(200);
+    expect((await server().nobody.get('/profile/sessions')).status).toBe(401);
+  });
+
+  it('all others end at once', async () => {
+    const { email } = await server().given.user();
+    const [desk, phone] = [await signIn(email, CHROME), await signIn(email, IPHONE)];
+    expect((await desk.del('/profile/sessions')).status).toBe(204);
+    expect((await phone.get('/profile')).status).toBe(401);
+    expect((await desk.get('/profile/sessions')).body.meta.count).toBe(1);
+  });
+
+  it('one that nobody used for twelve hours has ended; every use moves the limit, at most to the seventh day', async () => {
+    const { email } = await server().given.user();
+    const desk = await signIn(email, CHROME);
+    const profile = async () => (await desk.get('/profile')).status;
+    for (const hours of [11, 22, 33]) expect(await inHours(hours, profile)).toBe(200);
+    expect(await inHours(46, profile)).toBe(401);
+    expect(await inHours(44, profile)).toBe(200);
+    for (let hours = 55; hours < 168; hours += 11) expect(await inHours(hours, profile)).toBe(200);
+    expect(await inHours(169, profile)).toBe(401);
+  });
+
+  it('what an open page asks by itself is no use', async () => {
+    const { email } = await server().given.user();
+    const desk = await signIn(email, CHROME);
+    for (const hours of [6, 11]) expect(await inHours(hours, async () => (await desk.get('/remotes/registry')).status)).toBe(200);
+    expect(await inHours(13, async () => (await desk.get('/profile')).status)).toBe(401);
+  });
+
+  it('a clock that jumped ahead and back keeps no session open for longer', async () => {
+    const { email } = await server().given.user();
+    const desk = await signIn(email, CHROME);
+    const profile = async () => (await desk.get('/profile')).status;
+    expect(await inHours(10, profile)).toBe(200);
+    expect(await profile()).toBe(200);
+    expect(await inHours(13, profile)).toBe(401);
+  });
+
+  it('one from before the limit was there, without a last use, goes by when it was opened', async () => {
+    const { email, id } = await server().given.user();
+    const desk = await signIn(email, CHROME);
+    await server().services.db.update(sessions).set({ lastUsedAt: null, agent: null }).where(eq(sessions.userId, id));
+    expect((await desk.get('/profile')).status).toBe(200);
+    expect((await desk.get('/profile/sessions')).body.data[0].agent).toBe('Unknown browser');
+  });
+});

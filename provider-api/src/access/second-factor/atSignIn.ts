@@ -1,0 +1,87 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import type { FastifyRequest } from 'fastify';
+import { CODE_REFUSED, REQUIRED } from 'shared-kit/rules/validation/messages';
+import { isFilled } from 'shared-kit/rules/validation/text';
+import type { Services } from '../../http/app';
+import { HttpError } from '../../http/errors';
+import type { Limit } from '../../http/rateLimits';
+import { countAttempt } from '../../http/rateLimits';
+import { noteEvent } from '../security-log/log';
+import { aboutPerson } from '../security-log/subjects';
+import type { UserRow } from '../users/store';
+import { factorsOf, hasFactor, type Factors } from './factors';
+import { readAnswer } from './answer';
+import { codesLeft, takeRecoveryCode } from './recovery';
+import { takeCode } from './totp';
+import { passkeysWork, signInOptions, takePasskey } from './webauthn';
+
+const MESSAGE = 'Too many failed attempts. Wait a few minutes and try again.';
+const WRONG = 'This is not the right code, or it was used before.';
+
+/** What came with a sign-in beside name and password. */
+export interface Shown {
+  code?: string | null;
+  passkey?: string | null;
+}
+
+/**
+ * Asks for the second factor of a person who has one, after the password was right (api-contract §6).
+ * @param device the known device that the sign-in comes from, or null
+ * @throws 401 `second_factor_required` when none came or it is wrong, 429 after too many wrong ones
+ */
+export async function passSecondFactor(
+  services: Services,
+  request: FastifyRequest,
+  { user, device, shown, forgive }: { user: UserRow; device: string | null; shown: Shown; forgive: () => Promise<void> },
+): Promise<void> {
+  const factors = await factorsOf(services.db, user.id);
+  if (!hasFactor(factors)) return;
+  const isPasskey = isFilled(shown.passkey);
+  if (!isPasskey && !isFilled(shown.code)) {
+    // The password was right, and nothing was guessed.
+    await forgive();
+    throw await required(services, user, factors, 'Your password is right. Show your second factor to sign in.', REQUIRED);
+  }
+  const takeBack = await countAttempt(services.db, ...limitsOf(user.id, device)).catch(async (error: unknown) => {
+    // What this limit refuses counts in no other (api-contract §1).
+    await forgive();
+    throw error;
+  });
+  const right = isPasskey
+    ? await isSigned(services, user, shown.passkey ?? '')
+    : await isCode(services, request, user, shown.code ?? '');
+  if (!right) {
+    noteEvent(request, { event: 'sign_in', outcome: 'failed', about: aboutPerson(user), detail: 'Wrong second factor' });
+    throw await required(services, user, factors, isPasskey ? 'The passkey was not accepted. Try again.' : WRONG, CODE_REFUSED);
+  }
+  await takeBack();
+}
+
+async function isSigned({ db, config }: Services, user: UserRow, text: string): Promise<boolean> {
+  const answer = readAnswer<AuthenticationResponseJSON>(text);
+  return answer !== null && takePasskey(db, config, user.id, answer);
+}
+
+async function isCode({ db, secretKey }: Services, request: FastifyRequest, user: UserRow, typed: string): Promise<boolean> {
+  const code = typed.replace(/[\s-]/g, '');
+  if (/^\d{6}$/.test(code)) return takeCode(db, { userId: user.id, code, secretKey, confirmed: true });
+  if (code.length > 20 || !(await takeRecoveryCode(db, user.id, code, secretKey))) return false;
+  noteEvent(request, { event: 'second_factor_changed', about: aboutPerson(user), detail: 'A recovery code was used' });
+  return true;
+}
+
+async function required({ db, config }: Services, user: UserRow, factors: Factors, message: string, field: string) {
+  const asked = factors.passkeys.length > 0 && passkeysWork(config);
+  const passkey = asked ? JSON.stringify(await signInOptions(db, config, user.id, factors.passkeys)) : null;
+  const secondFactor = { app: factors.app !== null, recovery: (await codesLeft(db, user.id)) > 0, passkey };
+  return new HttpError(401, 'second_factor_required', message, { code: field }, { secondFactor });
+}
+
+/** Whoever knows the password guesses at a code of six digits: ten in five minutes, thirty in an hour. */
+function limitsOf(userId: string, device: string | null): Limit[] {
+  const of = `second-factor:${device === null ? `account:${userId}` : `device:${device}`}`;
+  return [
+    { key: of, most: 10, seconds: 5 * 60, message: MESSAGE },
+    { key: `${of}:hour`, most: 30, seconds: 3600, message: MESSAGE },
+  ];
+}

@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm';
+import type { Config } from '../../base/config';
+import type { Database } from '../../base/storage/database';
+import { isSuperUser } from '../users/permissions';
+import { authenticators, passkeyChallenges, passkeys, recoveryCodes, secondFactorDemands } from './schema';
+
+export type PasskeyRow = typeof passkeys.$inferSelect;
+
+/** What a person has beside their password. */
+export interface Factors {
+  /** When the authenticator app was set up; null without one. */
+  app: string | null;
+  passkeys: PasskeyRow[];
+}
+
+/** @returns the factors that count: an app whose first code was shown, and passkeys, the oldest first */
+export async function factorsOf(db: Database, userId: string): Promise<Factors> {
+  const [app] = await db
+    .select({ createdAt: authenticators.createdAt })
+    .from(authenticators)
+    .where(and(eq(authenticators.userId, userId), eq(authenticators.confirmed, true)));
+  const keys = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.createdAt, passkeys.id);
+  return { app: app?.createdAt ?? null, passkeys: keys };
+}
+
+export const hasFactor = ({ app, passkeys: keys }: Factors): boolean => app !== null || keys.length > 0;
+
+type Demand = Pick<Config, 'secondFactor'>;
+
+/** Whether a super user asked for a second factor of this very person. */
+export async function isDemanded(db: Database, userId: string): Promise<boolean> {
+  return (await db.select().from(secondFactorDemands).where(eq(secondFactorDemands.userId, userId))).length > 0;
+}
+
+/** Whether somebody needs a second factor: by the settings, or because a super user asked for it. */
+export async function isRequired(db: Database, { secondFactor }: Demand, userId: string): Promise<boolean> {
+  if (secondFactor === 'everybody') return true;
+  if (secondFactor === 'super' && (await isSuperUser(db, userId))) return true;
+  return isDemanded(db, userId);
+}
+
+/** Asks for a second factor of one person, or does so no more. */
+export async function demand(tx: Database, userId: string, required: boolean): Promise<void> {
+  if (required) await tx.insert(secondFactorDemands).values({ userId }).onConflictDoNothing();
+  else await tx.delete(secondFactorDemands).where(eq(secondFactorDemands.userId, userId));
+}
+
+/** Takes everything away that a person has beside their password. */
+export async function removeFactors(tx: Database, userId: string): Promise<void> {
+  for (const table of [authenticators, passkeys, recoveryCodes, passkeyChallenges])
+    await tx.delete(table).where(eq(table.userId, userId));
+}
+
+/** Recovery codes are of no use without a factor. */
+export async function tidyCodes(tx: Database, userId: string): Promise<void> {
+  if (hasFactor(await factorsOf(tx, userId))) return;
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}

@@ -1,0 +1,120 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import { Type } from '@sinclair/typebox';
+import { and, count, eq } from 'drizzle-orm';
+import { NAME_MAX } from 'shared-kit/rules/limits';
+import { tooLong } from 'shared-kit/rules/validation/messages';
+import { isFilled } from 'shared-kit/rules/validation/text';
+import { agentName } from '../auth/agentName';
+import { refuse } from '../../content/validate';
+import type { App, Services } from '../../http/app';
+import { caller } from '../../http/authorise';
+import { badRequest, conflict, notFound } from '../../http/errors';
+import { answers, field, idParams, noQuery } from '../../http/schemas';
+import type { Database } from '../../base/storage/database';
+import { lockUser } from '../users/store';
+import { readAnswer } from './answer';
+import { factorsOf, tidyCodes, type PasskeyRow } from './factors';
+import { passkeyAnswer, presentPasskey } from './present';
+import { codes, firstCodes, note, own, tags, whoKnows, withPassword } from './own';
+import { passkeys } from './schema';
+import { passkeysWork, readRegistration, registrationOptions } from './webauthn';
+
+/** More than anybody has, and few enough to be offered to a browser at once. */
+const MOST = 20;
+const FULL = `You have ${MOST} passkeys already. Remove one first.`;
+
+async function refuseFull(db: Database, userId: string): Promise<void> {
+  const [found] = await db.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, userId));
+  if ((found?.count ?? 0) >= MOST) throw conflict(FULL);
+}
+
+/** The own passkeys. */
+export function passkeyRoutes(app: App, services: Services): void {
+  const { db, config, secretKey } = services;
+
+  app.post(
+    '/profile/second-factor/passkeys/options',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'Begin to add a passkey',
+        description: 'What the browser needs, as JSON in a text; good for five minutes.',
+        querystring: noQuery,
+        body: withPassword,
+        response: answers.one(Type.Object({ options: Type.String() }), 201),
+      },
+    },
+    async (request, reply) => {
+      const user = await whoKnows(services, request);
+      if (!passkeysWork(config)) throw conflict('Passkeys need a site with a name and https.');
+      await refuseFull(db, user.id);
+      const { passkeys: keys } = await factorsOf(db, user.id);
+      const options = JSON.stringify(await registrationOptions(db, config, user, keys));
+      return reply.code(201).send({ data: { options } });
+    },
+  );
+
+  app.post(
+    '/profile/second-factor/passkeys',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'Add a passkey',
+        description: '`answer` is what the browser made of the options, as JSON in a text.',
+        querystring: noQuery,
+        body: Type.Object({ name: field.text, answer: field.text }),
+        response: answers.one(Type.Object({ passkey: passkeyAnswer, recovery_codes: codes }), 201),
+      },
+    },
+    async (request, reply) => {
+      const { userId } = caller(request);
+      const { name } = request.body;
+      if ((name ?? '').length > NAME_MAX) refuse({ name: tooLong(NAME_MAX) });
+      const answer = readAnswer<RegistrationResponseJSON>(request.body.answer ?? '');
+      const kept = answer && (await readRegistration(db, config, userId, answer));
+      if (!kept) throw badRequest('The passkey could not be added. Begin again.');
+      const data = await db.transaction(async (tx) => {
+        const user = await lockUser(tx, userId);
+        await refuseFull(tx, userId);
+        const called = isFilled(name) ? name.trim() : agentName(request.headers['user-agent'] ?? null);
+        const row = { ...kept, userId, name: called, createdAt: new Date().toISOString() };
+        const [added] = await tx.insert(passkeys).values(row).onConflictDoNothing().returning();
+        if (!added) throw conflict('This passkey is there already.');
+        await note(tx, request, user, `Passkey added: ${called}`);
+        return { passkey: presentPasskey(added as PasskeyRow), recovery_codes: await firstCodes(tx, userId, secretKey) };
+      });
+      return reply.code(201).send({ data });
+    },
+  );
+
+  app.delete(
+    '/profile/second-factor/passkeys/:id',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'Remove a passkey',
+        params: idParams,
+        querystring: noQuery,
+        body: withPassword,
+        response: answers.none,
+      },
+    },
+    async (request, reply) => {
+      const user = await whoKnows(services, request);
+      await db.transaction(async (tx) => {
+        await lockUser(tx, user.id);
+        const [removed] = await tx
+          .delete(passkeys)
+          .where(and(eq(passkeys.id, request.params.id), eq(passkeys.userId, user.id)))
+          .returning();
+        if (!removed) throw notFound('This passkey is gone already.');
+        await tidyCodes(tx, user.id);
+        await note(tx, request, user, `Passkey removed: ${removed.name}`);
+      });
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,124 @@
+import { PASSWORD } from '../../../testing/given';
+import { onBothEngines } from '../../../testing/server';
+import { softPasskey } from '../../../testing/secondFactor';
+
+jest.setTimeout(30_000);
+
+const MINUTE = 60_000;
+
+onBothEngines(
+  'Passkeys',
+  (server) => {
+    let next = 0;
+    const signIn = async (username: string, more: object = {}) => {
+      next += 1;
+      const { statusCode, body } = await server().app.inject({
+        method: 'POST',
+        url: '/api/auth',
+        remoteAddress: `198.51.100.${next % 250}`,
+        payload: { username, password: PASSWORD, ...more },
+      });
+      return { status: statusCode, body: JSON.parse(body) };
+    };
+    type Person = Awaited<ReturnType<ReturnType<typeof server>['given']['user']>>;
+    const optionsFor = async (person: Person) =>
+      (await person.post('/profile/second-factor/passkeys/options', { current_password: PASSWORD })).body.data.options as string;
+    const add = async (person: Person, key = softPasskey(), name = 'Blue key') => {
+      const answer = key.register(await optionsFor(person));
+      return person.post('/profile/second-factor/passkeys', { name, answer });
+    };
+    const askedOf = async (email: string) => (await signIn(email)).body.second_factor.passkey as string;
+
+    it('is added with the current password, signs in, and is removed', async () => {
+      const person = await server().given.user();
+      expect((await person.post('/profile/second-factor/passkeys/options')).status).toBe(422);
+      const key = softPasskey();
+      const added = await add(person, key);
+      expect(added.status).toBe(201);
+      expect(added.body.data).toMatchObject({ passkey: { name: 'Blue key', last_used_at: null } });
+      expect(added.body.data.recovery_codes).toHaveLength(10);
+      expect((await signIn(person.email, { passkey: key.sign(await askedOf(person.email)) })).status).toBe(201);
+      const { passkeys } = (await person.get('/profile/second-factor')).body.data;
+      expect(passkeys[0].last_used_at).not.toBeNull();
+      expect(JSON.stringify(passkeys)).not.toMatch(/public|credential/);
+      const removed = await server().app.inject({
+        method: 'DELETE',
+        url: `/api/profile/second-factor/passkeys/${passkeys[0].id}`,
+        headers: { authorization: `Bearer ${person.token}` },
+        payload: { current_password: PASSWORD },
+      });
+      expect(removed.statusCode).toBe(204);
+      expect((await signIn(person.email)).status).toBe(201);
+    });
+
+    it('an answer is good once, and for five minutes', async () => {
+      const person = await server().given.user();
+      const key = softPasskey();
+      await add(person, key);
+      const passkey = key.sign(await askedOf(person.email));
+      const both = await Promise.all([signIn(person.email, { passkey }), signIn(person.email, { passkey })]);
+      expect(both.map(({ status }) => status).sort()).toEqual([201, 401]);
+      const late = key.sign(await askedOf(person.email));
+      jest.useFakeTimers({
+        now: Date.now() + 6 * MINUTE,
+        doNotFake: ['setTimeout', 'setImmediate', 'setInterval', 'nextTick', 'queueMicrotask'],
+      });
+      try {
+        expect((await signIn(person.email, { passkey: late })).status).toBe(401);
+      } finally {
+        jest.useRealTimers();
+      }
+    });
+
+    it("another person's, another site's, a copied one and nonsense are refused", async () => {
+      const [anna, ben] = [await server().given.user(), await server().given.user()];
+      const [key, other, elsewhere] = [softPasskey(), softPasskey(), softPasskey('http://evil.example')];
+      await add(anna, key);
+      await add(ben, other);
+      for (const passkey of [
+        other.sign(await askedOf(anna.email)),
+        key.sign(await askedOf(ben.email)),
+        softPasskey().sign(await askedOf(anna.email)),
+        '',
+        'x',
+        '{}',
+        'null',
+        '{"id":"x","response":{}}',
+        'x'.repeat(50_000),
+      ])
+        expect((await signIn(anna.email, { passkey })).status).toBe(401);
+      expect((await add(anna, elsewhere)).status).toBe(400);
+      const asked = await askedOf(ben.email);
+      expect((await signIn(ben.email, { passkey: other.sign(asked) })).status).toBe(201);
+      other.rewind();
+      expect((await signIn(ben.email, { passkey: other.sign(await askedOf(ben.email)) })).status).toBe(401);
+    });
+
+    it('one is not added twice, not with the options of somebody else, and not more than twenty', async () => {
+      const [anna, ben] = [await server().given.user(), await server().given.user()];
+      const answer = softPasskey().register(await optionsFor(anna));
+      expect((await ben.post('/profile/second-factor/passkeys', { answer })).status).toBe(400);
+      const key = softPasskey();
+      expect((await add(anna, key)).status).toBe(201);
+      expect((await add(anna, key)).status).toBe(409);
+      expect((await add(ben, key)).status).toBe(409);
+      for (let count = 1; count < 20; count += 1) expect((await add(anna, softPasskey(), '')).status).toBe(201);
+      const full = await anna.post('/profile/second-factor/passkeys/options', { current_password: PASSWORD });
+      expect([full.status, full.body.message]).toEqual([409, 'You have 20 passkeys already. Remove one first.']);
+      expect((await signIn(anna.email, { passkey: key.sign(await askedOf(anna.email)) })).status).toBe(201);
+    });
+  },
+  { publicUrl: 'http://localhost' },
+);
+
+onBothEngines(
+  'Passkeys on a bare address',
+  (server) => {
+    it('are not offered', async () => {
+      const person = await server().given.user();
+      expect((await person.get('/profile/second-factor')).body.data.passkeys_work).toBe(false);
+      expect((await person.post('/profile/second-factor/passkeys/options', { current_password: PASSWORD })).status).toBe(409);
+    });
+  },
+  { publicUrl: 'http://127.0.0.1:4000' },
+);

@@ -1,0 +1,46 @@
+import { and, count, eq } from 'drizzle-orm';
+import { createHmac, randomInt } from 'node:crypto';
+import type { Database } from '../../base/storage/database';
+import { recoveryCodes } from './schema';
+
+const HOW_MANY = 10;
+/** Without letters and digits that look alike. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const LENGTH = 10;
+
+const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Keyed, so that a stolen copy of the store alone tells no code. */
+const hashOf = (userId: string, code: string, secretKey: string) =>
+  createHmac('sha256', `recovery:${secretKey}`)
+    .update(JSON.stringify([userId, plain(code)]))
+    .digest('base64url');
+
+function newCode(): string {
+  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
+}
+
+/** Makes new recovery codes; those of before stop. @returns them, for the one time that they are shown */
+export async function renewCodes(tx: Database, userId: string, secretKey: string): Promise<string[]> {
+  const codes = Array.from({ length: HOW_MANY }, newCode);
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashOf(userId, code, secretKey) })));
+  return codes;
+}
+
+/** Uses a recovery code up. @returns whether it was one */
+export async function takeRecoveryCode(db: Database, userId: string, code: string, secretKey: string): Promise<boolean> {
+  const codeHash = hashOf(userId, code, secretKey);
+  const used = await db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
+    .returning({ id: recoveryCodes.id });
+  return used.length > 0;
+}
+
+/** How many are left. */
+export async function codesLeft(db: Database, userId: string): Promise<number> {
+  const [found] = await db.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  return found?.left ?? 0;
+}

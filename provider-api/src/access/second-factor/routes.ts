@@ -1,0 +1,148 @@
+import { Type } from '@sinclair/typebox';
+import { and, eq } from 'drizzle-orm';
+import { CODE_REFUSED } from 'shared-kit/rules/validation/messages';
+import { refuse } from '../../content/validate';
+import type { App, Services } from '../../http/app';
+import { caller } from '../../http/authorise';
+import { conflict } from '../../http/errors';
+import { answers, field, noQuery, nullable } from '../../http/schemas';
+import { lockUser } from '../users/store';
+import { factorsOf, hasFactor, isRequired, tidyCodes } from './factors';
+import { codes, firstCodes, note, own, tags, whoKnows, withPassword } from './own';
+import { passkeyRoutes } from './passkeyRoutes';
+import { presentPasskey, passkeyAnswer } from './present';
+import { codesLeft, renewCodes } from './recovery';
+import { authenticators } from './schema';
+import { keepKey, newKey, takeCode } from './totp';
+import { passkeysWork } from './webauthn';
+
+/** The own second factor: an authenticator app, passkeys, recovery codes (api-contract §6). */
+export function secondFactorRoutes(app: App, services: Services): void {
+  const { db, config, secretKey } = services;
+  passkeyRoutes(app, services);
+
+  app.get(
+    '/profile/second-factor',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'What the signed-in user has beside the password',
+        querystring: noQuery,
+        response: answers.one(
+          Type.Object({
+            required: Type.Boolean(),
+            app: nullable(Type.Object({ created_at: Type.String() })),
+            passkeys: Type.Array(passkeyAnswer),
+            passkeys_work: Type.Boolean({ description: 'False where the site is reached by a bare address or without https.' }),
+            recovery_codes_left: Type.Integer(),
+          }),
+        ),
+      },
+    },
+    async (request) => {
+      const { userId } = caller(request);
+      const factors = await factorsOf(db, userId);
+      return {
+        data: {
+          required: await isRequired(db, config, userId),
+          app: factors.app === null ? null : { created_at: factors.app },
+          passkeys: factors.passkeys.map(presentPasskey),
+          passkeys_work: passkeysWork(config),
+          recovery_codes_left: await codesLeft(db, userId),
+        },
+      };
+    },
+  );
+
+  app.post(
+    '/profile/second-factor/app',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'Begin to set up an authenticator app',
+        description: 'The key counts once a code of it was shown.',
+        querystring: noQuery,
+        body: withPassword,
+        response: answers.one(Type.Object({ secret: Type.String(), uri: Type.String() }), 201),
+      },
+    },
+    async (request, reply) => {
+      const user = await whoKnows(services, request);
+      if ((await factorsOf(db, user.id)).app !== null) throw conflict('You have an authenticator app already. Remove it first.');
+      const key = newKey(user.email);
+      await keepKey(db, user.id, key.secret, secretKey);
+      return reply.code(201).send({ data: key });
+    },
+  );
+
+  app.put(
+    '/profile/second-factor/app',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'Show the first code of an authenticator app',
+        querystring: noQuery,
+        body: Type.Object({ code: field.text }),
+        response: answers.one(Type.Object({ recovery_codes: codes })),
+      },
+    },
+    (request) =>
+      db.transaction(async (tx) => {
+        const user = await lockUser(tx, caller(request).userId);
+        const code = (request.body.code ?? '').replace(/\s/g, '');
+        if (!/^\d{6}$/.test(code) || !(await takeCode(tx, { userId: user.id, code, secretKey, confirmed: false })))
+          refuse({ code: CODE_REFUSED });
+        await note(tx, request, user, 'Authenticator app set up');
+        return { data: { recovery_codes: await firstCodes(tx, user.id, secretKey) } };
+      }),
+  );
+
+  app.delete(
+    '/profile/second-factor/app',
+    {
+      config: own,
+      schema: { tags, summary: 'Remove the authenticator app', querystring: noQuery, body: withPassword, response: answers.none },
+    },
+    async (request, reply) => {
+      const user = await whoKnows(services, request);
+      await db.transaction(async (tx) => {
+        await lockUser(tx, user.id);
+        const removed = await tx
+          .delete(authenticators)
+          .where(and(eq(authenticators.userId, user.id)))
+          .returning();
+        if (removed.length === 0) return;
+        await tidyCodes(tx, user.id);
+        await note(tx, request, user, 'Authenticator app removed');
+      });
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/profile/second-factor/recovery-codes',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'Make new recovery codes; those of before stop',
+        querystring: noQuery,
+        body: withPassword,
+        response: answers.one(Type.Object({ recovery_codes: Type.Array(Type.String()) }), 201),
+      },
+    },
+    async (request, reply) => {
+      const user = await whoKnows(services, request);
+      const made = await db.transaction(async (tx) => {
+        await lockUser(tx, user.id);
+        if (!hasFactor(await factorsOf(tx, user.id))) throw conflict('Set up an authenticator app or a passkey first.');
+        await note(tx, request, user, 'New recovery codes');
+        return renewCodes(tx, user.id, secretKey);
+      });
+      return reply.code(201).send({ data: { recovery_codes: made } });
+    },
+  );
+}

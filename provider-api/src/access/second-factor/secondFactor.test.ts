@@ -1,0 +1,201 @@
+import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { PASSWORD } from '../../../testing/given';
+import { onBothEngines } from '../../../testing/server';
+import { seal, unseal } from '../tokens/seal';
+import { authenticators } from './schema';
+
+jest.setTimeout(30_000);
+
+const STEP = 30_000;
+const REFUSED = 'This code is not right, or it was used before';
+
+onBothEngines('An authenticator app', (server) => {
+  const codeOf = (secret: string, at = Date.now()) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
+  /** Runs with a clock that is ahead, or behind, in milliseconds. */
+  const at = async <T>(ahead: number, work: () => Promise<T>): Promise<T> => {
+    const now = Date.now();
+    jest.useFakeTimers({
+      now: now + ahead,
+      doNotFake: ['setTimeout', 'setImmediate', 'setInterval', 'nextTick', 'queueMicrotask'],
+    });
+    try {
+      return await work();
+    } finally {
+      jest.useRealTimers();
+    }
+  };
+  let next = 0;
+  const signIn = async (username: string, more: object = {}) => {
+    next += 1;
+    const { statusCode, body } = await server().app.inject({
+      method: 'POST',
+      url: '/api/auth',
+      remoteAddress: `198.51.100.${next % 250}`,
+      payload: { username, password: PASSWORD, ...more },
+    });
+    return { status: statusCode, body: JSON.parse(body) };
+  };
+  /** A person with an app whose first code was of the minute before. */
+  const withApp = async () => {
+    const person = await server().given.user();
+    const { status, body } = await person.post('/profile/second-factor/app', { current_password: PASSWORD });
+    expect(status).toBe(201);
+    const { secret, uri } = body.data;
+    expect(uri).toContain(`secret=${secret}`);
+    const first = await at(-4 * STEP, () => person.put('/profile/second-factor/app', { code: codeOf(secret) }));
+    expect(first.status).toBe(200);
+    return { ...person, secret: secret as string, codes: first.body.data.recovery_codes as string[] };
+  };
+
+  it('is set up with the current password and a first code, which brings ten recovery codes, once', async () => {
+    const person = await server().given.user();
+    const path = '/profile/second-factor/app';
+    expect((await person.post(path)).body.fields).toEqual({ current_password: 'Required!' });
+    expect((await person.post(path, { current_password: 'not the one' })).status).toBe(422);
+    const { body } = await person.post(path, { current_password: PASSWORD });
+    for (const code of ['', '000000x', '12345', codeOf(body.data.secret, Date.now() - 10 * STEP), 'x'.repeat(5_000)])
+      expect((await person.put(path, { code })).body.fields).toEqual({ code: REFUSED });
+    expect((await signIn(person.email)).status).toBe(201);
+    const done = await person.put(path, { code: codeOf(body.data.secret) });
+    expect(done.body.data.recovery_codes).toHaveLength(10);
+    expect(new Set(done.body.data.recovery_codes).size).toBe(10);
+    expect((await person.get('/profile/second-factor')).body.data).toMatchObject({ recovery_codes_left: 10, passkeys: [] });
+    expect((await person.post(path, { current_password: PASSWORD })).status).toBe(409);
+  });
+
+  it('is asked for after the right password alone, and opens with a code', async () => {
+    const { email, secret } = await withApp();
+    const asked = await signIn(email);
+    expect([asked.status, asked.body.code, asked.body.fields]).toEqual([401, 'second_factor_required', { code: 'Required!' }]);
+    expect(asked.body.second_factor).toEqual({ app: true, recovery: true, passkey: null });
+    const wrong = await signIn(email, { password: 'not the one', code: codeOf(secret) });
+    expect([wrong.status, wrong.body.code]).toEqual([401, 'unauthenticated']);
+    expect((await signIn(email, { code: codeOf(secret) })).status).toBe(201);
+  });
+
+  it('a code is good once, also for two at the same moment; the next one opens again', async () => {
+    const { email, secret } = await withApp();
+    const code = codeOf(secret);
+    const both = await Promise.all([signIn(email, { code }), signIn(email, { code })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 401]);
+    const again = await signIn(email, { code });
+    expect([again.status, again.body.fields]).toEqual([401, { code: REFUSED }]);
+    expect((await signIn(email, { code: codeOf(secret, Date.now() + STEP) })).status).toBe(201);
+  });
+
+  it('a clock that is half a minute off will do, two minutes will not', async () => {
+    const { email, secret } = await withApp();
+    expect((await signIn(email, { code: codeOf(secret, Date.now() - 4 * STEP) })).status).toBe(401);
+    expect((await signIn(email, { code: codeOf(secret, Date.now() - STEP) })).status).toBe(201);
+  });
+
+  it('a server clock that was ahead by an hour locks nobody out, and no code works twice for it', async () => {
+    const { email, secret } = await withApp();
+    expect((await at(120 * STEP, () => signIn(email, { code: codeOf(secret) }))).status).toBe(201);
+    const code = codeOf(secret);
+    expect((await signIn(email, { code })).status).toBe(201);
+    expect((await signIn(email, { code })).status).toBe(401);
+  });
+
+  it('its key is sealed for this alone; one that was sealed as API tokens are goes on', async () => {
+    const { id, email, secret } = await withApp();
+    const { db, secretKey } = server().services;
+    const own = eq(authenticators.userId, id);
+    const [row] = await db.select().from(authenticators).where(own);
+    expect(unseal(row!.sealed, secretKey)).toBeNull();
+    expect(unseal(row!.sealed, secretKey, 'authenticators')).toBe(secret);
+    await db
+      .update(authenticators)
+      .set({ sealed: seal(secret, secretKey) })
+      .where(own);
+    expect((await signIn(email, { code: codeOf(secret) })).status).toBe(201);
+  });
+
+  it('a recovery code opens once, however it is written', async () => {
+    const { email, codes } = await withApp();
+    const [code = ''] = codes;
+    expect((await signIn(email, { code: code.toUpperCase().replace('-', ' ') })).status).toBe(201);
+    expect((await signIn(email, { code })).status).toBe(401);
+    expect((await signIn(email, { code: 'x'.repeat(5_000) })).status).toBe(401);
+  });
+
+  it('new recovery codes end those of before', async () => {
+    const person = await withApp();
+    expect((await person.post('/profile/second-factor/recovery-codes')).status).toBe(422);
+    const { body } = await person.post('/profile/second-factor/recovery-codes', { current_password: PASSWORD });
+    expect((await signIn(person.email, { code: person.codes[0] })).status).toBe(401);
+    expect((await signIn(person.email, { code: body.data.recovery_codes[0] })).status).toBe(201);
+  });
+
+  it('ten wrong codes close the account to who knows the password, from whatever address; asking counts for nothing', async () => {
+    const { email, secret } = await withApp();
+    for (let count = 0; count < 15; count += 1) expect((await signIn(email)).body.code).toBe('second_factor_required');
+    for (let count = 0; count < 10; count += 1) expect((await signIn(email, { code: '000000' })).status).toBe(401);
+    expect((await signIn(email, { code: codeOf(secret) })).status).toBe(429);
+  });
+
+  it('goes with the current password; sign-in is as before, and recovery codes are gone', async () => {
+    const person = await withApp();
+    const remove = (current_password?: string) =>
+      server().app.inject({
+        method: 'DELETE',
+        url: '/api/profile/second-factor/app',
+        headers: { authorization: `Bearer ${person.token}` },
+        payload: { current_password },
+      });
+    expect((await remove('not the one')).statusCode).toBe(422);
+    expect((await remove(PASSWORD)).statusCode).toBe(204);
+    expect((await signIn(person.email)).status).toBe(201);
+    expect((await person.get('/profile/second-factor')).body.data).toMatchObject({ app: null, recovery_codes_left: 0 });
+  });
+
+  it('a mailed link for the password does not go round it', async () => {
+    const { email, id, secret } = await withApp();
+    expect((await server().admin.put(`/users/${id}`, { password: 'set by super' })).status).toBe(200);
+    expect((await signIn(email, { password: 'set by super' })).status).toBe(401);
+    expect((await signIn(email, { password: 'set by super', code: codeOf(secret) })).status).toBe(201);
+  });
+
+  it('a super user takes a lost one away, which ends the sessions; nobody else does, and the log tells of it', async () => {
+    const person = await withApp();
+    const manager = await server().given.user(['user', 'rwx'], ['permission', 'rwx']);
+    const path = `/users/${person.id}/second-factor`;
+    expect((await manager.del(path)).status).toBe(403);
+    expect((await manager.get(path)).body.data).toEqual({ app: true, passkeys: 0, demanded: false, required: false });
+    expect((await server().admin.del(path)).status).toBe(204);
+    expect((await person.get('/profile')).status).toBe(401);
+    expect((await signIn(person.email)).status).toBe(201);
+    const { body } = await server().admin.get('/security-log?event=second_factor_changed');
+    expect(JSON.stringify(body.data)).toContain('Taken away by a super user');
+    expect(JSON.stringify(body.data)).not.toContain(person.secret);
+  });
+
+  it('one that is asked for has to be set up before anything else is open', async () => {
+    const person = await server().given.user(['user', 'r']);
+    const path = `/users/${person.id}/second-factor`;
+    expect((await person.put(path, { demanded: false })).status).toBe(403);
+    expect((await server().admin.put(path, { demanded: true })).body.data).toMatchObject({ demanded: true, required: true });
+    const closed = await person.get('/users');
+    expect([closed.status, closed.body.code]).toEqual([403, 'second_factor_missing']);
+    expect((await person.put('/profile', { first_name: 'Nora' })).status).toBe(403);
+    expect((await person.get('/profile')).body.data.second_factor_missing).toBe(true);
+    const { body } = await person.post('/profile/second-factor/app', { current_password: PASSWORD });
+    expect((await person.put('/profile/second-factor/app', { code: codeOf(body.data.secret) })).status).toBe(200);
+    expect((await person.get('/users')).status).toBe(200);
+    expect((await person.get('/profile')).body.data.second_factor_missing).toBe(false);
+    expect((await server().admin.put(path, { demanded: false })).body.data).toMatchObject({ required: false });
+  });
+});
+
+onBothEngines(
+  'A second factor for super users',
+  (server) => {
+    it('closes everything but the profile to those who have none, and nothing to others', async () => {
+      expect((await server().admin.get('/users')).body.code).toBe('second_factor_missing');
+      const { body } = await server().admin.get('/profile/second-factor');
+      expect(body.data.required).toBe(true);
+    });
+  },
+  { secondFactor: 'super' },
+);

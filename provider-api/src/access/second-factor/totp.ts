@@ -1,0 +1,71 @@
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { BRAND } from 'shared-kit/rules/branding';
+import type { Database } from '../../base/storage/database';
+import { seal, unseal } from '../tokens/seal';
+import { authenticators } from './schema';
+
+const PERIOD = 30;
+/** Codes of the 30 seconds before and after count too: clocks are not exact. */
+const WINDOW = 1;
+
+/** Keys for one purpose open nothing of another. */
+const SEALED_FOR = 'authenticators';
+
+const totpOf = (secret: string, label = '') =>
+  new TOTP({ issuer: BRAND, label, algorithm: 'SHA1', digits: 6, period: PERIOD, secret: Secret.fromBase32(secret) });
+
+/** A key for an authenticator app: as text to type, and as the address in its QR code. */
+export function newKey(email: string): { secret: string; uri: string } {
+  const secret = new Secret({ size: 20 }).base32;
+  return { secret, uri: totpOf(secret, email).toString() };
+}
+
+/** Keeps a key that its owner has not shown a code of yet, in the place of an earlier such one. */
+export async function keepKey(db: Database, userId: string, secret: string, secretKey: string): Promise<void> {
+  const row = {
+    userId,
+    sealed: seal(secret, secretKey, SEALED_FOR),
+    confirmed: false,
+    lastStep: null,
+    createdAt: new Date().toISOString(),
+  };
+  await db
+    .insert(authenticators)
+    .values(row)
+    .onConflictDoUpdate({ target: authenticators.userId, set: row, setWhere: eq(authenticators.confirmed, false) });
+}
+
+/**
+ * Uses a code up.
+ * @param confirmed whether the app counts already, or shows its first code
+ * @returns whether the code was right, and is taken for the first time
+ */
+export async function takeCode(
+  db: Database,
+  { userId, code, secretKey, confirmed }: { userId: string; code: string; secretKey: string; confirmed: boolean },
+): Promise<boolean> {
+  const own = and(eq(authenticators.userId, userId), eq(authenticators.confirmed, confirmed));
+  const [row] = await db.select().from(authenticators).where(own);
+  // What an earlier version set up was sealed as API tokens are.
+  const secret = row ? (unseal(row.sealed, secretKey, SEALED_FOR) ?? unseal(row.sealed, secretKey)) : null;
+  if (secret === null) return false;
+  const now = Date.now();
+  const delta = totpOf(secret).validate({ token: code, timestamp: now, window: WINDOW });
+  if (delta === null) return false;
+  const present = Math.floor(now / 1000 / PERIOD);
+  const step = present + delta;
+  // What lies ahead was taken by a clock that was wrong; its codes cannot come again before their time.
+  const fresh = or(
+    isNull(authenticators.lastStep),
+    lt(authenticators.lastStep, step),
+    gt(authenticators.lastStep, present + WINDOW),
+  );
+  // In one statement: of two sign-ins with one code, one wins.
+  const taken = await db
+    .update(authenticators)
+    .set({ lastStep: step, confirmed: true })
+    .where(and(own, fresh))
+    .returning({ userId: authenticators.userId });
+  return taken.length > 0;
+}

@@ -1,0 +1,89 @@
+import { Type } from '@sinclair/typebox';
+import { endSessions } from '../auth/sessions';
+import type { App, Services } from '../../http/app';
+import { caller } from '../../http/authorise';
+import { conflict } from '../../http/errors';
+import { everywhere } from '../../http/permissions';
+import { answers, idParams, noQuery } from '../../http/schemas';
+import { findUser, lockUser } from '../users/store';
+import { demand, factorsOf, isDemanded, isRequired, removeFactors } from './factors';
+import { note, tags } from './own';
+
+const answer = answers.one(
+  Type.Object({
+    app: Type.Boolean(),
+    passkeys: Type.Integer(),
+    demanded: Type.Boolean({ description: 'Asked for of this person.' }),
+    required: Type.Boolean({ description: 'Needed, because it is asked for or by the settings.' }),
+  }),
+);
+
+/** The second factor of others: super users ask for one, and take away one that was lost. */
+export function userSecondFactorRoutes(app: App, { db, config }: Services): void {
+  const present = async (id: string) => {
+    await findUser(db, id);
+    const factors = await factorsOf(db, id);
+    const [demanded, required] = [await isDemanded(db, id), await isRequired(db, config, id)];
+    return { data: { app: factors.app !== null, passkeys: factors.passkeys.length, demanded, required } };
+  };
+
+  app.get(
+    '/users/:id/second-factor',
+    {
+      config: { permission: everywhere('user', 'READ') },
+      schema: { tags, summary: 'What a user has beside the password', params: idParams, querystring: noQuery, response: answer },
+    },
+    ({ params }) => present(params.id),
+  );
+
+  app.put(
+    '/users/:id/second-factor',
+    {
+      config: { permission: 'super' },
+      schema: {
+        tags,
+        summary: 'Ask for a second factor of a user, or do so no more',
+        params: idParams,
+        querystring: noQuery,
+        body: Type.Object({ demanded: Type.Boolean() }),
+        response: answer,
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await db.transaction(async (tx) => {
+        const user = await lockUser(tx, id);
+        if ((await isDemanded(tx, id)) === request.body.demanded) return;
+        await demand(tx, id, request.body.demanded);
+        await note(tx, request, user, request.body.demanded ? 'Asked for' : 'Not asked for any more');
+      });
+      return present(id);
+    },
+  );
+
+  app.delete(
+    '/users/:id/second-factor',
+    {
+      config: { permission: 'super' },
+      schema: {
+        tags,
+        summary: 'Take a lost second factor from a user',
+        description: 'Ends their sessions: whoever found the device is out.',
+        params: idParams,
+        querystring: noQuery,
+        response: answers.none,
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (id === caller(request).userId) throw conflict('Remove your own second factor on your profile.');
+      await db.transaction(async (tx) => {
+        const user = await lockUser(tx, id);
+        await removeFactors(tx, id);
+        await endSessions(tx, id);
+        await note(tx, request, user, 'Taken away by a super user; sessions ended');
+      });
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,139 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { and, eq, gt } from 'drizzle-orm';
+import { isIP } from 'node:net';
+import { BRAND } from 'shared-kit/rules/branding';
+import type { Config } from '../../base/config';
+import type { Database } from '../../base/storage/database';
+import type { UserRow } from '../users/store';
+import type { PasskeyRow } from './factors';
+import { passkeyChallenges, passkeys } from './schema';
+
+const MINUTES = 5;
+type Site = Pick<Config, 'publicUrl' | 'corsOrigins'>;
+type Purpose = 'register' | 'sign-in';
+
+/** Passkeys belong to a name, and browsers offer none on a bare address or without https (but for this machine's own name). */
+export function passkeysWork({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  const { hostname, protocol } = new URL(publicUrl);
+  return (
+    isIP(hostname.replace(/^\[|\]$/g, '')) === 0 &&
+    (protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost'))
+  );
+}
+
+const idOf = ({ publicUrl }: Site) => new URL(publicUrl).hostname;
+const originsOf = ({ publicUrl, corsOrigins }: Site) => [new URL(publicUrl).origin, ...corsOrigins];
+const transportsOf = (key: PasskeyRow) => key.transports as AuthenticatorTransport[];
+const known = (keys: PasskeyRow[]) => keys.map((key) => ({ id: key.credentialId, transports: transportsOf(key) }));
+
+async function remember(db: Database, challenge: string, userId: string, purpose: Purpose): Promise<void> {
+  const expiresOn = new Date(Date.now() + MINUTES * 60_000).toISOString();
+  await db.insert(passkeyChallenges).values({ challenge, userId, purpose, expiresOn });
+}
+
+/** Uses up the challenge that an answer names. @returns it, or null when it is unknown, used, too old or somebody else's */
+async function take(
+  db: Database,
+  answer: { response?: { clientDataJSON?: unknown } },
+  userId: string,
+  purpose: Purpose,
+): Promise<string | null> {
+  const challenge = challengeIn(answer.response?.clientDataJSON);
+  if (challenge === null) return null;
+  const [found] = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.challenge, challenge),
+        eq(passkeyChallenges.userId, userId),
+        eq(passkeyChallenges.purpose, purpose),
+        gt(passkeyChallenges.expiresOn, new Date().toISOString()),
+      ),
+    )
+    .returning();
+  return found?.challenge ?? null;
+}
+
+function challengeIn(clientData: unknown): string | null {
+  if (typeof clientData !== 'string') return null;
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8')) as { challenge?: unknown };
+    return typeof challenge === 'string' && challenge.length <= 200 ? challenge : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the browser needs to make a passkey; it makes none that is there already. */
+export async function registrationOptions(db: Database, site: Site, user: UserRow, keys: PasskeyRow[]) {
+  const options = await generateRegistrationOptions({
+    rpName: BRAND,
+    rpID: idOf(site),
+    userID: new TextEncoder().encode(user.id),
+    userName: user.email,
+    userDisplayName: `${user.firstName} ${user.lastName}`.trim(),
+    attestationType: 'none',
+    excludeCredentials: known(keys),
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+  });
+  await remember(db, options.challenge, user.id, 'register');
+  return options;
+}
+
+/** @returns what is kept of a new passkey; null when the answer does not hold */
+export async function readRegistration(db: Database, site: Site, userId: string, answer: RegistrationResponseJSON) {
+  const expectedChallenge = await take(db, answer, userId, 'register');
+  if (expectedChallenge === null) return null;
+  const checks = { expectedChallenge, expectedOrigin: originsOf(site), expectedRPID: idOf(site), requireUserVerification: false };
+  const { verified, registrationInfo } = await verifyRegistrationResponse({ response: answer, ...checks }).catch(() => REFUSED);
+  if (!verified || !registrationInfo) return null;
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+  return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
+}
+
+const REFUSED = { verified: false, registrationInfo: undefined, authenticationInfo: undefined } as const;
+
+/** What the browser needs to sign in with one of a person's passkeys. */
+export async function signInOptions(db: Database, site: Site, userId: string, keys: PasskeyRow[]) {
+  const options = await generateAuthenticationOptions({
+    rpID: idOf(site),
+    allowCredentials: known(keys),
+    userVerification: 'preferred',
+  });
+  await remember(db, options.challenge, userId, 'sign-in');
+  return options;
+}
+
+/** Checks a browser's answer at sign-in and notes the use. @returns whether one of the person's passkeys signed it */
+export async function takePasskey(
+  db: Database,
+  site: Site,
+  userId: string,
+  answer: AuthenticationResponseJSON,
+): Promise<boolean> {
+  const expectedChallenge = await take(db, answer, userId, 'sign-in');
+  if (expectedChallenge === null) return false;
+  const own = and(eq(passkeys.userId, userId), eq(passkeys.credentialId, answer.id));
+  const [key] = await db.select().from(passkeys).where(own);
+  if (!key) return false;
+  const credential = {
+    id: key.credentialId,
+    publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')),
+    counter: key.counter,
+    transports: transportsOf(key),
+  };
+  const checks = { expectedChallenge, expectedOrigin: originsOf(site), expectedRPID: idOf(site), requireUserVerification: false };
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({ response: answer, credential, ...checks }).catch(
+    () => REFUSED,
+  );
+  if (!verified || !authenticationInfo) return false;
+  await db.update(passkeys).set({ counter: authenticationInfo.newCounter, lastUsedAt: new Date().toISOString() }).where(own);
+  return true;
+}

@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import type { SecurityEvent, SecurityOutcome, SecuritySubject } from 'shared-kit/rules/securityEvents';
+import type { Editor } from '../../base/storage/columns';
+import type { securityLog } from './schema';
+
+/** What happened, as the code that does it says it. Never a password, a token or a link that opens something. */
+export interface Happened {
+  event: SecurityEvent;
+  outcome?: SecurityOutcome;
+  /** Who did it, where that is not whoever calls: somebody who just signed in; null for the product itself. */
+  by?: Editor | null;
+  about?: SecuritySubject;
+  /** More about it, in a few words. */
+  detail?: string;
+}
+
+export type NewEntry = typeof securityLog.$inferInsert;
+
+/** Characters that are kept: whoever calls chooses some of these texts. */
+const LONGEST = { name: 200, detail: 1_000, agent: 300, address: 64 };
+
+/**
+ * An entry as it is stored.
+ * @param request what did it; null when the product does something by itself
+ */
+export function toEntry(request: FastifyRequest | null, happened: Happened): NewEntry {
+  const { event, outcome = 'done', about, detail } = happened;
+  const by = happened.by === undefined ? whoCalls(request) : happened.by;
+  return {
+    at: new Date().toISOString(),
+    event,
+    outcome,
+    byId: bounded(by?.id, LONGEST.name),
+    byName: bounded(by?.name, LONGEST.name),
+    aboutKind: bounded(about?.kind, LONGEST.name),
+    aboutId: bounded(about?.id, LONGEST.name),
+    aboutName: bounded(about?.name, LONGEST.name),
+    detail: bounded(detail, LONGEST.detail),
+    address: bounded(request?.ip, LONGEST.address),
+    agent: bounded(request?.headers['user-agent'], LONGEST.agent),
+  };
+}
+
+function whoCalls(request: FastifyRequest | null): Editor | null {
+  const principal = request?.principal;
+  if (!principal) return null;
+  const { userId: id, name, isApiToken } = principal;
+  return { id, name: isApiToken ? `API token ${name}` : name };
+}
+
+/** On one line, so that nobody writes a second one into the log (CWE-117). */
+function bounded(text: string | null | undefined, longest: number): string | null {
+  if (text === undefined || text === null || text === '') return null;
+  const line = text.slice(0, longest * 2).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ');
+  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
+}

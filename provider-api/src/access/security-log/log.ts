@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../base/storage/database';
+import type { Happened, NewEntry } from './entry';
+import { toEntry } from './entry';
+import type { Notes } from './notes';
+import { securityLog } from './schema';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    securityNotes: Notes;
+  }
+  interface FastifyRequest {
+    /** Entries of changes that this request made, for the log lines that follow when it succeeded. */
+    securityEntries: NewEntry[] | null;
+  }
+}
+
+/**
+ * Writes an entry with the change that it tells of: both are stored, or neither.
+ * @param tx the transaction of the change
+ * @param request who calls; null when the product does it by itself
+ */
+export async function recordChange(tx: Database, request: FastifyRequest | null, happened: Happened): Promise<void> {
+  const entry = toEntry(request, happened);
+  await tx.insert(securityLog).values(entry);
+  if (request) (request.securityEntries ??= []).push(entry);
+}
+
+/**
+ * Notes something that changes nothing: a failed sign-in, a refusal. It is stored a moment later, and never fails or slows
+ * the request.
+ */
+export function noteEvent(request: FastifyRequest, happened: Happened): void {
+  request.server.securityNotes.add(toEntry(request, happened));
+}

@@ -1,0 +1,90 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../base/storage/database';
+import type { NewEntry } from './entry';
+import { logEntry } from './lines';
+import { securityLog } from './schema';
+
+const SECOND = 1_000;
+/** The same again within this time, in milliseconds, is counted in one entry: a flood does not fill the store. */
+const TOGETHER = 60 * SECOND;
+/** Different things that are remembered at a time. */
+const MOST = 1_000;
+
+/** Entries that wait to be stored. */
+export interface Notes {
+  add(entry: NewEntry): void;
+  /** Stores what waits. Never throws: what cannot be stored now waits on. */
+  flush(): Promise<void>;
+  /** Stores everything and stops. */
+  close(): Promise<void>;
+}
+
+interface Kept {
+  entry: NewEntry;
+  /** How often it happened since it was stored last. */
+  times: number;
+  /** When it may be stored again. */
+  due: number;
+}
+
+const keyOf = ({ at: _at, ...entry }: NewEntry) => JSON.stringify(entry);
+
+/** Collects entries and stores them once a second. */
+export function keepNotes(db: Database, log: FastifyBaseLogger): Notes {
+  const kept = new Map<string, Kept>();
+  let leftOut = 0;
+  let writing: Promise<void> = Promise.resolve();
+
+  const add = (entry: NewEntry) => {
+    const key = keyOf(entry);
+    const known = kept.get(key);
+    if (known) {
+      known.times += 1;
+      known.entry = entry;
+    } else if (kept.size < MOST) kept.set(key, { entry, times: 1, due: 0 });
+    else leftOut += 1;
+    // One line for each entry that will be stored.
+    if (!known && kept.has(key)) logEntry(log, entry);
+  };
+
+  const write = async (everything: boolean) => {
+    const now = Date.now();
+    const ready = [...kept.values()].filter(({ times, due }) => times > 0 && (everything || due <= now));
+    const rows: NewEntry[] = ready.map(({ entry, times }) => ({ ...entry, times }));
+    const missed = leftOut;
+    if (missed > 0) rows.push(leftOutEntry(missed));
+    try {
+      if (rows.length > 0) await db.insert(securityLog).values(rows);
+    } catch (error) {
+      log.error({ err: error }, 'the security log could not be stored; it waits');
+      return;
+    }
+    leftOut -= missed;
+    ready.forEach((one, index) => {
+      one.times -= rows[index]?.times ?? 0;
+      one.due = now + TOGETHER;
+    });
+    for (const [key, { times, due }] of kept) if (times === 0 && due <= Date.now()) kept.delete(key);
+  };
+
+  const next = (everything: boolean) => (writing = writing.then(() => write(everything)));
+  // Made here, outside of every transaction: a timer that is set inside of one would count as part of it.
+  const timer = setInterval(() => void next(false), SECOND);
+  timer.unref();
+  return {
+    add,
+    flush: () => next(false),
+    close: () => {
+      clearInterval(timer);
+      return next(true);
+    },
+  };
+}
+
+const leftOutEntry = (times: number): NewEntry => ({
+  at: new Date().toISOString(),
+  event: 'left_out',
+  outcome: 'done',
+  times,
+  detail: 'More happened at once than the log takes.',
+});

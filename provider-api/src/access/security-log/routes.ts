@@ -1,0 +1,95 @@
+import { Type } from '@sinclair/typebox';
+import { eq, gte, lt, or } from 'drizzle-orm';
+import { readInstant } from 'shared-kit/rules/instant';
+import type { SecurityEvent } from 'shared-kit/rules/securityEvents';
+import { SECURITY_EVENTS } from 'shared-kit/rules/securityEvents';
+import type { App, Services } from '../../http/app';
+import { badRequest } from '../../http/errors';
+import { every, matchText } from '../../http/filters';
+import { listPage } from '../../http/listing';
+import { answers, nullable, paging, query, textFilter } from '../../http/schemas';
+import { answerCsv, asksForCsv } from './csv';
+import { present, type EntryRow } from './present';
+import { securityLog } from './schema';
+
+const text = nullable(Type.String());
+const instant = Type.Optional(Type.String({ description: 'An instant, ISO 8601.' }));
+const events = Object.keys(SECURITY_EVENTS) as SecurityEvent[];
+const entry = Type.Object({
+  id: Type.String(),
+  at: Type.String(),
+  event: Type.Union(events.map((event) => Type.Literal(event))),
+  outcome: Type.String(),
+  by: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  about: nullable(Type.Object({ kind: Type.String(), id: text, name: Type.String() })),
+  detail: text,
+  address: text,
+  agent: text,
+  times: Type.Integer({ description: 'How often it happened within the minute that the entry stands for.' }),
+});
+
+interface Filter {
+  by?: string;
+  event?: string;
+  from?: string;
+  to?: string;
+}
+
+/** Who did what, when and from where (api-contract §6). */
+export function securityLogRoutes(app: App, { db, config }: Services): void {
+  app.get(
+    '/security-log',
+    {
+      config: { permission: 'super' },
+      schema: {
+        tags: ['security log'],
+        summary: 'The security log, newest first',
+        description:
+          '`by` finds who did it and whom it was about, by id or name. `from` counts, `to` does not. With `Accept: text/csv` the answer is CSV, at most 100,000 entries.',
+        produces: ['application/json', 'text/csv'],
+        querystring: query({
+          page: paging.page,
+          per_page: paging.per_page,
+          by: textFilter,
+          event: Type.Optional(Type.Union(events.map((event) => Type.Literal(event)))),
+          from: instant,
+          to: instant,
+        }),
+        response: answers.list(entry),
+      },
+    },
+    async (request, reply) => {
+      const where = matching(request.query);
+      await app.securityNotes.flush();
+      if (asksForCsv(request)) return answerCsv(db, request, reply, where);
+      return listPage<EntryRow>({
+        db,
+        table: securityLog,
+        where,
+        order: 'id:DESC',
+        request,
+        publicUrl: config.publicUrl,
+        present: (rows) => rows.map(present),
+      });
+    },
+  );
+}
+
+/** @throws 400 for a moment that is none */
+function matching({ by, event, from, to }: Filter) {
+  const moment = (name: string, value: string | undefined) => {
+    if (value === undefined) return undefined;
+    const read = readInstant(value);
+    if (read === null)
+      throw badRequest(`'${name}' must be an instant such as 2026-11-22T00:00:00Z.`, { [name]: 'Not an instant' });
+    return read;
+  };
+  const [begins, ends] = [moment('from', from), moment('to', to)];
+  const person = [securityLog.byId, securityLog.byName, securityLog.aboutId, securityLog.aboutName];
+  return every(
+    by === undefined ? undefined : or(...person.map((column) => matchText(column, by))),
+    event === undefined ? undefined : eq(securityLog.event, event as SecurityEvent),
+    begins === undefined ? undefined : gte(securityLog.at, begins),
+    ends === undefined ? undefined : lt(securityLog.at, ends),
+  );
+}

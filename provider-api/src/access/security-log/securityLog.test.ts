@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import { PASSWORD } from '../../../testing/given';
+import { onBothEngines } from '../../../testing/server';
+import { recordChange } from './log';
+import { pruneSecurityLog } from './prune';
+import { securityLog } from './schema';
+
+onBothEngines('The security log', (server) => {
+  const read = async (query = '') => {
+    const { status, body } = await server().admin.get(`/security-log${query}`);
+    expect(status).toBe(200);
+    return body.data;
+  };
+  const csv = (query = '', accept = 'text/csv') =>
+    server().app.inject({
+      url: `/api/security-log${query}`,
+      headers: { authorization: `Bearer ${server().adminToken}`, accept },
+    });
+
+  it('tells who signed in and out, when, from where and with what', async () => {
+    const { given, nobody, as } = server();
+    const person = await given.user();
+    const agent = { 'user-agent': 'Firefox 140' };
+    const { body } = await nobody.post('/auth', { username: person.email, password: PASSWORD }, agent);
+    await as(body.data.token.value).del('/auth', agent);
+    const [out, into] = await read(`?by=${person.id}`);
+    const same = { outcome: 'done', about: null, detail: null, address: '127.0.0.1', agent: 'Firefox 140', times: 1 };
+    expect(out).toMatchObject({ ...same, event: 'sign_out', by: { id: person.id } });
+    expect(into).toMatchObject({ ...same, event: 'sign_in', by: { id: person.id, name: expect.stringMatching(/^Anna Person/) } });
+    expect(Math.abs(Date.parse(into.at) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('tells of failed sign-ins which account was meant, and counts the same again in one entry', async () => {
+    const { given, nobody } = server();
+    const { id, email } = await given.user();
+    for (let count = 0; count < 3; count += 1) await nobody.post('/auth', { username: email, password: `guess ${count}` });
+    const entries = await read(`?by=${id}&event=sign_in`);
+    expect(entries[0]).toMatchObject({ outcome: 'failed', by: null, about: { kind: 'user', id } });
+    expect(entries[0].about.name).toContain(email);
+    const failed = entries.filter(({ outcome }: { outcome: string }) => outcome === 'failed');
+    // An entry stands for a minute of the clock, which may end between two tries.
+    expect(failed.length).toBeLessThan(3);
+    expect(failed.reduce((sum: number, { times }: { times: number }) => sum + times, 0)).toBe(3);
+    await nobody.post('/auth', { username: 'my secret phrase', password: 'x' });
+    const [unknown] = await read('?event=sign_in');
+    expect(unknown).toMatchObject({ outcome: 'failed', by: null, about: null, detail: 'There is no such user.' });
+  });
+
+  it('tells of calls without the right, without what stands behind the question mark', async () => {
+    const { given } = server();
+    const person = await given.user();
+    expect((await person.get('/users?name=secret')).status).toBe(403);
+    const [entry] = await read(`?by=${person.id}&event=refused`);
+    expect(entry).toMatchObject({ outcome: 'refused', by: { id: person.id }, about: { kind: 'call', name: 'GET /api/users' } });
+    expect((await server().as('ik_unknown').get('/properties')).status).toBe(401);
+    const [token] = await read('?event=token_refused');
+    expect(token).toMatchObject({ outcome: 'failed', by: null, about: { name: 'GET /api/properties' } });
+  });
+
+  it('is for super users alone', async () => {
+    const person = await server().given.user(['user', 'rwx'], ['permission', 'rwx']);
+    expect((await person.get('/security-log')).status).toBe(403);
+    const { value } = await server().given.item('/tokens', { name: 'Site', property_id: '*' });
+    expect((await server().as(value).get('/security-log')).status).toBe(403);
+    expect((await server().nobody.get('/security-log')).status).toBe(401);
+  });
+
+  it('is filtered by person, kind and day, newest first, page by page', async () => {
+    const { db } = server().services;
+    const entry = (at: string, by: string) => ({
+      at,
+      event: 'exported' as const,
+      outcome: 'done' as const,
+      byId: by,
+      byName: `Kim ${by}`,
+    });
+    await db
+      .insert(securityLog)
+      .values([
+        entry('2020-05-01T23:59:59.999Z', 'k1'),
+        entry('2020-05-02T00:00:00.000Z', 'k1'),
+        entry('2020-05-02T12:00:00.000Z', 'k2'),
+        entry('2020-05-03T00:00:00.000Z', 'k1'),
+      ]);
+    const day = '&from=2020-05-02T00:00:00Z&to=2020-05-03T00:00:00Z';
+    const ats = async (query: string) => (await read(query)).map(({ at }: { at: string }) => at);
+    expect(await ats(`?event=exported${day}`)).toEqual(['2020-05-02T12:00:00.000Z', '2020-05-02T00:00:00.000Z']);
+    expect(await ats(`?by=k1${day}`)).toEqual(['2020-05-02T00:00:00.000Z']);
+    expect(await ats(`?by=i%25%25kIM k2`)).toEqual(['2020-05-02T12:00:00.000Z']);
+    const { body } = await server().admin.get('/security-log?event=exported&per_page=1&by=i%25%25kim');
+    expect([body.data[0].at, body.meta.count]).toEqual(['2020-05-03T00:00:00.000Z', 4]);
+    expect(body.meta.links.next).toContain('page=2');
+    for (const wrong of ['from=yesterday', 'event=party', 'order_by=at:ASC', 'who=x'])
+      expect((await server().admin.get(`/security-log?${wrong}`)).status).toBe(400);
+  });
+
+  it('comes as CSV, with formulas made harmless, and the export is an entry itself', async () => {
+    const { db } = server().services;
+    const evil = { at: '2021-01-01T00:00:00.000Z', event: 'sign_in' as const, outcome: 'failed' as const };
+    await db.insert(securityLog).values([
+      { ...evil, aboutKind: 'user', aboutName: '=HYPERLINK("http://evil.example")', agent: '+1', detail: '@x', address: '-1' },
+      { ...evil, aboutKind: 'user', aboutName: 'a "quoted", name' },
+    ]);
+    const range = '?from=2021-01-01T00:00:00Z&to=2021-01-02T00:00:00Z';
+    const answer = await csv(range);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="security-log-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(answer.body.split('\n')).toEqual([
+      '\ufeffWhen (UTC),Event,Outcome,Who,About,Kind,Detail,From,With,Times',
+      '2021-01-01T00:00:00.000Z,Sign-in,Failed,,"a ""quoted"", name",user,,,,1',
+      `2021-01-01T00:00:00.000Z,Sign-in,Failed,,"'=HYPERLINK(""http://evil.example"")",user,'@x,'-1,'+1,1`,
+      '',
+    ]);
+    expect((await read('?event=exported'))[0]).toMatchObject({ about: { kind: 'security log' } });
+    expect((await csv(range, '*/*')).headers['content-type']).toContain('application/json');
+  });
+
+  it('a long list is sent to its end', async () => {
+    const { db } = server().services;
+    await db.execute(sql`insert into security_log (at, event, outcome)
+      select timestamptz '2019-01-01T00:00:00Z' + n * interval '1 second', 'deleted', 'done' from generate_series(1, 2500) n`);
+    const { body } = await csv('?event=deleted&to=2019-02-01T00:00:00Z');
+    const lines = body.trim().split('\n');
+    expect([lines.length, new Set(lines).size]).toEqual([2501, 2501]);
+  });
+
+  it('an entry of a change that fails is gone with it', async () => {
+    const { db } = server().services;
+    const broken = db.transaction(async (tx) => {
+      await recordChange(tx, null, { event: 'mail_failed', detail: 'never stored' });
+      throw new Error('the change failed');
+    });
+    await expect(broken).rejects.toThrow('the change failed');
+    expect(await read('?event=mail_failed')).toEqual([]);
+  });
+
+  it('forgets what is too old, and the oldest failures where there are too many, but nothing that was done', async () => {
+    const { db } = server().services;
+    const on = (at: string, outcome: 'done' | 'failed') => ({ at, event: 'token_created' as const, outcome });
+    const day = (date: number) => `2018-03-0${date}T00:00:00.000Z`;
+    await db
+      .insert(securityLog)
+      .values([on(day(1), 'done'), on(day(5), 'done'), on(day(6), 'failed'), on(day(7), 'failed'), on(day(8), 'failed')]);
+    const left = async () => (await read('?event=token_created&to=2018-12-31')).map(({ at }: { at: string }) => at);
+    await db.delete(securityLog).where(sql`outcome <> 'done' and event <> 'token_created'`);
+    await pruneSecurityLog(db, 3, new Date(day(5)), 2);
+    expect(await left()).toEqual([day(8), day(7), day(5)]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { SecuritySubject } from 'shared-kit/rules/securityEvents';
+import type { Editor } from '../../base/storage/columns';
+
+interface Person {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** A person as the one whom an entry is about: by name and address, since names are not unique. */
+export const aboutPerson = ({ id, email, firstName, lastName }: Person): SecuritySubject => ({
+  kind: 'user',
+  id,
+  name: `${firstName} ${lastName} (${email})`.trim(),
+});
+
+/** A person as the one who did it, where the call itself says nobody: at a sign-in, by a mailed link. */
+export const byPerson = ({ id, firstName, lastName }: Person): Editor => ({ id, name: `${firstName} ${lastName}`.trim() });
+
+interface Item {
+  id: string;
+  title?: unknown;
+  question?: unknown;
+  name?: unknown;
+}
+
+/** A stored item by what people know it by, whatever its kind calls it. */
+export function aboutItem(kind: string, item: Item): SecuritySubject {
+  const name = [item.title, item.question, item.name].find((text) => typeof text === 'string' && text !== '');
+  return { kind, id: item.id, name: String(name ?? item.id) };
+}
+
+/** A version of a remote. */
+export const aboutRelease = ({ remote, version }: { remote: string; version: string }): SecuritySubject => ({
+  kind: 'release',
+  id: version,
+  name: `${remote} ${version}`,
+});

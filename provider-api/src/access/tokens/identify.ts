@@ -1,0 +1,48 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import { DEFAULT_READS } from 'shared-kit/rules/defaultPermissions';
+import type { Authority } from 'shared-kit/rules/permissions';
+import { hashToken } from '../auth/tokens';
+import type { Principal } from '../../http/authorise';
+import { properties } from '../../resources/properties/schema';
+import type { Database } from '../../base/storage/database';
+import { apiTokenProperties, apiTokens } from './schema';
+
+/** How an API token begins: told from a session without asking the database twice. */
+export const API_TOKEN_PREFIX = 'ik_';
+
+/** What the public sites show: content, and the property itself. */
+const PUBLIC = new Set<string>([...DEFAULT_READS, 'faq_category', 'property']);
+
+/** The rights of an API token: it reads public resources of its active properties and nothing else (api-contract §3). */
+function tokenAuthority(propertyIds: readonly string[]): Authority {
+  const own = new Set(propertyIds);
+  const reads = (action: string, resource: string) => action === 'READ' && PUBLIC.has(resource);
+  return {
+    isSuper: false,
+    isFullWildcard: false,
+    readsEveryProperty: false,
+    propertyIds,
+    can: (action, resource, propertyId) => reads(action, resource) && own.has(propertyId ?? ''),
+    canAny: (action, resource) => reads(action, resource) && own.size > 0,
+    propertiesWith: (action, resource) => ({ every: false, ids: reads(action, resource) ? [...own] : [] }),
+    canLookUp: () => false,
+  };
+}
+
+/** @returns who calls with an API token, or null when it is unknown, expired or revoked */
+export async function identifyApiToken(db: Database, value: string): Promise<Principal | null> {
+  const valid = and(eq(apiTokens.tokenHash, hashToken(value)), gt(apiTokens.expiresOn, new Date().toISOString()));
+  const [token] = await db.select().from(apiTokens).where(valid);
+  if (!token) return null;
+  const named = db
+    .select({ id: apiTokenProperties.propertyId })
+    .from(apiTokenProperties)
+    .where(eq(apiTokenProperties.tokenId, token.id));
+  const own = token.allProperties ? undefined : inArray(properties.id, named);
+  const active = await db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(eq(properties.archived, false), own));
+  const authority = tokenAuthority(active.map(({ id }) => id));
+  return { userId: token.id, sessionId: token.id, name: token.name, authority, isApiToken: true };
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SecurityEvent } from 'shared-kit/rules/securityEvents';
+import { checkVersion } from '../../http/conditional';
+import { notFound } from '../../http/errors';
+import { recordChange } from '../security-log/log';
+import type { Database } from '../../base/storage/database';
+
+interface Revocation<Row> {
+  db: Database;
+  table: PgTable & Record<'id', PgColumn>;
+  /** For the sentence that says that there is none: 'API token'. */
+  one: string;
+  event: SecurityEvent;
+  /** What people know it by. */
+  nameOf: (row: Row) => string;
+  /** The token as a refused client is shown it. */
+  present: (tx: Database, row: Row) => Promise<unknown> | unknown;
+}
+
+/**
+ * Revokes the token that the address names: from then on nobody calls with it.
+ * @throws 404, and 412 when it was changed meanwhile
+ */
+export async function revoke<Row extends { id: string; version: number }>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, table, one, event, nameOf, present }: Revocation<Row>,
+) {
+  const { id } = request.params as { id: string };
+  await db.transaction(async (tx) => {
+    const [stored] = (await tx
+      .select()
+      .from(table as PgTable)
+      .where(eq(table.id, id))) as Row[];
+    if (!stored) throw notFound(`There is no such ${one}.`);
+    await checkVersion(request, stored, () => present(tx, stored));
+    await tx.delete(table).where(eq(table.id, id));
+    await recordChange(tx, request, { event, about: { kind: 'token', id, name: nameOf(stored) } });
+  });
+  return reply.code(204).send();
+}

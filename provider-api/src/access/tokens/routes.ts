@@ -1,0 +1,89 @@
+import { Type } from '@sinclair/typebox';
+import type { App, Services } from '../../http/app';
+import { matchText } from '../../http/filters';
+import { listPage } from '../../http/listing';
+import { answers, field, idParams, ifMatch, item, noQuery, nullable, paging, query, textFilter } from '../../http/schemas';
+import { revoke } from './revoke';
+import { apiTokens } from './schema';
+import type { TokenRow } from './store';
+import { createToken, presentTokens } from './store';
+
+const supers = { permission: 'super' } as const;
+const tags = ['tokens'];
+const token = item({
+  name: Type.String(),
+  value: nullable(Type.String()),
+  permissions: Type.Array(Type.Object({ property: nullable(Type.Object({ id: Type.String(), name: Type.String() })) })),
+  sessions: Type.Object({ token: nullable(Type.String()), expires_on: Type.String() }),
+});
+const chosen = Type.Union([Type.Array(Type.String()), Type.String(), Type.Null()], {
+  description: "Ids of properties; '*', ['*'] or null for all.",
+});
+
+/** Tokens with which other programs read published content (document 1 §7, OP-52). */
+export function tokenRoutes(app: App, services: Services): void {
+  const { db, config } = services;
+  app.get(
+    '/tokens',
+    {
+      config: supers,
+      schema: {
+        tags,
+        summary: 'List API tokens',
+        querystring: query({ ...paging, name: textFilter }),
+        response: answers.list(token),
+      },
+    },
+    (request) =>
+      listPage<TokenRow>({
+        db,
+        table: apiTokens,
+        where: matchText(apiTokens.name, request.query.name),
+        order: 'name:ASC',
+        request,
+        publicUrl: config.publicUrl,
+        present: (rows) => presentTokens(services, rows),
+      }),
+  );
+  app.post(
+    '/tokens',
+    {
+      config: supers,
+      schema: {
+        tags,
+        summary: 'Create an API token',
+        description: 'It expires one year later.',
+        querystring: noQuery,
+        body: Type.Object({ name: field.text, property_id: Type.Optional(chosen) }),
+        response: answers.one(token, 201),
+      },
+    },
+    async (request, reply) => {
+      const [created] = await presentTokens(services, [await createToken(services, request)]);
+      return reply.code(201).send({ data: created });
+    },
+  );
+  app.delete(
+    '/tokens/:id',
+    {
+      config: supers,
+      schema: {
+        tags,
+        summary: 'Revoke an API token',
+        headers: ifMatch,
+        params: idParams,
+        querystring: noQuery,
+        response: answers.none,
+      },
+    },
+    (request, reply) =>
+      revoke<TokenRow>(request, reply, {
+        db,
+        table: apiTokens,
+        one: 'API token',
+        event: 'token_revoked',
+        nameOf: ({ name }) => name,
+        present: async (tx, stored) => (await presentTokens({ ...services, db: tx }, [stored]))[0],
+      }),
+  );
+}

@@ -1,0 +1,34 @@
+import { boolean, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { properties } from '../../resources/properties/schema';
+import { id, instant, stamps } from '../../base/storage/columns';
+
+/** A token with which another program reads published content (document 1 §3, OP-52). */
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    /** What calls are compared with. */
+    tokenHash: text('token_hash').notNull(),
+    /** The token itself, encrypted: it can be revealed again. */
+    sealed: text('sealed').notNull(),
+    allProperties: boolean('all_properties').notNull(),
+    expiresOn: instant('expires_on').notNull(),
+    ...stamps(),
+  },
+  (table) => [uniqueIndex('api_tokens_token').on(table.tokenHash)],
+);
+
+/** The properties that a token reads, unless it reads all. */
+export const apiTokenProperties = pgTable(
+  'api_token_properties',
+  {
+    tokenId: text('token_id')
+      .notNull()
+      .references(() => apiTokens.id, { onDelete: 'cascade' }),
+    propertyId: text('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.tokenId, table.propertyId] })],
+);

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { toCamel } from 'shared-kit/rules/keyCase';
+import { changesAccess } from 'shared-kit/rules/validation/currentPassword';
+import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { userRules } from 'shared-kit/rules/validation/user';
+import { NO_PASSWORD } from '../auth/passwordHash';
+import { endSessions } from '../auth/sessions';
+import { refuse } from '../../content/validate';
+import type { Services } from '../../http/app';
+import { caller, editor } from '../../http/authorise';
+import { changeStamps, sentFields } from '../../http/changes';
+import { checkVersion } from '../../http/conditional';
+import { mailFirstPassword } from '../passwords/mail';
+import { endResets } from '../passwords/resets';
+import { recordChange } from '../security-log/log';
+import { aboutPerson } from '../security-log/subjects';
+import { mustKnowPassword } from './currentPassword';
+import { recordAccess } from './recordAccess';
+import { users } from './schema';
+import type { UserRow } from './store';
+import { explainTakenEmail, findUser, lockUser, mayActAs, mayManage, presentUser, userColumns } from './store';
+
+type Values = Record<string, unknown>;
+
+/**
+ * The columns of the names, the address and the password that came. With 'generate password' there is none until its owner
+ * chooses one by the mailed link (OP-145).
+ */
+async function columnsOf(
+  { generatePassword, ...values }: Values,
+  passwordCost: number,
+  known?: UserRow,
+): Promise<Partial<UserRow>> {
+  if (generatePassword !== true) return userColumns(values, passwordCost, known);
+  return { ...(await userColumns({ ...values, password: '' }, passwordCost)), passwordHash: NO_PASSWORD };
+}
+
+/** Creates a user without any right; rights are set by the permission list. */
+export async function createUser(services: Services, request: FastifyRequest): Promise<UserRow> {
+  const sent = toCamel<Values>(request.body);
+  refuse(fieldErrors(userRules, sent));
+  const columns = (await columnsOf(sent, services.config.passwordCost)) as typeof users.$inferInsert;
+  const user = await services.db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(users)
+      .values({ ...columns, updatedBy: editor(request) })
+      .returning()
+      .catch(explainTakenEmail);
+    await recordChange(tx, request, { event: 'user_created', about: aboutPerson(created as UserRow) });
+    if (sent.generatePassword === true) await mailFirstPassword(tx, services, created as UserRow);
+    return created as UserRow;
+  });
+  services.mail.wake();
+  return user;
+}
+
+/** Whether a change lets its maker sign in as the user. The link to choose one reaches its owner alone. */
+const takesOver = ({ generatePassword, ...sent }: Values, stored: UserRow): boolean =>
+  changesAccess(generatePassword === true ? { ...sent, password: '' } : sent, stored);
+
+/**
+ * Changes the fields that came; a blank password stays as it is. A new password or email ends all of the user's other sessions
+ * and every mailed link (OP-143).
+ */
+export async function changeUser(services: Services, request: FastifyRequest): Promise<UserRow> {
+  const { id } = request.params as { id: string };
+  const { userId, sessionId } = caller(request);
+  const sent = sentFields(toCamel<Values>(request.body));
+  const known = await findUser(services.db, id);
+  const check = ({ email, firstName, lastName }: UserRow) =>
+    refuse(fieldErrors(userRules, { email, firstName, lastName, ...sent }, { editing: true }));
+  if (id === userId && changesAccess(sent, known)) {
+    check(known);
+    await mustKnowPassword(services, known, sent);
+  }
+  const columns = await columnsOf(sent, services.config.passwordCost, known);
+  const changed = await services.db.transaction(async (tx) => {
+    const stored = await lockUser(tx, id);
+    await mayManage(tx, caller(request), id);
+    if (takesOver(sent, stored)) await mayActAs(tx, caller(request), id);
+    await checkVersion(request, stored, () => presentUser(tx, stored));
+    check(stored);
+    const [row] = await tx
+      .update(users)
+      .set({ ...columns, ...changeStamps(request, stored) })
+      .where(eq(users.id, id))
+      .returning()
+      .catch(explainTakenEmail);
+    if (changesAccess(sent, stored)) {
+      await recordAccess(tx, request, stored, row as UserRow);
+      await endResets(tx, id);
+      await endSessions(tx, id, id === userId ? sessionId : undefined);
+    }
+    if (sent.generatePassword === true) await mailFirstPassword(tx, services, row as UserRow);
+    return row as UserRow;
+  });
+  services.mail.wake();
+  return changed;
+}

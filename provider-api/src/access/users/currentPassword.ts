@@ -1,0 +1,24 @@
+import { isFilled } from 'shared-kit/rules/validation/text';
+import { NOT_CURRENT_PASSWORD, REQUIRED } from 'shared-kit/rules/validation/messages';
+import { isPassword } from '../auth/passwordHash';
+import { refuse } from '../../content/validate';
+import type { Services } from '../../http/app';
+import { countAttempt } from '../../http/rateLimits';
+import type { UserRow } from './store';
+
+const LIMIT = { most: 10, seconds: 5 * 60, message: 'Too many failed attempts. Wait a few minutes and try again.' };
+
+type Sent = Record<string, unknown>;
+
+/**
+ * Somebody who changes their own password or e-mail shows that the account is theirs, not only the browser (OP-143).
+ * @throws 422 at `current_password`, 429 after ten wrong ones
+ */
+export async function mustKnowPassword({ db, config }: Services, own: UserRow, sent: Sent): Promise<void> {
+  const { currentPassword } = sent;
+  if (!isFilled(currentPassword)) return refuse({ currentPassword: REQUIRED });
+  const forgive = await countAttempt(db, { ...LIMIT, key: `current-password:${own.id}` });
+  if (!(await isPassword(currentPassword, own.passwordHash, config.passwordCost)))
+    refuse({ currentPassword: NOT_CURRENT_PASSWORD });
+  await forgive();
+}

@@ -1,0 +1,57 @@
+import { onBothEngines } from '../../../testing/server';
+
+onBothEngines('Versions of a list of rights', (server) => {
+  const right = (resource: string, flags = 'r') => ({
+    resource,
+    r: flags.includes('r'),
+    w: flags.includes('w'),
+    x: flags.includes('x'),
+  });
+
+  const begin = async () => {
+    const { id } = await server().given.user(['special', 'r']);
+    const path = `/users/${id}/permissions`;
+    const version = async () => (await server().admin.get(path)).body.meta.version as number;
+    const replace = (list: object[], over: number) => server().admin.post(path, list, { 'if-match': `"${over}"` });
+    return { path, version, replace };
+  };
+
+  it('of two people who edit the rights of one person, the second is told and nothing that was taken away comes back', async () => {
+    const { path, version, replace } = await begin();
+    const seen = await version();
+    const first = await replace([], seen);
+    expect([first.status, first.body.data]).toEqual([200, []]);
+    const second = await replace([right('special'), right('faq')], seen);
+    expect([second.status, second.body.code]).toEqual([412, 'stale']);
+    expect(second.body.current).toEqual({ version: first.body.meta.version, permissions: [] });
+    expect((await server().admin.get(path)).body.data).toEqual([]);
+    expect((await replace([right('faq')], second.body.current.version)).status).toBe(200);
+  });
+
+  it('a replacement that changes nothing raises no version, in whatever order it comes', async () => {
+    const { version, replace } = await begin();
+    const list = [right('faq', 'rw'), right('special')];
+    const { body } = await replace(list, await version());
+    const again = await replace([...list].reverse(), body.meta.version);
+    expect([again.status, again.body.meta.version]).toEqual([200, body.meta.version]);
+    expect(await version()).toBe(body.meta.version);
+  });
+
+  it('of several at once over one version, one wins; without If-Match the last one does', async () => {
+    const { path, version, replace } = await begin();
+    const seen = await version();
+    const answers = await Promise.all(['a', 'b', 'c', 'd'].map((name) => replace([right(name)], seen)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
+    expect((await server().admin.post(path, [])).status).toBe(200);
+  });
+
+  it('every page of a long list carries the version of the whole', async () => {
+    const { path } = await begin();
+    await server().admin.post(
+      path,
+      Array.from({ length: 5 }, (_, at) => right(`resource_${at}`)),
+    );
+    const pages = await Promise.all([1, 2].map((page) => server().admin.get(`${path}?per_page=3&page=${page}`)));
+    expect(pages[0]?.body.meta.version).toBe(pages[1]?.body.meta.version);
+  });
+});

@@ -1,0 +1,99 @@
+import { Type } from '@sinclair/typebox';
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { wire } from '../../content/validate';
+import type { App, Services } from '../../http/app';
+import { listPage } from '../../http/listing';
+import { everywhere } from '../../http/permissions';
+import { answers, field, idParams, ifMatch, nullable, paging, query } from '../../http/schemas';
+import { listVersion, readPermissions, toPermission } from './permissions';
+import { replacePermissions } from './replacePermissions';
+import { permissions } from './schema';
+import { findUser } from './store';
+
+export const permissionAnswer = Type.Object({
+  id: Type.String(),
+  resource: Type.String(),
+  permissionable_type: nullable(Type.String()),
+  permissionable_id: nullable(Type.String()),
+  r: Type.Boolean(),
+  w: Type.Boolean(),
+  x: Type.Boolean(),
+});
+
+const entry = Type.Object({
+  resource: field.text,
+  permissionable_type: field.text,
+  permissionable_id: field.text,
+  r: field.flag,
+  w: field.flag,
+  x: field.flag,
+});
+const tags = ['users'];
+const plainList = answers.list(permissionAnswer)[200].properties;
+const versionedList = {
+  200: Type.Object({ ...plainList, meta: Type.Object({ ...plainList.meta.properties, version: Type.Integer() }) }),
+};
+
+/** One page of a user's rights (document 1 §7; up to 2,000 at once, and a user with 200 hotels has more). */
+export function listPermissions({ db, config }: Services, request: FastifyRequest, userId: string) {
+  return listPage<typeof permissions.$inferSelect>({
+    db,
+    table: permissions,
+    where: eq(permissions.userId, userId),
+    order: 'id:ASC',
+    request,
+    publicUrl: config.publicUrl,
+    present: (rows) => rows.map((row) => wire(toPermission(row))),
+  });
+}
+
+/** The same with the version of the whole list. It is read first: a list that is newer than its version only asks once more. */
+async function listWithVersion(services: Services, request: FastifyRequest, userId: string) {
+  const version = listVersion(await readPermissions(services.db, userId));
+  const { data, meta } = await listPermissions(services, request, userId);
+  return { data, meta: { ...meta, version } };
+}
+
+/** The rights of a user: the list, and its replacement (document 1 §7). */
+export function userPermissionRoutes(app: App, services: Services): void {
+  app.get(
+    '/users/:id/permissions',
+    {
+      config: { permission: everywhere('permission', 'READ') },
+      schema: {
+        tags,
+        summary: "List a user's rights",
+        params: idParams,
+        querystring: query(paging),
+        response: versionedList,
+      },
+    },
+    async (request) => {
+      await findUser(services.db, request.params.id);
+      return listWithVersion(services, request, request.params.id);
+    },
+  );
+  app.post(
+    '/users/:id/permissions',
+    {
+      // A user with 200 hotels has 2,800 rights.
+      config: { permission: everywhere('permission', 'WRITE'), mostEntries: 20_000, mostValues: 120_000 },
+      schema: {
+        tags,
+        summary: "Replace a user's rights",
+        description:
+          'Nobody grants or takes away a right that they do not hold. `If-Match` takes `meta.version` of the list. The answer is the first page of the new list.',
+        headers: ifMatch,
+        params: idParams,
+        querystring: query(paging),
+        body: Type.Array(entry),
+        response: versionedList,
+      },
+    },
+    async (request) => {
+      await replacePermissions(services, request);
+      return listWithVersion(services, request, request.params.id);
+    },
+  );
+}

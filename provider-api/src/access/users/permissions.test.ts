@@ -1,0 +1,83 @@
+import { onBothEngines } from '../../../testing/server';
+
+onBothEngines('Rights of users', (server) => {
+  const full = { r: true, w: true, x: true };
+  const right = (resource: string, id: string, flags: object = { r: true }) => ({
+    resource,
+    permissionable_type: 'PropertyPermission',
+    permissionable_id: id,
+    ...flags,
+  });
+
+  it('P-148 P-272 P-273 C-069 the list that is sent replaces the stored one and reads back equal', async () => {
+    const hotel = await server().given.hotel();
+    const person = await server().given.user(['asset', 'rwx']);
+    const sent = [
+      right('faq', hotel, { r: true, w: true, x: false }),
+      { resource: 'user', permissionable_type: null, permissionable_id: null, ...full },
+    ];
+    expect((await server().admin.post(`/users/${person.id}/permissions`, sent)).status).toBe(200);
+    const { body } = await server().admin.get(`/users/${person.id}/permissions?per_page=2000&order_by=resource:ASC`);
+    expect(body.data).toEqual(sent.map((entry) => ({ ...entry, id: expect.any(String) })));
+    expect(body.meta).toMatchObject({ count: 2, per_page: 2000 });
+    expect((await person.get('/profile/permissions?per_page=2000')).body.meta.count).toBe(2);
+  });
+
+  it('a user with more than 2,000 rights keeps them all', async () => {
+    const hotel = await server().given.hotel();
+    const person = await server().given.user();
+    const sent = Array.from({ length: 2100 }, (_, index) => right(`resource_${index}`, hotel));
+    await server().admin.post(`/users/${person.id}/permissions`, sent);
+    const { body } = await server().admin.get(`/users/${person.id}/permissions?per_page=2000`);
+    expect(body.data).toHaveLength(2000);
+    expect(
+      (await server().admin.get(`/users/${person.id}/permissions${new URL(body.meta.links.next).search}`)).body.data,
+    ).toHaveLength(100);
+  });
+
+  it('an entry of another type, or of a type without a target, is refused and nothing is replaced', async () => {
+    const hotel = await server().given.hotel();
+    const person = await server().given.user(['faq', 'r', hotel]);
+    const post = (entry: object) =>
+      server().admin.post(`/users/${person.id}/permissions`, [{ ...right('menu', hotel), ...entry }]);
+    const other = await post({ permissionable_type: 'RegionPermission' });
+    expect(other.status).toBe(422);
+    expect(Object.keys(other.body.fields)).toEqual(['0.permissionable_type']);
+    expect((await post({ permissionable_id: '' })).status).toBe(422);
+    const single = await server().admin.post(`/users/${person.id}/permissions`, {});
+    expect(single).toMatchObject({ status: 400, body: { message: 'A JSON list is expected.' } });
+    expect((await server().admin.get(`/users/${person.id}/permissions`)).body.data).toMatchObject([{ resource: 'faq' }]);
+  });
+
+  it('nobody grants a right that they do not hold; what the user had stays', async () => {
+    const [mine, other] = [await server().given.hotel(), await server().given.hotel()];
+    const manager = await server().given.user(['permission', 'rw'], ['user', 'rw'], ['special', 'rw', mine]);
+    const person = await server().given.user(['menu', 'rwx', other]);
+    const had = right('menu', other, full);
+    const grant = async (...list: object[]) => (await manager.post(`/users/${person.id}/permissions`, [had, ...list])).status;
+    expect(await grant(right('special', mine))).toBe(200);
+    expect(await grant(right('special', mine, { r: true, w: true }))).toBe(200);
+    expect(await grant(right('special', mine, full))).toBe(403);
+    expect(await grant(right('special', other))).toBe(403);
+    expect(await grant({ resource: 'special', r: true })).toBe(403);
+    expect(await grant({ resource: '*', ...full })).toBe(403);
+    expect(await grant(right('*', mine, full))).toBe(403);
+  });
+
+  it('P-243 a wildcard without a target makes a super user; the last one cannot be unmade', async () => {
+    const person = await server().given.user();
+    await server().admin.post(`/users/${person.id}/permissions`, [{ resource: '*', ...full }]);
+    expect((await person.get('/profile')).body.data.role).toBe('Super User');
+    expect((await person.get('/users')).status).toBe(200);
+    const { id } = (await server().admin.get('/profile')).body.data;
+    expect((await person.post(`/users/${person.id}/permissions`, [])).status).toBe(200);
+    expect((await server().admin.post(`/users/${id}/permissions`, [])).status).toBe(409);
+  });
+
+  it('a right on a property that does not exist is refused', async () => {
+    const person = await server().given.user();
+    const { status, body } = await server().admin.post(`/users/${person.id}/permissions`, [right('faq', 'nowhere')]);
+    expect(status).toBe(422);
+    expect(body.fields).toEqual({ permissionable_id: 'There is no such property.' });
+  });
+});

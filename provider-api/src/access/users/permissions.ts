@@ -1,0 +1,38 @@
+import { asc, eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import type { Permission } from 'shared-kit/rules/entities';
+import { authority } from 'shared-kit/rules/permissions';
+import type { Database } from '../../base/storage/database';
+import { permissions } from './schema';
+
+type Stored = typeof permissions.$inferSelect;
+
+/** A stored right as the rules and the wire (in snake case) know it. */
+export function toPermission({ id, resource, permissionableId, r, w, x }: Stored): Permission {
+  return { id, resource, permissionableType: permissionableId === null ? null : 'PropertyPermission', permissionableId, r, w, x };
+}
+
+/** The whole list of a user's rights. */
+export async function readPermissions(db: Database, userId: string): Promise<Permission[]> {
+  const rows = await db.select().from(permissions).where(eq(permissions.userId, userId)).orderBy(asc(permissions.id));
+  return rows.map(toPermission);
+}
+
+/** Whether a user is a super user (OP-23). */
+export async function isSuperUser(db: Database, userId: string): Promise<boolean> {
+  return authority(await readPermissions(db, userId)).isSuper;
+}
+
+/** Bytes of the hash that fit a whole number of JSON without loss. */
+const VERSION_BYTES = 6;
+
+/**
+ * The version of a list of rights: a number made of what it holds, so that a replacement that changes nothing raises none, and
+ * a list that is back to what somebody saw is the one that they saw.
+ */
+export function listVersion(list: readonly Permission[]): number {
+  const lines = list.map(({ resource, permissionableId, r, w, x }) =>
+    JSON.stringify([resource, permissionableId ?? null, r, w, x]),
+  );
+  return createHash('sha256').update(lines.sort().join('\n')).digest().readUIntBE(0, VERSION_BYTES);
+}

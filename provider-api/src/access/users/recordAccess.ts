@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import type { Permission } from 'shared-kit/rules/entities';
+import { additions } from 'shared-kit/rules/permissions';
+import { recordChange } from '../security-log/log';
+import { aboutPerson } from '../security-log/subjects';
+import type { Database } from '../../base/storage/database';
+import type { UserRow } from './store';
+
+/** Writes to the security log what a change of a person changed of their access: the password, the address. */
+export async function recordAccess(tx: Database, request: FastifyRequest, before: UserRow, after: UserRow): Promise<void> {
+  const about = aboutPerson(after);
+  if (after.passwordHash !== before.passwordHash) await recordChange(tx, request, { event: 'password_changed', about });
+  if (after.email !== before.email)
+    await recordChange(tx, request, { event: 'email_changed', about, detail: `From ${before.email} to ${after.email}` });
+}
+
+/** Writes to the security log which rights a person gained and lost. Nothing when the list is what it was. */
+export async function recordRights(
+  tx: Database,
+  request: FastifyRequest,
+  user: UserRow,
+  lists: { before: Permission[]; after: Permission[] },
+  nameOf: (propertyId: string) => string,
+): Promise<void> {
+  const { before, after } = lists;
+  const words = (label: string, list: Permission[]) => (list.length === 0 ? [] : [`${label}: ${inWords(list, nameOf)}`]);
+  const detail = [...words('Given', additions(before, after)), ...words('Taken', additions(after, before))].join('. ');
+  if (detail) await recordChange(tx, request, { event: 'rights_changed', about: aboutPerson(user), detail });
+}
+
+/** `special (rw), faq (r) on The Aster; users (rwx) everywhere`. */
+function inWords(list: Permission[], nameOf: (propertyId: string) => string): string {
+  const byPlace = new Map<string | null, string[]>();
+  for (const { resource, permissionableId, r, w, x } of list) {
+    const place = permissionableId ?? null;
+    const right = `${resource} (${[r && 'r', w && 'w', x && 'x'].filter(Boolean).join('')})`;
+    byPlace.set(place, [...(byPlace.get(place) ?? []), right]);
+  }
+  return [...byPlace].map(([id, rights]) => `${rights.join(', ')} ${id === null ? 'everywhere' : `on ${nameOf(id)}`}`).join('; ');
+}

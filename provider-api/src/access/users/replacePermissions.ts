@@ -1,0 +1,91 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Permission } from 'shared-kit/rules/entities';
+import { toCamel } from 'shared-kit/rules/keyCase';
+import { NAME_MAX } from 'shared-kit/rules/limits';
+import { NOT_CHOICE, tooLong } from 'shared-kit/rules/validation/messages';
+import { additions, authority, holdsAll } from 'shared-kit/rules/permissions';
+import { wire } from '../../content/validate';
+import type { Services } from '../../http/app';
+import { caller } from '../../http/authorise';
+import { checkVersion } from '../../http/conditional';
+import { forbidden, invalid } from '../../http/errors';
+import { properties } from '../../resources/properties/schema';
+import type { Database } from '../../base/storage/database';
+import { listVersion, readPermissions } from './permissions';
+import { recordRights } from './recordAccess';
+import { permissions } from './schema';
+import { lockUser, mayManage, mustNotBeLastSuper } from './store';
+
+/** Rows a statement inserts at once: a user with 200 hotels has 2,800 rights. */
+const CHUNK = 500;
+
+/**
+ * Replaces the whole list of a user's rights (api-contract §3).
+ * @throws 412 when somebody else replaced it meanwhile, 403 when it grants what the caller does not hold, or the user is a super user and the caller is not
+ */
+export async function replacePermissions({ db }: Services, request: FastifyRequest): Promise<void> {
+  const { id } = request.params as { id: string };
+  const principal = caller(request);
+  const next = readEntries(request.body);
+  await db.transaction(async (tx) => {
+    const user = await lockUser(tx, id);
+    await mayManage(tx, principal, id);
+    const stored = await readPermissions(tx, id);
+    const version = listVersion(stored);
+    await checkVersion(request, { version }, () => wire({ version, permissions: stored }));
+    if (!holdsAll(principal.authority, additions(stored, next)))
+      throw forbidden('You cannot grant a right that you do not hold yourself.');
+    // Whoever could strip an account first would then be allowed to set its password (OP-143).
+    if (!holdsAll(principal.authority, additions(next, stored)))
+      throw forbidden('You cannot take away a right that you do not hold yourself.');
+    if (!authority(next).isSuper) await mustNotBeLastSuper(tx, id);
+    const names = await namesOf(tx, [...stored, ...next]);
+    mustExist(next, names);
+    await tx.delete(permissions).where(eq(permissions.userId, id));
+    for (let at = 0; at < next.length; at += CHUNK) {
+      const rows = next
+        .slice(at, at + CHUNK)
+        .map(({ resource, permissionableId, r, w, x }) => ({ userId: id, resource, permissionableId, r, w, x }));
+      await tx.insert(permissions).values(rows);
+    }
+    await recordRights(tx, request, user, { before: stored, after: next }, (property) => names.get(property) ?? property);
+  });
+}
+
+/** One entry a resource and target; entries that came twice are put together, entries without any right are left out. */
+function readEntries(body: unknown): Permission[] {
+  const entries = new Map<string, Permission>();
+  toCamel<Partial<Permission>[]>(body).forEach(({ resource, permissionableId, permissionableType, r, w, x }, index) => {
+    const target = permissionableId || null;
+    if (!resource) throw invalid({ [`${index}.resource`]: 'Required!' }, 'Every right names a resource.');
+    if (resource.length > NAME_MAX) throw invalid({ [`${index}.resource`]: tooLong(NAME_MAX) }, 'There is no such resource.');
+    if (permissionableType && permissionableType !== 'PropertyPermission') {
+      throw invalid({ [`${index}.permissionable_type`]: NOT_CHOICE }, 'A right is on a property, or on nothing.');
+    }
+    if (permissionableType && target === null) {
+      throw invalid({ [`${index}.permissionable_id`]: 'Required!' }, 'A right on a property names the property.');
+    }
+    const key = JSON.stringify([resource, target]);
+    const before = entries.get(key);
+    const flags = { r: Boolean(r || before?.r), w: Boolean(w || before?.w), x: Boolean(x || before?.x) };
+    const type = target === null ? null : 'PropertyPermission';
+    if (flags.r || flags.w || flags.x)
+      entries.set(key, { resource, permissionableType: type, permissionableId: target, ...flags });
+  });
+  return [...entries.values()];
+}
+
+/** The names of the properties that rights are on; those that do not exist are missing. */
+async function namesOf(tx: Database, entries: Permission[]): Promise<Map<string, string>> {
+  const ids = [...new Set(entries.flatMap(({ permissionableId }) => permissionableId ?? []))];
+  if (ids.length === 0) return new Map();
+  const found = await tx.select({ id: properties.id, name: properties.name }).from(properties).where(inArray(properties.id, ids));
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+/** @throws 422 for a right on a property that does not exist */
+function mustExist(entries: Permission[], names: ReadonlyMap<string, string>): void {
+  if (entries.some(({ permissionableId }) => permissionableId && !names.has(permissionableId)))
+    throw invalid({ permissionable_id: 'There is no such property.' }, 'One of the properties does not exist any more.');
+}

@@ -1,0 +1,158 @@
+import { Type } from '@sinclair/typebox';
+import { eq, or } from 'drizzle-orm';
+import { endSessions } from '../auth/sessions';
+import type { App, Services } from '../../http/app';
+import { caller } from '../../http/authorise';
+import { checkVersion } from '../../http/conditional';
+import { conflict } from '../../http/errors';
+import { every, matchText } from '../../http/filters';
+import { listPage } from '../../http/listing';
+import { everywhere, onProperty } from '../../http/permissions';
+import { answers, field, idParams, ifMatch, item, noQuery, paging, propertyParams, query, textFilter } from '../../http/schemas';
+import { mustExist } from '../../content/list';
+import { recordChange } from '../security-log/log';
+import { aboutPerson } from '../security-log/subjects';
+import { changeUser, createUser } from './change';
+import { usersOf } from './ofProperty';
+import { userPermissionRoutes } from './permissionRoutes';
+import { users } from './schema';
+import type { UserRow } from './store';
+import {
+  findUser,
+  fullName,
+  lockUser,
+  mayManage,
+  mustHoldRightsOf,
+  mustNotBeLastSuper,
+  presentUser,
+  presentUsers,
+} from './store';
+
+const names = { email: field.text, first_name: field.text, last_name: field.text };
+export const userAnswer = item({ ...names, role: Type.String() });
+const body = Type.Object({ ...names, password: field.text, confirm_password: field.text, generate_password: field.flag });
+const changeBody = Type.Object({ ...body.properties, current_password: field.text });
+const filters = { ...paging, name: textFilter, email: textFilter };
+const tags = ['users'];
+
+/** Staff and their rights (document 1 §7, OP-30). */
+export function userRoutes(app: App, services: Services): void {
+  const { db, config } = services;
+  const list = { table: users, order: 'last_name:ASC,first_name:ASC', publicUrl: config.publicUrl, db };
+  const present = (rows: UserRow[]) => presentUsers(db, rows);
+  /** A name filter also finds by e-mail address: the list has one box for both. */
+  const matching = (filter: { name?: string; email?: string }) =>
+    every(
+      matchText(users.email, filter.email),
+      filter.name === undefined ? undefined : or(matchText(fullName, filter.name), matchText(users.email, filter.name)),
+    );
+
+  app.get(
+    '/users',
+    {
+      config: { permission: everywhere('user', 'READ') },
+      schema: { tags, summary: 'List users', querystring: query(filters), response: answers.list(userAnswer) },
+    },
+    (request) => listPage<UserRow>({ ...list, request, where: matching(request.query), present }),
+  );
+  app.get(
+    '/properties/:property_id/users',
+    {
+      config: { permission: onProperty('user', 'READ') },
+      schema: {
+        tags,
+        summary: 'List the users with rights on a property',
+        params: propertyParams,
+        querystring: query(filters),
+        response: answers.list(userAnswer),
+      },
+    },
+    async (request) => {
+      await mustExist(db, request.params.property_id);
+      const where = every(matching(request.query), usersOf(db, request.params.property_id));
+      return listPage<UserRow>({ ...list, request, where, present });
+    },
+  );
+  app.get(
+    '/users/:id',
+    {
+      config: { permission: everywhere('user', 'READ') },
+      schema: { tags, summary: 'One user', params: idParams, querystring: noQuery, response: answers.one(userAnswer) },
+    },
+    async ({ params }) => ({ data: await presentUser(db, await findUser(db, params.id)) }),
+  );
+  app.post(
+    '/users',
+    {
+      config: { permission: everywhere('user', 'WRITE') },
+      schema: { tags, summary: 'Create a user', querystring: noQuery, body, response: answers.one(userAnswer, 201) },
+    },
+    async (request, reply) => reply.code(201).send({ data: await presentUser(db, await createUser(services, request)) }),
+  );
+  app.put(
+    '/users/:id',
+    {
+      config: { permission: everywhere('user', 'WRITE') },
+      schema: {
+        tags,
+        summary: 'Change a user',
+        description: 'Who changes their own password or email here sends `current_password`.',
+        params: idParams,
+        headers: ifMatch,
+        querystring: noQuery,
+        body: changeBody,
+        response: answers.one(userAnswer),
+      },
+    },
+    async (request) => ({ data: await presentUser(db, await changeUser(services, request)) }),
+  );
+  app.delete(
+    '/users/:id',
+    {
+      config: { permission: everywhere('user', 'DELETE') },
+      schema: {
+        tags,
+        summary: 'Delete a user',
+        params: idParams,
+        headers: ifMatch,
+        querystring: noQuery,
+        response: answers.none,
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const principal = caller(request);
+      if (id === principal.userId) throw conflict('You cannot delete yourself.');
+      await db.transaction(async (tx) => {
+        const stored = await lockUser(tx, id);
+        await mayManage(tx, principal, id);
+        await mustHoldRightsOf(tx, principal, id);
+        await mustNotBeLastSuper(tx, id);
+        await checkVersion(request, stored, () => presentUser(tx, stored));
+        await tx.delete(users).where(eq(users.id, id));
+        await recordChange(tx, request, { event: 'deleted', about: aboutPerson(stored) });
+      });
+      return reply.code(204).send();
+    },
+  );
+  app.delete(
+    '/users/:id/sessions',
+    {
+      config: { permission: everywhere('user', 'DELETE') },
+      schema: { tags, summary: "End all of a user's sessions", params: idParams, querystring: noQuery, response: answers.none },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const principal = caller(request);
+      if (id === principal.userId) throw conflict('You cannot end your own sessions here. Log out instead.');
+      await db.transaction(async (tx) => {
+        const user = await findUser(tx, id);
+        await mayManage(tx, principal, id);
+        await endSessions(tx, id);
+        await recordChange(tx, request, { event: 'sessions_ended', about: aboutPerson(user) });
+      });
+      return reply.code(204).send();
+    },
+  );
+  userPermissionRoutes(app, services);
+}

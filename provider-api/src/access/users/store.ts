@@ -1,0 +1,106 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { additions, holdsAll } from 'shared-kit/rules/permissions';
+import { hashNewPassword, type Owner } from '../auth/newPassword';
+import { wire } from '../../content/validate';
+import { conflict, forbidden, notFound } from '../../http/errors';
+import type { Principal } from '../../http/authorise';
+import { isTaken } from '../../http/storageErrors';
+import type { Database } from '../../base/storage/database';
+import { isSuperUser, readPermissions } from './permissions';
+import { permissions, users } from './schema';
+
+export type UserRow = typeof users.$inferSelect;
+
+/** @throws 404 */
+export async function findUser(db: Database, id: string): Promise<UserRow> {
+  const [found] = await db.select().from(users).where(eq(users.id, id));
+  if (!found) throw notFound('There is no such user.');
+  return found;
+}
+
+/** The user for this transaction alone: of two changes to one version, one wins. @throws 404 */
+export async function lockUser(tx: Database, id: string): Promise<UserRow> {
+  const [found] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  if (!found) throw notFound('There is no such user.');
+  return found;
+}
+
+/** Stored users as they are answered: never a password, and the role that their rights make (OP-30). */
+export async function presentUsers(db: Database, rows: UserRow[]): Promise<unknown[]> {
+  const ids = rows.map(({ id }) => id);
+  const wildcard = and(inArray(permissions.userId, ids), eq(permissions.resource, '*'), isNull(permissions.permissionableId));
+  const found = ids.length === 0 ? [] : await db.select({ id: permissions.userId }).from(permissions).where(wildcard);
+  const supers = new Set(found.map(({ id }) => id));
+  return rows.map(({ passwordHash: _hash, ...row }) => wire({ ...row, role: supers.has(row.id) ? 'Super User' : 'User' }));
+}
+
+/** One stored user as answered. */
+export async function presentUser(db: Database, row: UserRow): Promise<unknown> {
+  const [user] = await presentUsers(db, [row]);
+  return user;
+}
+
+/** @throws 403: whoever manages users without being a super user leaves super users alone (api-contract §3) */
+export async function mayManage(db: Database, principal: Principal, userId: string): Promise<void> {
+  if (principal.authority.isSuper || !(await isSuperUser(db, userId))) return;
+  throw forbidden('Only a super user may change a super user.');
+}
+
+/**
+ * Whoever knows a password, or owns the address that a reset is mailed to, acts as that user: nobody gets at rights in this
+ * way that they could not grant (api-contract §3).
+ * @throws 403 when the user has a right that the caller lacks
+ */
+export async function mayActAs(db: Database, principal: Principal, userId: string): Promise<void> {
+  if (principal.authority.isSuper || principal.userId === userId) return;
+  const [own, theirs] = [await readPermissions(db, principal.userId), await readPermissions(db, userId)];
+  if (additions(own, theirs).length === 0) return;
+  throw forbidden(
+    'This user has rights that you do not have, so only a super user may change their email or password. With Generate Password you may have a link to choose a new one mailed to them.',
+  );
+}
+
+/**
+ * Who deletes a person takes their rights away, which needs those rights like granting them (OP-143).
+ * @throws 403
+ */
+export async function mustHoldRightsOf(db: Database, principal: Principal, userId: string): Promise<void> {
+  if (holdsAll(principal.authority, await readPermissions(db, userId))) return;
+  throw forbidden('This user has rights that you do not have, so only a super user may delete them.');
+}
+
+/** @throws 409: the last super user stays one, or nobody could ever manage the group again */
+export async function mustNotBeLastSuper(db: Database, userId: string): Promise<void> {
+  // Two super users who remove each other at the same moment wait for one another here.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('super users'))`);
+  const wildcard = and(eq(permissions.resource, '*'), isNull(permissions.permissionableId), ne(permissions.userId, userId));
+  const [other] = await db.select({ id: permissions.userId }).from(permissions).where(wildcard).limit(1);
+  if (!other && (await isSuperUser(db, userId)))
+    throw conflict('This is the last super user. Make somebody else a super user first.');
+}
+
+/** Turns the database's refusal of a second user with one e-mail address into a 409. */
+export function explainTakenEmail(error: unknown): never {
+  if (isTaken(error, 'users_email')) throw conflict('Another user has this email already.', { email: 'Already taken' });
+  throw error;
+}
+
+/**
+ * The columns of the names and the e-mail address that came; a password comes with its hash.
+ * @param known what is stored of the person, where they are there already
+ * @throws 422 for a password that is too common
+ */
+export async function userColumns(
+  values: Record<string, unknown>,
+  passwordCost: number,
+  known: Owner = {},
+): Promise<Partial<UserRow>> {
+  const { password } = values;
+  const named = ['email', 'firstName', 'lastName'].filter((name) => typeof values[name] === 'string');
+  const columns = Object.fromEntries(named.map((name) => [name, String(values[name]).trim()])) as Partial<UserRow>;
+  if (typeof password !== 'string' || password === '') return columns;
+  return { ...columns, passwordHash: await hashNewPassword(password, { ...known, ...columns }, passwordCost) };
+}
+
+/** A user's name in full, for filters. */
+export const fullName = sql`${users.firstName} || ' ' || ${users.lastName}`;

@@ -1,0 +1,91 @@
+import { onBothEngines } from '../../../testing/server';
+
+onBothEngines('Users', (server) => {
+  const names = { first_name: 'Ben', last_name: 'Lee' };
+
+  it('P-147 P-226 P-270 C-121 a user is created, read, changed and deleted; a password is never answered, a blank one changes nothing', async () => {
+    const made = await server().given.item('/users', { ...names, email: 'ben@house.example', password: 'long enough' });
+    expect(made).toMatchObject({ ...names, email: 'ben@house.example', role: 'User', version: 1 });
+    expect(JSON.stringify(made)).not.toMatch(/password|scrypt/);
+    const changed = await server().admin.put(`/users/${made.id}`, { last_name: 'Lowe', password: '', confirm_password: '' });
+    expect(changed.body.data).toMatchObject({ last_name: 'Lowe', first_name: 'Ben', version: 2 });
+    const { status } = await server().nobody.post('/auth', { username: 'ben@house.example', password: 'long enough' });
+    expect(status).toBe(201);
+    expect((await server().admin.del(`/users/${made.id}`)).status).toBe(204);
+    expect((await server().admin.get(`/users/${made.id}`)).status).toBe(404);
+  });
+
+  it('P-221 P-222 P-223 P-224 P-225 P-227 C-101 C-102 the exact messages of the user form', async () => {
+    const post = async (body: object) => (await server().admin.post('/users', body)).body.fields;
+    expect(await post({})).toEqual({
+      first_name: 'Required!',
+      last_name: 'Required!',
+      email: 'Required!',
+      password: 'Password must be at least 8 characters',
+    });
+    expect(await post({ ...names, email: 'no address', password: 'short', confirm_password: 'other' })).toEqual({
+      email: 'Email must be in email format',
+      password: 'Password must be at least 8 characters',
+      confirm_password: 'Password must match confirmation',
+    });
+  });
+
+  it('an e-mail address belongs to one user, whatever its case', async () => {
+    const body = { ...names, email: 'twin@house.example', password: 'long enough' };
+    await server().given.item('/users', body);
+    const { status, body: answer } = await server().admin.post('/users', { ...body, email: 'Twin@House.example' });
+    expect(status).toBe(409);
+    expect(answer).toMatchObject({ code: 'conflict', fields: { email: 'Already taken' } });
+  });
+
+  it('P-274 C-114 DELETE /users/{id}/sessions with a JSON content type and no body ends them all; P-255 never the own', async () => {
+    const person = await server().given.user();
+    const answer = await server().admin.del(`/users/${person.id}/sessions`, { 'content-type': 'application/json' });
+    expect(answer.status).toBe(204);
+    expect((await person.get('/profile')).status).toBe(401);
+    const { id } = (await server().admin.get('/profile')).body.data;
+    expect((await server().admin.del(`/users/${id}/sessions`)).status).toBe(409);
+    expect((await server().admin.del(`/users/${id}`)).status).toBe(409);
+  });
+
+  it('someone who manages users leaves super users alone', async () => {
+    const manager = await server().given.user(['user', 'rwx'], ['permission', 'rwx']);
+    const { id } = (await server().admin.get('/profile')).body.data;
+    for (const answer of [
+      await manager.put(`/users/${id}`, { first_name: 'Taken' }),
+      await manager.del(`/users/${id}`),
+      await manager.del(`/users/${id}/sessions`),
+      await manager.post(`/users/${id}/permissions`, []),
+    ]) {
+      expect(answer.status).toBe(403);
+    }
+  });
+
+  it('OP-24 reading users is not changing them', async () => {
+    const reader = await server().given.user(['user', 'r']);
+    expect((await reader.get('/users')).status).toBe(200);
+    expect((await reader.post('/users', { ...names, email: 'x@house.example', password: 'long enough' })).status).toBe(403);
+    expect((await (await server().given.user()).get('/users')).status).toBe(403);
+  });
+
+  it('P-271 C-118 the users of a property are those with rights on it', async () => {
+    const hotel = await server().given.hotel();
+    const person = await server().given.user(['faq', 'r', hotel]);
+    await server().given.user(['faq', 'r', await server().given.hotel()]);
+    const { body } = await server().admin.get(`/properties/${hotel}/users?per_page=30`);
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual([person.id]);
+  });
+
+  it('P-269 OP-30 one filter finds by name and by e-mail address', async () => {
+    await server().given.item('/users', {
+      first_name: 'Zoe',
+      last_name: 'Quill',
+      email: 'zq@inn.example',
+      password: 'long enough',
+    });
+    const found = async (name: string) => (await server().admin.get(`/users?name=${name}`)).body.meta.count;
+    expect(await found('i%%zoe q')).toBe(1);
+    expect(await found('i%%ZQ@inn')).toBe(1);
+    expect(await found('i%%nobody here')).toBe(0);
+  });
+});

@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { openMail } from './transport';
+
+const message = { to: 'anna@house.example', subject: 'Hello', text: 'Read http://x.example/1', link: 'http://x.example/1' };
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+describe('Outgoing mail', () => {
+  it('goes to the mail server of SMTP_URL', async () => {
+    const received: string[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, done) => {
+        let text = '';
+        stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        stream.on('end', () => {
+          received.push(text);
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.server.address() as AddressInfo;
+    const config = {
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      smtpRequireTls: false,
+      dataDir: '',
+      publicUrl: 'https://back.house.example',
+    };
+    await openMail(config, () => undefined).send(message);
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatch(/From: .*no-reply@back\.house\.example/);
+    expect(received[0]).toContain('Read http://x.example/1');
+    await expect(openMail(config, () => undefined).send(message)).rejects.toThrow();
+  });
+
+  it('stays here when the mail server would take it in clear, and goes encrypted to one that can', async () => {
+    const received: string[] = [];
+    const listen = async (disabledCommands: string[]) => {
+      const server = new SMTPServer({
+        authOptional: true,
+        disabledCommands,
+        onData: (stream, session, done) => {
+          stream.resume();
+          stream.on('end', () => {
+            received.push(session.secure ? 'encrypted' : 'in clear');
+            done();
+          });
+        },
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      return server;
+    };
+    const [bare, able] = [await listen(['STARTTLS']), await listen([])];
+    const to = (server: SMTPServer) => {
+      const { port } = server.server.address() as AddressInfo;
+      // The test's server has a certificate that nobody signed.
+      const smtpUrl = `smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`;
+      return openMail({ smtpUrl, smtpRequireTls: true, dataDir: '', publicUrl: 'https://a.example' }, () => undefined);
+    };
+    await expect(to(bare).send(message)).rejects.toThrow(/STARTTLS/);
+    await to(able).send(message);
+    expect(received).toEqual(['encrypted']);
+    for (const server of [bare, able]) await new Promise<void>((resolve) => server.close(() => resolve()));
+  });
+
+  it('without a mail server is written to the data directory, and its link to the log', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'innkeeper-mail-'));
+    const lines: string[] = [];
+    await openMail({ smtpUrl: null, smtpRequireTls: true, dataDir, publicUrl: 'http://localhost' }, (line) =>
+      lines.push(line),
+    ).send(message);
+    const [file = ''] = readdirSync(join(dataDir, 'mail'));
+    expect(readFileSync(join(dataDir, 'mail', file), 'utf8')).toContain('To: anna@house.example\nSubject: Hello');
+    expect(modeOf(join(dataDir, 'mail'))).toBe('700');
+    expect(modeOf(join(dataDir, 'mail', file))).toBe('600');
+    expect(lines).toEqual(['Mail to anna@house.example: http://x.example/1']);
+    rmSync(dataDir, { recursive: true });
+  });
+});

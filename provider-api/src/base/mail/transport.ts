@@ -1,0 +1,42 @@
+import { createTransport } from 'nodemailer';
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config';
+import { OWN_FILE, OWN_FOLDER } from '../storage/folder';
+
+export interface Message {
+  to: string;
+  subject: string;
+  text: string;
+  /** The one address that the message is about: shown in the log where no mail server is set. */
+  link: string;
+}
+
+type MailConfig = Pick<Config, 'smtpUrl' | 'smtpRequireTls' | 'dataDir' | 'publicUrl'>;
+
+export interface Mail {
+  /** @throws when the mail server does not take the message */
+  send(message: Message): Promise<void>;
+}
+
+/**
+ * Outgoing mail: through SMTP_URL, encrypted on the way unless the configuration says otherwise, or written to the data directory with its link in the log (api-contract §4).
+ * @param log where the link is told
+ */
+export function openMail(config: MailConfig, log: (line: string) => void): Mail {
+  const from = `Innkeeper <no-reply@${new URL(config.publicUrl).hostname}>`;
+  if (config.smtpUrl !== null) {
+    const transport = createTransport({ url: config.smtpUrl, requireTLS: config.smtpRequireTls }, { from });
+    return { send: async ({ to, subject, text }) => void (await transport.sendMail({ to, subject, text })) };
+  }
+  return {
+    send: async (message) => {
+      const folder = join(config.dataDir, 'mail');
+      await mkdir(folder, { recursive: true, mode: OWN_FOLDER });
+      const head = `From: ${from}\nTo: ${message.to}\nSubject: ${message.subject}\nDate: ${new Date().toUTCString()}\n\n`;
+      await writeFile(join(folder, `${Date.now()}-${randomUUID()}.eml`), head + message.text, { mode: OWN_FILE });
+      log(`Mail to ${message.to}: ${message.link}`);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { assets } from '../../../resources/assets/schema';
+import { ConfigError } from '../../configError';
+import type { Database } from '../database';
+import { storeIdentity } from '../schema';
+import type { FileStore } from './FileStore';
+import { readText } from './FileStore';
+import { MARK_KEY, stemOf } from './keys';
+import { probe, refuseElsewhere } from './oneStore';
+import { FileProblem } from './problems';
+
+const OTHERS =
+  'The stored files belong to another database than this one. Set DATA_DIR or the S3 variables to the files of this database. ' +
+  `If they do belong together, as after a restore, remove the file '${MARK_KEY}' from them and start again.`;
+
+const STRANGERS =
+  'None of the stored files is known to this database, so they are left alone. If they belong to another database, set DATA_DIR or the S3 variables to those of this one.';
+
+/**
+ * Makes a database and its files know each other by an id in both: whoever clears up by what one database knows must not do
+ * it among another's files.
+ * @param warn is told when files of unknown origin are there
+ * @returns whether they belong together; only then may anything be cleared up
+ * @throws ConfigError when the files carry another database's id, or this database's files are elsewhere
+ */
+export async function acquaint(db: Database, files: FileStore, warn: (sentence: string) => void): Promise<boolean> {
+  const id = await identityOf(db);
+  if ((await markOf(files)) === null) {
+    const claim = await mayClaim(db, files);
+    if (claim === 'strangers') {
+      warn(STRANGERS);
+      return false;
+    }
+    if (claim === 'empty') await refuseElsewhere(db);
+    await files.put(MARK_KEY, Buffer.from(id)).catch((error: unknown) => {
+      // Another process of this database, or of another one, was first: its mark is read below.
+      if (!(error instanceof FileProblem && error.kind === 'exists')) throw error;
+    });
+  }
+  if ((await markOf(files)) !== id) throw new ConfigError(OTHERS);
+  await probe(db, files);
+  return true;
+}
+
+async function identityOf(db: Database): Promise<string> {
+  await db.insert(storeIdentity).values({ id: randomUUID() }).onConflictDoNothing();
+  const [found] = await db.select().from(storeIdentity);
+  return found?.id as string;
+}
+
+const markOf = (files: FileStore) => readText(files, MARK_KEY);
+
+/** Files without a mark are those of an earlier version of this program: claimed when there are none, or one is known. */
+async function mayClaim(db: Database, files: FileStore): Promise<'known' | 'empty' | 'strangers'> {
+  const known = new Set((await db.select({ key: assets.storageKey }).from(assets)).map(({ key }) => stemOf(key)));
+  let isEmpty = true;
+  for await (const { key } of files.list('media')) {
+    if (known.has(stemOf(key))) return 'known';
+    isEmpty = false;
+  }
+  return isEmpty ? 'empty' : 'strangers';
+}

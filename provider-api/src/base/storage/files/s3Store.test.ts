@@ -1,0 +1,96 @@
+import type { AddressInfo } from 'node:net';
+import { fromStorageError } from '../../../http/storageErrors';
+import { bucketServer } from '../../../../testing/bucket';
+import { readAll } from './FileStore';
+import { newKey, releaseKey } from './keys';
+import { FilesOutOfReach } from './problems';
+import { s3Store } from './s3Store';
+
+describe('files in a bucket', () => {
+  const objects = new Map<string, Buffer>();
+  let refused: string | null = null;
+  const server = bucketServer(objects, () => refused);
+  const key = newKey('Lobby.jpg', 'image/jpeg');
+  const bytes = Buffer.from('a picture');
+  let files: ReturnType<typeof s3Store>;
+
+  beforeAll(async () => {
+    process.env.AWS_ACCESS_KEY_ID = 'key';
+    process.env.AWS_SECRET_ACCESS_KEY = 'secret';
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    files = s3Store({ bucket: 'media', region: 'eu-west-2', endpoint, path: '/api/files' });
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  it('are stored once, read, listed and forgotten', async () => {
+    await files.put(key, bytes);
+    await expect(files.put(key, bytes)).rejects.toMatchObject({ kind: 'exists' });
+    await files.put(key, Buffer.from('a cleaned picture'), { replace: true });
+    expect((await readAll(files, key)).toString()).toBe('a cleaned picture');
+    const listed = [];
+    for await (const entry of files.list('media')) listed.push(entry.key);
+    expect(listed).toEqual([key]);
+    await files.remove(key);
+    await expect(files.open(key)).rejects.toMatchObject({ kind: 'missing' });
+  });
+
+  it.each(['NoSuchBucket', 'AccessDenied'])(
+    'whose store answers %s are out of reach: the file itself is not to blame',
+    async (code) => {
+      refused = code;
+      for (const call of [() => files.put(key, bytes), () => files.open(key), () => files.remove(key)]) {
+        await expect(call()).rejects.toThrow(FilesOutOfReach);
+      }
+      refused = null;
+    },
+  );
+
+  it('whose store is not there are answered with 503 and a sentence', async () => {
+    const away = s3Store({ bucket: 'media', region: 'eu-west-2', endpoint: 'http://127.0.0.1:1', path: '/api/files' });
+    const error = await away.open(key).catch((one: unknown) => one);
+    expect(fromStorageError(error)).toMatchObject({
+      statusCode: 503,
+      message: 'The files cannot be reached right now. Nothing was lost; try again in a moment.',
+      extra: { retryAfter: 5 },
+    });
+  });
+
+  it('keep releases apart: what lists media never sees them', async () => {
+    const file = releaseKey('00000000-0000-4000-8000-000000000000', 'assets/1.js');
+    await files.put(file, Buffer.from('code'));
+    await files.put(key, bytes);
+    const keys = async (kind: 'media' | 'releases') => {
+      const listed = [];
+      for await (const entry of files.list(kind)) listed.push(entry.key);
+      return listed;
+    };
+    expect([await keys('media'), await keys('releases')]).toEqual([[key], [file]]);
+    for (const one of [file, key]) await files.remove(one);
+  });
+
+  it('never leave the bucket by their name', async () => {
+    await expect(files.open('../other/secret.jpg')).rejects.toMatchObject({ kind: 'missing' });
+    for (const name of ['releases/../x.js', 'releases/x.js', `${releaseKey('0'.repeat(36), '..')}/x.js`])
+      await expect(files.open(name)).rejects.toMatchObject({ kind: 'missing' });
+    await expect(files.put('lobby.jpg', bytes)).rejects.toMatchObject({ kind: 'missing' });
+  });
+
+  it('P-287 are sent straight to an address that covers name, type, size and ten minutes, and takes one file', async () => {
+    const { signedUrl, method, headers } = await files.signUpload(
+      { key, filetype: 'image/jpeg', filesize: bytes.length },
+      new Date(),
+    );
+    const query = new URL(signedUrl).searchParams;
+    expect(new URL(signedUrl).pathname).toBe(`/media/${key}`);
+    expect(query.get('X-Amz-Expires')).toBe('600');
+    expect(query.get('X-Amz-SignedHeaders')?.split(';').sort()).toEqual([
+      'content-length',
+      'content-type',
+      'host',
+      'if-none-match',
+    ]);
+    expect((await fetch(signedUrl, { method, headers, body: bytes })).status).toBe(200);
+    expect((await fetch(signedUrl, { method, headers, body: bytes })).status).toBe(412);
+  });
+});

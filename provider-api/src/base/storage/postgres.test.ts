@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { fromStorageError } from '../../http/storageErrors';
+import { POSTGRES_URL } from '../../../testing/names';
+import { newDatabase } from '../../../testing/newDatabase';
+import { wayTo } from '../../../testing/postgresWay';
+import { openPostgres } from './postgres';
+
+const serverUrl = () => process.env[POSTGRES_URL] ?? '';
+
+describe('A PostgreSQL server', () => {
+  it('takes several processes that start at once on an empty database: the migrations run once', async () => {
+    const name = await newDatabase();
+    const opened = await Promise.all([1, 2, 3].map(() => openPostgres(`${serverUrl()}/${name}`)));
+    for (const storage of opened) await expect(storage.check()).resolves.toBeUndefined();
+    const [first] = opened;
+    const { rows } = (await first?.db.execute(
+      sql`select count(*)::int - count(distinct hash)::int as twice from drizzle.__drizzle_migrations`,
+    )) as unknown as {
+      rows: { twice: number }[];
+    };
+    expect(rows).toEqual([{ twice: 0 }]);
+    await first?.db.execute(
+      sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
+    );
+    await expect(first?.check()).rejects.toThrow('lacks migrations of this program');
+    for (const storage of opened) await storage.close();
+  });
+
+  it('that is not there is an error, not a wait', async () => {
+    await expect(openPostgres('postgres://nobody@127.0.0.1:1/nothing')).rejects.toThrow(
+      'The database server at 127.0.0.1:1 cannot be reached (ECONNREFUSED). Check DATABASE_URL.',
+    );
+  });
+
+  it('that refuses the password, or lacks the database, is named in a sentence without the password', async () => {
+    const { host } = new URL(serverUrl());
+    await expect(openPostgres(`postgres://postgres:guessed@${host}/postgres`)).rejects.toThrow(
+      `The database server at ${host} refuses the user or the password. Check DATABASE_URL.`,
+    );
+    await expect(openPostgres(`${serverUrl()}/nothing`)).rejects.toThrow(
+      `The database server at ${host} has no database 'nothing'. Check DATABASE_URL.`,
+    );
+  });
+
+  it('that goes away is answered with 503 meanwhile; when it is back, everything goes on by itself', async () => {
+    const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const way = await wayTo(serverUrl());
+    const storage = await openPostgres(`${way.url}/${await newDatabase()}`);
+    await way.cut();
+    const error = await storage.check().catch((one: unknown) => one);
+    expect(fromStorageError(error)).toMatchObject({ statusCode: 503, extra: { retryAfter: 5 } });
+    await way.mend();
+    await expect(storage.check()).resolves.toBeUndefined();
+    await storage.close();
+    await way.cut();
+    warning.mockRestore();
+  });
+
+  it('that falls silent is not waited for without end', async () => {
+    const way = await wayTo(serverUrl());
+    const storage = await openPostgres(`${way.url}/${await newDatabase()}`, 3000);
+    await storage.check();
+    way.hush();
+    const error = await storage.check().catch((one: unknown) => one);
+    expect(fromStorageError(error)).toMatchObject({ statusCode: 503, extra: { retryAfter: 5 } });
+    await expect(storage.check()).resolves.toBeUndefined();
+    await way.cut();
+    await storage.close();
+  });
+});

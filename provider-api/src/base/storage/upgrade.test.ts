@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { regions } from '../../resources/regions/schema';
+import { openEmbeddedDatabase } from '../../../testing/engines';
+import { POSTGRES_URL } from '../../../testing/names';
+import { onBothEngines } from '../../../testing/server';
+import type { Storage } from './database';
+import { migrationsDir } from './paths';
+import { wrapPglite } from './pglite';
+import { newDatabase } from '../../../testing/newDatabase';
+import { openPostgres } from './postgres';
+import { templateDir } from './template';
+
+const top = mkdtempSync(join(tmpdir(), 'innkeeper-upgrade-'));
+afterAll(() => rmSync(top, { recursive: true }));
+
+/** The migrations of a later program: those of this one, and more. @returns their folder */
+function later(name: string, ...statements: string[]): string {
+  const folder = join(top, name);
+  cpSync(migrationsDir(), folder, { recursive: true });
+  const file = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] };
+  for (const [at, statement] of statements.entries()) {
+    const last = journal.entries.at(-1)!;
+    const tag = `9${at}_${name}`;
+    journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag });
+    writeFileSync(join(folder, `${tag}.sql`), statement);
+  }
+  writeFileSync(file, JSON.stringify(journal));
+  return folder;
+}
+
+const EXPAND = 'alter table regions add column colour text;';
+const CONTRACT = '-- contract\nalter table regions drop column version;';
+const REFUSED = 'A later version of Innkeeper has changed this database in a way that this version does not understand.';
+
+/** The migrations of the program before one of them. @returns their folder */
+function before(name: string, tag: string): string {
+  const folder = join(top, name);
+  cpSync(migrationsDir(), folder, { recursive: true });
+  const file = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
+  const entries = journal.entries.slice(
+    0,
+    journal.entries.findIndex((entry) => entry.tag === tag),
+  );
+  expect(entries.length).toBeGreaterThan(0);
+  writeFileSync(file, JSON.stringify({ ...journal, entries }));
+  return folder;
+}
+
+/** Opens one database as a program with these migrations does, as often as it is asked. */
+type Open = (folder?: string) => Promise<Storage>;
+const databases: [string, (from?: 'empty') => Promise<{ open: Open; close: () => Promise<void> }>][] = [
+  [
+    'embedded database',
+    async (from) => {
+      const folder = mkdtempSync(join(top, 'database-'));
+      if (from !== 'empty') cpSync(templateDir(), folder, { recursive: true });
+      const client = await openEmbeddedDatabase(folder);
+      return { open: (folder) => wrapPglite(client, folder), close: () => client.close() };
+    },
+  ],
+  [
+    'PostgreSQL',
+    async () => {
+      const url = `${process.env[POSTGRES_URL] ?? ''}/${await newDatabase()}`;
+      const opened: Storage[] = [];
+      const open: Open = async (folder) => {
+        const storage = await openPostgres(url, undefined, folder);
+        opened.push(storage);
+        return storage;
+      };
+      return { open, close: async () => void (await Promise.all(opened.map((one) => one.close()))) };
+    },
+  ],
+];
+
+describe.each(databases)('A rolling upgrade (%s)', (_engine, database) => {
+  it('an old program goes on beside one that added something, and starts again; not beside one that took something away', async () => {
+    const { open, close } = await database();
+    const old = await open();
+    const added = await open(later(`added-${_engine}`, EXPAND));
+    await old.check();
+    await added.check();
+    await old.db.insert(regions).values({ name: 'By the old one' });
+    expect(await added.db.select({ name: regions.name }).from(regions)).toEqual([{ name: 'By the old one' }]);
+    await (await open()).check();
+
+    const taken = await open(later(`taken-${_engine}`, EXPAND, CONTRACT));
+    await taken.check();
+    await expect(old.check()).rejects.toThrow(REFUSED);
+    await expect(open()).rejects.toThrow(REFUSED);
+    await expect(added.check()).rejects.toThrow(REFUSED);
+    await close();
+  }, 60_000);
+
+  it('a program that does not know second factors is refused, and turns unready: it would sign people in without them', async () => {
+    const { open, close } = await database('empty');
+    const old = before(`unaware-${_engine}`, '0015_second_factors');
+    const unaware = await open(old);
+    await unaware.check();
+    await open();
+    await expect(unaware.check()).rejects.toThrow(REFUSED);
+    await expect(open(old)).rejects.toThrow(REFUSED);
+    await close();
+  }, 60_000);
+
+  it('a program whose migrations went another way is refused', async () => {
+    const { open, close } = await database();
+    await open(later(`one-${_engine}`, EXPAND));
+    const other = later(`other-${_engine}`);
+    const file = join(other, 'meta/_journal.json');
+    const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { when: number }[] };
+    journal.entries.at(-1)!.when -= 1;
+    writeFileSync(file, JSON.stringify(journal));
+    await expect(open(other)).rejects.toThrow(REFUSED);
+    await close();
+  }, 60_000);
+});
+
+it('two new programs that start at once on PostgreSQL migrate once', async () => {
+  const url = `${process.env[POSTGRES_URL] ?? ''}/${await newDatabase()}`;
+  const old = await openPostgres(url);
+  const folder = later('twice', EXPAND);
+  const opened = await Promise.all([1, 2].map(() => openPostgres(url, undefined, folder)));
+  for (const storage of [old, ...opened]) await storage.check();
+  for (const storage of [old, ...opened]) await storage.close();
+}, 60_000);
+
+it('a table that is in use for too long ends the start with a sentence, and nothing is changed', async () => {
+  const url = `${process.env[POSTGRES_URL] ?? ''}/${await newDatabase()}`;
+  const old = await openPostgres(url);
+  await old.db.transaction(async (tx) => {
+    await tx.select().from(regions);
+    await expect(openPostgres(url, undefined, later('busy', EXPAND))).rejects.toThrow('one of them was in use for too long');
+  });
+  await old.check();
+  await old.close();
+}, 60_000);
+
+onBothEngines('A server whose store was changed by a later program', (server) => {
+  it('says so when it is asked whether it is ready', async () => {
+    const { db } = server().services;
+    await db.execute(sql`update store_compatibility set needs = 9000000000000`);
+    await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9000000000000)`);
+    const { status, body } = await server().nobody.get('/ready');
+    expect([status, body.message]).toEqual([503, `${REFUSED} Start that version.`]);
+    expect((await server().nobody.get('/health')).status).toBe(200);
+  });
+});

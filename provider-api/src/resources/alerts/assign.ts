@@ -1,0 +1,126 @@
+import { and, eq, exists, inArray, not } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { REQUIRED } from 'shared-kit/rules/validation/messages';
+import { lockProperties } from '../../content/order';
+import type { Services } from '../../http/app';
+import { caller, editor } from '../../http/authorise';
+import { conflict, forbidden, invalid } from '../../http/errors';
+import { every, matchExact, matchText } from '../../http/filters';
+import { listPage } from '../../http/listing';
+import { notify } from '../notifications/notify';
+import { properties } from '../properties/schema';
+import type { PropertyRow } from '../properties/store';
+import type { Database } from '../../base/storage/database';
+import { findShowableAlert } from './store';
+import { alertAssignments, alerts } from './schema';
+
+export interface AssignBody {
+  property_id?: string | null | undefined;
+  alert_id?: string | null | undefined;
+  override?: boolean | null | undefined;
+}
+
+/** Properties with the alert that each shows of its own, in wire names. */
+async function presentAssignments(db: Database, rows: PropertyRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select({
+            propertyId: alertAssignments.propertyId,
+            override: alertAssignments.override,
+            id: alerts.id,
+            name: alerts.name,
+          })
+          .from(alertAssignments)
+          .innerJoin(alerts, eq(alerts.id, alertAssignments.alertId))
+          .where(inArray(alertAssignments.propertyId, ids));
+  const byProperty = new Map(found.map((row) => [row.propertyId, row]));
+  return rows.map(({ id, name, type }) => {
+    const assigned = byProperty.get(id);
+    const alert = assigned ? { id: assigned.id, name: assigned.name } : null;
+    return { property: { id, name, type }, alert, override: assigned?.override ?? false };
+  });
+}
+
+/** Properties that have an alert of their own, or those that have none. */
+function matchAssigned(db: Database, assigned: boolean | undefined) {
+  if (assigned === undefined) return undefined;
+  const own = db.select().from(alertAssignments).where(eq(alertAssignments.propertyId, properties.id));
+  return assigned ? exists(own) : not(exists(own));
+}
+
+/** One row a property that the caller reads or assigns alerts to, archived ones left out (OP-42, OP-43, OP-134). */
+export function listAssignments({ db, config }: Services, request: FastifyRequest) {
+  const { authority } = caller(request);
+  const { name, type, assigned } = request.query as { name?: string; type?: string; assigned?: boolean };
+  const assigns = (['READ', 'WRITE'] as const).map((action) => authority.propertiesWith(action, 'can_assign_alerts'));
+  const seesAll = authority.readsEveryProperty || assigns.some((rights) => rights.every);
+  const ids = [...authority.propertyIds, ...assigns.flatMap((rights) => rights.ids)];
+  const seen = seesAll ? undefined : inArray(properties.id, ids);
+  return listPage<PropertyRow>({
+    db,
+    table: properties,
+    where: every(
+      eq(properties.archived, false),
+      seen,
+      matchText(properties.name, name),
+      matchExact(properties.type, type),
+      matchAssigned(db, assigned),
+    ),
+    order: 'name:ASC',
+    request,
+    publicUrl: config.publicUrl,
+    present: (rows) => presentAssignments(db, rows),
+  });
+}
+
+/**
+ * Assigns an alert to a property, takes it away (no `alert_id`, or null), or only changes whether it wins over the global
+ * one (`override` without `alert_id`). Assigning keeps the flag as it is unless it is sent along (OP-42).
+ * @throws 403 without the right on this property, 409 for a flag without an assignment
+ */
+export async function assignAlert({ db }: Services, request: FastifyRequest) {
+  const { property_id: propertyId, alert_id, override } = request.body as AssignBody;
+  if (!propertyId) throw invalid({ property_id: REQUIRED }, 'An assignment names its property.');
+  if (!caller(request).authority.can('WRITE', 'can_assign_alerts', propertyId))
+    throw forbidden('You may not assign alerts to this property.');
+  const onlyFlag = typeof override === 'boolean' && alert_id === undefined;
+  return db.transaction(async (tx) => {
+    const property = (await lockProperties(tx, [propertyId])).get(propertyId) as PropertyRow;
+    if (onlyFlag) await setOverride(tx, propertyId, override);
+    else if (alert_id) await assign(tx, request, property, alert_id, override ?? undefined);
+    else await tx.delete(alertAssignments).where(eq(alertAssignments.propertyId, propertyId));
+    const [row] = await presentAssignments(tx, [property]);
+    return row;
+  });
+}
+
+async function setOverride(tx: Database, propertyId: string, override: boolean): Promise<void> {
+  const changed = await tx
+    .update(alertAssignments)
+    .set({ override })
+    .where(eq(alertAssignments.propertyId, propertyId))
+    .returning({ id: alertAssignments.propertyId });
+  if (changed.length === 0) throw conflict('This property has no alert of its own yet. Choose one first.');
+}
+
+async function assign(tx: Database, request: FastifyRequest, property: PropertyRow, alertId: string, override?: boolean) {
+  const alert = await findShowableAlert(tx, alertId);
+  const flag = override === undefined ? {} : { override };
+  const same = and(eq(alertAssignments.propertyId, property.id), eq(alertAssignments.alertId, alertId));
+  const [before] = await tx.select().from(alertAssignments).where(same);
+  await tx
+    .insert(alertAssignments)
+    .values({ propertyId: property.id, alertId, ...flag })
+    .onConflictDoUpdate({ target: alertAssignments.propertyId, set: { alertId, ...flag } });
+  if (before) return;
+  const { id, name } = editor(request);
+  await notify(tx, {
+    actorId: id,
+    resource: 'alert',
+    sentence: `${name} assigned the alert “${alert.name}” to`,
+    places: [{ propertyId: property.id, name: property.name, link: `/hotels/alerts/${alertId}/edit` }],
+  });
+}

@@ -1,0 +1,116 @@
+import { Type } from '@sinclair/typebox';
+import { eq } from 'drizzle-orm';
+import type { App, Services } from '../../http/app';
+import type { OwnRule } from '../../http/permissions';
+import { everywhere, onAny } from '../../http/permissions';
+import { answers, exactFilter, field, flagFilter, idParams, noQuery, nullable, paging, query, textFilter } from '../../http/schemas';
+import { assignAlert, listAssignments } from './assign';
+import { alertAnswer } from './fields';
+import { recordChange } from '../../access/security-log/log';
+import { aboutItem } from '../../access/security-log/subjects';
+import { alerts, globalAlert } from './schema';
+import type { AlertRow } from './store';
+import { findShowableAlert, presentAlert } from './store';
+
+const tags = ['alerts'];
+const read = { permission: onAny('alert', 'READ') };
+const setGlobal = { permission: everywhere('can_assign_alerts', 'WRITE') };
+const assigners: OwnRule = {
+  says: 'WRITE on can_assign_alerts on the property in the body.',
+  allows: (authority) => authority.canAny('WRITE', 'can_assign_alerts'),
+};
+const assignment = Type.Object({
+  property: Type.Object({ id: Type.String(), name: Type.String(), type: Type.String() }),
+  alert: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  override: Type.Boolean(),
+});
+
+/** Which property shows which alert, and the alert that all show (document 1 §7, OP-42). */
+export function assignmentRoutes(app: App, services: Services): void {
+  const { db } = services;
+  app.get(
+    '/alerts/assigned',
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: 'List properties with their alerts',
+        querystring: query({ ...paging, name: textFilter, type: exactFilter, assigned: flagFilter }),
+        response: answers.list(assignment),
+      },
+    },
+    (request) => listAssignments(services, request),
+  );
+  app.put(
+    '/alerts/assign',
+    {
+      config: { permission: assigners },
+      schema: {
+        tags,
+        summary: 'Assign an alert to a property, or take it away',
+        description: '`override` alone changes the flag of an assignment; `property_id` alone takes the alert away.',
+        querystring: noQuery,
+        body: Type.Object({ property_id: field.text, alert_id: field.text, override: field.flag }),
+        response: answers.one(assignment),
+      },
+    },
+    async (request) => ({ data: await assignAlert(services, request) }),
+  );
+  app.get(
+    '/alerts/global',
+    {
+      config: read,
+      schema: { tags, summary: 'The global alert, or null', querystring: noQuery, response: answers.one(nullable(alertAnswer)) },
+    },
+    async (request) => {
+      const [found] = await db.select({ alert: alerts }).from(globalAlert).innerJoin(alerts, eq(alerts.id, globalAlert.alertId));
+      return { data: found ? await presentAlert(db, request, found.alert) : null };
+    },
+  );
+  app.put(
+    '/alerts/:id/global',
+    {
+      config: setGlobal,
+      schema: {
+        tags,
+        summary: 'Make an alert the global one',
+        params: idParams,
+        querystring: noQuery,
+        response: answers.one(alertAnswer),
+      },
+    },
+    async (request) => {
+      const alert: AlertRow = await db.transaction(async (tx) => {
+        const found = await findShowableAlert(tx, request.params.id);
+        const set = { alertId: found.id };
+        await tx
+          .insert(globalAlert)
+          .values({ id: 'global', ...set })
+          .onConflictDoUpdate({ target: globalAlert.id, set });
+        const about = aboutItem('alert', found);
+        await recordChange(tx, request, { event: 'settings_changed', about, detail: 'Made the global alert' });
+        return found;
+      });
+      return { data: await presentAlert(db, request, alert) };
+    },
+  );
+  app.delete(
+    '/alerts/global',
+    {
+      config: setGlobal,
+      schema: { tags, summary: 'Have no global alert', querystring: noQuery, response: answers.none },
+    },
+    async (request, reply) => {
+      await db.transaction(async (tx) => {
+        const gone = await tx.delete(globalAlert).returning({ id: globalAlert.alertId });
+        const [alert] = await tx
+          .select()
+          .from(alerts)
+          .where(eq(alerts.id, gone[0]?.id ?? ''));
+        const about = alert && aboutItem('alert', alert);
+        if (about) await recordChange(tx, request, { event: 'settings_changed', about, detail: 'No global alert any more' });
+      });
+      return reply.code(204).send();
+    },
+  );
+}

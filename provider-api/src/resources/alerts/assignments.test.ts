@@ -1,0 +1,175 @@
+import { onBothEngines } from '../../../testing/server';
+
+onBothEngines('Alert assignments', (server) => {
+  const make = (name = 'Pool closed', fields: object = {}) => server().given.item('/alerts', { name, ...fields });
+  const assign = (body: object) => server().admin.put('/alerts/assign', body);
+  const rowOf = async (property: string) => {
+    const { body } = await server().admin.get('/alerts/assigned?per_page=2000');
+    return body.data.find((row: { property: { id: string } }) => row.property.id === property);
+  };
+
+  it('P-137 P-173 P-174 P-284 P-285 an alert is assigned with both ids and taken away with the property alone', async () => {
+    const hotel = await server().given.hotel({ name: 'The Aster' });
+    const { id } = await make();
+    const property = { id: hotel, name: 'The Aster', type: 'hotel' };
+    expect(await rowOf(hotel)).toEqual({ property, alert: null, override: false });
+    const { status, body } = await assign({ property_id: hotel, alert_id: id });
+    expect(status).toBe(200);
+    expect(body.data).toEqual({ property, alert: { id, name: 'Pool closed' }, override: false });
+    expect(await rowOf(hotel)).toEqual(body.data);
+    expect((await assign({ property_id: hotel })).status).toBe(200);
+    expect((await rowOf(hotel)).alert).toBeNull();
+    await assign({ property_id: hotel, alert_id: id });
+    await assign({ property_id: hotel, alert_id: null });
+    expect((await rowOf(hotel)).alert).toBeNull();
+  });
+
+  it('P-130 P-131 an alert lists the properties that it is directly assigned to', async () => {
+    const hotel = await server().given.hotel({ name: 'Alder House' });
+    const restaurant = await server().given.restaurant({ name: 'Marlowes' });
+    const { id } = await make();
+    for (const property_id of [restaurant, hotel]) await assign({ property_id, alert_id: id });
+    await server().admin.put(`/alerts/${id}/global`);
+    expect((await server().admin.get(`/alerts/${id}`)).body.data.properties).toEqual([
+      { id: hotel, name: 'Alder House', type: 'hotel' },
+      { id: restaurant, name: 'Marlowes', type: 'restaurant' },
+    ]);
+    const scoped = await server().given.user(['can_assign_alerts', 'rwx', hotel]);
+    expect((await scoped.get(`/alerts/${id}`)).body.data.properties).toHaveLength(1);
+  });
+
+  it('P-175 OP-42 override is toggled only where an alert is assigned, and stays when another one is', async () => {
+    const hotel = await server().given.hotel();
+    const [first, second] = [await make('First'), await make('Second')];
+    const refused = await assign({ property_id: hotel, override: true });
+    expect(refused.status).toBe(409);
+    expect(refused.body.code).toBe('conflict');
+    await assign({ property_id: hotel, alert_id: first.id });
+    expect((await assign({ property_id: hotel, override: true })).body.data).toMatchObject({
+      override: true,
+      alert: { id: first.id },
+    });
+    expect((await assign({ property_id: hotel, alert_id: second.id })).body.data).toMatchObject({
+      override: true,
+      alert: { id: second.id },
+    });
+    await assign({ property_id: hotel });
+    expect((await assign({ property_id: hotel, alert_id: first.id })).body.data.override).toBe(false);
+    expect((await assign({ property_id: hotel, alert_id: first.id, override: true })).body.data.override).toBe(true);
+  });
+
+  it('what does not exist, is archived or is not named is refused', async () => {
+    const hotel = await server().given.hotel();
+    const old = await make('Old', { archived: true });
+    expect((await assign({ property_id: hotel, alert_id: 'nowhere' })).status).toBe(404);
+    expect((await assign({ property_id: 'nowhere', alert_id: old.id })).status).toBe(404);
+    expect((await assign({ property_id: hotel, alert_id: old.id })).status).toBe(422);
+    expect((await assign({ alert_id: old.id })).body.fields).toEqual({ property_id: 'Required!' });
+    expect((await server().admin.put(`/alerts/${old.id}/global`)).status).toBe(422);
+    expect((await server().admin.put('/alerts/nowhere/global')).status).toBe(404);
+  });
+
+  it('P-136 P-171 P-172 P-282 P-283 one alert is the global one, set again or cleared', async () => {
+    const { admin } = server();
+    const [first, second] = [await make('First'), await make('Second')];
+    await admin.del('/alerts/global');
+    expect((await admin.get('/alerts/global')).body).toEqual({ data: null });
+    expect((await admin.put(`/alerts/${first.id}/global`)).body.data.id).toBe(first.id);
+    await admin.put(`/alerts/${second.id}/global`);
+    expect((await admin.get('/alerts/global')).body.data).toMatchObject({ id: second.id, name: 'Second' });
+    expect((await admin.del('/alerts/global')).status).toBe(204);
+    expect((await admin.get('/alerts/global')).body.data).toBeNull();
+    expect((await admin.del('/alerts/global')).status).toBe(204);
+  });
+
+  it.each([
+    ['archiving', (id: string) => server().admin.put(`/alerts/${id}`, { archived: true })],
+    ['deleting', (id: string) => server().admin.del(`/alerts/${id}`)],
+  ])('OP-42 %s an alert takes it from its properties and from all', async (_how, withdraw) => {
+    const hotel = await server().given.hotel();
+    const { id } = await make();
+    await assign({ property_id: hotel, alert_id: id, override: true });
+    await server().admin.put(`/alerts/${id}/global`);
+    await withdraw(id);
+    expect(await rowOf(hotel)).toMatchObject({ alert: null, override: false });
+    expect((await server().admin.get('/alerts/global')).body.data).toBeNull();
+  });
+
+  it('OP-42 OP-43 hotels and restaurants are listed by name, page by page, archived ones not', async () => {
+    for (const name of ['Zz 1', 'Zz 3']) await server().given.hotel({ name });
+    await server().given.restaurant({ name: 'Zz 2' });
+    const archived = await server().given.hotel({ name: 'Zz 0' });
+    await server().admin.put(`/properties/${archived}`, { archived: true });
+    const page = async (number: number) =>
+      (await server().admin.get(`/alerts/assigned?name=i%%zz&per_page=2&page=${number}`)).body;
+    const [one, two] = [await page(1), await page(2)];
+    const listed = [...one.data, ...two.data].map(({ property }) => property.name);
+    expect(listed).toEqual(['Zz 1', 'Zz 2', 'Zz 3']);
+    expect(one.meta).toMatchObject({ count: 3, total_pages: 2 });
+    expect(one.meta.links.next).toContain('page=2');
+  });
+
+  it('the list is narrowed to those with an alert of their own, or without', async () => {
+    for (const name of ['Yy 1', 'Yy 2']) await server().given.hotel({ name });
+    const given = await server().given.hotel({ name: 'Yy 3' });
+    await assign({ property_id: given, alert_id: (await make()).id });
+    const names = async (query: string) => {
+      const { body } = await server().admin.get(`/alerts/assigned?name=i%%yy&${query}`);
+      return [body.meta.count, body.data.map((row: { property: { name: string } }) => row.property.name)];
+    };
+    expect(await names('assigned=true')).toEqual([1, ['Yy 3']]);
+    expect(await names('assigned=false&type=hotel')).toEqual([2, ['Yy 1', 'Yy 2']]);
+    expect(await names('assigned=true&type=restaurant')).toEqual([0, []]);
+  });
+
+  it('somebody who may assign on one property sees and changes that one alone, and not the global alert', async () => {
+    const [own, other] = [await server().given.hotel(), await server().given.hotel()];
+    const { id } = await make();
+    const person = await server().given.user(['can_assign_alerts', 'rw', own]);
+    expect((await person.get('/alerts/assigned')).body.data.map((row: { property: { id: string } }) => row.property.id)).toEqual([
+      own,
+    ]);
+    expect((await person.put('/alerts/assign', { property_id: own, alert_id: id })).status).toBe(200);
+    expect((await person.put('/alerts/assign', { property_id: other, alert_id: id })).status).toBe(403);
+    expect((await person.put(`/alerts/${id}/global`)).status).toBe(403);
+    expect((await person.del('/alerts/global')).status).toBe(403);
+    expect((await person.get('/alerts/global')).status).toBe(200);
+  });
+
+  it('an unscoped can_assign_alerts sets the global alert with w alone; alert w alone does not assign', async () => {
+    const hotel = await server().given.hotel();
+    const { id } = await make();
+    const assigner = await server().given.user(['can_assign_alerts', 'rw']);
+    expect((await assigner.put(`/alerts/${id}/global`)).status).toBe(200);
+    expect((await assigner.put('/alerts/assign', { property_id: hotel, alert_id: id })).status).toBe(200);
+    expect((await assigner.del('/alerts/global')).status).toBe(204);
+    const reader = await server().given.user(['can_assign_alerts', 'r']);
+    expect((await reader.put(`/alerts/${id}/global`)).status).toBe(403);
+    const author = await server().given.user(['alert', 'rwx']);
+    expect((await author.put('/alerts/assign', { property_id: hotel, alert_id: id })).status).toBe(403);
+  });
+
+  it('OP-10 an assignment is told to the others who read alerts there, and only when it is a new one', async () => {
+    const hotel = await server().given.hotel({ name: 'The Lantern' });
+    const reader = await server().given.user(['can_assign_alerts', 'r', hotel]);
+    const { id } = await make();
+    for (let times = 0; times < 2; times += 1) await assign({ property_id: hotel, alert_id: id });
+    const { data } = (await reader.get('/notifications')).body;
+    expect(data).toMatchObject([
+      { title: 'Super User assigned the alert “Pool closed” to The Lantern', link: `/hotels/alerts/${id}/edit` },
+    ]);
+  });
+
+  it('two people who assign and archive at once leave no archived alert assigned', async () => {
+    const hotel = await server().given.hotel();
+    for (let times = 0; times < 5; times += 1) {
+      const { id } = await make();
+      const both = await Promise.all([
+        assign({ property_id: hotel, alert_id: id }),
+        server().admin.put(`/alerts/${id}`, { archived: true }),
+      ]);
+      expect(both.map(({ status }) => status).every((status) => status === 200 || status === 422)).toBe(true);
+      expect((await rowOf(hotel)).alert).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { toCamel } from 'shared-kit/rules/keyCase';
+import type { Values } from '../../content/definition';
+import { ctaWithoutType, publishing } from 'shared-kit/rules/models/parts';
+import { bodyOf } from '../../content/bodyOf';
+import { withoutNulls } from '../../content/withoutNulls';
+import { cleanFields } from '../../content/richText';
+import { field, item } from '../../http/schemas';
+
+const barFields = { text: field.text, link_text: field.text, ...bodyOf(ctaWithoutType().parts) };
+
+/** The wire fields of an alert that a caller may send (document 1 §3). */
+export const alertBody = {
+  name: field.text,
+  display_as: field.text,
+  ...bodyOf(publishing),
+  sort_index: field.count,
+  header_bar: field.object(barFields),
+  modal: field.object({ ...barFields, title: field.text, display_modal_as: field.text, page_display_on: field.ids }),
+};
+
+const linkedProperty = Type.Object({ id: Type.String(), name: Type.String(), type: Type.String() });
+export const alertAnswer = item({ ...alertBody, properties: Type.Array(linkedProperty) });
+
+/** What a new alert has where nobody chose otherwise (document 1 §3, OP-41). */
+const barDefaults = {
+  text: null,
+  linkText: null,
+  linkUrl: null,
+  opensInNewWindow: false,
+  addDatePickerPopup: false,
+  advancedPurchaseDays: 1,
+  minimumNightStay: 1,
+  trackingTag: null,
+};
+const modalDefaults = { ...barDefaults, title: null, displayModalAs: 'modal_window', pageDisplayOn: [] };
+
+const schema = Type.Object(alertBody);
+
+/** A body in camel case, without fields that an alert does not have; its rich text is cleaned. */
+export async function readAlert(body: unknown): Promise<Values> {
+  const values = toCamel<Values>(Value.Clean(schema, Value.Clone(body)));
+  await cleanFields(values, ['modal.text']);
+  return values;
+}
+
+/**
+ * What to store of valid values: groups are replaced whole and completed with their defaults, archived means unpublished.
+ * @param sent the fields that came
+ * @param stored the alert as it is, null for a new one
+ */
+export function settleAlert(sent: Values, stored: { archived: boolean } | null): Values {
+  const settled = withoutNulls(sent);
+  if (typeof settled.name === 'string') settled.name = settled.name.trim();
+  if (settled.displayAs === '') delete settled.displayAs;
+  if (stored === null || 'headerBar' in sent) settled.headerBar = { ...barDefaults, ...withoutNulls(sent.headerBar) };
+  if (stored === null || 'modal' in sent) settled.modal = { ...modalDefaults, ...withoutNulls(sent.modal) };
+  if (settled.archived ?? stored?.archived) settled.published = false;
+  return settled;
+}

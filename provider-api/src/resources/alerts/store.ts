@@ -1,0 +1,128 @@
+import { asc, eq, inArray, max } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { alertRules } from 'shared-kit/rules/validation/alert';
+import type { Authority } from 'shared-kit/rules/permissions';
+import { changeErrors, refuse, wire } from '../../content/validate';
+import type { Services } from '../../http/app';
+import { caller, editor } from '../../http/authorise';
+import { changeStamps } from '../../http/changes';
+import { checkVersion } from '../../http/conditional';
+import { invalid, notFound } from '../../http/errors';
+import { properties } from '../properties/schema';
+import { recordChange } from '../../access/security-log/log';
+import { aboutItem } from '../../access/security-log/subjects';
+import type { Database } from '../../base/storage/database';
+import { readAlert, settleAlert } from './fields';
+import { alertAssignments, alerts, globalAlert } from './schema';
+
+export type AlertRow = typeof alerts.$inferSelect;
+
+/** @throws 404 */
+export async function findAlert(db: Database, id: string): Promise<AlertRow> {
+  const [found] = await db.select().from(alerts).where(eq(alerts.id, id));
+  if (!found) throw notFound('There is no such alert.');
+  return found;
+}
+
+/** One alert for this transaction alone: of two changes to one version, one wins. @throws 404 */
+async function lockAlert(tx: Database, id: string): Promise<AlertRow> {
+  await tx.select({ id: alerts.id }).from(alerts).where(eq(alerts.id, id)).for('no key update');
+  return findAlert(tx, id);
+}
+
+/**
+ * An alert that is about to be assigned or made global; nobody archives or deletes it meanwhile.
+ * @throws 404, and 422 for an archived one
+ */
+export async function findShowableAlert(tx: Database, id: string): Promise<AlertRow> {
+  const [found] = await tx.select().from(alerts).where(eq(alerts.id, id)).for('share');
+  if (!found) throw notFound('There is no such alert.');
+  if (found.archived)
+    throw invalid({ alert_id: 'This alert is archived.' }, 'An archived alert cannot be shown. Unarchive it first.');
+  return found;
+}
+
+/** Stored alerts as they are answered: with the properties that they are assigned to and the caller reads. */
+export async function presentAlerts(db: Database, { authority }: { authority: Authority }, rows: AlertRow[]): Promise<unknown[]> {
+  const ids = rows.map(({ id }) => id);
+  const linked =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ alertId: alertAssignments.alertId, id: properties.id, name: properties.name, type: properties.type })
+          .from(alertAssignments)
+          .innerJoin(properties, eq(properties.id, alertAssignments.propertyId))
+          .where(inArray(alertAssignments.alertId, ids))
+          .orderBy(asc(properties.name), asc(properties.id));
+  const shown = linked.filter(({ id }) => authority.can('READ', 'property', id));
+  return rows.map((row) => {
+    const own = shown.filter(({ alertId }) => alertId === row.id).map(({ id, name, type }) => ({ id, name, type }));
+    return wire({ ...row, properties: own });
+  });
+}
+
+/** One stored alert as answered. */
+export async function presentAlert(db: Database, request: FastifyRequest, row: AlertRow): Promise<unknown> {
+  const [alert] = await presentAlerts(db, caller(request), [row]);
+  return alert;
+}
+
+async function endOfTab(tx: Database, archived: boolean): Promise<number> {
+  const [last] = await tx
+    .select({ index: max(alerts.sortIndex) })
+    .from(alerts)
+    .where(eq(alerts.archived, archived));
+  return (last?.index ?? 0) + 1;
+}
+
+/** Creates an alert at the end of its tab, unless it is sent with a place. */
+export async function createAlert({ db }: Services, request: FastifyRequest): Promise<AlertRow> {
+  const sent = await readAlert(request.body);
+  refuse(changeErrors(alertRules, sent, sent, null));
+  return db.transaction(async (tx) => {
+    const values = settleAlert(sent, null);
+    const sortIndex = values.sortIndex ?? (await endOfTab(tx, values.archived === true));
+    const row = { ...values, sortIndex, updatedBy: editor(request) } as typeof alerts.$inferInsert;
+    const [created] = await tx.insert(alerts).values(row).returning();
+    return created as AlertRow;
+  });
+}
+
+/**
+ * Changes the fields that came. Archiving an alert takes it from its properties, and from all if it was the global one; an
+ * alert that changes its tab goes to the end of the new one (OP-42, OP-64).
+ */
+export async function changeAlert({ db }: Services, request: FastifyRequest, id: string): Promise<AlertRow> {
+  const sent = await readAlert(request.body);
+  return db.transaction(async (tx) => {
+    const stored = await lockAlert(tx, id);
+    await checkVersion(request, stored, () => presentAlert(tx, request, stored));
+    refuse(changeErrors(alertRules, { ...stored, ...sent }, sent, stored));
+    const values = settleAlert(sent, stored);
+    const moved = values.archived !== undefined && values.archived !== stored.archived;
+    if (moved && values.sortIndex === undefined) values.sortIndex = await endOfTab(tx, values.archived === true);
+    const [changed] = await tx
+      .update(alerts)
+      .set({ ...values, ...changeStamps(request, stored) })
+      .where(eq(alerts.id, id))
+      .returning();
+    if (changed?.archived) await withdraw(tx, id);
+    return changed as AlertRow;
+  });
+}
+
+/** Takes an alert from wherever it is shown. */
+async function withdraw(tx: Database, id: string): Promise<void> {
+  await tx.delete(alertAssignments).where(eq(alertAssignments.alertId, id));
+  await tx.delete(globalAlert).where(eq(globalAlert.alertId, id));
+}
+
+/** Deletes an alert for good; its assignments go with it. */
+export async function removeAlert({ db }: Services, request: FastifyRequest, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const stored = await lockAlert(tx, id);
+    await checkVersion(request, stored, () => presentAlert(tx, request, stored));
+    await tx.delete(alerts).where(eq(alerts.id, id));
+    await recordChange(tx, request, { event: 'deleted', about: aboutItem('alert', stored) });
+  });
+}

@@ -1,0 +1,172 @@
+import sharp from 'sharp';
+import { sharedSpecials } from '../shared-specials/schema';
+import { onBothEngines } from '../../../testing/server';
+import { given, jpeg, pdf, upload } from '../../../testing/assets';
+
+onBothEngines('Media library', (server) => {
+  it('P-138 P-288 an uploaded picture becomes an asset with name, file, alt, description, tags and categories', async () => {
+    const filename = await upload(server(), await jpeg());
+    const sent = { filename, filesize: 1, filetype: 'image/jpeg', name: 'Rose arch', description: 'In June', alt: 'Roses' };
+    const { status, body } = await server().admin.post('/assets', {
+      ...sent,
+      tags: [{ name: 'garden' }],
+      categories: ['Specials'],
+    });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({ name: 'Rose arch', filename: 'garden-arch.jpg', filetype: 'image/jpeg', alt: 'Roses' });
+    expect(body.data).toMatchObject({ description: 'In June', categories: ['Specials'], width: 1200, height: 800, version: 1 });
+    expect((await server().admin.get(`/assets/${body.data.id}`)).body.data).toEqual(body.data);
+    expect((await server().nobody.post('/assets', sent)).status).toBe(401);
+  });
+
+  it('P-287 OP-131 the file and its small renditions are shown without a sign-in, and may be kept for ever', async () => {
+    const asset = await given(server());
+    for (const [address, type, width] of [
+      [asset.url, 'image/jpeg', 1200],
+      [asset.thumb_url, 'image/webp', 320],
+      [asset.medium_url, 'image/webp', 960],
+    ]) {
+      const answer = await server().app.inject({ url: new URL(address).pathname });
+      expect(answer.headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' });
+      expect(answer.headers['cache-control']).toContain('immutable');
+      expect(answer.headers['content-security-policy']).toContain('sandbox');
+      expect((await sharp(answer.rawPayload).metadata()).width).toBe(width);
+      for (const known of [answer.headers.etag, `"other", W/${answer.headers.etag}`]) {
+        const again = await server().app.inject({ url: new URL(address).pathname, headers: { 'if-none-match': known } });
+        expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+      }
+    }
+  });
+
+  it('OP-131 what the camera wrote is taken out, and the picture is turned upright', async () => {
+    const camera = await sharp(await jpeg(400, 200))
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Copyright: 'A guest' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { body } = await server().admin.post('/assets', { filename: await upload(server(), camera), name: 'Turned' });
+    expect(body.data).toMatchObject({ width: 200, height: 400 });
+    const { rawPayload } = await server().app.inject({ url: new URL(body.data.url).pathname });
+    const { width, height, exif } = await sharp(rawPayload).metadata();
+    expect({ width, height, exif }).toEqual({ width: 200, height: 400, exif: undefined });
+  });
+
+  it('P-139 categories are stored with cat#, shown without, and never doubled', async () => {
+    const { id } = await given(server(), { categories: ['cat#Calendars', 'Specials'], tags: 'spa, winter' });
+    const put = await server().admin.put(`/assets/${id}`, { categories: ['cat#Calendars', 'Calendars', 'cat#cat#Home Promos'] });
+    expect(put.body.data.categories).toEqual(['Calendars', 'Home Promos']);
+    const names = put.body.data.tags.map(({ name }: { name: string }) => name);
+    expect(names.sort()).toEqual(['cat#Calendars', 'cat#Home Promos', 'spa', 'winter']);
+  });
+
+  it('P-140 tags come as name objects, names or comma-separated text', async () => {
+    const { id } = await given(server(), { tags: 'sea, sea , ,coast' });
+    const tags = async () => (await server().admin.get(`/assets/${id}`)).body.data.tags.map(({ name }: { name: string }) => name);
+    expect(await tags()).toEqual(['coast', 'sea']);
+    await server().admin.put(`/assets/${id}`, { tags: [{ name: 'lake' }, 'fells'] });
+    expect(await tags()).toEqual(['fells', 'lake']);
+  });
+
+  it("P-238 P-239 P-312 an empty name is 'Required!', an unknown category refused: 'One or more categories do not exist'", async () => {
+    const { id } = await given(server(), { categories: 'Specials Detail, Hotel Logo, Tiled Promos, Accommodations' });
+    const { status, body } = await server().admin.put(`/assets/${id}`, { categories: 'Calendars, Foo' });
+    expect([status, body.fields]).toEqual([422, { categories: 'One or more categories do not exist' }]);
+    expect((await server().admin.put(`/assets/${id}`, { name: ' ' })).body.fields).toEqual({ name: 'Required!' });
+  });
+
+  it('P-286 P-314 the list filters by tag, category, name, file name and type, and pages by links.next', async () => {
+    const filename = await upload(server(), pdf, 'application/pdf', 'Spring menu.pdf');
+    await server().admin.post('/assets', { filename, name: 'Spring menu', tags: 'only-menu' });
+    await given(server(), { name: 'Lighthouse', tags: 'only-coast', categories: 'Hotel Logo' });
+    const names = async (query: string) =>
+      (await server().admin.get(`/assets?${query}`)).body.data.map(({ name }: { name: string }) => name);
+    expect(await names('q=only-coast,only-menu&order_by=name:ASC')).toEqual(['Lighthouse', 'Spring menu']);
+    expect(await names('filetype=appli')).toEqual(['Spring menu']);
+    expect(await names('q=only-coast,only-menu&filetype=image')).toEqual(['Lighthouse']);
+    expect(await names('name=i%25%25LIGHT')).toEqual(['Lighthouse']);
+    expect(await names('name=spring-menu.pdf')).toEqual(['Spring menu']);
+    expect(await names('q=Hotel%20Logo&name=i%25%25house')).toEqual(['Lighthouse']);
+    const first = (await server().admin.get('/assets?q=only-coast,only-menu&per_page=1')).body.meta;
+    expect([first.count, first.total_pages, first.links.previous]).toEqual([2, 2, null]);
+    const { pathname, search } = new URL(first.links.next);
+    const second = await server().admin.get((pathname + search).replace('/api', ''));
+    expect([second.body.data.length, second.body.meta.links.next]).toEqual([1, null]);
+    expect((await server().admin.get('/assets?titel=x')).status).toBe(400);
+  });
+
+  it('P-289 an asset that content uses is deleted only after its places were named, then they show the placeholder', async () => {
+    const { id } = await given(server());
+    const hotel = await server().given.hotel({ name: 'Hotel Marchmont' });
+    const special = await server().given.item(`/properties/${hotel}/specials`, {
+      title: 'Winter Escape',
+      content: '<p>Three nights.</p>',
+      starts_on: '2026-11-01T09:00:00.000Z',
+      details: { image: { asset_id: id, alt: 'Snow' } },
+    });
+    const { status, body } = await server().admin.del(`/assets/${id}`);
+    expect([status, body.message]).toEqual([409, 'This file is used in one place: Winter Escape (Hotel Marchmont).']);
+    const place = {
+      resource: 'special',
+      id: special.id,
+      title: 'Winter Escape',
+      property: { id: hotel, name: 'Hotel Marchmont' },
+    };
+    expect(body.usage).toEqual([place]);
+    expect((await server().admin.get(`/assets/${id}/usage`)).body.data).toEqual([place]);
+    expect((await server().admin.del(`/assets/${id}?force=true`)).status).toBe(204);
+    const left = (await server().admin.get(`/properties/${hotel}/specials/${special.id}`)).body.data;
+    expect(left.details.image).toEqual(expect.not.objectContaining({ url: expect.anything() }));
+  });
+
+  it('P-289 a logo and the image of a shared special count as use', async () => {
+    const { id } = await given(server());
+    const hotel = await server().given.hotel({ name: 'The Aster', logo: { asset_id: id, alt: 'The Aster' } });
+    await server()
+      .services.db.insert(sharedSpecials)
+      .values({
+        id: 'shared',
+        title: 'Spring Spa Days',
+        startDate: '2026-11-01T09:00:00.000Z',
+        image: { assetId: id, alt: 'Spa' },
+      });
+    expect((await server().admin.get(`/assets/${id}/usage`)).body.data).toEqual([
+      { resource: 'property', id: hotel, title: 'The Aster', property: { id: hotel, name: 'The Aster' } },
+      { resource: 'shared_special', id: 'shared', title: 'Spring Spa Days', property: null },
+    ]);
+    expect((await server().admin.del(`/assets/${id}`)).body.message).toBe(
+      'This file is used in 2 places: The Aster, Spring Spa Days.',
+    );
+  });
+
+  it('P-289 a deleted asset takes its files along', async () => {
+    const asset = await given(server());
+    expect((await server().admin.del(`/assets/${asset.id}`)).status).toBe(204);
+    for (const address of [asset.url, asset.thumb_url, asset.medium_url]) {
+      expect((await server().app.inject({ url: new URL(address).pathname })).statusCode).toBe(404);
+    }
+  });
+
+  it('a change is refused when somebody else was first, and answered with the asset as it is now', async () => {
+    const { id } = await given(server());
+    await server().admin.put(`/assets/${id}`, { name: 'Second' }, { 'if-match': '"1"' });
+    const { status, body } = await server().admin.put(`/assets/${id}`, { name: 'Third' }, { 'if-match': '"1"' });
+    expect([status, body.current.name, body.current.version]).toEqual([412, 'Second', 2]);
+  });
+
+  it('whoever reads a property looks at the library; changing and deleting take rights on asset', async () => {
+    const { id } = await given(server());
+    const hotel = await server().given.hotel();
+    const reader = await server().given.user(['special', 'r', hotel]);
+    const manager = await server().given.user(['asset', 'rwx']);
+    const stranger = await server().given.user();
+    expect((await reader.get('/assets')).status).toBe(200);
+    expect((await reader.get('/tags?name=i%25%25cat')).status).toBe(200);
+    expect((await stranger.get('/assets')).status).toBe(403);
+    const query = '/assets/sign?filename=a.jpg&filetype=image/jpeg&filesize=9';
+    expect([(await reader.get(query)).status, (await manager.get(query)).status]).toEqual([403, 200]);
+    expect((await reader.put(`/assets/${id}`, { name: 'Mine' })).status).toBe(403);
+    expect((await reader.del(`/assets/${id}`)).status).toBe(403);
+    expect((await manager.put(`/assets/${id}`, { name: 'Ours' })).status).toBe(200);
+    expect((await manager.del(`/assets/${id}`)).status).toBe(204);
+  });
+});

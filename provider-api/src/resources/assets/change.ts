@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { assetRules } from 'shared-kit/rules/validation/asset';
+import { refuse } from '../../content/validate';
+import type { Services } from '../../http/app';
+import { editor } from '../../http/authorise';
+import { checkVersion } from '../../http/conditional';
+import { conflict, notFound } from '../../http/errors';
+import { recordChange } from '../../access/security-log/log';
+import { aboutItem } from '../../access/security-log/subjects';
+import type { Database } from '../../base/storage/database';
+import { throwAway } from '../../base/storage/files/bin';
+import type { AssetRow } from './present';
+import { presentAsset } from './present';
+import { assets } from './schema';
+import { forgetUnusedTags, nextTagNames, readNames, storeTags, tagsOf } from './tagging';
+import type { AssetBody } from './upload';
+import { usageOf, usageSentence } from './usage';
+
+/** Throws 404 when there is none. */
+export async function findAsset(db: Database, id: string): Promise<AssetRow> {
+  const [found] = await db.select().from(assets).where(eq(assets.id, id));
+  if (!found) throw notFound('There is no such file in the library.');
+  return found;
+}
+
+async function lockAsset(tx: Database, id: string): Promise<AssetRow> {
+  const [found] = await tx.select().from(assets).where(eq(assets.id, id)).for('update');
+  if (!found) throw notFound('There is no such file in the library.');
+  return found;
+}
+
+/** Changes the fields that came: name, alternative text, description, tags, categories (document 1 §7). */
+export async function changeAsset(services: Services, request: FastifyRequest, id: string, body: AssetBody): Promise<AssetRow> {
+  return services.db.transaction(async (tx) => {
+    const stored = await lockAsset(tx, id);
+    await checkVersion(request, stored, () => presentAsset({ ...services, db: tx }, stored));
+    const pick = <K extends 'name' | 'alt' | 'description'>(field: K) =>
+      body[field] === undefined ? stored[field] : body[field];
+    const next = { name: pick('name'), alt: pick('alt'), description: pick('description') };
+    refuse(fieldErrors(assetRules, { ...next, tags: readNames(body.tags), categories: readNames(body.categories) }));
+    const names = (await tagsOf(tx, [id])).get(id)?.map((tag) => tag.name) ?? [];
+    await storeTags(tx, id, nextTagNames(names, body.tags, body.categories));
+    const stamps = { version: stored.version + 1, updatedAt: new Date().toISOString(), updatedBy: editor(request) };
+    const [changed] = await tx
+      .update(assets)
+      .set({ ...next, name: next.name?.trim() ?? '', ...stamps })
+      .where(eq(assets.id, id))
+      .returning();
+    return changed as AssetRow;
+  });
+}
+
+/**
+ * Deletes an asset; its files go into the bin. While content uses it that takes `force`; the places then show the placeholder (OP-55).
+ * Throws 409 with the places.
+ */
+export async function removeAsset(services: Services, request: FastifyRequest, id: string, force: boolean): Promise<void> {
+  const removed = await services.db.transaction(async (tx) => {
+    const stored = await lockAsset(tx, id);
+    await checkVersion(request, stored, () => presentAsset({ ...services, db: tx }, stored));
+    const usage = force ? [] : await usageOf(tx, id);
+    if (usage.length > 0) throw conflict(usageSentence(usage), undefined, usage);
+    await tx.delete(assets).where(eq(assets.id, id));
+    await recordChange(tx, request, { event: 'deleted', about: aboutItem('asset', stored) });
+    await forgetUnusedTags(tx);
+    return stored;
+  });
+  const keys = [removed.storageKey, ...Object.values(removed.renditions).map(({ key }) => key)];
+  for (const key of keys) {
+    await throwAway(services.files, key).catch((error: unknown) => {
+      // The asset is gone by now; its files go with the next start, which sweeps what nobody claims.
+      request.log.warn({ err: error }, 'a file of a deleted asset was not removed');
+    });
+    request.log.info({ key, by: editor(request).id }, 'a file of a deleted asset was put into the bin');
+  }
+}

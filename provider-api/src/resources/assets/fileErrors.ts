@@ -1,0 +1,24 @@
+import { conflict, forbidden, HttpError, invalid, notFound } from '../../http/errors';
+import { FileProblem, type FileProblemKind } from '../../base/storage/files/problems';
+
+const answers: Record<FileProblemKind, (message: string) => HttpError> = {
+  missing: notFound,
+  exists: conflict,
+  tooLarge: (message) => new HttpError(413, 'too_large', message, { filesize: message }),
+  unsupported: (message) => new HttpError(415, 'unsupported_media_type', message, { filetype: message }),
+  wrongType: (message) => new HttpError(415, 'unsupported_media_type', message, { filetype: message }),
+  wrongSize: (message) => invalid({ filesize: message }, message),
+  badAddress: forbidden,
+  expired: forbidden,
+  unreadable: (message) => invalid({ filename: message }, message),
+  tooManyPixels: (message) => invalid({ filename: message }, message),
+};
+
+/** Runs something that works with files; a file that is refused becomes the API's one error body. */
+export async function answeringFileProblems<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof FileProblem ? answers[error.kind](error.message) : error;
+  }
+}

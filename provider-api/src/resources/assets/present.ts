@@ -1,0 +1,32 @@
+import { splitTags } from 'shared-kit/rules/assetTags';
+import { wire } from '../../content/validate';
+import type { Services } from '../../http/app';
+import { assetAddresses } from './addresses';
+import { completeAddress } from './origin';
+import type { assets } from './schema';
+import { tagsOf } from './tagging';
+
+export type AssetRow = typeof assets.$inferSelect;
+
+/** Stored assets as they are answered: addresses instead of keys, all tags, categories as plain names (api-contract §1). */
+export async function presentAssets({ db, files, config }: Services, rows: AssetRow[]): Promise<unknown[]> {
+  const tags = await tagsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const { storageKey: _key, renditions: _renditions, ...shown } = row;
+    const own = tags.get(row.id) ?? [];
+    const { url, thumbUrl } = assetAddresses(row, files);
+    const complete = (address: string) => completeAddress(config.publicUrl, address);
+    const medium = complete(files.url(row.renditions.medium?.key ?? row.storageKey));
+    const addresses = { url: complete(url), thumbUrl: complete(thumbUrl), mediumUrl: medium };
+    return wire({ ...shown, ...addresses, tags: own, categories: splitTags(own).categories });
+  });
+}
+
+/** One stored asset as it is answered. */
+export async function presentAsset(services: Services, row: AssetRow): Promise<unknown> {
+  const [asset] = await presentAssets(services, [row]);
+  return asset;
+}

@@ -1,0 +1,60 @@
+import sharp from 'sharp';
+import type { Rendition } from '../../base/storage/files/keys';
+import { FileProblem } from '../../base/storage/files/problems';
+
+/** A picture may unfold to at most this many pixels; a small file can hold a very large one. */
+const MAX_PIXELS = 50_000_000;
+
+/** Longest side in pixels: lists and pickers, and the preview of a form. */
+const longestSide: Record<Rendition, number> = { thumb: 320, medium: 960 };
+
+export interface MadeRendition {
+  name: Rendition;
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+export interface MadePicture {
+  /** Pixels as shown, after the camera's turn. */
+  width: number;
+  height: number;
+  renditions: MadeRendition[];
+  /** The picture without what the camera wrote into it (place, serial number), when there was any. */
+  cleaned: Buffer | null;
+}
+
+/**
+ * Makes the small WebP pictures that lists show instead of the original (OP-131), turned upright and without metadata.
+ * Throws `FileProblem('tooManyPixels')`, or `FileProblem('unreadable')` for what is no picture after all.
+ */
+export async function makeRenditions(original: Buffer): Promise<MadePicture> {
+  const read = () => sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  try {
+    const metadata = await read().metadata();
+    if (metadata.width * metadata.height > MAX_PIXELS) throw new FileProblem('tooManyPixels');
+    const { width, height } = metadata.autoOrient;
+    const upright = read().autoOrient();
+    const renditions: MadeRendition[] = [];
+    for (const name of ['thumb', 'medium'] as const) {
+      const side = longestSide[name];
+      const small = upright.clone().resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 78 });
+      const { data, info } = await small.toBuffer({ resolveWithObject: true });
+      renditions.push({ name, bytes: data, width: info.width, height: info.height });
+    }
+    const tells = metadata.exif ?? metadata.xmp ?? metadata.iptc;
+    return { width, height, renditions, cleaned: tells ? await clean(original) : null };
+  } catch (error) {
+    if (error instanceof FileProblem) throw error;
+    throw new FileProblem(/pixel limit/i.test(String(error)) ? 'tooManyPixels' : 'unreadable', { cause: error });
+  }
+}
+
+/** Writes a picture again in its own format, upright, with its colours but without anything else in it. */
+async function clean(original: Buffer): Promise<Buffer> {
+  const picture = sharp(original, { limitInputPixels: MAX_PIXELS, animated: true }).autoOrient().keepIccProfile();
+  const { format } = await picture.metadata();
+  if (format === 'jpeg') return picture.jpeg({ quality: 92 }).toBuffer();
+  if (format === 'webp') return picture.webp({ quality: 92 }).toBuffer();
+  return picture.toBuffer();
+}

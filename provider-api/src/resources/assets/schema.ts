@@ -1,0 +1,47 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, stamps } from '../../base/storage/columns';
+
+/** A smaller picture of an asset, made at upload: where it is stored and its size in pixels. */
+export interface Rendition {
+  key: string;
+  width: number;
+  height: number;
+}
+
+export const assets = pgTable(
+  'assets',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    filename: text('filename').notNull(),
+    filesize: integer('filesize').notNull(),
+    filetype: text('filetype').notNull(),
+    storageKey: text('storage_key').notNull(),
+    alt: text('alt'),
+    description: text('description'),
+    width: integer('width'),
+    height: integer('height'),
+    /** By purpose; `thumb` is what lists and pickers show. */
+    renditions: jsonb('renditions').$type<Record<string, Rendition>>().notNull().default({}),
+    ...stamps(),
+  },
+  (table) => [uniqueIndex('assets_storage_key').on(table.storageKey), index('assets_filetype').on(table.filetype)],
+);
+
+/** Tag names as stored: a category is a tag whose name begins with `cat#` (OP-49). */
+export const tags = pgTable('tags', { id: id(), name: text('name').notNull() }, (table) => [
+  uniqueIndex('tags_name').on(table.name),
+]);
+
+export const assetTags = pgTable(
+  'asset_tags',
+  {
+    assetId: text('asset_id')
+      .notNull()
+      .references(() => assets.id, { onDelete: 'cascade' }),
+    tagId: text('tag_id')
+      .notNull()
+      .references(() => tags.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.assetId, table.tagId] }), index('asset_tags_tag').on(table.tagId)],
+);

@@ -1,0 +1,135 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { utimes } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { ConfigError } from '../../base/configError';
+import { acquaint } from '../../base/storage/files/acquaint';
+import { binKey, MARK_KEY, newKey, PROBE_KEY, releaseKey } from '../../base/storage/files/keys';
+import { folderStore } from '../../base/storage/files/folderStore';
+import { storeIdentity } from '../../base/storage/schema';
+import { onBothEngines } from '../../../testing/server';
+import { sweepFiles } from './sweep';
+import { given, jpeg, upload } from '../../../testing/assets';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+onBothEngines('Files that nobody claimed', (server) => {
+  const logged: string[] = [];
+  const log = {
+    info: (facts: object, sentence: string) => void logged.push(`${sentence} ${JSON.stringify(facts)}`),
+    warn: (facts: object, sentence: string) => void logged.push(`${sentence} ${JSON.stringify(facts)}`),
+  };
+  const sweep = (later: number) => {
+    const { db, files } = server().services;
+    logged.length = 0;
+    return sweepFiles(db, files, new Date(Date.now() + later), log);
+  };
+  const isThere = async (key: string) =>
+    server()
+      .services.files.open(key)
+      .then(
+        ({ stream }) => (stream.destroy(), true),
+        () => false,
+      );
+
+  it('go into the bin after a day, each with a line in the log, and after 30 more days for good; those of the library stay', async () => {
+    const asset = await given(server());
+    const abandoned = await upload(server(), await jpeg());
+    expect(await sweep(23 * HOUR)).toBe(0);
+    expect(await sweep(25 * HOUR)).toBe(1);
+    expect(logged).toEqual([expect.stringContaining(abandoned)]);
+    expect([await isThere(abandoned), await isThere(binKey(abandoned))]).toEqual([false, true]);
+    expect((await server().app.inject(`/api/files/bin%2F${abandoned}`)).statusCode).toBe(404);
+    await sweep(29 * DAY);
+    expect(await isThere(binKey(abandoned))).toBe(true);
+    await sweep(31 * DAY);
+    expect([await isThere(binKey(abandoned)), logged.join()]).toEqual([false, expect.stringContaining('removed')]);
+    for (const address of [asset.url, asset.thumb_url, asset.medium_url]) {
+      expect((await server().app.inject({ url: new URL(address).pathname })).statusCode).toBe(200);
+    }
+  });
+
+  it('the files of a deleted asset lie in the bin', async () => {
+    const asset = await given(server());
+    const keys = [asset.url, asset.thumb_url, asset.medium_url].map(
+      (address) => new URL(address).pathname.split('/').pop() as string,
+    );
+    expect((await server().admin.del(`/assets/${asset.id}`)).status).toBe(204);
+    for (const key of keys) expect([await isThere(key), await isThere(binKey(key))]).toEqual([false, true]);
+    expect((await server().app.inject(new URL(asset.url).pathname)).statusCode).toBe(404);
+  });
+
+  it('are left alone when they are most of all there are, and the files of releases always', async () => {
+    const { files, config } = server().services;
+    const release = releaseKey('0'.repeat(36), 'main.js');
+    await files.put(release, Buffer.from('run()'));
+    const longAgo = new Date(Date.now() - 40 * DAY);
+    await utimes(join(config.dataDir, 'files', release), longAgo, longAgo);
+    const keys = Array.from({ length: 25 }, () => newKey('left.jpg', 'image/jpeg'));
+    for (const key of keys) await files.put(key, await jpeg(2, 2));
+    expect(await sweep(25 * HOUR)).toBe(0);
+    expect(logged).toEqual([expect.stringContaining('more than half of all files')]);
+    expect(await Promise.all([...keys, release].map(isThere))).not.toContain(false);
+  });
+});
+
+onBothEngines('A database and its files', (server) => {
+  const warned: string[] = [];
+  const meet = () => {
+    warned.length = 0;
+    return acquaint(server().services.db, server().services.files, (sentence) => void warned.push(sentence));
+  };
+
+  it('know each other from the first start on, and at every further one', async () => {
+    expect([await meet(), await meet()]).toEqual([true, true]);
+    await given(server());
+    expect([await meet(), warned]).toEqual([true, []]);
+  });
+
+  it('are refused when another process keeps them in another place: an empty one, or a copy', async () => {
+    const { db, files, config } = server().services;
+    await meet();
+    const elsewhere = (name: string) => folderStore({ folder: join(config.dataDir, name), secret: 'x', path: '/files' });
+    const meetAt = async (name: string) => acquaint(db, await elsewhere(name), () => undefined);
+    await expect(meetAt('empty')).rejects.toThrow('The files of this database are kept elsewhere, and here are none.');
+    cpSync(join(config.dataDir, 'files'), join(config.dataDir, 'copy'), { recursive: true });
+    expect(await meet()).toBe(true);
+    await expect(meetAt('copy')).rejects.toThrow('These are not the files that this database was last started with');
+
+    // Both sentences say what to do when the files are meant all the same.
+    const [row] = await db.select().from(storeIdentity);
+    await (await elsewhere('empty')).put(MARK_KEY, Buffer.from(`${row?.id}\n`));
+    expect(await meetAt('empty')).toBe(true);
+    await expect(meet()).rejects.toThrow('These are not the files');
+    await files.remove(PROBE_KEY);
+    expect(await meet()).toBe(true);
+  });
+
+  it('know each other after a start that was broken off between the two, and when two start at once', async () => {
+    const { db } = server().services;
+    const [before] = await db.select().from(storeIdentity);
+    await meet();
+    await db.update(storeIdentity).set({ filesProbe: before?.filesProbe });
+    expect(await meet()).toBe(true);
+    expect(await Promise.all([meet(), meet(), meet()])).toEqual([true, true, true]);
+  });
+
+  it("are refused with a sentence when the files carry another database's id", async () => {
+    const { db } = server().services;
+    await meet();
+    await db.execute(sql`update store_identity set id = 'another'`);
+    await expect(meet()).rejects.toThrow(ConfigError);
+    await expect(meet()).rejects.toThrow('The stored files belong to another database than this one.');
+  });
+
+  it('of files without an id, those of which the database knows one are its own, and others are left alone', async () => {
+    const { files, db } = server().services;
+    await files.remove(MARK_KEY);
+    expect(await meet()).toBe(true);
+    await files.remove(MARK_KEY);
+    await db.execute(sql`delete from assets`);
+    expect([await meet(), warned]).toEqual([false, [expect.stringContaining('None of the stored files is known')]]);
+    await expect(files.open(MARK_KEY)).rejects.toMatchObject({ kind: 'missing' });
+  });
+});

@@ -1,0 +1,53 @@
+import type { Database } from '../../base/storage/database';
+import { BIN_MILLISECONDS, throwAway } from '../../base/storage/files/bin';
+import type { FileStore } from '../../base/storage/files/FileStore';
+import { keyFromBin, stemOf } from '../../base/storage/files/keys';
+import { assets } from './schema';
+
+/** Long after an upload address has expired: whoever sent a file without making an asset of it is gone. */
+const ABANDONED_MILLISECONDS = 24 * 60 * 60 * 1000;
+/** So few are swept whatever share of all files they are. */
+const FEW = 20;
+
+/** Where a sweep says what it does. */
+export interface SweepLog {
+  info: (facts: object, sentence: string) => void;
+  warn: (facts: object, sentence: string) => void;
+}
+
+/**
+ * Puts files into the bin that were uploaded but never put into the library, and those of assets whose deletion was cut off;
+ * after 30 days they are removed. More than half of all files are never swept at once: then something else is wrong.
+ * Call it only for files that belong to the database (`acquaint`).
+ * @returns how many were put into the bin
+ */
+export async function sweepFiles(db: Database, files: FileStore, now: Date, log: SweepLog): Promise<number> {
+  const old: string[] = [];
+  let all = 0;
+  for await (const { key, writtenOn } of files.list('media')) {
+    all += 1;
+    if (now.getTime() - writtenOn.getTime() >= ABANDONED_MILLISECONDS) old.push(key);
+  }
+  // Asked after the files were listed: an asset that was made in between is known.
+  const known = new Set((await db.select({ key: assets.storageKey }).from(assets)).map(({ key }) => stemOf(key)));
+  const unclaimed = old.filter((key) => !known.has(stemOf(key)));
+  if (unclaimed.length > FEW && unclaimed.length > all / 2) {
+    const facts = { unclaimed: unclaimed.length, files: all };
+    log.warn(facts, 'more than half of all files are in no library: none was swept; see whether this is the right database');
+    return 0;
+  }
+  for (const key of unclaimed) {
+    await throwAway(files, key);
+    log.info({ key }, 'a file that nobody claimed was put into the bin');
+  }
+  await emptyBin(files, now, log);
+  return unclaimed.length;
+}
+
+async function emptyBin(files: FileStore, now: Date, log: SweepLog): Promise<void> {
+  for await (const { key, writtenOn } of files.list('bin')) {
+    if (now.getTime() - writtenOn.getTime() < BIN_MILLISECONDS) continue;
+    await files.remove(key);
+    log.info({ key: keyFromBin(key) }, 'a file that lay in the bin for 30 days was removed');
+  }
+}

@@ -1,0 +1,61 @@
+import { asc, eq, inArray, notExists } from 'drizzle-orm';
+import { categoryName, commaList, isCategoryTag, joinTags } from 'shared-kit/rules/assetTags';
+import type { Database } from '../../base/storage/database';
+import { assetTags, tags } from './schema';
+
+/** How tags and categories come: comma-separated text, names, or objects with a name (document 1 §3, OP-49). */
+export type SentNames = string | (string | { name: string })[] | null | undefined;
+
+/** The names in what came, trimmed and each once. */
+export function readNames(sent: SentNames): string[] {
+  const text =
+    typeof sent === 'string' ? commaList(sent) : (sent ?? []).map((entry) => (typeof entry === 'string' ? entry : entry.name));
+  return [...new Set(text.map((name) => name.trim()).filter(Boolean))];
+}
+
+/**
+ * The tag names to store after a change: tags and categories that were not sent stay as they are.
+ * Categories may come among the tags, with their prefix; it is never doubled.
+ */
+export function nextTagNames(stored: string[], sentTags: SentNames, sentCategories: SentNames): string[] {
+  const given = readNames(sentTags);
+  const plain =
+    sentTags === undefined ? stored.filter((name) => !isCategoryTag(name)) : given.filter((name) => !isCategoryTag(name));
+  const among = given.filter(isCategoryTag);
+  const kept = among.length > 0 ? [] : stored.filter(isCategoryTag);
+  const categories = sentCategories === undefined ? [...kept, ...among] : [...readNames(sentCategories), ...among];
+  return joinTags(plain, categories.map(categoryName)).map(({ name }) => name);
+}
+
+/** The stored tags of some assets by asset, in the order of their names. */
+export async function tagsOf(db: Database, assetIds: string[]): Promise<Map<string, { id: string; name: string }[]>> {
+  const found = new Map<string, { id: string; name: string }[]>(assetIds.map((id) => [id, []]));
+  if (assetIds.length === 0) return found;
+  const rows = await db
+    .select({ assetId: assetTags.assetId, id: tags.id, name: tags.name })
+    .from(assetTags)
+    .innerJoin(tags, eq(tags.id, assetTags.tagId))
+    .where(inArray(assetTags.assetId, assetIds))
+    .orderBy(asc(tags.name));
+  for (const { assetId, id, name } of rows) found.get(assetId)?.push({ id, name });
+  return found;
+}
+
+/** Gives an asset exactly these tags, and forgets tags that nothing carries any more. */
+export async function storeTags(tx: Database, assetId: string, names: string[]): Promise<void> {
+  await tx.delete(assetTags).where(eq(assetTags.assetId, assetId));
+  if (names.length > 0) {
+    await tx
+      .insert(tags)
+      .values(names.map((name) => ({ name })))
+      .onConflictDoNothing();
+    const rows = await tx.select({ id: tags.id }).from(tags).where(inArray(tags.name, names));
+    await tx.insert(assetTags).values(rows.map(({ id }) => ({ assetId, tagId: id })));
+  }
+  await forgetUnusedTags(tx);
+}
+
+/** Removes tags that no asset carries. */
+export async function forgetUnusedTags(tx: Database): Promise<void> {
+  await tx.delete(tags).where(notExists(tx.select().from(assetTags).where(eq(assetTags.tagId, tags.id))));
+}

@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { UPLOAD_MAX_BYTES } from 'shared-kit/rules/limits';
+import { sniffType } from 'shared-kit/rules/upload';
+import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { assetRules } from 'shared-kit/rules/validation/asset';
+import { refuse } from '../../content/validate';
+import type { Services } from '../../http/app';
+import { editor } from '../../http/authorise';
+import { badRequest, conflict, invalid } from '../../http/errors';
+import type { FileStore } from '../../base/storage/files/FileStore';
+import { readAll } from '../../base/storage/files/FileStore';
+import { isAllowedType } from '../../base/storage/files/fileType';
+import { filenameOf, isUploadKey, newKey, renditionKey } from '../../base/storage/files/keys';
+import { FileProblem } from '../../base/storage/files/problems';
+import { completeAddress } from './origin';
+import type { AssetRow } from './present';
+import { makeRenditions } from './renditions';
+import type { Rendition } from './schema';
+import { assets } from './schema';
+import type { SentNames } from './tagging';
+import { nextTagNames, readNames, storeTags } from './tagging';
+
+const NOT_UPLOADED = 'The file has not been uploaded. Please choose it again.';
+
+export interface SignQuery {
+  filename: string;
+  filetype: string;
+  filesize: number;
+}
+
+/**
+ * An upload address for one file, good for ten minutes (api-contract §2).
+ * Throws `FileProblem` for a file that is too large or of a type that is not taken, before a byte is sent (OP-47).
+ */
+export async function signUpload({ files, config }: Services, query: SignQuery, now: Date): Promise<unknown> {
+  const { filename, filetype, filesize } = query;
+  if (filename.trim() === '') throw badRequest('The file needs a name.', { filename: 'Required!' });
+  if (filesize > UPLOAD_MAX_BYTES) throw new FileProblem('tooLarge');
+  if (!isAllowedType(filetype)) throw new FileProblem('unsupported');
+  const key = newKey(filename, filetype);
+  const { signedUrl, method, headers, expiresOn } = await files.signUpload({ key, filetype, filesize }, now);
+  const complete = completeAddress(config.publicUrl, signedUrl);
+  return { signed_url: complete, method, headers, filename: key, expires_on: expiresOn.toISOString() };
+}
+
+export interface AssetBody {
+  filename?: string | null | undefined;
+  name?: string | null | undefined;
+  alt?: string | null | undefined;
+  description?: string | null | undefined;
+  tags?: SentNames;
+  categories?: SentNames;
+}
+
+/** Puts an uploaded file into the library: looks at what really arrived, makes its renditions, stores its tags. */
+export async function createAsset(services: Services, request: FastifyRequest, body: AssetBody): Promise<AssetRow> {
+  const { db, files } = services;
+  const { name, alt, description } = body;
+  refuse(fieldErrors(assetRules, { name, alt, description, tags: readNames(body.tags), categories: readNames(body.categories) }));
+  const key = body.filename ?? '';
+  // A rendition belongs to the picture that it was made of: nobody claims it, and nobody's refusal removes it.
+  if (!isUploadKey(key)) throw invalid({ filename: NOT_UPLOADED }, NOT_UPLOADED);
+  const [taken] = await db.select({ id: assets.id }).from(assets).where(eq(assets.storageKey, key));
+  if (taken) throw conflict('This file is already in the library.');
+  const file = await settleFile(files, key);
+  return db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(assets)
+      .values({
+        ...file,
+        name: name?.trim() ?? '',
+        alt,
+        description,
+        filename: filenameOf(key),
+        storageKey: key,
+        updatedBy: editor(request),
+      })
+      .returning();
+    await storeTags(tx, (created as AssetRow).id, nextTagNames([], body.tags ?? null, body.categories ?? null));
+    return created as AssetRow;
+  });
+}
+
+type Settled = Pick<AssetRow, 'filesize' | 'filetype' | 'width' | 'height' | 'renditions'>;
+
+/** Checks the stored bytes and adds the renditions. A file that turns out not to be what it should is removed. */
+async function settleFile(files: FileStore, key: string): Promise<Settled> {
+  const bytes = await readAll(files, key).catch((error: unknown) => {
+    throw error instanceof FileProblem && error.kind === 'missing' ? invalid({ filename: NOT_UPLOADED }, NOT_UPLOADED) : error;
+  });
+  try {
+    if (bytes.length > UPLOAD_MAX_BYTES) throw new FileProblem('tooLarge');
+    const filetype = sniffType(bytes);
+    if (filetype === null) throw new FileProblem('unsupported');
+    if (filetype === 'application/pdf') return { filesize: bytes.length, filetype, width: null, height: null, renditions: {} };
+    const { width, height, renditions, cleaned } = await makeRenditions(bytes);
+    const stored: Record<string, Rendition> = {};
+    for (const made of renditions) {
+      const at = renditionKey(key, made.name);
+      await files.put(at, made.bytes, { replace: true });
+      stored[made.name] = { key: at, width: made.width, height: made.height };
+    }
+    if (cleaned) await files.put(key, cleaned, { replace: true });
+    return { filesize: (cleaned ?? bytes).length, filetype, width, height, renditions: stored };
+  } catch (error) {
+    if (error instanceof FileProblem) await files.remove(key);
+    throw error;
+  }
+}

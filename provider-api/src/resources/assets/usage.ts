@@ -1,0 +1,78 @@
+import { asc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { properties } from '../properties/schema';
+import { sharedSpecials } from '../shared-specials/schema';
+import type { Database } from '../../base/storage/database';
+
+/** One place that uses an asset (api-contract §2, `GET /assets/{id}/usage`). */
+export interface Usage {
+  resource: string;
+  id: string;
+  title: string;
+  property: { id: string; name: string } | null;
+}
+
+const holders = new Map<string, { resource: string; table: PgTable }>();
+
+/**
+ * Says that rows of a table may refer to assets, wherever in them the asset's id stands. Every resource with a picture or
+ * a document calls it once; calling it again for the same table changes nothing.
+ */
+export function mayUseAssets(resource: string, table: PgTable): void {
+  holders.set(getTableName(table), { resource, table });
+}
+
+mayUseAssets('property', properties);
+mayUseAssets('shared_special', sharedSpecials);
+
+/** The column that people know a row by. */
+function titleOf(table: PgTable): PgColumn {
+  const columns = getTableColumns(table) as Record<string, PgColumn>;
+  const title = columns.title ?? columns.question ?? columns.name;
+  if (!title) throw new Error(`${getTableName(table)} has no column to name its rows by.`);
+  return title;
+}
+
+/** Whether any value of a row, at any depth, is this id. */
+const mentions = (table: PgTable, assetId: string): SQL =>
+  sql`jsonb_path_exists(to_jsonb(${table}), '$.** ? (@ == $asset)', jsonb_build_object('asset', ${assetId}::text))`;
+
+/** Every place that uses an asset, in all registered tables. */
+export async function usageOf(db: Database, assetId: string): Promise<Usage[]> {
+  const found: Usage[] = [];
+  for (const { resource, table } of holders.values()) {
+    const columns = getTableColumns(table) as Record<string, PgColumn>;
+    const own = columns.propertyId ?? (table === properties ? columns.id : undefined);
+    const rows = await db
+      .select({ id: columns.id as PgColumn, title: titleOf(table), propertyId: own ?? sql<null>`null` })
+      .from(table)
+      .where(mentions(table, assetId))
+      .orderBy(asc(titleOf(table)));
+    for (const row of rows) {
+      const place = row as { id: string; title: string; propertyId: string | null };
+      found.push({ resource, id: place.id, title: place.title, property: await nameOf(db, place.propertyId) });
+    }
+  }
+  return found;
+}
+
+async function nameOf(db: Database, propertyId: string | null): Promise<Usage['property']> {
+  if (propertyId === null) return null;
+  const [found] = await db
+    .select({ id: properties.id, name: properties.name })
+    .from(properties)
+    .where(eq(properties.id, propertyId));
+  return found ?? null;
+}
+
+const SHOWN = 5;
+
+/** The places in one sentence, for the person who is about to delete the asset. */
+export function usageSentence(usage: Usage[]): string {
+  const places = usage
+    .slice(0, SHOWN)
+    .map(({ title, property }) => (property && property.name !== title ? `${title} (${property.name})` : title));
+  const rest = usage.length - places.length;
+  const count = usage.length === 1 ? 'one place' : `${usage.length} places`;
+  return `This file is used in ${count}: ${places.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
+}

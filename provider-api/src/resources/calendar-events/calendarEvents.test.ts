@@ -1,0 +1,196 @@
+import { calendarEvent } from '../../../testing/samples';
+import { onBothEngines } from '../../../testing/server';
+
+const PIXEL = { asset_id: 'gone', alt: 'A band' };
+
+onBothEngines('Calendar events', (server) => {
+  const begin = async (fields: object = {}) => {
+    const hotel = await server().given.hotel(fields);
+    const at = (rest: string) => `/properties/${hotel}/${rest}`;
+    const calendar = await server().given.item(at('calendars'), { name: 'Music' });
+    const add = (change: object = {}) => server().given.item(at('calendar-events'), calendarEvent(calendar.id, change));
+    const titles = async (query: string) => {
+      const { status, body } = await server().admin.get(at(`calendar-events?${query}`));
+      expect(status).toBe(200);
+      return body.data.map(({ title }: { title: string }) => title) as string[];
+    };
+    return { hotel, at, calendar, add, titles };
+  };
+  const NOVEMBER = 'start=~2026-11-01T00:00:00..2026-11-30T23:59:59';
+
+  it('M-159 M-161 M-162 M-163 M-164 title, start, end, calendar, link text and link are required', async () => {
+    const { at, calendar } = await begin();
+    const { status, body } = await server().admin.post(at('calendar-events'), { cta: { type: 'External Site' } });
+    expect(status).toBe(422);
+    expect(body.fields).toEqual({
+      title: 'Required!',
+      start: 'Required!',
+      end: 'Required!',
+      calendar_id: 'Required!',
+      'cta.link_text': 'Required!',
+      'cta.link_url': 'Required!',
+    });
+    const image = await server().admin.post(at('calendar-events'), calendarEvent(calendar.id, { images: [PIXEL] }));
+    expect(image.body.fields).toEqual({ 'images.0.asset_id': 'Image is required' });
+  });
+
+  it('M-160 the custom time has at most 30 characters', async () => {
+    const { at, calendar, add } = await begin();
+    expect((await add({ custom_time: 'x'.repeat(30) })).custom_time).toHaveLength(30);
+    const { body } = await server().admin.post(
+      at('calendar-events'),
+      calendarEvent(calendar.id, { custom_time: 'x'.repeat(31) }),
+    );
+    expect(body.fields).toEqual({ custom_time: 'Character count exceeded 30!' });
+  });
+
+  it('M-089 M-091 P-311 what is stored is answered, times as the wall clock they came as', async () => {
+    const { add, hotel, calendar } = await begin();
+    const made = await add({ short_description: 'A band', all_day: false });
+    expect(made).toMatchObject({
+      start: '2026-11-06T20:00:00',
+      end: '2026-11-06T22:30:00',
+      calendar: { id: calendar.id, name: 'Music' },
+      property_id: hotel,
+      repeats: null,
+      repeats_on: [],
+      does_not_end: true,
+      published: false,
+      archived: false,
+      sort_index: null,
+      images: [],
+    });
+    expect('series_end' in made).toBe(false);
+  });
+
+  it('OP-85 an instant sent in becomes the wall clock of the property', async () => {
+    const { add } = await begin({ timezone: 'America/New_York' });
+    const made = await add({ start: '2026-11-06T20:00:00.000Z', end: '2026-11-06T22:00:00.000Z' });
+    expect([made.start, made.end]).toEqual(['2026-11-06T15:00:00', '2026-11-06T17:00:00']);
+  });
+
+  it('M-207 OP-83 a range lists the events of which any occurrence overlaps it', async () => {
+    const { add, titles } = await begin();
+    await add({ title: 'Once' });
+    await add({ title: 'October', start: '2026-10-06T20:00:00', end: '2026-10-06T22:00:00' });
+    await add({ title: 'Market', start: '2026-10-28T00:00:00', end: '2026-11-01T00:00:00', all_day: true });
+    await add({
+      title: 'Quiz',
+      start: '2019-01-01T19:30:00',
+      end: '2019-01-01T21:00:00',
+      repeats: 'weekly',
+      repeats_on: ['Tuesday'],
+    });
+    await add({
+      title: 'Ended',
+      start: '2019-01-01T19:30:00',
+      end: '2019-01-01T21:00:00',
+      repeats: 'daily',
+      event_ends_option: 'On Date ...',
+      repeats_ends_on: '2026-10-31',
+    });
+    await add({ title: 'Leap', start: '2024-02-29T10:00:00', end: '2024-02-29T11:00:00', repeats: 'yearly' });
+    expect(await titles(NOVEMBER)).toEqual(['Quiz', 'Market', 'Once']);
+    expect(await titles('start=~2027-02-01T00:00:00..2027-02-28T23:59:59')).toEqual(['Quiz']);
+    expect(await titles('start=~2026-10-31T23:00:00..2026-10-31T23:59:59.999')).toEqual(['Market']);
+  });
+
+  it('a range that cannot be read is refused by name, not ignored', async () => {
+    const { at } = await begin();
+    for (const start of ['2026-11-01', '~2026-11-01T00:00:00..', '~2026-12-01T00:00:00..2026-11-01T00:00:00']) {
+      const { status, body } = await server().admin.get(at(`calendar-events?start=${start}`));
+      expect([status, Object.keys(body.fields)]).toEqual([400, ['start']]);
+    }
+  });
+
+  it('M-039 the clone page’s list of events is ordered by their start, without archived ones', async () => {
+    const { add, titles, at } = await begin();
+    await add({ title: 'Late', start: '2026-12-06T20:00:00', end: '2026-12-06T22:00:00' });
+    await add({ title: 'Early', start: '2026-10-06T20:00:00', end: '2026-10-06T22:00:00' });
+    const old = await add({ title: 'Old', start: '2025-10-06T20:00:00', end: '2025-10-06T22:00:00' });
+    await server().admin.put(at(`calendar-events/${old.id}`), { archived: true });
+    expect(await titles('archived=false&order_by=start:ASC&per_page=1000')).toEqual(['Early', 'Late']);
+    expect(await titles('archived=true&order_by=start:ASC&per_page=1000')).toEqual(['Old']);
+  });
+
+  it('M-132 the range goes together with published', async () => {
+    const { add, titles } = await begin();
+    await add({ title: 'Shown', published: true });
+    await add({ title: 'Draft' });
+    expect(await titles(`${NOVEMBER}&published=true`)).toEqual(['Shown']);
+    expect(await titles(`${NOVEMBER}&published=false`)).toEqual(['Draft']);
+  });
+
+  it('M-090 M-139 OP-82 a repetition is stored in one spelling, without what its choice clears', async () => {
+    const { at, add, calendar } = await begin();
+    const made = await add({
+      repeats: 'weekly',
+      repeats_on: ['Friday', 'Monday'],
+      event_ends_option: 'After occurrences',
+      repeats_times: 4,
+      repeats_ends_on: '2027-01-01',
+    });
+    expect(made).toMatchObject({
+      repeats_on: ['Monday', 'Friday'],
+      event_ends_option: 'After ... occurances',
+      repeats_times: 4,
+      repeats_ends_on: null,
+      does_not_end: false,
+    });
+    const { body } = await server().admin.put(at(`calendar-events/${made.id}`), { repeats: null });
+    expect(body.data).toMatchObject({
+      repeats: null,
+      repeats_on: [],
+      event_ends_option: null,
+      repeats_times: null,
+      does_not_end: true,
+    });
+    const refused = await server().admin.post(at('calendar-events'), calendarEvent(calendar.id, { repeats: 'weekly' }));
+    expect(refused.body.fields).toEqual({ repeats_on: 'Please choose a day to repeat on.' });
+  });
+
+  it('OP-81 a calendar of another property becomes the own one of the same name, made if it is missing', async () => {
+    const [from, to] = [await begin(), await begin()];
+    const festive = await server().given.item(from.at('calendars'), { name: 'Festive' });
+    const known = await server().given.item(to.at('calendar-events'), calendarEvent(from.calendar.id));
+    expect(known.calendar_id).toBe(to.calendar.id);
+    const first = await server().given.item(to.at('calendar-events'), calendarEvent(festive.id));
+    const second = await server().given.item(to.at('calendar-events'), calendarEvent(festive.id));
+    expect(first.calendar).toEqual({ id: second.calendar_id, name: 'Festive' });
+    expect((await server().admin.get(to.at('calendars'))).body.meta.count).toBe(2);
+  });
+
+  it('OP-81 nobody learns of a calendar that they may not read, nor makes one that they may not write', async () => {
+    const [from, to] = [await begin(), await begin()];
+    const festive = await server().given.item(from.at('calendars'), { name: 'Festive' });
+    const stranger = await server().given.user(['calendar', 'rw', to.hotel]);
+    const hidden = await stranger.post(to.at('calendar-events'), calendarEvent(festive.id));
+    expect([hidden.status, hidden.body.fields]).toEqual([422, { calendar_id: 'There is no such calendar.' }]);
+    const writer = await server().given.user(['calendar', 'r', from.hotel], ['calendar_event', 'rw', to.hotel]);
+    const refused = await writer.post(to.at('calendar-events'), calendarEvent(festive.id));
+    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('“Festive”')]);
+  });
+
+  it('an API token sees published events alone', async () => {
+    const { hotel, at, add } = await begin();
+    await add({ title: 'Shown', published: true });
+    const draft = await add({ title: 'Draft' });
+    const token = await server().given.item('/tokens', { name: 'Site', property_id: [hotel] });
+    const site = server().as(token.value);
+    const { body } = await site.get(at(`calendar-events?${NOVEMBER}`));
+    expect(body.data.map(({ title }: { title: string }) => title)).toEqual(['Shown']);
+    expect((await site.get(at(`calendar-events/${draft.id}`))).status).toBe(404);
+  });
+
+  it('a stale change is refused with the event as it is now', async () => {
+    const { at, add } = await begin();
+    const made = await add();
+    await server().admin.put(at(`calendar-events/${made.id}`), { title: 'Jazz' });
+    const { status, body } = await server().admin.put(
+      at(`calendar-events/${made.id}`),
+      { title: 'Blues' },
+      { 'if-match': '"1"' },
+    );
+    expect([status, body.current.title]).toEqual([412, 'Jazz']);
+  });
+});

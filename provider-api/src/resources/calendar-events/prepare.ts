@@ -1,0 +1,57 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { readWall } from 'shared-kit/rules/wallTime';
+import { calendars } from '../calendars/schema';
+import type { ChangePlace, Values } from '../../content/definition';
+import { endOfOrder } from '../../content/order';
+import { forbidden } from '../../http/errors';
+import { calendarDefinition } from '../calendars/routes';
+import type { Database } from '../../base/storage/database';
+
+/**
+ * An event in the words that the rules judge: times on the property's wall clock, no repetition as nothing, and a calendar
+ * of this property.
+ * @throws 403 when the calendar would have to be made and the caller may not
+ */
+export async function prepareEvent(db: Database, sent: Values, at: ChangePlace): Promise<Values> {
+  const { calendar, ...values } = sent as Values & { calendar?: { id?: string | null } | null };
+  if (!values.calendarId && calendar?.id) values.calendarId = calendar.id;
+  if (typeof values.calendarId === 'string') values.calendarId = await ownCalendar(db, values.calendarId, at);
+  if (values.repeats === 'none' || values.repeats === '') values.repeats = null;
+  if (values.repeatsEndsOn === '') values.repeatsEndsOn = null;
+  for (const name of ['start', 'end']) values[name] = readWall(values[name], at.property.timezone) ?? values[name];
+  if (values.start === undefined) delete values.start;
+  if (values.end === undefined) delete values.end;
+  return lastDay(values, at.stored);
+}
+
+/** An all-day event ends on its last day; the time of that day means nothing, so it cannot lie before the start's. */
+function lastDay(values: Values, stored: Values | null): Values {
+  const { allDay, start, end } = { ...stored, ...values };
+  if (!allDay || typeof start !== 'string' || typeof end !== 'string') return values;
+  return start.slice(0, 10) === end.slice(0, 10) && end < start ? { ...values, end: start } : values;
+}
+
+/**
+ * The calendar of the property that stands for one of another property: that of the same name, made if it is missing
+ * (OP-81). An unknown one, and one that the caller may not read, stays as it is and is refused later.
+ */
+async function ownCalendar(db: Database, id: string, { property, authority }: ChangePlace): Promise<string> {
+  const [found] = await db.select().from(calendars).where(eq(calendars.id, id));
+  if (!found || found.propertyId === property.id) return id;
+  if (!authority.can('READ', 'calendar', found.propertyId)) return id;
+  const [same] = await db
+    .select({ id: calendars.id })
+    .from(calendars)
+    .where(and(eq(calendars.propertyId, property.id), eq(calendars.name, found.name)))
+    .orderBy(asc(calendars.sortIndex))
+    .limit(1);
+  if (same) return same.id;
+  if (!authority.can('WRITE', 'calendar', property.id))
+    throw forbidden(`${property.name} has no calendar “${found.name}” yet, and you may not make one there.`);
+  const sortIndex = (await endOfOrder(db, calendarDefinition, property.id, {})) as number;
+  const [made] = await db
+    .insert(calendars)
+    .values({ propertyId: property.id, name: found.name, sortIndex })
+    .returning({ id: calendars.id });
+  return (made as { id: string }).id;
+}

@@ -1,0 +1,45 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Series } from 'shared-kit/rules/recurrence';
+import { meets } from 'shared-kit/rules/recurrence';
+import { addDays, readWall } from 'shared-kit/rules/wallTime';
+import type { Values } from '../../content/definition';
+import { badRequest } from '../../http/errors';
+import { findProperty } from '../properties/store';
+import type { Database } from '../../base/storage/database';
+import { calendarEvents } from './schema';
+
+const RANGE = /^~(.+?)\.\.(.+)$/;
+
+/**
+ * `start=~{from}..{to}`: events of which at least one occurrence overlaps the range (api-contract §1). The database leaves
+ * out what begins later or is over for good; the rules of recurrence look at the rest.
+ * @throws 400 for anything else in `start`
+ */
+export async function inRange(db: Database, propertyId: string, { start }: Values): Promise<SQL | undefined> {
+  if (start === undefined) return undefined;
+  const { timezone } = await findProperty(db, propertyId);
+  const [from, to] = readRange(String(start), timezone);
+  const { id, repeats, repeatsOn, repeatsEndsOn, repeatsTimes, eventEndsOption, allDay, end } = calendarEvents;
+  const near = await db
+    .select({ id, repeats, repeatsOn, repeatsEndsOn, repeatsTimes, eventEndsOption, allDay, end, start: calendarEvents.start })
+    .from(calendarEvents)
+    .where(
+      and(
+        eq(calendarEvents.propertyId, propertyId),
+        // An all-day event begins at midnight, whatever time its start carries.
+        lte(calendarEvents.start, `${addDays(to, 1)}T00:00:00`),
+        or(isNull(calendarEvents.seriesEnd), gte(calendarEvents.seriesEnd, from)),
+      ),
+    );
+  const found = near.filter((series) => meets(series as Series, from, to, timezone)).map((row) => row.id);
+  return found.length === 0 ? sql`false` : inArray(id, found);
+}
+
+function readRange(text: string, zone: string): [from: string, to: string] {
+  const [, first, last] = RANGE.exec(text) ?? [];
+  const [from, to] = [readWall(first, zone), readWall(last, zone)];
+  if (!from || !to || from > to)
+    throw badRequest('start must be ~{from}..{to} with times like 2026-11-01T00:00:00, from before to.', { start: text });
+  return [from, to];
+}

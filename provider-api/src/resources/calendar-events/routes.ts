@@ -1,0 +1,67 @@
+import { Type } from '@sinclair/typebox';
+import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm';
+import { toWall } from 'shared-kit/rules/dates';
+import { overOn, type Series } from 'shared-kit/rules/recurrence';
+import { repeatEnd } from 'shared-kit/rules/repeat';
+import { calendarEventModel } from 'shared-kit/rules/models/calendarEvent';
+import type { ItemOf } from 'shared-kit/rules/models/model';
+import { calendars } from '../calendars/schema';
+import type { ContentRow } from '../../content/definition';
+import { definitionOf } from '../../content/definitionOf';
+import { contentRoutes } from '../../content/routes';
+import type { App, Services } from '../../http/app';
+import type { Database } from '../../base/storage/database';
+import { prepareEvent } from './prepare';
+import { inRange } from './range';
+import { calendarEvents } from './schema';
+import { settleEvent } from './settle';
+
+/** Calendar events of hotels and restaurants (document 2 §3.6, §5.2; document 3 §3, OP-89). They are cloned by creating. */
+export const calendarEventDefinition = definitionOf(calendarEventModel, {
+  table: calendarEvents,
+  filters: { start: Type.Optional(Type.String({ description: '~{from}..{to} on the property’s wall clock.' })) },
+  narrow: inRange,
+  lacks: ['sort'],
+  prepare: prepareEvent,
+  check: checkEvent,
+  settle: settleEvent,
+  join: joinCalendar,
+  over: {
+    notYet: ({ property, now }) =>
+      or(isNull(calendarEvents.seriesEnd), gte(calendarEvents.seriesEnd, toWall(now.toISOString(), property.timezone) ?? '')),
+    ends: (row, { property }) => overOn(row as ContentRow & Series, property.timezone),
+  },
+});
+
+/** Routes of calendar events. */
+export function calendarEventRoutes(app: App, services: Services): void {
+  contentRoutes(app, services, calendarEventDefinition);
+}
+
+async function checkEvent(
+  db: Database,
+  { calendarId, eventEndsOption }: Partial<ItemOf<typeof calendarEventModel>>,
+  propertyId: string,
+): Promise<Record<string, string>> {
+  const errors: Record<string, string> = {};
+  if (eventEndsOption && repeatEnd(eventEndsOption) === null) errors.eventEndsOption = 'Choose when the event ends.';
+  if (calendarId) {
+    const [own] = await db
+      .select({ id: calendars.id })
+      .from(calendars)
+      .where(and(eq(calendars.id, calendarId), eq(calendars.propertyId, propertyId)));
+    if (!own) errors.calendarId = 'There is no such calendar.';
+  }
+  return errors;
+}
+
+/** Events with the name of their calendar; when a series is over is the store's own business. */
+async function joinCalendar(db: Database, rows: ContentRow[]): Promise<ContentRow[]> {
+  const ids = [...new Set(rows.map((row) => String(row.calendarId)))];
+  const found = ids.length === 0 ? [] : await db.select().from(calendars).where(inArray(calendars.id, ids));
+  const names = new Map(found.map(({ id, name }) => [id, name]));
+  return rows.map(({ seriesEnd: _seriesEnd, ...row }) => ({
+    ...(row as ContentRow),
+    calendar: { id: row.calendarId, name: names.get(String(row.calendarId)) },
+  }));
+}

@@ -1,0 +1,29 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { calendarEventModel } from 'shared-kit/rules/models/calendarEvent';
+import { calendars } from '../calendars/schema';
+import { ordered } from '../../content/columns';
+import { columnsOf } from '../../content/columnsOf';
+
+/** An event in a calendar of its property (document 2 §3.6). Times are the property's wall clock, `YYYY-MM-DDTHH:mm:ss`. */
+export const calendarEvents = pgTable(
+  'calendar_events',
+  {
+    ...ordered(),
+    /** Always empty: events have no order of their own. */
+    sortIndex: integer('sort_index'),
+    ...columnsOf(calendarEventModel.fields),
+    calendarId: text('calendar_id')
+      .notNull()
+      .references(() => calendars.id, { onDelete: 'cascade' }),
+    // Times are wall clock: an instant would be another hour after a change of zone.
+    start: text('start').notNull(),
+    end: text('end').notNull(),
+    repeatsEndsOn: text('repeats_ends_on'),
+    /** The wall time after which nothing of the event takes place; empty when it repeats forever. Never answered. */
+    seriesEnd: text('series_end'),
+  },
+  (table) => [
+    index('calendar_events_time').on(table.propertyId, table.start, table.seriesEnd),
+    index('calendar_events_calendar').on(table.calendarId),
+  ],
+);

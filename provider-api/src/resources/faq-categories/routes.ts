@@ -1,0 +1,24 @@
+import { count, eq } from 'drizzle-orm';
+import { faqCategoryModel } from 'shared-kit/rules/models/faqCategory';
+import { definitionOf } from '../../content/definitionOf';
+import { contentRoutes } from '../../content/routes';
+import { faqs } from '../faqs/schema';
+import type { App, Services } from '../../http/app';
+import { conflict } from '../../http/errors';
+import { faqCategories } from './schema';
+
+/** FAQ categories (document 3 §3, OP-101). */
+export const faqCategoryDefinition = definitionOf(faqCategoryModel, {
+  table: faqCategories,
+  checkRemoval: async (db, row) => {
+    const [held] = await db.select({ faqs: count() }).from(faqs).where(eq(faqs.categoryId, row.id));
+    const number = held?.faqs ?? 0;
+    if (number > 0)
+      throw conflict(`This category still holds ${number === 1 ? '1 FAQ' : `${number} FAQs`}. Move or delete them first.`);
+  },
+});
+
+/** Routes of FAQ categories. */
+export function faqCategoryRoutes(app: App, services: Services): void {
+  contentRoutes(app, services, faqCategoryDefinition);
+}

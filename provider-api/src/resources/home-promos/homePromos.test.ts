@@ -1,0 +1,78 @@
+import { onBothEngines } from '../../../testing/server';
+
+const promo = (fields: object = {}) => ({ title: 'Breakfast in bed', starts_on: '2026-01-05T15:00:00.000Z', ...fields });
+
+onBothEngines('Home promos', (server) => {
+  const at = (hotel: string, rest = '') => `/properties/${hotel}/home-promos${rest}`;
+
+  it('C-060 C-061 C-062 a home promo keeps every field; its call to action has no type', async () => {
+    const hotel = await server().given.hotel();
+    const sent = promo({
+      hide_title: true,
+      paragraph: '<p>Until noon</p>',
+      promo_flag: 'Website Exclusive',
+      cta: { type: 'Book Now', link_url: 'https://house.example/book', opens_in_new_window: true, tracking_tag: 'promo-1' },
+    });
+    const made = await server().given.item(at(hotel), sent);
+    expect(made).toMatchObject({
+      title: 'Breakfast in bed',
+      hide_title: true,
+      paragraph: '<p>Until noon</p>',
+      promo_flag: 'Website Exclusive',
+      images: [],
+      published: false,
+      archived: false,
+      does_not_end: true,
+    });
+    expect(made.cta).toEqual({
+      link_url: 'https://house.example/book',
+      opens_in_new_window: true,
+      add_date_picker_popup: false,
+      advanced_purchase_days: 0,
+      minimum_night_stay: 1,
+      tracking_tag: 'promo-1',
+    });
+    expect((await server().admin.get(at(hotel, `/${made.id}`))).body.data).toEqual(made);
+  });
+
+  it('C-082 a new home promo opens its link in the same window', async () => {
+    const hotel = await server().given.hotel();
+    const made = await server().given.item(at(hotel), promo({ cta: {} }));
+    expect(made.cta.opens_in_new_window).toBe(false);
+  });
+
+  it('C-092 C-093 C-094 C-095 the exact messages; the image has no rule', async () => {
+    const hotel = await server().given.hotel();
+    const { status, body } = await server().admin.post(at(hotel), {
+      does_not_end: false,
+      promo_flag: 'Other',
+      cta: { link_url: '/no/rule' },
+      images: [{ alt: '' }],
+    });
+    expect(status).toBe(422);
+    expect(body.fields).toEqual({
+      title: 'Required!',
+      starts_on: 'Required!',
+      ends_on: 'End date is required if event ends',
+      promo_flag_other: 'Promo Flag title is required if Other is selected',
+    });
+  });
+
+  it('OP-66 the first three live promos are asked for over the whole list, in its order', async () => {
+    const hotel = await server().given.hotel();
+    await server().given.item(at(hotel), promo({ title: 'Draft' }));
+    for (const title of ['One', 'Two', 'Three', 'Four']) await server().given.item(at(hotel), promo({ title, published: true }));
+    const { body } = await server().admin.get(at(hotel, '?live=true&archived=false&per_page=3&order_by=sort_index:ASC'));
+    expect(body.data.map(({ title }: { title: string }) => title)).toEqual(['One', 'Two', 'Three']);
+  });
+
+  it('C-099 clones go to every chosen hotel, unpublished and at the end', async () => {
+    const [from, to] = [await server().given.hotel(), await server().given.hotel()];
+    await server().given.item(at(to), promo({ title: 'There before' }));
+    const made = await server().given.item(at(from), promo({ published: true, promo_flag: 'Weekend Promo' }));
+    const { status, body } = await server().admin.post(at(from, '/clone'), { ids: [made.id], to_property_ids: [to] });
+    expect(status).toBe(201);
+    const copy = (await server().admin.get(at(to, `/${body.data[0].id}`))).body.data;
+    expect(copy).toMatchObject({ title: 'Breakfast in bed', promo_flag: 'Weekend Promo', published: false, sort_index: 2 });
+  });
+});

@@ -1,0 +1,109 @@
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { toCamel } from 'shared-kit/rules/keyCase';
+import type { Values } from '../../content/definition';
+import { mustExist } from '../../content/list';
+import type { App, Services } from '../../http/app';
+import { every, matchExact } from '../../http/filters';
+import { listPage } from '../../http/listing';
+import { onProperty } from '../../http/permissions';
+import { answers, field, flagFilter, ifMatch, item, itemParams, noQuery, paging, propertyParams, query } from '../../http/schemas';
+import { hours } from './schema';
+import { changeHours, createHours, findHours, presentHours } from './store';
+import type { HoursRow } from './values';
+
+const slot = Type.Object({
+  meal_type: field.text,
+  days_start: field.text,
+  days_end: field.text,
+  hours_start: field.text,
+  hours_end: field.text,
+  sort_index: field.count,
+});
+const fields = { published: field.flag, message: field.text, message_published: field.flag, time_slots: field.list(slot) };
+const body = Type.Object(fields);
+const answer = item({ property_id: Type.String(), ...fields });
+const tags = ['hours'];
+const read = { permission: onProperty('hour', 'READ') };
+const write = { permission: onProperty('hour', 'WRITE') };
+
+const sentBy = (request: FastifyRequest) => toCamel<Values>(Value.Clean(body, Value.Clone(request.body)));
+
+/** Opening hours: a list of one record at most, never deleted (document 3 §7, OP-107). */
+export function hoursRoutes(app: App, services: Services): void {
+  const { db, config } = services;
+  const one = (request: FastifyRequest, row: HoursRow) => ({ data: presentHours(request, row) }) as never;
+
+  app.get(
+    '/properties/:property_id/hours',
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: 'List opening hours: one record at most',
+        params: propertyParams,
+        querystring: query({ ...paging, published: flagFilter }),
+        response: answers.list(answer),
+      },
+    },
+    async (request) => {
+      const { property_id } = request.params;
+      await mustExist(db, property_id);
+      return listPage<HoursRow>({
+        db,
+        table: hours,
+        where: every(eq(hours.propertyId, property_id), matchExact(hours.published, request.query.published)),
+        order: 'id:ASC',
+        request,
+        publicUrl: config.publicUrl,
+        present: (rows) => rows.map((row) => presentHours(request, row)),
+      }) as never;
+    },
+  );
+  app.get(
+    '/properties/:property_id/hours/:id',
+    {
+      config: read,
+      schema: { tags, summary: 'The opening hours', params: itemParams, querystring: noQuery, response: answers.one(answer) },
+    },
+    async (request) => one(request, await findHours(db, request.params.property_id, request.params.id)),
+  );
+  app.post(
+    '/properties/:property_id/hours',
+    {
+      config: write,
+      schema: {
+        tags,
+        summary: 'Create the opening hours',
+        description: '409 when there are some already.',
+        params: propertyParams,
+        querystring: noQuery,
+        body,
+        response: answers.one(answer, 201),
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(one(request, await createHours(services, request, request.params.property_id, sentBy(request)))),
+  );
+  app.put(
+    '/properties/:property_id/hours/:id',
+    {
+      config: write,
+      schema: {
+        tags,
+        summary: 'Change the opening hours',
+        headers: ifMatch,
+        params: itemParams,
+        querystring: noQuery,
+        body,
+        response: answers.one(answer),
+      },
+    },
+    async (request) => {
+      const { property_id, id } = request.params;
+      return one(request, await changeHours(services, request, property_id, id, sentBy(request)));
+    },
+  );
+}

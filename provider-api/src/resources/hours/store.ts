@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Values } from '../../content/definition';
+import type { Property } from '../../content/order';
+import { lockProperties } from '../../content/order';
+import { wire } from '../../content/validate';
+import type { Services } from '../../http/app';
+import { editor } from '../../http/authorise';
+import { changeStamps } from '../../http/changes';
+import { checkVersion } from '../../http/conditional';
+import { conflict, notFound } from '../../http/errors';
+import { notifyChange } from '../notifications/content';
+import type { Database } from '../../base/storage/database';
+import { hours } from './schema';
+import { settleHours, type HoursRow } from './values';
+
+const KIND = { path: 'hours', resource: 'hour', many: 'hours' };
+
+/** The record as it is answered. An API token never sees a message that is not published (api-contract §3). */
+export function presentHours(request: FastifyRequest, row: HoursRow): unknown {
+  const hidden = request.principal?.isApiToken && !row.messagePublished;
+  return wire(hidden ? { ...row, message: null } : row);
+}
+
+/** @throws 404 also for the hours of another property than the one in the path */
+export async function findHours(db: Database, propertyId: string, id: string): Promise<HoursRow> {
+  const [row] = await db
+    .select()
+    .from(hours)
+    .where(and(eq(hours.propertyId, propertyId), eq(hours.id, id)));
+  if (!row) throw notFound('There are no such opening hours.');
+  return row;
+}
+
+/** @throws 409 when the property has its hours already: there is one record at most (OP-107) */
+export async function createHours(
+  { db }: Services,
+  request: FastifyRequest,
+  propertyId: string,
+  sent: Values,
+): Promise<HoursRow> {
+  return db.transaction(async (tx) => {
+    const locked = await lockProperties(tx, [propertyId]);
+    const [taken] = await tx.select({ id: hours.id }).from(hours).where(eq(hours.propertyId, propertyId));
+    if (taken) throw conflict('This property has its opening hours already. Reload the page to change them.');
+    const row = { ...(await settleHours(sent, null)), propertyId, updatedBy: editor(request) };
+    const [created] = await tx.insert(hours).values(row).returning();
+    await tell(tx, request, locked.get(propertyId) as Property, null, created as HoursRow);
+    return created as HoursRow;
+  });
+}
+
+/** Changes the fields that came. @throws 412 when the record is newer than `If-Match` says */
+export async function changeHours(
+  { db }: Services,
+  request: FastifyRequest,
+  propertyId: string,
+  id: string,
+  sent: Values,
+): Promise<HoursRow> {
+  return db.transaction(async (tx) => {
+    const locked = await lockProperties(tx, [propertyId]);
+    const stored = await findHours(tx, propertyId, id);
+    await checkVersion(request, stored, () => presentHours(request, stored));
+    const row = { ...(await settleHours(sent, stored)), ...changeStamps(request, stored) };
+    const [changed] = await tx.update(hours).set(row).where(eq(hours.id, id)).returning();
+    await tell(tx, request, locked.get(propertyId) as Property, stored, changed as HoursRow);
+    return changed as HoursRow;
+  });
+}
+
+function tell(
+  tx: Database,
+  request: FastifyRequest,
+  property: Property,
+  before: HoursRow | null,
+  after: HoursRow,
+): Promise<void> {
+  const named = (row: HoursRow) => ({ ...row, title: 'Opening hours', sortIndex: 0 });
+  return notifyChange(tx, request, KIND, property, before && named(before), named(after));
+}

@@ -1,0 +1,35 @@
+import { DEFAULT_SLOT, slotsToSave } from 'shared-kit/rules/hoursSlots';
+import type { TimeSlot } from 'shared-kit/rules/entities';
+import { hoursRules } from 'shared-kit/rules/validation/hours';
+import type { Values } from '../../content/definition';
+import { withoutNulls } from '../../content/withoutNulls';
+import { cleanFields } from '../../content/richText';
+import { changeErrors, refuse } from '../../content/validate';
+import type { hours } from './schema';
+
+export type HoursRow = typeof hours.$inferSelect;
+type Fields = Pick<HoursRow, 'published' | 'message' | 'messagePublished' | 'timeSlots'>;
+
+/**
+ * Checks what came and works out what to store; fields that were not sent are left out.
+ * @param sent the body in camel case
+ * @param stored the record as it is, null for a new one
+ * @throws 422
+ */
+export async function settleHours(sent: Values, stored: HoursRow | null): Promise<Partial<Fields>> {
+  await cleanFields(sent, ['message']);
+  refuse(changeErrors(hoursRules, { ...stored, ...sent }, sent, stored));
+  const fields: Partial<Fields> = {};
+  if (typeof sent.published === 'boolean') fields.published = sent.published;
+  if (typeof sent.messagePublished === 'boolean') fields.messagePublished = sent.messagePublished;
+  if ('message' in sent) fields.message = (sent.message as string | null | undefined) ?? null;
+  if ('timeSlots' in sent) fields.timeSlots = inOrder((sent.timeSlots ?? []) as Values[]);
+  return fields;
+}
+
+/** Slots by the position that they came with, else by their place in the list (document 3 §4). */
+function inOrder(slots: Values[]): TimeSlot[] {
+  const placed = slots.map((slot, at) => ({ slot, place: typeof slot.sortIndex === 'number' ? slot.sortIndex : at }));
+  placed.sort((a, b) => a.place - b.place);
+  return slotsToSave(placed.map(({ slot }) => ({ ...DEFAULT_SLOT, ...withoutNulls(slot) })));
+}

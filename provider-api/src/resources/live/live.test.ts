@@ -1,0 +1,239 @@
+import { eq } from 'drizzle-orm';
+import { homePromos } from '../home-promos/schema';
+import { accommodation, calendarEvent, faq, special, tiledPromo } from '../../../testing/samples';
+import { onBothEngines } from '../../../testing/server';
+import { specials } from '../specials/schema';
+
+const MINUTE = 60_000;
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
+/** A wall time of a property in UTC. */
+const wall = (minutes: number) => inMinutes(minutes).slice(0, 19);
+
+onBothEngines('What guests see now', (server) => {
+  const live = async (property: string, client = server().admin) => {
+    const { status, body } = await client.get(`/properties/${property}/live`);
+    expect(status).toBe(200);
+    return body;
+  };
+  const on = { published: true };
+  const titles = (list: { title: string }[]) => list.map(({ title }) => title);
+  const tokenFor = async (property: string) =>
+    server().as((await server().given.item('/tokens', { name: 'Site', property_id: [property] })).value);
+
+  it('everything that is published and has begun, by collection, without those who changed it', async () => {
+    const { given, admin } = server();
+    const hotel = await given.hotel();
+    const put = (path: string, fields: object) => given.item(`/properties/${hotel}/${path}`, fields);
+    await put('specials', special({ title: 'Live', ...on }));
+    await put('specials', special({ title: 'Draft' }));
+    await put('specials', special({ title: 'Later', starts_on: inMinutes(60), ...on }));
+    await put('specials', special({ title: 'Over', ends_on: inMinutes(-60), does_not_end: false, ...on }));
+    const gone = await put('specials', special({ title: 'Archived', ...on }));
+    await admin.put(`/properties/${hotel}/specials/${gone.id}`, { archived: true });
+    await put('tiled-promos', tiledPromo({ title: 'Promo', ...on }));
+    await put('accommodations', accommodation({ title: 'Room', ...on }));
+    const { id: category } = await put('faq-categories', { name: 'Arrival' });
+    await put('faqs', faq(category, on));
+    const calendar = await put('calendars', { name: 'Music' });
+    await put('calendar-events', calendarEvent(calendar.id, { title: 'Forever', repeats: 'daily', ...on }));
+    for (const client of [admin, await tokenFor(hotel)]) {
+      const { data } = await live(hotel, client);
+      expect(Object.keys(data).sort()).toEqual([
+        'accommodations',
+        'alerts',
+        'calendar_events',
+        'calendars',
+        'events',
+        'faq_categories',
+        'faqs',
+        'home_promos',
+        'hours',
+        'lists',
+        'menus',
+        'presses',
+        'specials',
+        'tiled_promos',
+      ]);
+      expect(titles(data.specials)).toEqual(['Live']);
+      expect([titles(data.tiled_promos), titles(data.accommodations), titles(data.calendar_events)]).toEqual([
+        ['Promo'],
+        ['Room'],
+        ['Forever'],
+      ]);
+      expect(data.faqs).toMatchObject([{ category: { name: 'Arrival' } }]);
+      expect(data.faq_categories).toMatchObject([{ name: 'Arrival' }]);
+      expect(data.calendars).toMatchObject([{ name: 'Music' }]);
+      expect(JSON.stringify(data)).not.toContain('updated_by');
+      expect(JSON.stringify(data)).not.toContain('series_end');
+    }
+  });
+
+  it('a restaurant: events, press, menus, hours without a message that is not published', async () => {
+    const house = await server().given.restaurant();
+    const put = (path: string, fields: object) => server().given.item(`/properties/${house}/${path}`, fields);
+    await put('events', { title: 'Tasting', starts_on: inMinutes(-60), ...on });
+    await put('presses', { title: 'A star', publish_date: '2026-01-05', ...on });
+    await put('presses', { title: 'Draft', publish_date: '2026-01-05' });
+    await put('menus', { title: 'Lunch', script: '<b>x</b>', ...on });
+    const { id } = await put('hours', { published: false, message: 'Closed for repairs', message_published: false });
+    expect((await live(house)).data.hours).toEqual([]);
+    await server().admin.put(`/properties/${house}/hours/${id}`, { published: true });
+    const { data } = await live(house);
+    expect([titles(data.events), titles(data.presses), titles(data.menus)]).toEqual([['Tasting'], ['A star'], ['Lunch']]);
+    expect(data.hours).toMatchObject([{ id, message: null }]);
+  });
+
+  it('of home promos the first three, in the order that staff gave', async () => {
+    const hotel = await server().given.hotel();
+    for (const title of ['One', 'Two', 'Three', 'Four'])
+      await server().given.item(`/properties/${hotel}/home-promos`, { title, starts_on: inMinutes(-60), ...on });
+    expect(titles((await live(hotel)).data.home_promos)).toEqual(['One', 'Two', 'Three']);
+    await server().services.db.update(homePromos).set({ published: false }).where(eq(homePromos.title, 'Two'));
+    expect(titles((await live(hotel)).data.home_promos)).toEqual(['One', 'Three', 'Four']);
+  });
+
+  it('the next moment of change is the next start or end of anything, and null when nothing changes by itself', async () => {
+    const { given, admin } = server();
+    const hotel = await given.hotel({ timezone: 'UTC' });
+    const put = (path: string, fields: object) => given.item(`/properties/${hotel}/${path}`, fields);
+    const next = async () => (await live(hotel)).meta.expires_on;
+    await put('specials', special(on));
+    expect(await next()).toBeNull();
+    const starts = inMinutes(90);
+    const later = await put(
+      'specials',
+      special({ title: 'Later', starts_on: starts, ends_on: inMinutes(200), does_not_end: false, ...on }),
+    );
+    expect(await next()).toBe(starts);
+    const ends = inMinutes(45);
+    await put('tiled-promos', tiledPromo({ ends_on: ends, does_not_end: false, ...on }));
+    expect(await next()).toBe(ends);
+    await put('tiled-promos', tiledPromo({ ends_on: inMinutes(10), does_not_end: false }));
+    expect(await next()).toBe(ends);
+    const calendar = await put('calendars', { name: 'Music' });
+    const time = { start: wall(-30), end: wall(20) };
+    await put('calendar-events', calendarEvent(calendar.id, { ...time, title: 'Tonight', ...on }));
+    await put('calendar-events', calendarEvent(calendar.id, { start: wall(-90), end: wall(-60), title: 'Over', ...on }));
+    expect(titles((await live(hotel)).data.calendar_events)).toEqual(['Tonight']);
+    expect(await next()).toBe(`${time.end}.000Z`);
+    await admin.del(`/properties/${hotel}/specials/${later.id}`);
+  });
+
+  it('a home promo behind the third changes nothing when it begins or ends, unless its turn has come by then', async () => {
+    const { given, admin } = server();
+    const hotel = await given.hotel();
+    const put = (title: string, fields: object = {}) =>
+      given.item(`/properties/${hotel}/home-promos`, { title, starts_on: inMinutes(-60), ...on, ...fields });
+    const next = async () => (await live(hotel)).meta.expires_on;
+    const until = (minutes: number) => ({ ends_on: inMinutes(minutes), does_not_end: false });
+    const one = await put('One');
+    await put('Two');
+    await put('Three');
+    await put('Four', until(30));
+    await put('Five', { starts_on: inMinutes(20), ...until(40) });
+    expect(await next()).toBeNull();
+    const over = until(25);
+    await admin.put(`/properties/${hotel}/home-promos/${one.id}`, over);
+    expect(await next()).toBe(over.ends_on);
+    await admin.put(`/properties/${hotel}/home-promos/${one.id}`, { published: false });
+    const { data, meta } = await live(hotel);
+    expect(titles(data.home_promos)).toEqual(['Two', 'Three', 'Four']);
+    // Not the start of 'Five', which waits for the end of 'Four'.
+    const four = (await admin.get(`/properties/${hotel}/home-promos`)).body.data.find(
+      ({ title }: { title: string }) => title === 'Four',
+    );
+    expect(meta.expires_on).toBe(four.ends_on);
+  });
+
+  it('at that moment it is another answer', async () => {
+    const hotel = await server().given.hotel();
+    const starts_on = new Date(Date.now() + 700).toISOString();
+    await server().given.item(`/properties/${hotel}/specials`, special({ title: 'Soon', starts_on, ...on }));
+    const before = await live(hotel);
+    expect([titles(before.data.specials), before.meta.expires_on]).toEqual([[], starts_on]);
+    await new Promise((resolve) => setTimeout(resolve, Date.parse(starts_on) - Date.now() + 5));
+    const after = await live(hotel);
+    expect([titles(after.data.specials), after.meta.expires_on]).toEqual([['Soon'], null]);
+  });
+
+  it('an alert: the global one, unless the own one wins; none that is a draft', async () => {
+    const { given, admin } = server();
+    const hotel = await given.hotel();
+    const names = async () => (await live(hotel)).data.alerts.map(({ name }: { name: string }) => name);
+    const own = await given.item('/alerts', { name: 'Own', ...on });
+    const all = await given.item('/alerts', { name: 'All', ...on });
+    expect(await names()).toEqual([]);
+    await admin.put('/alerts/assign', { property_id: hotel, alert_id: own.id });
+    expect(await names()).toEqual(['Own']);
+    await admin.put(`/alerts/${all.id}/global`);
+    expect(await names()).toEqual(['All']);
+    await admin.put('/alerts/assign', { property_id: hotel, override: true });
+    expect(await names()).toEqual(['Own']);
+    await admin.put(`/alerts/${own.id}`, { published: false });
+    expect(await names()).toEqual(['All']);
+    await admin.del('/alerts/global');
+    expect(await names()).toEqual([]);
+  });
+
+  it('is for those who read the property', async () => {
+    const { given, nobody } = server();
+    const [hotel, other] = [await given.hotel(), await given.hotel()];
+    expect((await nobody.get(`/properties/${hotel}/live`)).status).toBe(401);
+    expect((await (await tokenFor(other)).get(`/properties/${hotel}/live`)).status).toBe(403);
+    expect((await (await given.user(['special', 'r', other])).get(`/properties/${hotel}/live`)).status).toBe(403);
+    expect((await server().admin.get('/properties/none/live')).status).toBe(404);
+    expect((await server().admin.get(`/properties/${hotel}/live?page=1`)).status).toBe(400);
+  });
+
+  describe('with an ETag', () => {
+    const ask = (path: string, token: string, headers: Record<string, string> = {}) =>
+      server().app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}`, ...headers } });
+
+    it('an API token that holds the answer gets 304, until something changes', async () => {
+      const hotel = await server().given.hotel();
+      const { value } = await server().given.item('/tokens', { name: 'Site', property_id: [hotel] });
+      for (let at = 0; at < 4; at += 1)
+        await server().given.item(
+          `/properties/${hotel}/specials`,
+          special({ title: `Offer ${at}`, content: '<p>Snow</p>'.repeat(40), ...on }),
+        );
+      for (const path of [`/properties/${hotel}/live`, `/properties/${hotel}/specials`, `/properties/${hotel}`]) {
+        const first = await ask(path, value);
+        expect(first.statusCode).toBe(200);
+        expect(first.headers['cache-control']).toBe('private, no-cache');
+        expect(first.headers.vary).toContain('authorization');
+        const etag = String(first.headers.etag);
+        const asked: Record<string, string>[] = [
+          { 'if-none-match': etag },
+          { 'if-none-match': `"x", ${etag}`, 'accept-encoding': 'gzip' },
+        ];
+        for (const sent of asked) {
+          const again = await ask(path, value, sent);
+          expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+          expect(again.headers['content-type']).toBeUndefined();
+        }
+        const packed = await ask(path, value, { 'accept-encoding': 'gzip', 'if-none-match': '"other"' });
+        expect([packed.statusCode, packed.headers.etag]).toEqual([200, etag]);
+        if (path.endsWith('live')) expect(packed.headers['content-encoding']).toBe('gzip');
+        await server()
+          .services.db.update(specials)
+          .set({ title: `New ${path}` })
+          .where(eq(specials.propertyId, hotel));
+        if (path !== `/properties/${hotel}`) expect((await ask(path, value, { 'if-none-match': etag })).statusCode).toBe(200);
+      }
+    });
+
+    it('staff get it of this call alone; failures and changes carry none', async () => {
+      const hotel = await server().given.hotel();
+      const { adminToken } = server();
+      const first = await ask(`/properties/${hotel}/live`, adminToken);
+      const etag = String(first.headers.etag);
+      expect((await ask(`/properties/${hotel}/live`, adminToken, { 'if-none-match': etag })).statusCode).toBe(304);
+      const list = await ask(`/properties/${hotel}/specials`, adminToken);
+      expect([list.headers.etag, list.headers['cache-control']]).toEqual([undefined, 'no-store']);
+      const { value } = await server().given.item('/tokens', { name: 'Site', property_id: [hotel] });
+      const missing = await ask('/properties/none/live', value, { 'if-none-match': '*' });
+      expect([missing.statusCode, missing.headers.etag, missing.headers['cache-control']]).toEqual([403, undefined, 'no-store']);
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import { Type } from '@sinclair/typebox';
+import { and, eq } from 'drizzle-orm';
+import type { ShownAt } from '../../content/definition';
+import { allKinds } from '../../content/kinds';
+import { present } from '../../content/present';
+import { wire } from '../../content/validate';
+import { hours } from '../hours/schema';
+import type { App, Services } from '../../http/app';
+import { onProperty } from '../../http/permissions';
+import { noQuery, nullable, propertyParams } from '../../http/schemas';
+import { findProperty } from '../properties/store';
+import { readAlerts } from './alerts';
+import { readShown } from './collection';
+
+const live = {
+  200: Type.Object({
+    data: Type.Record(Type.String(), Type.Array(Type.Unknown())),
+    meta: Type.Object({ expires_on: nullable(Type.String()) }),
+  }),
+  304: Type.Null({ description: 'Unchanged.' }),
+};
+
+/** What guests see now, for the sites of properties (api-contract §6). */
+export function liveRoutes(app: App, services: Services): void {
+  app.get(
+    '/properties/:property_id/live',
+    {
+      config: { permission: onProperty('property', 'READ'), etag: true },
+      schema: {
+        tags: ['live'],
+        summary: 'Everything of a property that guests see now',
+        description:
+          'By collection name, in the order that staff gave; of each at most 2,000. `meta.expires_on` is the next moment at which the answer changes by itself, null when there is none. With `If-None-Match` the answer is 304 while nothing changed.',
+        params: propertyParams,
+        querystring: noQuery,
+        response: live,
+      },
+    },
+    async ({ params }) => readLive(services, params.property_id, new Date()),
+  );
+}
+
+/** @throws 404 */
+async function readLive(services: Services, propertyId: string, now: Date) {
+  // One look at the store: nothing that is published meanwhile stands half in the answer.
+  return services.db.transaction(
+    async (tx) => {
+      const store = { ...services, db: tx };
+      const at: ShownAt = { property: await findProperty(tx, propertyId), now };
+      const data: Record<string, unknown[]> = {};
+      const changes: string[] = [];
+      for (const kind of allKinds()) {
+        const shown = await readShown(tx, kind, at);
+        data[kind.path.replaceAll('-', '_')] = (await present(store, kind, shown.rows)).map(forGuests);
+        if (shown.changesOn !== null) changes.push(shown.changesOn);
+      }
+      data.hours = (await readHours(store, propertyId)).map(forGuests);
+      data.alerts = (await readAlerts(tx, propertyId)).map((alert) => forGuests(wire(alert)));
+      return { data, meta: { expires_on: changes.sort()[0] ?? null } };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** Staff are nobody's business outside of the house. */
+function forGuests(item: unknown): unknown {
+  const { updated_by: _staff, ...rest } = item as Record<string, unknown>;
+  return rest;
+}
+
+async function readHours({ db }: Services, propertyId: string): Promise<unknown[]> {
+  const rows = await db
+    .select()
+    .from(hours)
+    .where(and(eq(hours.propertyId, propertyId), eq(hours.published, true)));
+  return rows.map((row) => wire(row.messagePublished ? row : { ...row, message: null }));
+}

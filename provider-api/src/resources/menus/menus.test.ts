@@ -1,0 +1,30 @@
+import { onBothEngines } from '../../../testing/server';
+
+const SCRIPT = '<div id="m"></div>\n<script src="https://menus.example/e.js" async></script>\n<script>show("m")</script>  ';
+
+onBothEngines('Menus', (server) => {
+  const at = (restaurant: string, rest = '') => `/properties/${restaurant}/menus${rest}`;
+
+  it('R-023 R-037 the pasted script is stored and answered unchanged', async () => {
+    const restaurant = await server().given.restaurant();
+    const made = await server().given.item(at(restaurant), { title: 'Dinner', script: SCRIPT });
+    expect(made).toMatchObject({ title: 'Dinner', script: SCRIPT, published: false, archived: false, sort_index: 1 });
+    expect((await server().admin.get(at(restaurant, `/${made.id}`))).body.data.script).toBe(SCRIPT);
+  });
+
+  it('R-069 only the title is required', async () => {
+    const restaurant = await server().given.restaurant();
+    expect((await server().admin.post(at(restaurant), {})).body.fields).toEqual({ title: 'Required!' });
+  });
+
+  it('OP-123 the preview is a document of its own: sandboxed, without an origin, without any data', async () => {
+    const answer = await server().app.inject({ url: '/api/menu-preview' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    const policy = String(answer.headers['content-security-policy']).split('; ');
+    expect(policy).toContain('sandbox allow-scripts allow-popups');
+    expect(policy.find((rule) => rule.startsWith('sandbox'))).not.toContain('allow-same-origin');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy.find((rule) => rule.startsWith('frame-ancestors'))).toMatch(/^frame-ancestors 'self' https?:/);
+  });
+});

@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify';
+import type { ContentDefinition, ContentRow } from '../../content/definition';
+import type { Property } from '../../content/order';
+import { editor } from '../../http/authorise';
+import type { Database } from '../../base/storage/database';
+import { notify } from './notify';
+import { editPagePath, listPagePath } from './pages';
+
+type Kind = Pick<ContentDefinition, 'path' | 'resource' | 'many'>;
+
+const pageOf = ({ path }: Kind, property: Property, itemType?: unknown) => ({
+  type: property.type,
+  propertyId: property.id,
+  path,
+  itemType,
+});
+
+/** What people know an item by, whatever its kind calls it. */
+function nameOf(kind: Kind, row: Record<string, unknown>): string {
+  const name = [row.title, row.question, row.name].find((text) => typeof text === 'string' && text !== '');
+  return name === undefined ? `one of the ${kind.many}` : `“${String(name)}”`;
+}
+
+/**
+ * Tells the others when a change published or archived an item (OP-10).
+ * @param before the item as it was, null for a new one
+ */
+export async function notifyChange(
+  tx: Database,
+  request: FastifyRequest,
+  kind: Kind,
+  property: Property,
+  before: ContentRow | null,
+  after: ContentRow,
+): Promise<void> {
+  const became = (flag: 'published' | 'archived') => after[flag] === true && before?.[flag] !== true;
+  const word = became('archived') ? 'archived' : became('published') ? 'published' : null;
+  if (word === null) return;
+  const { id, name } = editor(request);
+  await notify(tx, {
+    actorId: id,
+    resource: kind.resource,
+    sentence: `${name} ${word} ${nameOf(kind, after)} in`,
+    places: [{ propertyId: property.id, name: property.name, link: editPagePath(pageOf(kind, property, after.type), after.id) }],
+  });
+}
+
+/** A new item and the property that it came into. */
+export interface Copy {
+  property: Property;
+  item: Record<string, unknown> & { id: string };
+}
+
+/** Tells the others that copies came into their properties: once for a call, however many they are. */
+export async function notifyClones(tx: Database, request: FastifyRequest, kind: Kind, copies: Copy[]): Promise<void> {
+  const byProperty = new Map<string, Copy[]>();
+  for (const copy of copies) byProperty.set(copy.property.id, [...(byProperty.get(copy.property.id) ?? []), copy]);
+  const groups = [...byProperty.values()] as [Copy, ...Copy[]][];
+  const [first] = groups;
+  if (!first) return;
+  const { id, name } = editor(request);
+  await notify(tx, {
+    actorId: id,
+    resource: kind.resource,
+    sentence: `${name} cloned ${first.length === 1 ? nameOf(kind, first[0].item) : `${first.length} ${kind.many}`} into`,
+    places: groups.map((group) => {
+      const [{ property, item }] = group;
+      const page = pageOf(kind, property, item.type);
+      return {
+        propertyId: property.id,
+        name: property.name,
+        link: group.length === 1 ? editPagePath(page, item.id) : listPagePath(page),
+      };
+    }),
+  });
+}

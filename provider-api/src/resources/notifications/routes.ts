@@ -1,0 +1,64 @@
+import { Type } from '@sinclair/typebox';
+import { and, count, eq } from 'drizzle-orm';
+import type { App, Services } from '../../http/app';
+import { caller } from '../../http/authorise';
+import { listPage } from '../../http/listing';
+import { answers, noQuery, nullable, paging, query } from '../../http/schemas';
+import { notifications } from './schema';
+
+const own = { permission: 'signedIn' } as const;
+const tags = ['notifications'];
+const notification = Type.Object({
+  id: Type.String(),
+  date: Type.String(),
+  title: Type.String(),
+  link: nullable(Type.String({ description: 'A page of the application.' })),
+  read: Type.Boolean(),
+});
+
+/** What happened to content that the signed-in user reads (OP-10, api-contract §2). */
+export function notificationRoutes(app: App, { db, config }: Services): void {
+  app.get(
+    '/notifications',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'List the own notifications',
+        description: 'Newest first. `meta.unread` counts those that were not read yet.',
+        querystring: query({ page: paging.page, per_page: paging.per_page }),
+        response: answers.list(notification),
+      },
+    },
+    async (request) => {
+      const { userId } = caller(request);
+      const mine = eq(notifications.userId, userId);
+      const [found] = await db
+        .select({ unread: count() })
+        .from(notifications)
+        .where(and(mine, eq(notifications.read, false)));
+      const { data, meta } = await listPage<typeof notifications.$inferSelect>({
+        db,
+        table: notifications,
+        where: mine,
+        order: 'place:DESC',
+        request,
+        publicUrl: config.publicUrl,
+        present: (rows) => rows.map(({ id, date, title, link, read }) => ({ id, date, title, link, read })),
+      });
+      return { data, meta: { ...meta, unread: found?.unread ?? 0 } };
+    },
+  );
+  app.put(
+    '/notifications/read',
+    {
+      config: own,
+      schema: { tags, summary: 'Mark all own notifications as read', querystring: noQuery, response: answers.none },
+    },
+    async (request, reply) => {
+      const unread = and(eq(notifications.userId, caller(request).userId), eq(notifications.read, false));
+      await db.update(notifications).set({ read: true }).where(unread);
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,38 @@
+import { onBothEngines } from '../../../testing/server';
+
+const press = (fields: object = {}) => ({ title: 'Fire and salt', publish_date: '2026-03-29', ...fields });
+
+onBothEngines('Press items', (server) => {
+  const at = (restaurant: string, rest = '') => `/properties/${restaurant}/presses${rest}`;
+
+  it('R-036 OP-110 a press item keeps every field, its date as the plain date that was sent', async () => {
+    const restaurant = await server().given.restaurant();
+    const sent = press({
+      publisher: 'The Evening Courier',
+      body: '<p>Worth the walk.</p>',
+      display_on_homepage: true,
+      url: 'https://courier.example/ember',
+    });
+    const made = await server().given.item(at(restaurant), sent);
+    expect(made).toMatchObject({ ...sent, pdf: null, published: false, archived: false, sort_index: 1 });
+    expect((await server().admin.get(at(restaurant, `/${made.id}`))).body.data).toEqual(made);
+  });
+
+  it('R-067 R-068 title and date are required, and the date must be one', async () => {
+    const restaurant = await server().given.restaurant();
+    expect((await server().admin.post(at(restaurant), {})).body.fields).toEqual({
+      title: 'Required!',
+      publish_date: 'Required!',
+    });
+    const { status, body } = await server().admin.post(at(restaurant), press({ publish_date: '2026-02-30' }));
+    expect(status).toBe(422);
+    expect(Object.keys(body.fields)).toEqual(['publish_date']);
+  });
+
+  it('a document that does not exist is refused', async () => {
+    const restaurant = await server().given.restaurant();
+    const { status, body } = await server().admin.post(at(restaurant), press({ pdf: { asset_id: 'gone' } }));
+    expect(status).toBe(422);
+    expect(Object.keys(body.fields)).toEqual(['pdf.asset_id']);
+  });
+});

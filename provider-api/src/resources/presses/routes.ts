@@ -1,0 +1,13 @@
+import { pressModel } from 'shared-kit/rules/models/press';
+import { definitionOf } from '../../content/definitionOf';
+import { contentRoutes } from '../../content/routes';
+import type { App, Services } from '../../http/app';
+import { presses } from './schema';
+
+/** Press items of restaurants (document 3 §3, OP-110). */
+export const pressDefinition = definitionOf(pressModel, { table: presses });
+
+/** Routes of press items. */
+export function pressRoutes(app: App, services: Services): void {
+  contentRoutes(app, services, pressDefinition);
+}

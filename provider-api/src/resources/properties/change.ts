@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { snakeKey } from 'shared-kit/rules/keyCase';
+import type { Values } from '../../content/definition';
+import { lockProperties } from '../../content/order';
+import type { Services } from '../../http/app';
+import { caller, editor } from '../../http/authorise';
+import { changeStamps } from '../../http/changes';
+import { checkVersion } from '../../http/conditional';
+import { recordChange } from '../../access/security-log/log';
+import { aboutItem } from '../../access/security-log/subjects';
+import { mayChange, readProperty } from './fields';
+import { properties } from './schema';
+import type { PropertyRow } from './store';
+import { checkProperty, findProperty, presentProperties } from './store';
+
+/**
+ * Creates a property (document 1 §7).
+ * @throws 422 for values that break a rule
+ */
+export async function createProperty({ db }: Services, request: FastifyRequest): Promise<PropertyRow> {
+  const sent = readProperty(request.body);
+  await checkProperty(db, sent, sent);
+  return db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(properties)
+      .values({ ...(sent as unknown as typeof properties.$inferInsert), updatedBy: editor(request) })
+      .returning();
+    const row = created as PropertyRow;
+    await recordChange(tx, request, { event: 'settings_changed', about: aboutItem('property', row), detail: 'Created' });
+    return row;
+  });
+}
+
+/**
+ * Changes the fields that came; live-page links are merged with the stored ones, and an empty link is removed.
+ * @throws 403 for a field that the caller may not change, 404, 412 when somebody saved meanwhile, and as `createProperty`
+ */
+export async function changeProperty(services: Services, request: FastifyRequest): Promise<PropertyRow> {
+  const { property_id } = request.params as { property_id: string };
+  const { type: _type, ...sent } = readProperty(request.body);
+  mayChange(caller(request).authority, property_id, sent);
+  return services.db.transaction(async (tx) => {
+    const [stored] = await tx.select().from(properties).where(eq(properties.id, property_id)).for('no key update');
+    if (!stored) return findProperty(tx, property_id);
+    await refuseStale({ ...services, db: tx }, request, stored);
+    const changed = { ...sent, ...(sent.previewUrls !== undefined && { previewUrls: mergeLinks(stored, sent.previewUrls) }) };
+    await checkProperty(tx, { ...stored, ...changed }, sent);
+    const [row] = await tx
+      .update(properties)
+      .set({ ...changed, ...changeStamps(request, stored) })
+      .where(eq(properties.id, property_id))
+      .returning();
+    const fields = differences(stored, row as PropertyRow);
+    const about = aboutItem('property', row as PropertyRow);
+    if (fields !== '') await recordChange(tx, request, { event: 'settings_changed', about, detail: `Changed: ${fields}` });
+    return row as PropertyRow;
+  });
+}
+
+const STAMPS = new Set(['version', 'updatedAt', 'updatedBy']);
+
+/** The names of the fields that a change changed. */
+function differences(before: PropertyRow, after: PropertyRow): string {
+  const fields = Object.keys(after).filter((name) => !STAMPS.has(name)) as (keyof PropertyRow)[];
+  return fields
+    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .map(snakeKey)
+    .join(', ');
+}
+
+/**
+ * Deletes a property with all that belongs to it.
+ * @throws 404, and 412 when somebody saved meanwhile
+ */
+export async function removeProperty(services: Services, request: FastifyRequest): Promise<void> {
+  const { property_id } = request.params as { property_id: string };
+  await services.db.transaction(async (tx) => {
+    const stored = (await lockProperties(tx, [property_id])).get(property_id) as PropertyRow;
+    await refuseStale({ ...services, db: tx }, request, stored);
+    // Its content, rights and assignments go with it: their tables refer to it with 'on delete cascade' (OP-46).
+    await tx.delete(properties).where(eq(properties.id, property_id));
+    await recordChange(tx, request, { event: 'deleted', about: aboutItem('property', stored) });
+  });
+}
+
+const refuseStale = (services: Services, request: FastifyRequest, stored: PropertyRow) =>
+  checkVersion(request, stored, async () => (await presentProperties(services, [stored]))[0]);
+
+function mergeLinks(stored: PropertyRow, sent: unknown): Record<string, string> {
+  const merged = { ...stored.previewUrls, ...(sent as Values | null) };
+  return Object.fromEntries(Object.entries(merged).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}

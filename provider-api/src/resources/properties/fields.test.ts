@@ -1,0 +1,70 @@
+import { given } from '../../../testing/assets';
+import { onBothEngines } from '../../../testing/server';
+
+onBothEngines('What a property and a region are', (server) => {
+  const CODES = {
+    ihg_hotel_code: '12345',
+    rate_code: 'BAR',
+    locale_code: 'en',
+    region_code: '1',
+    brand_code: 'ki',
+    ga_tracking_id: 'UA-123456-78',
+  };
+  const PLAIN = { url: 'https://one.example', timezone: 'Europe/London' };
+
+  it('P-124 P-125 P-127 M-085 C-065 a property answers with every field of the documents, its logo and its live-page links', async () => {
+    const asset = await given(server());
+    const made = await server().admin.post('/properties', {
+      type: 'hotel',
+      name: 'The Field',
+      logo: { asset_id: asset.id, alt: 'The mark' },
+      ...PLAIN,
+      ...CODES,
+      preview_urls: { faqs_url: 'https://one.example/faqs' },
+    });
+    const { body } = await server().admin.get(`/properties/${made.body.data.id}`);
+    expect(body.data).toMatchObject({
+      type: 'hotel',
+      name: 'The Field',
+      archived: false,
+      region_id: null,
+      logo: { asset_id: asset.id, alt: 'The mark', url: asset.url },
+      ...PLAIN,
+      ...CODES,
+    });
+    expect(body.data.preview_urls).toEqual({ faqs_url: 'https://one.example/faqs' });
+  });
+
+  it('P-126 M-085 R-031 the calendar display is month or day and nothing else', async () => {
+    const id = await server().given.hotel();
+    expect((await server().admin.put(`/properties/${id}`, { calendar_display_as: 'day' })).body.data.calendar_display_as).toBe(
+      'day',
+    );
+    expect((await server().admin.put(`/properties/${id}`, { calendar_display_as: 'week' })).status).toBeGreaterThanOrEqual(400);
+    expect((await server().admin.get(`/properties/${id}`)).body.data.calendar_display_as).toBe('day');
+  });
+
+  it('P-128 P-129 C-070 C-120 a change may be of region_id or archived alone; a region has id and name', async () => {
+    const region = (await server().admin.post('/regions', { name: 'Field Region' })).body.data;
+    expect(region).toMatchObject({ id: expect.any(String), name: 'Field Region' });
+    const id = await server().given.hotel({ name: 'The Same' });
+    const placed = await server().admin.put(`/properties/${id}`, { region_id: region.id });
+    expect(placed.body.data).toMatchObject({ region_id: region.id, name: 'The Same', archived: false });
+    expect((await server().admin.put(`/properties/${id}`, { archived: true })).body.data).toMatchObject({
+      archived: true,
+      region_id: region.id,
+    });
+  });
+
+  it('P-152 P-263 lists carry their paging, and the profile is the person who asks', async () => {
+    await server().given.hotel();
+    await server().given.hotel();
+    const { body } = await server().admin.get('/properties?per_page=1&type=hotel');
+    expect(body.meta).toMatchObject({ page: 1, per_page: 1, links: { previous: null, next: expect.stringContaining('page=2') } });
+    expect(body.meta.total_pages).toBe(body.meta.count);
+    expect((await server().admin.get('/profile')).body.data).toMatchObject({
+      email: expect.stringContaining('@'),
+      first_name: expect.any(String),
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { snakeKey, toCamel } from 'shared-kit/rules/keyCase';
+import type { Authority } from 'shared-kit/rules/permissions';
+import { PREVIEW_URL_KEYS } from 'shared-kit/rules/previewUrls';
+import type { Values } from '../../content/definition';
+import { forbidden } from '../../http/errors';
+import { field, item, nullable } from '../../http/schemas';
+
+/** The wire fields of a property (document 1 §3). */
+export const propertyBody = {
+  name: field.text,
+  archived: field.flag,
+  region_id: field.text,
+  logo: field.object({ asset_id: field.text, alt: field.text }),
+  url: field.text,
+  timezone: field.text,
+  ihg_hotel_code: field.text,
+  rate_code: field.text,
+  locale_code: field.text,
+  region_code: field.text,
+  brand_code: field.text,
+  ga_tracking_id: field.text,
+  calendar_display_as: field.text,
+  preview_urls: field.object(Object.fromEntries(PREVIEW_URL_KEYS.map((key) => [snakeKey(key), field.text]))),
+};
+
+export const propertyAnswer = item({
+  ...propertyBody,
+  type: Type.String(),
+  region: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+});
+
+const schema = Type.Object({ ...propertyBody, type: field.text });
+
+/** A body in camel case, without fields that a property does not have. A logo without an asset is none. */
+export function readProperty(body: unknown): Values {
+  const values = toCamel<Values>(Value.Clean(schema, Value.Clone(body)));
+  const logo = values.logo as { assetId?: string | null } | null | undefined;
+  if (logo && !logo.assetId) values.logo = null;
+  if (typeof values.name === 'string') values.name = values.name.trim();
+  if (values.regionId === '') values.regionId = null;
+  if (values.archived === null) delete values.archived;
+  if (values.calendarDisplayAs === null) delete values.calendarDisplayAs;
+  return values;
+}
+
+/**
+ * Who may change which field (OP-32): archiving and live-page links are for super users, how a calendar is shown for
+ * those who write its calendars, all the rest needs WRITE on property.
+ * @throws 403 naming the field
+ */
+export function mayChange(authority: Authority, propertyId: string, sent: Values): void {
+  if (authority.isSuper) return;
+  const writes = authority.can('WRITE', 'property', propertyId);
+  for (const name of Object.keys(sent)) {
+    if (name === 'previewUrls' || name === 'archived') throw forbidden(`Only a super user may change ${snakeKey(name)}.`);
+    const allowed = writes || (name === 'calendarDisplayAs' && authority.can('WRITE', 'calendar', propertyId));
+    if (!allowed) throw forbidden(`You may not change ${snakeKey(name)} of this property.`);
+  }
+}

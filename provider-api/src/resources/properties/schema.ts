@@ -1,0 +1,31 @@
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { regions } from '../regions/schema';
+import { id, stamps } from '../../base/storage/columns';
+
+/** A property is a hotel or a restaurant (document 1 §3). */
+export const properties = pgTable(
+  'properties',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    type: text('type', { enum: ['hotel', 'restaurant'] }).notNull(),
+    archived: boolean('archived').notNull().default(false),
+    regionId: text('region_id').references(() => regions.id),
+    logo: jsonb('logo').$type<{ assetId: string | null; alt: string | null } | null>(),
+    url: text('url').notNull(),
+    timezone: text('timezone').notNull(),
+    ihgHotelCode: text('ihg_hotel_code'),
+    rateCode: text('rate_code'),
+    localeCode: text('locale_code'),
+    regionCode: text('region_code'),
+    brandCode: text('brand_code'),
+    gaTrackingID: text('ga_tracking_id'),
+    calendarDisplayAs: text('calendar_display_as', { enum: ['month', 'day'] })
+      .notNull()
+      .default('month'),
+    /** Live-page links by key (`specialsUrl`, …). */
+    previewUrls: jsonb('preview_urls').$type<Record<string, string | null>>().notNull().default({}),
+    ...stamps(),
+  },
+  (table) => [index('properties_type').on(table.type, table.archived), index('properties_region').on(table.regionId)],
+);

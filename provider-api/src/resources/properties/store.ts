@@ -1,0 +1,56 @@
+import { eq, inArray } from 'drizzle-orm';
+import { isWebUrl } from 'shared-kit/rules/links';
+import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { NOT_CHOICE, PAGE_URL, REQUIRED } from 'shared-kit/rules/validation/messages';
+import { hotelRules, restaurantRules } from 'shared-kit/rules/validation/property';
+import type { Values } from '../../content/definition';
+import type { Joining } from '../../content/references';
+import { joinAssets, missingAssets } from '../../content/references';
+import { refuse, wire } from '../../content/validate';
+import { notFound } from '../../http/errors';
+import { regions } from '../regions/schema';
+import type { Database } from '../../base/storage/database';
+import { properties } from './schema';
+
+export type PropertyRow = typeof properties.$inferSelect;
+
+/** @throws 404 */
+export async function findProperty(db: Database, id: string): Promise<PropertyRow> {
+  const [found] = await db.select().from(properties).where(eq(properties.id, id));
+  if (!found) throw notFound('There is no such property.');
+  return found;
+}
+
+/** Stored properties as they are answered: with their region and the logo's addresses. */
+export async function presentProperties(services: Joining, rows: PropertyRow[]): Promise<unknown[]> {
+  const ids = [...new Set(rows.flatMap(({ regionId }) => regionId ?? []))];
+  const found =
+    ids.length === 0
+      ? []
+      : await services.db.select({ id: regions.id, name: regions.name }).from(regions).where(inArray(regions.id, ids));
+  const byId = new Map(found.map((region) => [region.id, region]));
+  const joined = rows.map((row) => ({ ...row, region: byId.get(row.regionId ?? '') ?? null }));
+  return (await joinAssets(services, joined)).map(wire);
+}
+
+/**
+ * Checks a property as it would be (document 1 §5, OP-36): hotels need seven fields, restaurants three.
+ * @param sent the fields that came: only they can be at fault for what they refer to
+ * @throws 422
+ */
+export async function checkProperty(db: Database, merged: Values, sent: Values): Promise<void> {
+  const rules = merged.type === 'hotel' ? hotelRules : restaurantRules;
+  const errors = fieldErrors(rules, merged);
+  if (!merged.type) errors.type = REQUIRED;
+  else if (merged.type !== 'hotel' && merged.type !== 'restaurant') errors.type = NOT_CHOICE;
+  for (const [key, url] of Object.entries((sent.previewUrls ?? {}) as Values)) {
+    if (typeof url === 'string' && url !== '' && !isWebUrl(url)) errors[`previewUrls.${key}`] = PAGE_URL;
+  }
+  if (typeof sent.regionId === 'string' && !(await regionExists(db, sent.regionId))) errors.regionId = 'There is no such region.';
+  refuse({ ...(await missingAssets(db, { logo: sent.logo })), ...errors });
+}
+
+async function regionExists(db: Database, id: string): Promise<boolean> {
+  const [found] = await db.select({ id: regions.id }).from(regions).where(eq(regions.id, id));
+  return found !== undefined;
+}

@@ -1,0 +1,129 @@
+import { Type } from '@sinclair/typebox';
+import { asc, eq } from 'drizzle-orm';
+import { regionRules } from 'shared-kit/rules/validation/region';
+import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { refuse, wire } from '../../content/validate';
+import type { App, Services } from '../../http/app';
+import { editor } from '../../http/authorise';
+import { checkVersion } from '../../http/conditional';
+import { conflict, notFound } from '../../http/errors';
+import { matchText } from '../../http/filters';
+import { listPage } from '../../http/listing';
+import type { OwnRule } from '../../http/permissions';
+import { answers, field, idParams, ifMatch, item, noQuery, paging, query, textFilter } from '../../http/schemas';
+import { isTaken } from '../../http/storageErrors';
+import { properties } from '../properties/schema';
+import { recordChange } from '../../access/security-log/log';
+import { aboutItem } from '../../access/security-log/subjects';
+import type { Database } from '../../base/storage/database';
+import { regions } from './schema';
+
+const readers: OwnRule = {
+  says: 'Whoever reads any property.',
+  allows: (authority) => authority.canLookUp('region'),
+};
+const region = item({ name: Type.String() });
+const tags = ['regions'];
+
+/** Regions, in which hotels are grouped (document 1 §7, OP-38). */
+export function regionRoutes(app: App, { db, config }: Services): void {
+  app.get(
+    '/regions',
+    {
+      config: { permission: readers },
+      schema: {
+        tags,
+        summary: 'List regions',
+        querystring: query({ ...paging, name: textFilter }),
+        response: answers.list(region),
+      },
+    },
+    (request) =>
+      listPage({
+        db,
+        table: regions,
+        where: matchText(regions.name, request.query.name),
+        order: 'name:ASC',
+        request,
+        publicUrl: config.publicUrl,
+        present: (rows) => rows.map(wire),
+      }),
+  );
+  app.get(
+    '/regions/:id',
+    {
+      config: { permission: readers },
+      schema: { tags, summary: 'One region', params: idParams, querystring: noQuery, response: answers.one(region) },
+    },
+    async ({ params }) => ({ data: wire(await findRegion(db, params.id)) }),
+  );
+  app.post(
+    '/regions',
+    {
+      config: { permission: 'super' },
+      schema: {
+        tags,
+        summary: 'Create a region',
+        querystring: noQuery,
+        body: Type.Object({ name: field.text }),
+        response: answers.one(region, 201),
+      },
+    },
+    async (request, reply) => {
+      refuse(fieldErrors(regionRules, request.body));
+      const name = (request.body.name ?? '').trim();
+      const created = await db
+        .insert(regions)
+        .values({ name, updatedBy: editor(request) })
+        .returning()
+        .catch((error: unknown) => {
+          if (isTaken(error, 'regions_name')) throw conflict(`There is a region '${name}' already.`, { name: 'Already taken' });
+          throw error;
+        });
+      return reply.code(201).send({ data: wire(created[0]) });
+    },
+  );
+  app.delete(
+    '/regions/:id',
+    {
+      config: { permission: 'super' },
+      schema: {
+        tags,
+        summary: 'Delete an empty region',
+        headers: ifMatch,
+        params: idParams,
+        querystring: noQuery,
+        response: answers.none,
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      await db.transaction(async (tx) => {
+        const stored = await findRegion(tx, id);
+        await checkVersion(request, stored, () => wire(stored));
+        await mustBeEmpty(tx, id);
+        await tx.delete(regions).where(eq(regions.id, id));
+        await recordChange(tx, request, { event: 'deleted', about: aboutItem('region', stored) });
+      });
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** @throws 404 */
+async function findRegion(db: Database, id: string) {
+  const [found] = await db.select().from(regions).where(eq(regions.id, id));
+  if (!found) throw notFound('There is no such region.');
+  return found;
+}
+
+/** @throws 409 that names the hotels in the region */
+async function mustBeEmpty(tx: Database, id: string): Promise<void> {
+  const hotels = await tx
+    .select({ name: properties.name })
+    .from(properties)
+    .where(eq(properties.regionId, id))
+    .orderBy(asc(properties.name));
+  if (hotels.length === 0) return;
+  throw conflict(`This region still holds ${hotels.map(({ name }) => name).join(', ')}. Move them to another region first.`);
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, eq, ne, or } from 'drizzle-orm';
+import { routeProblems } from 'shared-kit/remote/contract';
+import { kitProblems, type Surface } from 'shared-kit/remote/kitContract';
+import type { Release } from 'shared-kit/remote/registry';
+import { overlapProblems, releaseProblems, type Place } from 'shared-kit/remote/releaseProblems';
+import type { Config } from '../../base/config';
+import { conflict, invalid } from '../../http/errors';
+import type { Database } from '../../base/storage/database';
+import { contentProblems, fileProblems } from './files';
+import { releases, remoteLines } from './schema';
+import type { UnpackedFiles } from './unpack';
+
+const SHOWN = 5;
+
+/** What the site of this server offers to remotes; null where no site is built. */
+async function readSurface({ siteDir }: Pick<Config, 'siteDir'>): Promise<Surface | null> {
+  const file = join(siteDir, 'kit.json');
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Surface) : null;
+}
+
+/** Where a release is about to go: the kit of this site, and what other remotes show now, to everybody or to some. */
+export async function placeFor(db: Database, config: Pick<Config, 'siteDir'>, remote: string): Promise<Place> {
+  const isUsed = or(eq(releases.version, remoteLines.live), eq(releases.version, remoteLines.canary));
+  const others = await db
+    .select({ name: releases.remote, descriptor: releases.descriptor })
+    .from(remoteLines)
+    .innerJoin(releases, and(eq(releases.remote, remoteLines.remote), isUsed))
+    .where(ne(remoteLines.remote, remote));
+  return {
+    surface: await readSurface(config),
+    others: others.map(({ name, descriptor }) => ({ name, routes: descriptor.routes })),
+  };
+}
+
+/**
+ * Refuses a release for everything that is wrong with it, before it is kept: what the command that packs it says too, and
+ * whether its files are what it says they are.
+ * @throws 422 with the first few sentences of each kind
+ */
+export async function refuseFaults(db: Database, config: Config, release: Release, files: UnpackedFiles): Promise<void> {
+  const named = [...files].map(([name, { path, bytes }]) => ({ name, bytes, text: () => readFile(path, 'utf8') }));
+  const place = { ...(await placeFor(db, config, release.name)), limits: config.releaseLimits };
+  const problems = {
+    release: await releaseProblems(release, named, place),
+    routes: routeProblems(release.routes, Object.keys(release.pages)).map((problem) => `${problem}.`),
+    hashes: contentProblems(release, files),
+    files: await fileProblems(files),
+  };
+  const found = Object.entries(problems).filter(([, sentences]) => sentences.length > 0);
+  if (found.length === 0) return;
+  const fields = found.map(([about, sentences]) => {
+    const rest = sentences.length - SHOWN;
+    return [about, [...sentences.slice(0, SHOWN), ...(rest > 0 ? [`And ${rest} more.`] : [])].join(' ')] as const;
+  });
+  const [first] = found.flatMap(([, sentences]) => sentences);
+  throw invalid(Object.fromEntries(fields), first as string);
+}
+
+/**
+ * Refuses to put a version into use where the site or another remote changed since it was uploaded, so that it no longer fits.
+ * @throws 409
+ */
+export async function refuseMisfit(db: Database, config: Pick<Config, 'siteDir'>, release: Release): Promise<void> {
+  const { surface, others } = await placeFor(db, config, release.name);
+  const [first] = [...(surface ? kitProblems(release.uses, surface) : []), ...overlapProblems(release, others)];
+  if (first) throw conflict(first);
+}

@@ -1,0 +1,73 @@
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { readFile } from 'node:fs/promises';
+import type { Release } from 'shared-kit/remote/registry';
+import { invalid } from '../../http/errors';
+import type { UnpackedFiles } from './unpack';
+
+/** What the build says about a release. */
+export const DESCRIPTOR = 'remote.json';
+/** Far more than any; it is kept in the database and sent to every page. */
+const MOST_BYTES = 500_000;
+
+const short = Type.String({ minLength: 1, maxLength: 300 });
+const names = Type.Array(short);
+const optional = { page: Type.Optional(short), redirectTo: Type.Optional(short), resource: Type.Optional(short) };
+const access = Type.Union([Type.Literal('super'), Type.Literal('anyProperty'), Type.Literal('publicOnly')]);
+const sidebar = Type.Union([Type.Literal('top'), Type.Literal('hotel'), Type.Literal('restaurant')]);
+const route = Type.Recursive((self) =>
+  Type.Object({
+    ...optional,
+    path: short,
+    title: short,
+    access: Type.Optional(access),
+    order: Type.Optional(Type.Number()),
+    related: Type.Optional(Type.Array(sidebar)),
+    under: Type.Optional(short),
+    firstCalls: Type.Optional(Type.Array(Type.String({ maxLength: 2000 }))),
+    children: Type.Optional(Type.Array(self)),
+  }),
+);
+const hash = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
+const shape = Type.Object({
+  name: short,
+  version: Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+-[0-9a-z]{6,40}$' }),
+  container: Type.String({ pattern: '^[A-Za-z_]\\w{0,100}$' }),
+  entry: short,
+  integrity: hash,
+  hashes: Type.Record(Type.String(), hash),
+  kit: short,
+  // A build that does not say what it uses is refused where the site's kit is known, with a sentence of its own.
+  uses: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))),
+  app: names,
+  pages: Type.Record(Type.String(), names),
+  routes: Type.Array(route),
+});
+
+const refused = (sentence: string) => invalid({ manifest: sentence }, sentence);
+
+/**
+ * Reads what the build says about a release.
+ * @throws 422 when it is missing, cannot be read, lacks something or is another remote's
+ */
+export async function readDescriptor(files: UnpackedFiles, remote: string): Promise<Release> {
+  const file = files.get(DESCRIPTOR);
+  if (!file) throw refused(`The release holds no ${DESCRIPTOR}. Pack it with: npm run release -- ${remote}`);
+  if (file.bytes > MOST_BYTES) throw refused(`${DESCRIPTOR} is too large to be one.`);
+  const value = parsed(await readFile(file.path, 'utf8'));
+  if (!Value.Check(shape, value)) {
+    const fault = Value.Errors(shape, value).First();
+    throw refused(`${DESCRIPTOR} is wrong at '${fault?.path.slice(1) || 'its top'}'. Build the remote again.`);
+  }
+  if (value.name !== remote) throw refused(`This is a release of ${value.name}, not of ${remote}.`);
+  // Only what is known goes on to every page; where the files lie is for this server to say.
+  return Value.Clean(shape, value) as Release;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refused(`${DESCRIPTOR} cannot be read. Build the remote again.`);
+  }
+}

@@ -1,0 +1,47 @@
+import { inArray } from 'drizzle-orm';
+import type { Config } from '../../base/config';
+import type { Database } from '../../base/storage/database';
+import { baseOf, readChoices } from './registry';
+import { releases } from './schema';
+
+/** The schema that this answers in. */
+const SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
+
+interface Entry {
+  url: string;
+  fallbackUrl?: string;
+  metadata: { integrity: string; version: string };
+  deployment: { traffic: number; default: boolean };
+}
+
+export interface Discovery {
+  schema: string;
+  microFrontends: Record<string, Entry[]>;
+}
+
+/**
+ * What is in use, in the schema of the frontend discovery pattern (v1-pre), so that other tools can read it. A file that lies
+ * on another origin has its address on this site as the one to fall back to.
+ */
+export async function discover(db: Database, config: Pick<Config, 'remotesUrl' | 'publicUrl'>): Promise<Discovery> {
+  const choices = await readChoices(db);
+  const ids = choices.flatMap(({ live, canary }) => [live, canary].flatMap((one) => one?.id ?? []));
+  const rows = await db
+    .select({ id: releases.id, descriptor: releases.descriptor })
+    .from(releases)
+    .where(inArray(releases.id, ids));
+  const entryOf = (id: string | undefined, traffic: number, isDefault: boolean): Entry[] => {
+    const release = rows.find((row) => row.id === id)?.descriptor;
+    if (!release) return [];
+    const { name, version, entry, integrity } = release;
+    const own = `${config.publicUrl}/remotes/${name}/${version}/${entry}`;
+    const base = baseOf(config, release);
+    const address = base === undefined ? { url: own } : { url: base + entry, fallbackUrl: own };
+    return [{ ...address, metadata: { integrity, version }, deployment: { traffic, default: isDefault } }];
+  };
+  const lines = choices.map(({ line, live, canary }): [string, Entry[]] => {
+    const share = canary ? line.share : 0;
+    return [line.remote, [...entryOf(live?.id, 100 - share, true), ...entryOf(canary?.id, share, false)]];
+  });
+  return { schema: SCHEMA, microFrontends: Object.fromEntries(lines.filter(([, entries]) => entries.length > 0)) };
+}

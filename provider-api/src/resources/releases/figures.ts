@@ -1,0 +1,30 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../base/storage/database';
+import { timeOf } from './loadTimes';
+import { releaseFigures } from './schema';
+
+/** How a version does, as pages report it (api-contract §6). */
+export interface Figures {
+  loads: number;
+  failures: number;
+  crashes: number;
+  medianMs: number | null;
+  p95Ms: number | null;
+}
+
+export const NO_FIGURES: Figures = { loads: 0, failures: 0, crashes: 0, medianMs: null, p95Ms: null };
+
+/** @returns the figures of some versions of a remote; those that no page reported are left out */
+export async function readFigures(db: Database, remote: string, versions: string[]): Promise<Map<string, Figures>> {
+  if (versions.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(releaseFigures)
+    .where(and(eq(releaseFigures.remote, remote), inArray(releaseFigures.version, versions)));
+  return new Map(
+    rows.map(({ version, loads, failures, crashes, times }) => [
+      version,
+      { loads, failures, crashes, medianMs: timeOf(times, 0.5), p95Ms: timeOf(times, 0.95) },
+    ]),
+  );
+}

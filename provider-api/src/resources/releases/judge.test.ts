@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import type { Client } from '../../../testing/client';
+import { onBothEngines } from '../../../testing/server';
+import { releaseReporters } from './schema';
+import { isWithdrawn, lineOf, newRemote, storeVersions, tells } from '../../../testing/releases';
+
+onBothEngines('A failing version', (server) => {
+  const db = () => server().services.db;
+  // The same people in every test: making one is slow, and a version of another remote knows nothing of them.
+  const crowd: Client[] = [];
+  const people = async (count: number) => {
+    while (crowd.length < count) crowd.push(await server().given.user(['special', 'r']));
+    return crowd.slice(0, count);
+  };
+  beforeAll(() => people(12), 60_000);
+  const told = async (person: Client) =>
+    ((await person.get('/notifications')).body.data as { title: string; link: string }[]).map(({ title }) => title);
+  /** A remote whose version 2 is live after version 1. */
+  const live = async (versions = ['1', '2']) => {
+    const remote = newRemote();
+    await storeVersions(db(), remote, versions, { live: versions.at(-1) });
+    return remote;
+  };
+  const all = async (some: Client[], remote: string, version: string, event: string) => {
+    for (const one of some) expect((await tells(one, remote, version, event)).status).toBe(204);
+  };
+
+  it.each(['failed', 'crashed'])('that %s for two of ten people is withdrawn; the last good one takes over', async (event) => {
+    const remote = await live(['1', '2', '3']);
+    const some = await people(10);
+    await all(some, remote, '3', 'loaded');
+    await tells(some[0]!, remote, '3', event);
+    expect(await isWithdrawn(db(), remote, '3')).toBe(false);
+    await tells(some[1]!, remote, '3', event);
+    expect(await isWithdrawn(db(), remote, '3')).toBe(true);
+    expect(await lineOf(db(), remote)).toMatchObject({
+      live: '2',
+      canary: null,
+      version: 2,
+      by: null,
+      why: 'It failed for 2 of 10 people within 10 minutes.',
+    });
+  });
+
+  it('that fails for fewer than a fifth of its people stays', async () => {
+    const remote = await live();
+    const some = await people(11);
+    await all(some, remote, '2', 'loaded');
+    await all(some.slice(0, 2), remote, '2', 'crashed');
+    expect(await isWithdrawn(db(), remote, '2')).toBe(false);
+    expect(await lineOf(db(), remote)).toMatchObject({ live: '2', version: 1 });
+  });
+
+  it('is never withdrawn by one person alone, however much they report; nor kept alive by them', async () => {
+    const remote = await live();
+    const [anna, luca] = await people(2);
+    for (let at = 0; at < 12; at += 1) await tells(anna!, remote, '2', 'crashed');
+    expect(await isWithdrawn(db(), remote, '2')).toBe(false);
+    for (let at = 0; at < 12; at += 1) await tells(anna!, remote, '2', 'loaded');
+    await tells(luca!, remote, '2', 'crashed');
+    expect(await isWithdrawn(db(), remote, '2')).toBe(true);
+  });
+
+  it('whose failures lie further apart than ten minutes stays', async () => {
+    const remote = await live();
+    const [anna, luca] = await people(2);
+    await tells(anna!, remote, '2', 'failed');
+    const before = new Date(Date.now() - 11 * 60_000).toISOString();
+    await db().update(releaseReporters).set({ at: before, troubledOn: before }).where(eq(releaseReporters.remote, remote));
+    await tells(luca!, remote, '2', 'failed');
+    expect(await isWithdrawn(db(), remote, '2')).toBe(false);
+  });
+
+  it('that only some try ends for them; the version of everybody stays as it is', async () => {
+    const remote = newRemote();
+    await storeVersions(db(), remote, ['1', '2'], { live: '1', canary: '2', share: 10, people: ['x'] });
+    await all(await people(2), remote, '2', 'crashed');
+    expect(await isWithdrawn(db(), remote, '2')).toBe(true);
+    expect(await lineOf(db(), remote)).toMatchObject({ live: '1', canary: null, share: 0, people: [], version: 2 });
+  });
+
+  it('does not end the trial of a newer one when the version of everybody fails', async () => {
+    const remote = newRemote();
+    await storeVersions(db(), remote, ['1', '2', '3'], { live: '2', canary: '3', share: 10 });
+    await all(await people(2), remote, '2', 'crashed');
+    expect(await lineOf(db(), remote)).toMatchObject({ live: '1', canary: '3', share: 10 });
+  });
+
+  it('that nobody gets any more is withdrawn too, so that nobody steps back to it', async () => {
+    const remote = await live();
+    await all(await people(2), remote, '1', 'crashed');
+    expect(await isWithdrawn(db(), remote, '1')).toBe(true);
+    expect(await lineOf(db(), remote)).toMatchObject({ live: '2' });
+  });
+
+  it('never leads to one that was withdrawn before', async () => {
+    const remote = await live(['1', '2', '3']);
+    const some = await people(2);
+    await all(some, remote, '2', 'crashed');
+    await all(some, remote, '3', 'crashed');
+    expect(await lineOf(db(), remote)).toMatchObject({ live: '1' });
+  });
+
+  it('is told to super users, once, with a link to the page; to nobody else', async () => {
+    const remote = await live();
+    const boss = await server().given.user(['*', 'rwx']);
+    const some = await people(4);
+    await all(some, remote, '2', 'crashed');
+    expect((await told(boss))[0]).toBe(`2 failed for 2 of 2 people and was withdrawn from ${remote}`);
+    expect(await told(boss)).toHaveLength(1);
+    expect((await boss.get('/notifications')).body.data[0].link).toBe('/releases');
+    expect(await told(some[0]!)).toEqual([]);
+  });
+
+  it('without an earlier good one stays, and super users are told once', async () => {
+    const remote = await live(['1']);
+    const boss = await server().given.user(['*', 'rwx']);
+    await all(await people(4), remote, '1', 'crashed');
+    expect(await isWithdrawn(db(), remote, '1')).toBe(false);
+    expect(await lineOf(db(), remote)).toMatchObject({ live: '1', version: 1 });
+    expect(await told(boss)).toEqual([`1 fails for 2 of 2 people, and there is no earlier version to go back to, of ${remote}`]);
+  });
+});
+
+onBothEngines(
+  'Other limits',
+  (server) => {
+    it('hold: three people, all of those who loaded it', async () => {
+      const { db } = server().services;
+      const remote = newRemote();
+      await storeVersions(db, remote, ['1', '2'], { live: '2' });
+      const crowd = await Promise.all([1, 2, 3].map(() => server().given.user(['special', 'r'])));
+      await tells(crowd[0]!, remote, '2', 'failed');
+      await tells(crowd[1]!, remote, '2', 'failed');
+      expect(await isWithdrawn(db, remote, '2')).toBe(false);
+      await tells(crowd[2]!, remote, '2', 'failed');
+      expect(await isWithdrawn(db, remote, '2')).toBe(true);
+    });
+  },
+  { releaseFailures: { people: 3, share: 1, minutes: 10 } },
+);

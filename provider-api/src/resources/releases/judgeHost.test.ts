@@ -1,0 +1,68 @@
+import type { Client } from '../../../testing/client';
+import { onBothEngines } from '../../../testing/server';
+import { releaseReporters } from './schema';
+import { isWithdrawn, lineOf, newRemote, storeVersions, tells } from '../../../testing/releases';
+
+onBothEngines('Where the files of remotes come from fails', (server) => {
+  const db = () => server().services.db;
+  const crowd: Client[] = [];
+  let boss: Client;
+  beforeAll(async () => {
+    boss = await server().given.user(['*', 'rwx']);
+    for (let at = 0; at < 3; at += 1) crowd.push(await server().given.user(['special', 'r']));
+  });
+  // What other tests reported is of another time.
+  afterEach(() => db().delete(releaseReporters));
+  const told = async () => ((await boss.get('/notifications')).body.data as { title: string }[]).map(({ title }) => title);
+  const live = async () => {
+    const remote = newRemote();
+    await storeVersions(db(), remote, ['1', '2'], { live: '2' });
+    return remote;
+  };
+  const all = async (remote: string, version: string, event: string, some = crowd) => {
+    for (const one of some) expect((await tells(one, remote, version, event)).status).toBe(204);
+  };
+
+  it('nothing is withdrawn when the version before does not load either; super users are told once', async () => {
+    const remote = await live();
+    for (const one of crowd) {
+      await tells(one, remote, '2', 'failed');
+      await tells(one, remote, '1', 'failed');
+    }
+    expect([await isWithdrawn(db(), remote, '2'), await isWithdrawn(db(), remote, '1')]).toEqual([false, false]);
+    expect(await lineOf(db(), remote)).toMatchObject({ live: '2', version: 1 });
+    const sentences = (await told()).filter((title) => title.endsWith(remote));
+    expect(sentences).toContain(
+      `2 does not load for 2 of 2 people, nor do other versions. Look at where the files of remotes lie. Nothing was withdrawn from ${remote}`,
+    );
+    // One sentence a version.
+    expect(sentences).toHaveLength(2);
+  });
+
+  it('nothing is withdrawn when half of the other remotes do not load', async () => {
+    const [failing, fine, down] = [await live(), await live(), await live()];
+    await all(fine, '2', 'loaded');
+    await all(down, '2', 'failed', crowd.slice(0, 1));
+    await all(failing, '2', 'failed');
+    expect(await isWithdrawn(db(), failing, '2')).toBe(false);
+    await all(down, '2', 'failed');
+    expect(await isWithdrawn(db(), down, '2')).toBe(false);
+  });
+
+  it('one that alone does not load is withdrawn, and so is one that crashes while others do not load', async () => {
+    const [failing, crashing, fine, down] = [await live(), await live(), await live(), await live()];
+    await all(fine, '2', 'loaded');
+    await all(failing, '2', 'failed');
+    expect(await lineOf(db(), failing)).toMatchObject({ live: '1' });
+    await all(down, '2', 'failed', crowd.slice(0, 1));
+    await all(crashing, '2', 'crashed');
+    expect(await lineOf(db(), crashing)).toMatchObject({ live: '1' });
+  });
+
+  it('a version of another remote that nobody gets any more says nothing about the place', async () => {
+    const [failing, other] = [await live(), await live()];
+    await all(other, '1', 'failed', crowd.slice(0, 1));
+    await all(failing, '2', 'failed');
+    expect(await isWithdrawn(db(), failing, '2')).toBe(true);
+  });
+});

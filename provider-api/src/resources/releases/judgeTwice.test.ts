@@ -1,0 +1,39 @@
+import { clientOf, type Client } from '../../../testing/client';
+import { givenOf } from '../../../testing/given';
+import { startProcesses, type Processes } from '../../../testing/processes';
+import { isWithdrawn, lineOf, newRemote, storeVersions, tells } from '../../../testing/releases';
+
+describe('Two processes on one database', () => {
+  let processes: Processes;
+  beforeAll(async () => {
+    processes = await startProcesses(2);
+  }, 60_000);
+  afterAll(() => processes?.stop());
+
+  it('that hear of a failure at the same moment withdraw the version once', async () => {
+    const [{ app, services }, { app: other }] = processes.servers as [Processes['servers'][0], Processes['servers'][0]];
+    const nobody = clientOf(app, null);
+    const { body } = await nobody.post('/auth', {
+      username: services.config.admin.email,
+      password: services.config.admin.password,
+    });
+    const tokens: string[] = [];
+    const admin = clientOf(app, body.data.token.value);
+    const given = givenOf(admin, nobody, (token) => {
+      tokens.push(token);
+      return clientOf(app, token);
+    });
+    for (let at = 0; at < 4; at += 1) await given.user(['special', 'r']);
+    for (let round = 0; round < 2; round += 1) {
+      const remote = newRemote();
+      await storeVersions(services.db, remote, ['1', '2', '3'], { live: '3' });
+      const people: Client[] = tokens.map((token, at) => clientOf(at % 2 === 0 ? app : other, token));
+      const answers = await Promise.all(people.map((one) => tells(one, remote, '3', 'crashed')));
+      expect(answers.map(({ status }) => status)).toEqual(people.map(() => 204));
+      expect(await isWithdrawn(services.db, remote, '3')).toBe(true);
+      expect(await lineOf(services.db, remote)).toMatchObject({ live: '2', version: 2 });
+      const { body: told } = await admin.get('/notifications');
+      expect(told.data.filter(({ title }: { title: string }) => title.endsWith(remote))).toHaveLength(1);
+    }
+  }, 20_000);
+});

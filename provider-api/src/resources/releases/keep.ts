@@ -1,0 +1,116 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { Release } from 'shared-kit/remote/registry';
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '../../http/app';
+import { conflict } from '../../http/errors';
+import { isTaken } from '../../http/storageErrors';
+import { recordChange } from '../../access/security-log/log';
+import { aboutRelease } from '../../access/security-log/subjects';
+import type { Editor } from '../../base/storage/columns';
+import type { FileStore } from '../../base/storage/files/FileStore';
+import { releaseKey } from '../../base/storage/files/keys';
+import { releases, remoteLines, type Mover } from './schema';
+import { findRelease, type ReleaseRow } from './store';
+import type { UnpackedFiles } from './unpack';
+
+/** A release that passed its checks, and who brought it. */
+export interface Arrival {
+  descriptor: Release;
+  files: UnpackedFiles;
+  setBy: Mover;
+  by: Editor | null;
+  why: string | null;
+  at: string;
+}
+
+/** How many files go to the store at the same time. */
+const AT_ONCE = 8;
+
+/** Names and contents of all files in one hash: packed twice, the same release is the same. */
+function digestOf(files: UnpackedFiles): string {
+  const hash = createHash('sha256');
+  for (const name of [...files.keys()].sort()) hash.update(`${name}\0${files.get(name)?.sha256}\n`);
+  return hash.digest('hex');
+}
+
+/**
+ * Keeps a release for ever: its files first, each under the id of this upload, then its row. Whatever goes wrong in between,
+ * nothing of it is left and nothing that is in use changes.
+ * @param request who sends it; null when it was built where it runs
+ * @returns the release, and whether it is new; the same files again are the one that is kept already
+ * @throws 409 when the version is kept with other files, or was withdrawn
+ */
+export async function keepRelease(
+  services: Services,
+  arrival: Arrival,
+  request: FastifyRequest | null = null,
+): Promise<{ release: ReleaseRow; isNew: boolean }> {
+  const sha256 = digestOf(arrival.files);
+  const kept = await same(services, arrival, sha256);
+  if (kept) return { release: kept, isNew: false };
+  const id = randomUUID();
+  const stored: string[] = [];
+  try {
+    await storeFiles(services.files, id, arrival, stored);
+    return { release: await insert(services, id, arrival, sha256, request), isNew: true };
+  } catch (error) {
+    // What cannot be removed now, because the store itself is away, is swept later.
+    await Promise.allSettled(stored.map((key) => services.files.remove(key)));
+    if (!isTaken(error, 'releases_version')) throw error;
+    // Somebody else sent the same version at the same moment, and was faster.
+    return { release: (await same(services, arrival, sha256)) as ReleaseRow, isNew: false };
+  }
+}
+
+async function same({ db }: Services, { descriptor }: Arrival, sha256: string): Promise<ReleaseRow | undefined> {
+  const { name, version } = descriptor;
+  const found = await findRelease(db, name, version);
+  if (!found) return undefined;
+  if (found.withdrawnOn !== null)
+    throw conflict(`${version} of ${name} was withdrawn and is never used again. Release a new version.`);
+  if (found.sha256 !== sha256)
+    throw conflict(
+      `${version} of ${name} is here already with other files. Build it again, so that it gets a version of its own.`,
+    );
+  return found;
+}
+
+/** @param stored takes down every key before it is written, so that the caller can remove what is there */
+async function storeFiles(store: FileStore, id: string, { files, setBy }: Arrival, stored: string[]): Promise<void> {
+  const waiting = [...files.entries()];
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [name, { path }] = next;
+      const key = releaseKey(id, name);
+      stored.push(key);
+      // What a build left on this machine lies there safely already; an upload is written out before it is answered.
+      await (setBy === 'start' ? store.adopt(key, path) : store.put(key, createReadStream(path)));
+    }
+  };
+  const done = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+  const failed = done.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+async function insert(
+  { db }: Services,
+  id: string,
+  arrival: Arrival,
+  sha256: string,
+  request: FastifyRequest | null,
+): Promise<ReleaseRow> {
+  const { descriptor, files, at, by, why, setBy } = arrival;
+  const { name: remote, version } = descriptor;
+  const sizes = Object.fromEntries([...files].map(([name, { bytes }]) => [name, bytes]));
+  const bytes = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(releases)
+      .values({ id, remote, version, descriptor, files: sizes, bytes, sha256, at, by, why })
+      .returning();
+    await tx.insert(remoteLines).values({ remote, setBy, since: at, by, why }).onConflictDoNothing();
+    await recordChange(tx, request, { event: 'release_uploaded', about: aboutRelease(row as ReleaseRow) });
+    return row as ReleaseRow;
+  });
+}

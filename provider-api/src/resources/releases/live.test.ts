@@ -1,0 +1,216 @@
+import { newRemoteName, packed, upload } from '../../../testing/release';
+import { onBothEngines } from '../../../testing/server';
+import { newRemote, storeVersions } from '../../../testing/releases';
+
+const A = '0.1.0-aaaaaaaa';
+const B = '0.1.0-bbbbbbbb';
+const C = '0.1.0-cccccccc';
+const ALL = [A, B, C];
+
+onBothEngines('Versions in use', (server) => {
+  /** A remote with some versions uploaded, in a hurry or not. */
+  const given = async (...versions: string[]) => {
+    const name = newRemoteName();
+    const expires_on = new Date(Date.now() + 3_600_000).toISOString();
+    const { value: token } = await server().given.item('/deploy-tokens', { remote: name, expires_on });
+    for (const version of versions) {
+      const { status } = await upload(server().app, token, name, packed(name, { hash: version.split('-')[1]! }));
+      expect(status).toBe(201);
+    }
+    const { admin } = server();
+    const list = async () => (await admin.get(`/remotes/${name}/releases`)).body;
+    const match = async () => ({ 'if-match': `"${(await list()).meta.version}"` });
+    return {
+      name,
+      token,
+      list,
+      match,
+      put: async (body: object) => admin.put(`/remotes/${name}/live`, body, await match()),
+      withdraw: async (version: string, why = 'It fails') =>
+        admin.post(`/remotes/${name}/releases/${version}/withdraw`, { why }, await match()),
+      /** What is loaded, and what is stepped back to. */
+      loads: async (client = server().nobody) => {
+        const { remotes } = (await client.get('/remotes/registry')).body.data;
+        const line = remotes.find((one: { name: string }) => one.name === name);
+        return line ? [line.version, ...line.previous.map(({ version }: { version: string }) => version)] : null;
+      },
+      states: async () =>
+        Object.fromEntries((await list()).data.map(({ release, state }: { release: string; state: string }) => [release, state])),
+    };
+  };
+
+  it('every remote is listed with what is in use of it, one of which nothing is in use yet too', async () => {
+    const remote = await given(A);
+    const find = async () =>
+      (await server().admin.get('/remotes')).body.data.find(({ name }: { name: string }) => name === remote.name);
+    expect(await find()).toEqual({ name: remote.name, version: 1, live: null, canary: null, share: 0, people: [] });
+    await remote.put({ release: A, share: 100, why: 'First' });
+    expect(await find()).toMatchObject({ version: 2, live: A });
+  });
+
+  it('a version is put live for everybody by its deploy token; the one before is what pages step back to', async () => {
+    const remote = await given(A, B);
+    const byToken = server().as(remote.token);
+    const { status, body } = await byToken.put(
+      `/remotes/${remote.name}/live`,
+      { release: A, why: 'First' },
+      await remote.match(),
+    );
+    expect(status).toBe(200);
+    expect(body.data).toEqual({ name: remote.name, version: 2, live: A, canary: null, share: 0, people: [] });
+    expect(await remote.loads()).toEqual([A]);
+    await remote.put({ release: B, share: 100, why: 'Second' });
+    expect(await remote.loads()).toEqual([B, A]);
+    const { data } = await remote.list();
+    expect(data.map(({ release }: { release: string }) => release)).toEqual([B, A]);
+    expect(data[0]).toMatchObject({ state: 'live', share: 100, why: 'Second', by: { name: expect.any(String) }, loads: 0 });
+    expect(data[1]).toMatchObject({ state: 'uploaded', share: 0 });
+    expect(Date.parse(data[0].since)).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('a move names the line that it was decided on, and is refused when that moved', async () => {
+    const { name, match } = await given(A, B);
+    const { admin } = server();
+    const path = `/remotes/${name}/live`;
+    const seen = await match();
+    for (const headers of [undefined, { 'if-match': '*' }])
+      expect((await admin.put(path, { release: A }, headers)).status).toBe(400);
+    expect((await admin.put(path, { release: A }, seen)).status).toBe(200);
+    const late = await admin.put(path, { release: B }, seen);
+    expect([late.status, late.body.current]).toEqual([412, { remote: name, version: 2, live: A, canary: null }]);
+    expect((await admin.post(`/remotes/${name}/releases/${A}/withdraw`, { why: 'x' })).status).toBe(400);
+    expect((await admin.post(`/remotes/${name}/releases/${A}/withdraw`, { why: 'x' }, seen)).status).toBe(412);
+  });
+
+  it('of two moves at the same moment one is refused, and neither undoes the other', async () => {
+    const remote = await given(A, B, C);
+    await remote.put({ release: A });
+    const headers = await remote.match();
+    const both = await Promise.all(
+      [B, C].map((release) => server().admin.put(`/remotes/${remote.name}/live`, { release }, headers)),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const winner = both.find(({ status }) => status === 200)!.body.data.live;
+    expect(await remote.loads()).toEqual([winner, A]);
+  });
+
+  it('a withdrawn version is never chosen again: not to step back to, not live, not by another upload', async () => {
+    const remote = await given(...ALL);
+    for (const release of ALL) await remote.put({ release });
+    expect(await remote.loads()).toEqual([C, B]);
+    const { status, body } = await remote.withdraw(C, 'It crashes');
+    expect([status, body.data.live]).toEqual([200, B]);
+    expect(await remote.loads()).toEqual([B, A]);
+    await remote.withdraw(B);
+    expect(await remote.loads()).toEqual([A]);
+    const again = await remote.put({ release: C });
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      `${C} was withdrawn and is never used again. Release a new version.`,
+    ]);
+    expect((await remote.withdraw(C)).status).toBe(409);
+    const upped = await upload(server().app, remote.token, remote.name, packed(remote.name, { hash: 'cccccccc' }));
+    expect([upped.status, upped.body.message]).toEqual([409, expect.stringMatching(/was withdrawn and is never used again/)]);
+    expect(await remote.states()).toEqual({ [A]: 'live', [B]: 'withdrawn', [C]: 'withdrawn' });
+    expect((await remote.list()).data[0]).toMatchObject({ release: C, why: 'It crashes', by: { id: expect.any(String) } });
+  });
+
+  it('withdrawing the only one leaves nothing to load; withdrawing one that is not in use moves nothing', async () => {
+    const remote = await given(A, B);
+    await remote.put({ release: A });
+    await remote.withdraw(B);
+    expect(await remote.loads()).toEqual([A]);
+    await remote.withdraw(A);
+    expect(await remote.loads()).toBeNull();
+    expect((await remote.withdraw('0.1.0-dddddddd')).status).toBe(404);
+  });
+
+  it('a canary goes to its share of the people, the same ones every time, and to nobody else', async () => {
+    const remote = await given(A, B);
+    await remote.put({ release: A });
+    expect((await remote.put({ release: B, share: 40, why: 'Try' })).body.data).toMatchObject({ live: A, canary: B, share: 40 });
+    const people = await Promise.all(Array.from({ length: 12 }, () => server().given.user()));
+    const first = await Promise.all(people.map((person) => remote.loads(person)));
+    const second = await Promise.all(people.map((person) => remote.loads(person)));
+    expect(second).toEqual(first);
+    for (const versions of first) expect([[A], [B, A]]).toContainEqual(versions);
+    expect(await remote.loads()).toEqual([A]);
+    expect(await remote.loads(server().as(remote.token))).toEqual([A]);
+    const { data } = await remote.list();
+    expect(data[0]).toMatchObject({ release: B, state: 'canary', share: 40, why: 'Try' });
+    expect(data[1]).toMatchObject({ release: A, state: 'live', share: 60 });
+    await remote.put({ release: B, share: 100 });
+    for (const person of people) expect(await remote.loads(person)).toEqual([B, A]);
+  });
+
+  it('a larger share keeps everybody who had the canary already', async () => {
+    const remote = await given(A, B);
+    await remote.put({ release: A });
+    const people = await Promise.all(Array.from({ length: 12 }, () => server().given.user()));
+    const have = async () => Promise.all(people.map(async (person) => (await remote.loads(person))?.[0] === B));
+    await remote.put({ release: B, share: 30 });
+    const few = await have();
+    await remote.put({ release: B, share: 70 });
+    const more = await have();
+    few.forEach((had, at) => had && expect(more[at]).toBe(true));
+    // Without a bearer a page gets what most load.
+    expect(await remote.loads()).toEqual([B, A]);
+  });
+
+  it('a canary goes to people by name; withdrawing it gives them the live one again', async () => {
+    const remote = await given(A, B);
+    await remote.put({ release: A });
+    const [anna, other] = [await server().given.user(), await server().given.user()];
+    const unknown = await remote.put({ release: B, people: ['nobody@house.example'] });
+    expect([unknown.status, unknown.body.fields]).toEqual([422, { people: 'Nobody here has the address nobody@house.example.' }]);
+    const { body } = await remote.put({ release: B, people: [anna.email.toUpperCase()] });
+    expect(body.data).toMatchObject({ canary: B, share: 0, people: [anna.email] });
+    expect([await remote.loads(anna), await remote.loads(other)]).toEqual([[B, A], [A]]);
+    expect((await remote.list()).data[0]).toMatchObject({ state: 'canary', people: [anna.email] });
+    await remote.withdraw(B);
+    expect(await remote.loads(anna)).toEqual([A]);
+    expect((await remote.list()).meta.version).toBe(4);
+  });
+
+  it.each([
+    [{ share: 0 }, 'share'],
+    [{ share: 101 }, 'share'],
+    [{ share: -1 }, 'share'],
+    [{ people: ['anna'] }, 'people'],
+    [{ share: 10, why: 'x'.repeat(301) }, 'why'],
+  ])('%j is refused', async (body, field) => {
+    const remote = await given(A);
+    const answer = await remote.put({ release: A, ...body });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.fields).join()).toContain(field);
+  });
+
+  it("everybody's version cannot be given to some, an unknown one to nobody, and a withdrawal says why", async () => {
+    const remote = await given(A, B);
+    await remote.put({ release: A });
+    expect((await remote.put({ release: A, share: 10 })).status).toBe(422);
+    expect((await remote.put({ release: '0.1.0-dddddddd' })).status).toBe(404);
+    const silent = await remote.withdraw(A, ' ');
+    expect([silent.status, silent.body.fields]).toEqual([422, { why: 'Required!' }]);
+    expect(await remote.loads()).toEqual([A]);
+  });
+
+  it('what is in use, and what it would step back to, stands on the first page however old it is', async () => {
+    const remote = newRemote();
+    const versions = ['1', '2', '3', '4', '5', '6'];
+    await storeVersions(server().services.db, remote, versions, { live: '2', canary: '1', share: 10 });
+    const page = async (query: string) =>
+      (await server().admin.get(`/remotes/${remote}/releases?${query}`)).body.data.map(
+        ({ release, state }: { release: string; state: string }) => `${release} ${state}`,
+      );
+    expect(await page('per_page=2')).toEqual(['6 uploaded', '5 uploaded', '2 live', '1 canary']);
+    expect(await page('per_page=2&page=2')).toEqual(['4 uploaded', '3 uploaded']);
+    expect(await page('per_page=100')).toHaveLength(6);
+  });
+
+  it('a remote that nobody released has no versions, and a line that nothing can be put on', async () => {
+    const { body } = await server().admin.get('/remotes/mf-nothing/releases');
+    expect([body.data, body.meta.version]).toEqual([[], 0]);
+    expect((await server().admin.put('/remotes/mf-nothing/live', { release: A }, { 'if-match': '"0"' })).status).toBe(404);
+  });
+});

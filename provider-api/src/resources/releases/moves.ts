@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { checkVersion } from '../../http/conditional';
+import { badRequest, conflict, invalid } from '../../http/errors';
+import { editor } from '../../http/authorise';
+import type { Database } from '../../base/storage/database';
+import type { Editor } from '../../base/storage/columns';
+import { releases, remoteLines, type Mover } from './schema';
+import { lastGood, type LineRow, type ReleaseRow } from './store';
+
+/** Who moves a line, and why. */
+export interface Cause {
+  setBy: Mover;
+  by: Editor | null;
+  why: string | null;
+}
+
+/** Who calls, as the one who moves a line. */
+export function causeOf(request: FastifyRequest, why: string | null | undefined): Cause {
+  const setBy = request.principal?.deploys === undefined ? 'person' : 'token';
+  return { setBy, by: editor(request), why: why?.trim() || null };
+}
+
+/** Who gets a version. */
+export interface Audience {
+  /** Per cent; 100 is everybody. */
+  share: number;
+  /** Ids of people who get it whatever the share is. */
+  people: string[];
+}
+
+/**
+ * Checks that a move was decided on the line as it is now.
+ * @throws 400 when it names none, 412 when the line moved meanwhile
+ */
+export async function checkLine(request: FastifyRequest, line: LineRow): Promise<void> {
+  const header = request.headers['if-match'];
+  if (header === undefined || header.trim() === '*')
+    throw badRequest('Name the version of the line that you saw in If-Match: somebody else may have moved it.');
+  await checkVersion(request, line, () => ({ remote: line.remote, version: line.version, live: line.live, canary: line.canary }));
+}
+
+async function set(tx: Database, line: LineRow, values: Partial<LineRow>): Promise<LineRow> {
+  const [moved] = await tx
+    .update(remoteLines)
+    .set({ since: new Date().toISOString(), ...values, version: line.version + 1 })
+    .where(eq(remoteLines.remote, line.remote))
+    .returning();
+  return moved as LineRow;
+}
+
+const NOBODY = { canary: null, share: 0, people: [] };
+
+/** Notes that a version is everybody's from now on. */
+async function noteLive(tx: Database, { id }: ReleaseRow, { by, why }: Pick<Cause, 'by' | 'why'>): Promise<void> {
+  await tx.update(releases).set({ liveOn: new Date().toISOString(), liveBy: by, liveWhy: why }).where(eq(releases.id, id));
+}
+
+/**
+ * Puts a version into use, for everybody or for some. Call it with the line held.
+ * @throws 409 when it is withdrawn, 422 when fewer people are to get what everybody has
+ */
+export async function putLive(
+  tx: Database,
+  line: LineRow,
+  release: ReleaseRow,
+  { share, people }: Audience,
+  cause: Cause,
+): Promise<LineRow> {
+  if (release.withdrawnOn !== null)
+    throw conflict(`${release.version} was withdrawn and is never used again. Release a new version.`);
+  if (share >= 100) {
+    if (line.live !== release.version) await noteLive(tx, release, cause);
+    return set(tx, line, { ...cause, ...NOBODY, live: release.version });
+  }
+  if (line.live === release.version) {
+    const sentence = `${release.version} is everybody's version already. To go back, put an earlier one live or withdraw this one.`;
+    throw invalid({ share: sentence }, sentence);
+  }
+  return set(tx, line, { ...cause, canary: release.version, share, people });
+}
+
+/**
+ * Takes a version back for good; where it was in use, the last good one takes over. Call it with the line held.
+ * @throws 409 when it was withdrawn before
+ */
+export async function withdraw(tx: Database, line: LineRow, release: ReleaseRow, { by, why }: Cause): Promise<LineRow> {
+  if (release.withdrawnOn !== null) throw conflict(`${release.version} was withdrawn before.`);
+  await tx
+    .update(releases)
+    .set({ withdrawnOn: new Date().toISOString(), withdrawnBy: by, withdrawnWhy: why })
+    .where(eq(releases.id, release.id));
+  const ended = line.canary === release.version ? NOBODY : {};
+  if (line.live !== release.version) {
+    // Who put the canary out, and when, stays as it is where another version was withdrawn.
+    return set(tx, line, line.canary === release.version ? { ...ended, by, why } : { since: line.since });
+  }
+  const next = await lastGood(tx, line.remote, release.version);
+  if (next) await noteLive(tx, next, { by, why: `${release.version} was withdrawn` });
+  return set(tx, line, { ...ended, by, why, live: next?.version ?? null });
+}

@@ -1,0 +1,91 @@
+import { Type } from '@sinclair/typebox';
+import { inArray } from 'drizzle-orm';
+import { wire } from '../../content/validate';
+import { nullable } from '../../http/schemas';
+import type { Database } from '../../base/storage/database';
+import { users } from '../../access/users/schema';
+import { NO_FIGURES, readFigures } from './figures';
+import type { LineRow, ReleaseRow } from './store';
+
+export const state = Type.Union([
+  Type.Literal('uploaded'),
+  Type.Literal('live'),
+  Type.Literal('canary'),
+  Type.Literal('withdrawn'),
+]);
+
+const number = nullable(Type.Number());
+const instant = nullable(Type.String());
+
+/** A version as it is listed. */
+export const listed = Type.Object({
+  name: Type.String(),
+  release: Type.String(),
+  state,
+  share: Type.Integer(),
+  people: Type.Array(Type.String()),
+  bytes: Type.Integer(),
+  kit: Type.String(),
+  by: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  at: Type.String(),
+  why: nullable(Type.String()),
+  since: instant,
+  loads: Type.Integer(),
+  failures: Type.Integer(),
+  crashes: Type.Integer(),
+  median_ms: number,
+  p95_ms: number,
+});
+
+/** The line of a remote as a move answers it. */
+export const lineAnswer = Type.Object({
+  name: Type.String(),
+  version: Type.Integer(),
+  live: nullable(Type.String()),
+  canary: nullable(Type.String()),
+  share: Type.Integer(),
+  people: Type.Array(Type.String()),
+});
+
+async function emailsOf(db: Database, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.select({ email: users.email }).from(users).where(inArray(users.id, ids));
+  return rows.map(({ email }) => email).sort();
+}
+
+/** A line with the addresses of its people. */
+export async function presentLine(db: Database, { remote, version, live, canary, share, people }: LineRow) {
+  return { name: remote, version, live, canary, share, people: await emailsOf(db, people) };
+}
+
+/** What became of a version, since when, by whom and why. */
+function fate(row: ReleaseRow, line: LineRow | undefined) {
+  if (row.withdrawnOn !== null)
+    return { state: 'withdrawn', share: 0, since: row.withdrawnOn, by: row.withdrawnBy, why: row.withdrawnWhy };
+  if (line?.live === row.version) {
+    const share = line.canary === null ? 100 : 100 - line.share;
+    return { state: 'live', share, since: row.liveOn, by: row.liveBy, why: row.liveWhy };
+  }
+  if (line?.canary === row.version) return { state: 'canary', share: line.share, since: line.since, by: line.by, why: line.why };
+  return { state: 'uploaded', share: 0, since: row.liveOn, by: row.by, why: row.why };
+}
+
+/** Versions of one remote with what became of them and how they do. */
+export async function presentReleases(db: Database, rows: ReleaseRow[], line: LineRow | undefined): Promise<unknown[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const versions = rows.map(({ version }) => version);
+  const [figures, people] = [await readFigures(db, first.remote, versions), await emailsOf(db, line?.people ?? [])];
+  return rows.map((row) =>
+    wire({
+      name: row.remote,
+      release: row.version,
+      ...fate(row, line),
+      people: row.version === line?.canary ? people : [],
+      bytes: row.bytes,
+      kit: row.descriptor.kit,
+      at: row.at,
+      ...(figures.get(row.version) ?? NO_FIGURES),
+    }),
+  );
+}

@@ -1,0 +1,181 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { FilesOutOfReach } from '../../base/storage/files/problems';
+import { newRemoteName, packed, releaseOf, upload, type ReleaseWish } from '../../../testing/release';
+import { onBothEngines } from '../../../testing/server';
+import { publishBuilt } from './publish';
+
+const A = '0.1.0-aaaaaaaa';
+const B = '0.1.0-bbbbbbbb';
+const C = '0.1.0-cccccccc';
+const MORNING = '2026-11-20T08:00:00.000Z';
+const NOON = '2026-11-20T12:00:00.000Z';
+const EVENING = '2026-11-20T18:00:00.000Z';
+
+onBothEngines('What was built', (server) => {
+  let siteDir: string;
+  beforeEach(() => (siteDir = mkdtempSync(join(tmpdir(), 'innkeeper-built-'))));
+  afterEach(() => rmSync(siteDir, { recursive: true }));
+
+  /** Puts a build into a folder and starts a server on it. Gives what the log is told. */
+  const startOn = async (
+    name: string,
+    version: string,
+    builtOn: string | undefined,
+    wish: ReleaseWish = {},
+    folder = siteDir,
+  ) => {
+    const { files } = releaseOf(name, { hash: version.split('-')[1]!, ...wish });
+    for (const [file, content] of Object.entries(files)) {
+      const path = join(folder, 'remotes', name, version, file);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, content);
+    }
+    writeFileSync(join(folder, 'remotes/registry.json'), JSON.stringify({ builtOn, remotes: [{ name, version }] }));
+    return startAgain(folder);
+  };
+  const startAgain = async (folder = siteDir) => {
+    const told: string[] = [];
+    const { services } = server();
+    await publishBuilt({ ...services, config: { ...services.config, siteDir: folder } }, (sentence) => told.push(sentence));
+    return told;
+  };
+  const loads = async (name: string): Promise<string[] | null> => {
+    const { remotes } = (await server().nobody.get('/remotes/registry')).body.data;
+    const line = remotes.find((one: { name: string }) => one.name === name);
+    return line ? [line.version, ...line.previous.map(({ version }: { version: string }) => version)] : null;
+  };
+  const match = async (name: string) => {
+    const { meta } = (await server().admin.get(`/remotes/${name}/releases`)).body;
+    return { 'if-match': `"${meta.version}"` };
+  };
+  const withdraw = async (name: string, version: string) =>
+    server().admin.post(`/remotes/${name}/releases/${version}/withdraw`, { why: 'It fails' }, await match(name));
+  const ship = async (name: string, version: string) => {
+    const expires_on = new Date(Date.now() + 3_600_000).toISOString();
+    const { value } = await server().given.item('/deploy-tokens', { remote: name, expires_on });
+    await upload(server().app, value, name, packed(name, { hash: version.split('-')[1]! }));
+    const { status } = await server()
+      .as(value)
+      .put(`/remotes/${name}/live`, { release: version }, await match(name));
+    expect(status).toBe(200);
+  };
+
+  it('is published at the first start, with its files; a second start changes nothing', async () => {
+    const name = newRemoteName();
+    expect(await startOn(name, A, MORNING)).toEqual([`${name} ${A} is published.`]);
+    expect(await loads(name)).toEqual([A]);
+    const file = await server().app.inject({ url: `/remotes/${name}/${A}/remoteEntry.1111111111.js` });
+    expect([file.statusCode, file.body]).toEqual([200, releaseOf(name).files['remoteEntry.1111111111.js']]);
+    const before = (await server().admin.get(`/remotes/${name}/releases`)).body;
+    expect(before.data[0]).toMatchObject({ state: 'live', by: null, at: MORNING });
+    expect(await startAgain()).toEqual([]);
+    expect((await server().admin.get(`/remotes/${name}/releases`)).body).toEqual(before);
+  });
+
+  it('follows a newer build, and steps back to the one before', async () => {
+    const name = newRemoteName();
+    await startOn(name, A, MORNING);
+    await startOn(name, B, NOON);
+    expect(await loads(name)).toEqual([B, A]);
+    // Somebody went back to the older code and built that again.
+    await startOn(name, A, EVENING);
+    expect(await loads(name)).toEqual([A, B]);
+  });
+
+  it('of an older build than the one that is published is left alone', async () => {
+    const name = newRemoteName();
+    await startOn(name, B, NOON);
+    expect(await startOn(name, A, MORNING)).toEqual([]);
+    expect(await loads(name)).toEqual([B]);
+  });
+
+  it('without a time of its own is as old as its list', async () => {
+    const name = newRemoteName();
+    await startOn(name, A, undefined);
+    expect(await loads(name)).toEqual([A]);
+    expect(Date.parse((await server().admin.get(`/remotes/${name}/releases`)).body.data[0].at)).toBeGreaterThan(
+      Date.now() - 60_000,
+    );
+  });
+
+  it("never takes the place of a team's release, nor of what a person put live", async () => {
+    const [byTeam, byPerson] = [newRemoteName(), newRemoteName()];
+    await startOn(byTeam, A, MORNING);
+    await ship(byTeam, B);
+    await startOn(byTeam, C, EVENING);
+    expect(await loads(byTeam)).toEqual([B, A]);
+    await startOn(byPerson, A, MORNING);
+    await startOn(byPerson, B, NOON);
+    await server().admin.put(`/remotes/${byPerson}/live`, { release: A }, await match(byPerson));
+    await startOn(byPerson, C, EVENING);
+    expect(await loads(byPerson)).toEqual([A, B]);
+  });
+
+  it('never comes back once it was withdrawn, not where nothing else is left either; a new build does', async () => {
+    const name = newRemoteName();
+    await startOn(name, A, MORNING);
+    await withdraw(name, A);
+    expect(await loads(name)).toBeNull();
+    expect(await startOn(name, A, EVENING)).toEqual([
+      `${name} ${A} was withdrawn: it is not published again. Build a new version.`,
+    ]);
+    expect(await loads(name)).toBeNull();
+    await startOn(name, B, EVENING);
+    expect(await loads(name)).toEqual([B]);
+  });
+
+  it('by two servers at once is published once, also from different builds', async () => {
+    const name = newRemoteName();
+    await startOn(name, A, MORNING);
+    const other = mkdtempSync(join(tmpdir(), 'innkeeper-built-'));
+    await startOn(newRemoteName(), A, MORNING, {}, other);
+    await Promise.all([startOn(name, B, NOON), startOn(name, C, EVENING, {}, other), startOn(name, B, NOON)]);
+    expect((await loads(name))?.[0]).toBe(C);
+    const { data } = (await server().admin.get(`/remotes/${name}/releases`)).body;
+    expect(data.filter(({ release }: { release: string }) => release === B).length).toBeLessThan(2);
+    await Promise.all([startAgain(), startAgain(other)]);
+    expect((await loads(name))?.[0]).toBe(C);
+    rmSync(other, { recursive: true });
+  });
+
+  it('that shows the addresses of another remote, or cannot be read, is told and left out; the rest starts', async () => {
+    const [one, two] = [newRemoteName(), newRemoteName()];
+    await startOn(one, A, MORNING, { paths: ['/built-here'] });
+    expect((await startOn(two, A, MORNING, { paths: ['/built-here'] }))[0]).toMatch(/is not published: .*already taken/);
+    expect(await loads(two)).toBeNull();
+    const broken = await startOn(two, B, MORNING, { fields: { hashes: undefined } });
+    expect(broken[0]).toMatch(/is not published: remote.json is wrong at 'hashes'/);
+  });
+
+  it('whose files or list are missing or broken is told, and keeps nothing from starting', async () => {
+    const name = newRemoteName();
+    const list = join(siteDir, 'remotes/registry.json');
+    await startOn(name, A, MORNING);
+    writeFileSync(list, JSON.stringify({ builtOn: NOON, remotes: [{ name, version: B }] }));
+    expect((await startAgain())[0]).toMatch(/is not published: .* is missing\. Build the site again\.$/);
+    for (const broken of ['{"remotes":', '{}', '{"remotes":[],"builtOn":"noon"}']) {
+      writeFileSync(list, broken);
+      expect((await startAgain())[0]).toMatch(/cannot be read: no remotes are published\. Build the site again\.$/);
+    }
+    expect(await loads(name)).toEqual([A]);
+  });
+
+  it('that the store cannot take ends the start with a sentence, and leaves what is in use', async () => {
+    const name = newRemoteName();
+    await startOn(name, A, MORNING);
+    const { files } = server().services;
+    const { adopt } = files;
+    files.adopt = () => Promise.reject(new FilesOutOfReach({ cause: new Error('away') }));
+    await expect(startOn(name, B, NOON)).rejects.toThrow(`${name} ${B} cannot be published: The files cannot be reached`);
+    files.adopt = adopt;
+    expect(await loads(name)).toEqual([A]);
+    await startAgain();
+    expect(await loads(name)).toEqual([B, A]);
+  });
+
+  it('is nothing where no site was built', async () => {
+    expect(await startAgain(join(siteDir, 'nowhere'))).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import { overlapProblems } from 'shared-kit/remote/releaseProblems';
+import { ConfigError } from '../../base/configError';
+import type { Services } from '../../http/app';
+import { HttpError } from '../../http/errors';
+import { recordChange } from '../../access/security-log/log';
+import { aboutRelease } from '../../access/security-log/subjects';
+import type { Database } from '../../base/storage/database';
+import { FilesOutOfReach, NoRoomForFiles } from '../../base/storage/files/problems';
+import { placeFor } from './checks';
+import { readDescriptor } from './descriptor';
+import { keepRelease } from './keep';
+import { putLive, type Cause } from './moves';
+import { releases, remoteLines } from './schema';
+import { findRelease, holdLine, lockMoves, type LineRow, type ReleaseRow } from './store';
+import type { UnpackedFiles } from './unpack';
+
+/** What a build says about the remotes that it made. */
+interface Built {
+  /** Absent in what an older build made. */
+  builtOn?: string;
+  remotes: { name: string; version: string }[];
+}
+
+/** Tells the operator what was done, or why not. */
+type Tell = (sentence: string) => void;
+
+const EVERYBODY = { share: 100, people: [] };
+const AT_START: Cause = { setBy: 'start', by: null, why: null };
+
+/**
+ * Publishes what was built: remotes of SITE_DIR whose line is empty, or was last set by a start from an older build. A version
+ * that a team released is never replaced, and a withdrawn one never comes back. Several servers may do so at once.
+ * @throws ConfigError with a sentence when the store of files cannot take them
+ */
+export async function publishBuilt(services: Services, tell: Tell): Promise<void> {
+  const folder = join(services.config.siteDir, 'remotes');
+  const file = join(folder, 'registry.json');
+  if (!existsSync(file)) return;
+  const built = await readBuilt(file);
+  if (!built) return tell(`${file} cannot be read: no remotes are published. Build the site again.`);
+  for (const { name, version } of built.remotes) {
+    try {
+      await publish(services, join(folder, name, version), { name, version, builtOn: built.builtOn }, tell);
+    } catch (error) {
+      if (error instanceof FilesOutOfReach || error instanceof NoRoomForFiles)
+        throw new ConfigError(`${name} ${version} cannot be published: ${error.message}`, { cause: error });
+      // One remote that cannot be published must not keep the others, or the site, from starting.
+      if (!(error instanceof HttpError) || error.statusCode >= 500) throw error;
+      tell(`${name} ${version} is not published: ${error.message}`);
+    }
+  }
+}
+
+/** @returns what was built, and when; null when the list of it is broken */
+async function readBuilt(file: string): Promise<Required<Built> | null> {
+  try {
+    const { builtOn = (await stat(file)).mtime.toISOString(), remotes } = JSON.parse(await readFile(file, 'utf8')) as Built;
+    return Array.isArray(remotes) && !Number.isNaN(Date.parse(builtOn)) ? { builtOn, remotes } : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+interface BuiltVersion {
+  name: string;
+  version: string;
+  builtOn: string;
+}
+
+async function publish(services: Services, folder: string, built: BuiltVersion, tell: Tell): Promise<void> {
+  const { db } = services;
+  const { name, version, builtOn } = built;
+  const [line] = await db.select().from(remoteLines).where(eq(remoteLines.remote, name));
+  if (line && !(await isOpenTo(db, line, built))) return;
+  if (!existsSync(folder)) return tell(`${name} ${version} is not published: ${folder} is missing. Build the site again.`);
+  const known = await findRelease(db, name, version);
+  if (known?.withdrawnOn) return tell(`${name} ${version} was withdrawn: it is not published again. Build a new version.`);
+  const release = known ?? (await keep(services, folder, built));
+  await db.transaction(async (tx) => {
+    await lockMoves(tx);
+    const held = await holdLine(tx, name);
+    if (!(await isOpenTo(tx, held, built))) return;
+    const { others } = await placeFor(tx, services.config, name);
+    const [overlap] = overlapProblems(release.descriptor, others);
+    if (overlap) return tell(`${name} ${version} is not published: ${overlap}`);
+    await putBuilt(tx, held, release, builtOn);
+    await recordChange(tx, null, {
+      event: 'release_live',
+      about: aboutRelease(release),
+      detail: 'Built, and put live at a start',
+    });
+    tell(`${name} ${version} is published.`);
+  });
+}
+
+/** Whether a start may move a line: nobody else did, and not from a build that is as new. */
+async function isOpenTo(db: Database, line: LineRow, { version, builtOn }: BuiltVersion): Promise<boolean> {
+  if (line.live === version) return false;
+  if (line.live === null) return true;
+  if (line.builtOn !== null && line.builtOn >= builtOn) return false;
+  // What reports put back is what a start published, unless a team released it.
+  return line.setBy === 'start' || (line.setBy === 'reports' && (await isByStart(db, line, line.live)));
+}
+
+async function isByStart(db: Database, { remote }: LineRow, version: string): Promise<boolean> {
+  const [found] = await db
+    .select({ by: releases.by })
+    .from(releases)
+    .where(and(eq(releases.remote, remote), eq(releases.version, version)));
+  return found?.by === null;
+}
+
+async function putBuilt(tx: Database, line: LineRow, release: ReleaseRow, builtOn: string): Promise<void> {
+  await putLive(tx, line, release, EVERYBODY, AT_START);
+  await tx.update(remoteLines).set({ builtOn }).where(eq(remoteLines.remote, line.remote));
+}
+
+async function keep(services: Services, folder: string, { name, builtOn }: BuiltVersion): Promise<ReleaseRow> {
+  const files = await filesIn(folder);
+  const descriptor = await readDescriptor(files, name);
+  const arrival = { ...AT_START, descriptor, files, at: builtOn };
+  return (await keepRelease(services, arrival)).release;
+}
+
+/** The files of a built version, described as those of an unpacked one. */
+async function filesIn(folder: string): Promise<UnpackedFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(async ({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      const bytes = await readFile(path);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+      return [relative(folder, path).replaceAll(sep, '/'), { path, bytes: bytes.length, sha256, integrity }] as const;
+    });
+  return new Map(await Promise.all(files));
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { and, asc, desc, eq, isNotNull, isNull, or, inArray } from 'drizzle-orm';
+import type { Registry, Release, RemoteRecord, Version } from 'shared-kit/remote/registry';
+import type { Config } from '../../base/config';
+import type { Database } from '../../base/storage/database';
+import { releases, remoteLines } from './schema';
+import type { LineRow } from './store';
+
+/** A version that may be chosen: it was not withdrawn. */
+type Candidate = Pick<typeof releases.$inferSelect, 'id' | 'remote' | 'version' | 'liveOn'>;
+
+/** The line of a remote with the versions that may be chosen for it, the one that was live last first. */
+export interface Choice {
+  line: LineRow;
+  live: Candidate | null;
+  canary: Candidate | null;
+  /** What to step back to, from everybody's version. */
+  before: Candidate | null;
+}
+
+/** What is in use of each remote, as the database says at this moment. */
+export async function readChoices(db: Database): Promise<Choice[]> {
+  const lines = await db.select().from(remoteLines).orderBy(asc(remoteLines.remote));
+  const isCanary = and(eq(releases.remote, remoteLines.remote), eq(releases.version, remoteLines.canary));
+  const rows = await db
+    .select({ id: releases.id, remote: releases.remote, version: releases.version, liveOn: releases.liveOn })
+    .from(releases)
+    .leftJoin(remoteLines, isCanary)
+    .where(and(isNull(releases.withdrawnOn), or(isNotNull(releases.liveOn), isNotNull(remoteLines.remote))))
+    .orderBy(desc(releases.liveOn), desc(releases.at));
+  return lines.map((line) => {
+    const own = rows.filter(({ remote }) => remote === line.remote);
+    const named = (version: string | null) => own.find((row) => row.version === version) ?? null;
+    const before = own.find(({ version, liveOn }) => liveOn !== null && version !== line.live) ?? null;
+    return { line, live: named(line.live), canary: named(line.canary), before };
+  });
+}
+
+/** Where someone stands in a canary, 0 to 100, the same on every page and every server. */
+export function placeOf(person: string, { remote, version }: Pick<Candidate, 'remote' | 'version'>): number {
+  const digest = createHash('sha256').update(`${person} ${remote} ${version}`).digest();
+  return (digest.readUInt32BE() / 2 ** 32) * 100;
+}
+
+/** @returns the version for a person, then what they step back to; for nobody in particular, the one that most load */
+function chosenFor({ line, live, canary, before }: Choice, person: string | null): (Candidate | null)[] {
+  const isFor =
+    person === null ? line.share > 50 : line.people.includes(person) || (canary && placeOf(person, canary) < line.share);
+  return canary && isFor ? [canary, live ?? before] : [live, before];
+}
+
+/** Descriptions never change: those that were read last are kept, by the id of their release. */
+const known = new Map<string, Release>();
+const KEPT = 100;
+
+async function descriptorsOf(db: Database, ids: string[]): Promise<Map<string, Release>> {
+  const missing = ids.filter((id) => !known.has(id));
+  if (missing.length > 0) {
+    const rows = await db
+      .select({ id: releases.id, descriptor: releases.descriptor })
+      .from(releases)
+      .where(inArray(releases.id, missing));
+    for (const { id, descriptor } of rows) known.set(id, descriptor);
+  }
+  const found = new Map(ids.flatMap((id) => (known.has(id) ? [[id, known.get(id) as Release] as const] : [])));
+  while (known.size > KEPT) known.delete(known.keys().next().value as string);
+  return found;
+}
+
+/** Where the files of a version lie, when that is not on this site. */
+export const baseOf = ({ remotesUrl }: Pick<Config, 'remotesUrl'>, { name, version }: Pick<Version, 'name' | 'version'>) =>
+  remotesUrl === null ? undefined : `${remotesUrl}/${name}/${version}/`;
+
+const bare = ({ app: _app, pages: _pages, routes: _routes, ...version }: Release): Version => version;
+
+/**
+ * What a page loads (api-contract §6): of each remote one version, and the last good one to step back to.
+ * @param person the id of who asks; null: what most load
+ */
+export async function registryFor(db: Database, config: Pick<Config, 'remotesUrl'>, person: string | null): Promise<Registry> {
+  const chosen = (await readChoices(db)).map((choice) => chosenFor(choice, person).map((one) => one?.id));
+  const found = await descriptorsOf(
+    db,
+    chosen.flat().filter((id) => id !== undefined),
+  );
+  const describe = (id: string | undefined): Release | null => {
+    const descriptor = id === undefined ? undefined : found.get(id);
+    if (!descriptor) return null;
+    const base = baseOf(config, descriptor);
+    return base === undefined ? descriptor : { ...descriptor, base };
+  };
+  const remotes = chosen.flatMap(([first, second]): RemoteRecord[] => {
+    const [release, before] = [describe(first), describe(second)];
+    return release ? [{ ...release, previous: before ? [bare(before)] : [] }] : [];
+  });
+  return { remotes };
+}

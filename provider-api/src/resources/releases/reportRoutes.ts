@@ -1,0 +1,66 @@
+import { Type } from '@sinclair/typebox';
+import type { App, Services } from '../../http/app';
+import { caller } from '../../http/authorise';
+import { countAttempt } from '../../http/rateLimits';
+import { answers, noQuery } from '../../http/schemas';
+import { judge } from './judge';
+import { countReport, personOf } from './reports';
+
+/** More than anybody's pages report in ten minutes, four areas opened every few seconds included. */
+const MOST = 300;
+const WINDOW_SECONDS = 600;
+const BODY_LIMIT = 2048;
+const name = Type.String({ minLength: 1, maxLength: 100 });
+
+/** What pages tell about the versions that they loaded, or could not (api-contract §6). */
+export function reportRoutes(app: App, services: Services): void {
+  const { db, secretKey, config } = services;
+  app.post(
+    '/remotes/reports',
+    {
+      bodyLimit: BODY_LIMIT,
+      config: { permission: 'signedIn' },
+      schema: {
+        tags: ['releases'],
+        summary: 'Report how a version of a remote does on a page',
+        description: 'Versions that are not known are ignored. A version that fails for several people is withdrawn.',
+        querystring: noQuery,
+        body: Type.Object({
+          name,
+          release: name,
+          event: Type.Union([
+            Type.Literal('loaded'),
+            Type.Literal('failed'),
+            Type.Literal('crashed'),
+            Type.Literal('stepped_back'),
+          ]),
+          ms: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+        }),
+        response: answers.none,
+      },
+    },
+    async (request, reply) => {
+      const { name: remote, release: version, event, ms = 0 } = request.body;
+      const { userId } = caller(request);
+      await countAttempt(db, {
+        key: `report:${userId}`,
+        most: MOST,
+        seconds: WINDOW_SECONDS,
+        message: 'This page reports more than it can have seen. Wait a few minutes.',
+      });
+      const report = { remote, version, event, ms };
+      const now = new Date();
+      const verdict = await db.transaction(async (tx) => {
+        const known = await countReport(tx, report, personOf(secretKey, report, userId), now);
+        if (!known || (event !== 'failed' && event !== 'crashed')) return null;
+        return judge(tx, report, config.releaseFailures, now);
+      });
+      if (verdict)
+        request.log.warn(
+          { release: verdict },
+          verdict.stays ? `a failing release was not withdrawn: ${verdict.stays}` : 'a failing release was withdrawn',
+        );
+      return reply.code(204).send();
+    },
+  );
+}

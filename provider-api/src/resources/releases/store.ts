@@ -1,0 +1,60 @@
+import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { notFound } from '../../http/errors';
+import type { Database } from '../../base/storage/database';
+import { releases, remoteLines } from './schema';
+
+export type ReleaseRow = typeof releases.$inferSelect;
+export type LineRow = typeof remoteLines.$inferSelect;
+
+/** Any number that nothing else in the database locks. */
+const MOVES_LOCK = 7_421_904;
+
+/**
+ * Lets lines be moved one at a time, whichever remote: what is compared with other remotes' lines must hold until the end of
+ * the transaction.
+ */
+export const lockMoves = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${MOVES_LOCK})`);
+
+/** A version of a remote, or undefined. */
+export async function findRelease(db: Database, remote: string, version: string): Promise<ReleaseRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(releases)
+    .where(and(eq(releases.remote, remote), eq(releases.version, version)));
+  return found;
+}
+
+/** @throws 404 */
+export async function getRelease(db: Database, remote: string, version: string): Promise<ReleaseRow> {
+  const found = await findRelease(db, remote, version);
+  if (!found) throw notFound(`There is no version ${version} of ${remote}.`);
+  return found;
+}
+
+/** @returns the line of a remote, held until the end of the transaction. @throws 404 */
+export async function holdLine(tx: Database, remote: string): Promise<LineRow> {
+  const [line] = await tx.select().from(remoteLines).where(eq(remoteLines.remote, remote)).for('update');
+  if (!line) throw notFound(`Nothing of ${remote} was ever released.`);
+  return line;
+}
+
+/**
+ * The version to step back to: the one that was live for everybody last, beside the one in question, and was not withdrawn.
+ * @returns null when there is none
+ */
+export async function lastGood(db: Database, remote: string, beside: string | null): Promise<ReleaseRow | null> {
+  const [found] = await db
+    .select()
+    .from(releases)
+    .where(
+      and(
+        eq(releases.remote, remote),
+        beside === null ? undefined : ne(releases.version, beside),
+        isNull(releases.withdrawnOn),
+        isNotNull(releases.liveOn),
+      ),
+    )
+    .orderBy(desc(releases.liveOn), desc(releases.at))
+    .limit(1);
+  return found ?? null;
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { tarOf, tgzOf, type TarEntry } from '../../../testing/tarball';
+import { FILES_MOST, PACKED_MOST, UNPACKED_MOST } from './limits';
+import { unpack } from './unpack';
+
+async function* inPieces(bytes: Buffer, size = 4096): AsyncIterable<Buffer> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+const file = (name: string, content: string | Buffer = name): TarEntry => ({ path: `package/release/${name}`, content });
+
+describe('Unpacking a release', () => {
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'innkeeper-unpack-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const refusal = (bytes: Buffer, size?: number) =>
+    unpack(inPieces(bytes, size), mkdtempSync(join(folder, 'one-'))).then(
+      () => 'taken',
+      ({ statusCode, message }: { statusCode: number; message: string }) => `${statusCode} ${message}`,
+    );
+
+  it.each([1, 511, 100_000])('gives every file with its bytes and hashes, sent in pieces of %d', async (size) => {
+    const big = Buffer.alloc(5000, 'x');
+    const bytes = tgzOf([
+      { path: 'package/', type: 'Directory' },
+      { path: 'package/package.json', content: '{}' },
+      file('remote.json', '{"a":1}'),
+      file('assets/1.abc.js', big),
+      file('empty.css', ''),
+    ]);
+    const files = await unpack(inPieces(bytes, size), folder);
+    expect([...files.keys()].sort()).toEqual(['assets/1.abc.js', 'empty.css', 'remote.json']);
+    const found = files.get('assets/1.abc.js')!;
+    expect(readFileSync(found.path)).toEqual(big);
+    expect(found).toMatchObject({
+      bytes: 5000,
+      sha256: createHash('sha256').update(big).digest('hex'),
+      integrity: `sha384-${createHash('sha384').update(big).digest('base64')}`,
+    });
+    expect(files.get('empty.css')?.bytes).toBe(0);
+  });
+
+  it.each<[string, TarEntry]>([
+    ['a way out', file('../../../evil.js')],
+    ['a way out at its end', file('assets/..')],
+    ['an absolute path', { path: '/etc/passwd', content: 'x' }],
+    ['a path of Windows', file('C:\\evil.js')],
+    ['a hidden file', file('.npmrc')],
+    ['a name with a control character', file('a\u0001.js')],
+    ['a file outside of the package', { path: 'other/remote.json', content: 'x' }],
+  ])('refuses %s', async (_, entry) => {
+    expect(await refusal(tgzOf([file('remote.json'), entry]))).toMatch(
+      /^422 The packed file holds '.*', a name that is not taken\.$/,
+    );
+  });
+
+  it.each<[string, TarEntry]>([
+    ['a symbolic link', { path: 'package/release/a.js', type: 'SymbolicLink', linkpath: '/etc/passwd' }],
+    ['a hard link', { path: 'package/release/a.js', type: 'Link', linkpath: 'package/release/remote.json' }],
+    ['a device', { path: 'package/release/a.js', type: 'CharacterDevice' }],
+  ])('refuses %s', async (_, entry) => {
+    expect(await refusal(tgzOf([file('remote.json'), entry]))).toMatch(
+      /^422 .*is no plain file: links and devices are not taken\.$/,
+    );
+  });
+
+  it.each<[string, TarEntry[], RegExp]>([
+    ['the same name twice', [file('a.js'), file('a.js')], /^422 The packed file holds 'package\/release\/a.js' twice\.$/],
+    ['names that differ in case alone', [file('a.js'), file('A.js')], /^422 .*'package\/release\/A.js' twice\.$/],
+    ['a file that is a folder too', [file('a'), file('a/b.js')], /^422 .*as a file and as a folder\.$/],
+    ['a folder that is a file too', [file('a/b.js'), file('a')], /^422 .*as a file and as a folder\.$/],
+    ['no release', [{ path: 'package/package.json', content: '{}' }], /^422 The packed file holds no release/],
+  ])('refuses %s', async (_, entries, sentence) => {
+    expect(await refusal(tgzOf(entries))).toMatch(sentence);
+  });
+
+  it('refuses what is damaged, cut off, compressed twice or no archive at all', async () => {
+    const whole = tgzOf([file('remote.json', Buffer.from(Array.from({ length: 9000 }, (_, at) => (at * 7919) % 251)))]);
+    const flipped = Buffer.from(whole).fill(0xff, 200, 220);
+    const shortTar = gzipSync(tarOf([{ ...file('a.js', 'short'), size: 9000 }]));
+    for (const bytes of [
+      whole.subarray(0, -20),
+      whole.subarray(0, 100),
+      flipped,
+      shortTar,
+      Buffer.from('hello'),
+      gzipSync('hello'),
+    ]) {
+      expect(await refusal(bytes)).toMatch(/^422 The packed file is damaged or was cut off/);
+    }
+    expect(await refusal(Buffer.alloc(0))).toMatch(/^422/);
+    expect(await refusal(gzipSync(whole))).toBe('422 The packed file is compressed twice.');
+  });
+
+  it('refuses a bomb before its bytes are unpacked, by what it announces', async () => {
+    const announced = gzipSync(tarOf([file('remote.json'), { ...file('a.js', 'x'), size: UNPACKED_MOST }]));
+    expect(await refusal(announced)).toBe('413 A release is at most 80 MB unpacked.');
+    const [one] = readdirSync(folder);
+    expect(readdirSync(join(folder, one!))).toEqual(['remote.json']);
+  });
+
+  it('refuses a bomb that announces little, by what comes out', async () => {
+    const nothing = Buffer.alloc(UNPACKED_MOST + FILES_MOST * 4096 + 1);
+    expect(await refusal(gzipSync(Buffer.concat([tarOf([file('remote.json')]), nothing])))).toBe(
+      '413 A release is at most 80 MB unpacked.',
+    );
+  });
+
+  it('refuses more files and more packed bytes than the bounds', async () => {
+    const many = Array.from({ length: FILES_MOST + 1 }, (_, at) => file(`${at}.js`));
+    expect(await refusal(tgzOf(many))).toBe('413 A release is at most 2000 files.');
+    const noise = Buffer.from(Array.from({ length: 256 }, (_, at) => at));
+    const stored = gzipSync(tarOf([file('a.js', Buffer.alloc(PACKED_MOST + 1, noise))]), { level: 0 });
+    expect(await refusal(stored, 65_536)).toBe('413 A packed release is at most 20 MB.');
+  });
+});

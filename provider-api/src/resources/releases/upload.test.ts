@@ -1,0 +1,250 @@
+import { eq } from 'drizzle-orm';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { RELEASE_LIMITS } from 'shared-kit/remote/releaseLimits';
+import { rateHits } from '../../access/auth/schema';
+import { newRemoteName, packed, releaseOf, sha384, upload, type ReleaseWish } from '../../../testing/release';
+import { onBothEngines } from '../../../testing/server';
+import { tgzOf } from '../../../testing/tarball';
+import { releases } from './schema';
+
+const ALLOWED = 'maps.house.example';
+const siteDir = mkdtempSync(join(tmpdir(), 'innkeeper-kit-'));
+writeFileSync(join(siteDir, 'kit.json'), JSON.stringify({ react: { useState: ['18'] } }));
+afterAll(() => rmSync(siteDir, { recursive: true }));
+
+onBothEngines(
+  'Uploading a release',
+  (server) => {
+    const tokenFor = async (remote: string): Promise<string> => {
+      const expires_on = new Date(Date.now() + 3_600_000).toISOString();
+      return (await server().given.item('/deploy-tokens', { remote, expires_on })).value;
+    };
+    const stored = async () => {
+      const keys: string[] = [];
+      for await (const { key } of server().services.files.list('releases')) keys.push(key);
+      return keys;
+    };
+    const rowsOf = (remote: string) => server().services.db.select().from(releases).where(eq(releases.remote, remote));
+    const unpacking = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`innkeeper-release-${process.pid}-`));
+
+    it('keeps it with who, when and why; it is in use nowhere yet, and the same again is no new one', async () => {
+      const name = newRemoteName();
+      const token = await tokenFor(name);
+      const before = await stored();
+      const first = await upload(server().app, token, name, packed(name), '?why=Opening hours');
+      expect(first.status).toBe(201);
+      const { descriptor, files } = releaseOf(name);
+      expect(first.body.data).toMatchObject({
+        name,
+        release: '0.1.0-aaaaaaaa',
+        state: 'uploaded',
+        kit: '^0.1.0',
+        hashes: descriptor.hashes,
+        routes: descriptor.routes,
+        why: 'Opening hours',
+        by: { name: `Deploy token of ${name}` },
+      });
+      expect(first.body.data.bytes).toBe(Object.values(files).reduce((sum, content) => sum + Buffer.byteLength(content), 0));
+      expect(Date.parse(first.body.data.at)).toBeGreaterThan(Date.now() - 60_000);
+      expect((await stored()).length - before.length).toBe(Object.keys(files).length);
+      // Packed at another moment, with another stamp, it is the same release.
+      const again = await upload(server().app, token, name, gzipSync(gunzipSync(packed(name)), { level: 1 }));
+      expect([again.status, again.body.data.at]).toEqual([200, first.body.data.at]);
+      expect((await stored()).length - before.length).toBe(Object.keys(files).length);
+      const { remotes } = (await server().nobody.get('/remotes/registry')).body.data;
+      expect(remotes.map((remote: { name: string }) => remote.name)).not.toContain(name);
+      expect(unpacking()).toEqual([]);
+    });
+
+    it('refuses the same version with other files, and the one that is there stays as it is', async () => {
+      const name = newRemoteName();
+      const token = await tokenFor(name);
+      await upload(server().app, token, name, packed(name));
+      const [row] = await rowsOf(name);
+      const keys = await stored();
+      const other = await upload(server().app, token, name, packed(name, { files: { 'assets/9.9999999999.js': 'more' } }));
+      expect(other.status).toBe(409);
+      expect(other.body.message).toMatch(/is here already with other files/);
+      expect(await rowsOf(name)).toEqual([row]);
+      expect((await stored()).sort()).toEqual(keys.sort());
+    });
+
+    it('two at the same moment make one release, and leave no second copy', async () => {
+      const name = newRemoteName();
+      const token = await tokenFor(name);
+      const before = (await stored()).length;
+      const both = await Promise.all([1, 2].map(() => upload(server().app, token, name, packed(name))));
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 201]);
+      const differing = await Promise.all(
+        ['x', 'y'].map((content) =>
+          upload(server().app, token, name, packed(name, { hash: 'bbbbbbbb', files: { 'assets/1.2222222222.js': content } })),
+        ),
+      );
+      expect(differing.map(({ status }) => status).sort()).toEqual([201, 409]);
+      expect(await rowsOf(name)).toHaveLength(2);
+      expect((await stored()).length - before).toBe(2 * Object.keys(releaseOf(name).files).length);
+    });
+
+    it.each<[string, ReleaseWish, string, RegExp]>([
+      ['code without a hash', { fields: { hashes: {} } }, 'release', /The file remoteEntry.1111111111.js has no hash/],
+      ['code that is another than its hash', { fields: { integrity: sha384('x') } }, 'hashes', /has two hashes that differ/],
+      [
+        'a page file that is not there',
+        { fields: { app: ['assets/gone.js'] } },
+        'release',
+        /The file assets\/gone.js is missing/,
+      ],
+      ['a kit that is not served', { fields: { uses: { react: { useMagic: '18' } } } }, 'release', /useMagic of react/],
+      ['a build that does not say what it uses', { fields: { uses: undefined } }, 'release', /does not say what it uses/],
+      ["an address of the shell's", { paths: ['/settings'] }, 'release', /already taken by \/settings of the shell/],
+      [
+        'a page that does not exist',
+        { fields: { routes: [{ path: '/x', title: 'X', page: 'two' }] } },
+        'routes',
+        /names the page 'two'/,
+      ],
+      ['styles for the whole page', { files: { 'assets/9.css': 'body { margin: 0 }' } }, 'release', /body/],
+      ['a host that is not known', { files: { 'assets/9.js': 'fetch("https://evil.example/x")' } }, 'release', /evil.example/],
+      [
+        'a dialog that there is not',
+        { files: { 'assets/9.js': 'x.openModal({name:"Sauna"})' } },
+        'release',
+        /the dialog 'Sauna'/,
+      ],
+      [
+        'a resource that there is not',
+        { fields: { routes: [{ path: '/x', title: 'X', page: 'one', resource: 'spa' }] } },
+        'release',
+        /no such resource/,
+      ],
+      ['more than its budget', { files: { 'assets/9.js': `/*${'x'.repeat(3_100_000)}*/` } }, 'release', /is the most/],
+      ['a web page', { files: { 'evil.html': '<script>' } }, 'files', /evil.html is of a kind that remotes do not serve/],
+      ['a variant of other content', { files: { 'remoteEntry.1111111111.js.br': 'x' } }, 'files', /does not hold the same/],
+      ['an incomplete description', { fields: { container: undefined } }, 'manifest', /remote.json is wrong at 'container'/],
+      ['a version without a hash', { fields: { version: '0.1.0' } }, 'manifest', /remote.json is wrong at 'version'/],
+      ['a release of another remote', { fields: { name: 'mf-other' } }, 'manifest', /This is a release of mf-other/],
+    ])('refuses %s with one sentence, and keeps nothing', async (_, wish, field, sentence) => {
+      const name = newRemoteName();
+      const before = await stored();
+      const { status, body } = await upload(server().app, await tokenFor(name), name, packed(name, wish));
+      expect(status).toBe(422);
+      expect(body.fields[field]).toMatch(sentence);
+      expect(body.message).toMatch(/\.$/);
+      expect(await rowsOf(name)).toEqual([]);
+      expect(await stored()).toEqual(before);
+      expect(unpacking()).toEqual([]);
+    });
+
+    it('takes a host that the settings allow', async () => {
+      const name = newRemoteName();
+      const files = { 'assets/9.js': `fetch("https://${ALLOWED}/x")` };
+      expect((await upload(server().app, await tokenFor(name), name, packed(name, { files }))).status).toBe(201);
+    });
+
+    it('refuses a file that is missing or changed behind its hash', async () => {
+      const name = newRemoteName();
+      const { files } = releaseOf(name);
+      const send = async (entries: Record<string, string | Buffer>) => {
+        const list = Object.entries(entries).map(([file, content]) => ({ path: `package/release/${file}`, content }));
+        return (await upload(server().app, await tokenFor(name), name, tgzOf(list))).body.fields;
+      };
+      const { 'assets/1.3333333333.css': _gone, ...rest } = files as Record<string, string>;
+      expect((await send(rest)).release).toMatch(/The file assets\/1.3333333333.css is missing/);
+      const changed = { ...files, 'assets/1.3333333333.css': `.${name}-red-a1b2c3 { color: blue }` };
+      expect((await send(changed)).hashes).toMatch(/is not the file that its hash was made of/);
+    });
+
+    it("refuses addresses that another remote's live version shows", async () => {
+      const [one, two] = [newRemoteName(), newRemoteName()];
+      const taken = { paths: ['/shared-place/:id'] };
+      await upload(server().app, await tokenFor(one), one, packed(one, taken));
+      const token = await tokenFor(two);
+      expect(
+        (await upload(server().app, token, two, packed(two, { paths: ['/shared-place/:id'], hash: 'bbbbbbbb' }))).status,
+      ).toBe(201);
+      const live = { release: '0.1.0-aaaaaaaa', share: 100 };
+      expect((await server().admin.put(`/remotes/${one}/live`, live, { 'if-match': '"1"' })).status).toBe(200);
+      const late = await upload(server().app, token, two, packed(two, { paths: ['/shared-place/:hotelid'], hash: 'cccccccc' }));
+      expect(late.body.fields.release).toMatch(/is already taken by \/shared-place\/:id of mf-shipped/);
+      // What was uploaded before the other one went live is refused when it is put into use.
+      const answer = await server().admin.put(`/remotes/${two}/live`, { release: '0.1.0-bbbbbbbb' }, { 'if-match': '"1"' });
+      expect([answer.status, answer.body.message]).toEqual([409, expect.stringMatching(/already taken/)]);
+    });
+
+    it('takes nothing but packed releases, and no more than 20 MB', async () => {
+      const name = newRemoteName();
+      const token = await tokenFor(name);
+      expect((await server().as(token).post(`/remotes/${name}/releases`, {})).status).toBe(415);
+      expect((await upload(server().app, token, name, Buffer.from('hello'))).status).toBe(422);
+      const large = await upload(server().app, token, name, Buffer.alloc(20_000_001));
+      expect([large.status, large.body.code]).toEqual([413, 'too_large']);
+      expect(await rowsOf(name)).toEqual([]);
+    });
+
+    it('is only for the deploy token of that remote, and only until it expires', async () => {
+      const [own, other] = [newRemoteName(), newRemoteName()];
+      const token = await tokenFor(own);
+      const refused = await upload(server().app, token, other, packed(other));
+      expect([refused.status, refused.body.message]).toEqual([403, `This deploy token releases ${own} and no other remote.`]);
+      expect((await upload(server().app, 'ikd_guessed', own, packed(own))).status).toBe(401);
+    });
+
+    it('takes sixty of one remote within an hour', async () => {
+      const name = newRemoteName();
+      const token = await tokenFor(name);
+      const at = new Date().toISOString();
+      await server()
+        .services.db.insert(rateHits)
+        .values(Array.from({ length: 60 }, () => ({ key: `release:${name}`, at })));
+      const { status, body } = await upload(server().app, token, name, packed(name));
+      expect([status, body.code]).toEqual([429, 'rate_limited']);
+      expect(await rowsOf(name)).toEqual([]);
+    });
+
+    it('leaves nothing behind when the connection breaks in the middle', async () => {
+      const name = newRemoteName();
+      const token = await tokenFor(name);
+      const before = await stored();
+      const { app } = server();
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = app.server.address() as AddressInfo;
+      const body = packed(name, { files: { 'assets/big.4444444444.js': Buffer.from(noise(300_000)) } });
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip', 'content-length': body.length };
+      await new Promise<void>((resolve) => {
+        const sending = httpRequest({ port, method: 'POST', path: `/api/remotes/${name}/releases`, headers });
+        sending.on('error', () => resolve()).on('close', () => resolve());
+        sending.write(body.subarray(0, body.length / 2), () => setTimeout(() => sending.destroy(), 100));
+      });
+      for (let tries = 0; unpacking().length > 0 && tries < 100; tries += 1) await new Promise((next) => setTimeout(next, 20));
+      expect(unpacking()).toEqual([]);
+      expect(await rowsOf(name)).toEqual([]);
+      expect(await stored()).toEqual(before);
+    });
+
+    it('leaves nothing behind when the store fails on the way', async () => {
+      const name = newRemoteName();
+      const token = await tokenFor(name);
+      const before = await stored();
+      const { files } = server().services;
+      const { put } = files;
+      let puts = 0;
+      files.put = (...given) => ((puts += 1) === 5 ? Promise.reject(new Error('disk full')) : put(...given));
+      expect((await upload(server().app, token, name, packed(name))).status).toBe(500);
+      files.put = put;
+      expect(await stored()).toEqual(before);
+      expect(await rowsOf(name)).toEqual([]);
+      expect((await upload(server().app, token, name, packed(name))).status).toBe(201);
+    });
+  },
+  { siteDir, releaseLimits: { ...RELEASE_LIMITS, hosts: [...RELEASE_LIMITS.hosts, ALLOWED] } },
+);
+
+function noise(length: number): string {
+  let seed = 1;
+  return Array.from({ length }, () => String.fromCharCode(33 + ((seed = (seed * 48_271) % 2_147_483_647) % 90))).join('');
+}

@@ -1,0 +1,89 @@
+import { Type } from '@sinclair/typebox';
+import type { FastifyRequest } from 'fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WHY_MAX } from 'shared-kit/rules/validation/release';
+import { wire } from '../../content/validate';
+import type { App, Services } from '../../http/app';
+import { tooLarge, unsupportedMediaType } from '../../http/errors';
+import { countAttempt } from '../../http/rateLimits';
+import { answers, nullable, query } from '../../http/schemas';
+import { refuseFaults } from './checks';
+import { readDescriptor } from './descriptor';
+import { keepRelease } from './keep';
+import { PACKED_MOST } from './limits';
+import { causeOf } from './moves';
+import { state } from './present';
+import type { ReleaseRow } from './store';
+import { unpack } from './unpack';
+
+const uploaded = Type.Object({
+  name: Type.String(),
+  release: Type.String(),
+  state,
+  bytes: Type.Integer(),
+  hashes: Type.Record(Type.String(), Type.String()),
+  kit: Type.String(),
+  routes: Type.Array(Type.Unknown()),
+  by: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  at: Type.String(),
+  why: nullable(Type.String()),
+});
+
+/** Far more than any team ships, and little enough that a token in wrong hands does not fill the store. */
+const UPLOADS = { most: 60, seconds: 3600, message: 'Too many releases of this remote within an hour. Try again later.' };
+
+/** Takes packed releases (api-contract §6). A release that is taken is in use nowhere yet. */
+export async function uploadRoute(app: App, services: Services): Promise<void> {
+  await app.register(async (scope: App) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(['application/gzip', 'application/x-gzip'], (_request, payload, done) => done(null, payload));
+    scope.addContentTypeParser('*', (_request, _payload, done) =>
+      done(unsupportedMediaType('Send the packed release, with the content type application/gzip.')),
+    );
+    scope.post(
+      '/remotes/:name/releases',
+      {
+        config: { permission: 'release' },
+        schema: {
+          tags: ['releases'],
+          summary: 'Upload a packed release',
+          description:
+            'The body is the file that `npm run release` packs. 200: the same release is here already; 409: with other files.',
+          consumes: ['application/gzip'],
+          params: Type.Object({ name: Type.String() }),
+          querystring: query({ why: Type.Optional(Type.String({ maxLength: WHY_MAX })) }),
+          response: { ...answers.one(uploaded, 201), ...answers.one(uploaded) },
+        },
+      },
+      async (request, reply) => {
+        const { release, isNew } = await receive(services, request, request.params.name, request.query.why);
+        return reply.code(isNew ? 201 : 200).send({ data: present(release) });
+      },
+    );
+  });
+}
+
+const present = ({ remote, version, bytes, descriptor, by, at, why }: ReleaseRow) => {
+  // Names of files and the fields of routes are the build's words and stay as they are.
+  const { hashes, kit, routes } = descriptor;
+  return { ...(wire({ name: remote, release: version, bytes, kit, by, at, why }) as object), state: 'uploaded', hashes, routes };
+};
+
+/** @throws 413 too large, 422 refused by a check, 409 known with other files, 429 too many of one remote */
+async function receive(services: Services, request: FastifyRequest, remote: string, why: string | undefined) {
+  if (Number(request.headers['content-length'] ?? 0) > PACKED_MOST)
+    throw tooLarge(`A packed release is at most ${PACKED_MOST / 1e6} MB.`);
+  await countAttempt(services.db, { key: `release:${remote}`, ...UPLOADS });
+  const folder = await mkdtemp(join(tmpdir(), `innkeeper-release-${process.pid}-`));
+  try {
+    // The stream is left whole when a check fails, so that the answer still reaches the sender.
+    const files = await unpack(request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, folder);
+    const descriptor = await readDescriptor(files, remote);
+    await refuseFaults(services.db, services.config, descriptor, files);
+    return await keepRelease(services, { descriptor, files, at: new Date().toISOString(), ...causeOf(request, why) }, request);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

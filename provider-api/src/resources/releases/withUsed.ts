@@ -1,0 +1,24 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../base/storage/database';
+import { releases } from './schema';
+import { lastGood, type LineRow, type ReleaseRow } from './store';
+
+/**
+ * Adds what of a remote is in use, and what it would step back to, where these are older than the versions of the first page:
+ * nobody has to leaf through a hundred versions to see which one is live.
+ * @param rows the newest versions
+ * @param line what is in use; undefined where nothing of the remote was ever uploaded
+ * @returns them with the missing ones at the end, newest first
+ */
+export async function withUsed(db: Database, rows: ReleaseRow[], line: LineRow | undefined): Promise<ReleaseRow[]> {
+  if (!line) return rows;
+  const before = await lastGood(db, line.remote, line.live);
+  const used = [line.live, line.canary, before?.version].filter((version) => typeof version === 'string');
+  const missing = used.filter((version) => rows.every((row) => row.version !== version));
+  if (missing.length === 0) return rows;
+  const older = await db
+    .select()
+    .from(releases)
+    .where(and(eq(releases.remote, line.remote), inArray(releases.version, missing)));
+  return [...rows, ...older.sort((a, b) => Date.parse(b.at) - Date.parse(a.at))];
+}

@@ -1,0 +1,93 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { endOfOrder, lockProperties } from '../../content/order';
+import type { Property } from '../../content/order';
+import type { Services } from '../../http/app';
+import { editor } from '../../http/authorise';
+import { HttpError, invalid } from '../../http/errors';
+import type { Copy } from '../notifications/content';
+import { notifyClones } from '../notifications/content';
+import { specialDefinition } from '../specials/routes';
+import { specials } from '../specials/schema';
+import type { Database } from '../../base/storage/database';
+import { sharedSpecials } from './schema';
+import { toSpecial } from './toSpecial';
+
+/** What became of one hotel: a new special, one that it already had, or a sentence why there is none. */
+export interface Distribution {
+  property_id: string;
+  outcome: 'created' | 'existing' | 'failed';
+  special_id: string | null;
+  message: string | null;
+}
+
+/**
+ * Makes an unpublished special in each hotel, hotel by hotel: one that fails keeps no other from getting its own
+ * (OP-72, api-contract §1). A hotel that already holds a special made of this one gets no second. Hotels that were reached
+ * are remembered on the shared special; the others can be named again. The people who read the hotels are told once.
+ */
+export async function distribute(
+  services: Services,
+  request: FastifyRequest,
+  id: string,
+  hotels: string[],
+): Promise<Distribution[]> {
+  const outcomes: Distribution[] = [];
+  const copies: Copy[] = [];
+  for (const hotel of hotels) outcomes.push(await distributeTo(services, request, id, hotel, copies));
+  await notifyClones(services.db, request, specialDefinition, copies);
+  return outcomes;
+}
+
+async function distributeTo(
+  { db }: Services,
+  request: FastifyRequest,
+  id: string,
+  hotel: string,
+  copies: Copy[],
+): Promise<Distribution> {
+  try {
+    const { special, created } = await db.transaction(async (tx) => {
+      const property = (await lockProperties(tx, [hotel])).get(hotel) as Property;
+      if (property.type !== 'hotel') throw invalid({ distribute_hotels: 'Not a hotel' }, `${property.name} is not a hotel.`);
+      const existing = await findCopy(tx, id, hotel);
+      const made = existing === null ? await copyInto(tx, request, id, property) : null;
+      await remember(tx, id, hotel);
+      return { special: existing ?? (made?.item.id as string), created: made };
+    });
+    if (created) copies.push(created);
+    return { property_id: hotel, outcome: created ? 'created' : 'existing', special_id: special, message: null };
+  } catch (error) {
+    if (!(error instanceof HttpError)) request.log.error({ err: error, hotel }, 'a shared special did not reach a hotel');
+    const message = error instanceof HttpError ? error.message : 'Something went wrong on our side. Save again to try again.';
+    return { property_id: hotel, outcome: 'failed', special_id: null, message };
+  }
+}
+
+async function findCopy(tx: Database, id: string, hotel: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ id: specials.id })
+    .from(specials)
+    .where(and(eq(specials.propertyId, hotel), eq(specials.sharedSpecialId, id)))
+    .limit(1);
+  return found?.id ?? null;
+}
+
+async function copyInto(tx: Database, request: FastifyRequest, id: string, property: Property): Promise<Copy> {
+  const [shared] = await tx.select().from(sharedSpecials).where(eq(sharedSpecials.id, id)).for('key share');
+  if (!shared) throw invalid({}, 'The shared special was deleted in the meantime.');
+  const values = toSpecial(shared, property.timezone);
+  const sortIndex = await endOfOrder(tx, specialDefinition, property.id, values);
+  const row = { ...values, propertyId: property.id, sortIndex, updatedBy: editor(request) } as typeof specials.$inferInsert;
+  const [created] = await tx.insert(specials).values(row).returning();
+  return { property, item: created as typeof specials.$inferSelect };
+}
+
+/** Adds a hotel to those that have the special, at the end and once. */
+async function remember(tx: Database, id: string, hotel: string): Promise<void> {
+  const one = sql`to_jsonb(${hotel}::text)`;
+  await tx
+    .update(sharedSpecials)
+    .set({ distributeHotels: sql`${sharedSpecials.distributeHotels} || ${one}` })
+    .where(and(eq(sharedSpecials.id, id), sql`not ${sharedSpecials.distributeHotels} @> ${one}`));
+}

@@ -1,0 +1,136 @@
+import { assets } from '../assets/schema';
+import { sharedSpecial as least } from '../../../testing/samples';
+import { onBothEngines } from '../../../testing/server';
+
+onBothEngines('Distribution of shared specials', (server) => {
+  const make = (fields: object = {}) => server().given.item('/shared-specials', least(fields));
+  const copies = async (hotel: string) => (await server().admin.get(`/properties/${hotel}/specials`)).body.data;
+
+  it('M-002 M-076 OP-132 saving makes an unpublished special in each named hotel, with the fields of the table', async () => {
+    const hotel = await server().given.hotel({ timezone: 'America/New_York' });
+    const { status, body } = await server().admin.post(
+      '/shared-specials',
+      least({
+        anchor_title: 'Anchor',
+        content: '<p>Text</p>',
+        terms: '<p>Terms</p>',
+        end_date: '2026-12-24T11:00:00.000Z',
+        published: true,
+        cta_option: 'bookNow',
+        link_url: '/book',
+        new_window: true,
+        purchase_days: 5,
+        min_night_stay: true,
+        min_night_days: 2,
+        tracking_tag: 'T-1',
+        promo_flag: 'websiteExclusive',
+        custom_url: 'winter',
+        page_content: '<p>More</p>',
+        display_terms: true,
+        detail_title: 'learnMore',
+        cta_url: '/more',
+        distribute_hotels: [hotel],
+      }),
+    );
+    expect(status).toBe(201);
+    expect(body.data.distribute_hotels).toEqual([hotel]);
+    const [special] = await copies(hotel);
+    expect(body.meta.distribution).toEqual([{ property_id: hotel, outcome: 'created', special_id: special.id, message: null }]);
+    expect(special).toMatchObject({
+      shared_special_id: body.data.id,
+      title: 'Winter by the fire',
+      other_title: 'Anchor',
+      content: '<p>Text</p>',
+      terms_and_conditions: '<p>Terms</p>',
+      published: false,
+      archived: false,
+      does_not_end: false,
+      starts_on: '2026-12-01T20:00:00.000Z',
+      ends_on: '2026-12-24T16:00:00.000Z',
+      promo_flag: 'Website Exclusive',
+      images: [],
+      cta: {
+        type: 'Book Now',
+        link_url: '/book',
+        opens_in_new_window: true,
+        add_date_picker_popup: false,
+        advanced_purchase_days: 5,
+        minimum_night_stay: 2,
+        tracking_tag: 'T-1',
+      },
+      details: {
+        custom_url: 'winter',
+        content: '<p>More</p>',
+        display_terms_and_conditions: true,
+        display_package_restrictions: false,
+        cta: { type: 'Learn More', link_url: '/more', advanced_purchase_days: 3, minimum_night_stay: 1 },
+      },
+      updated_by: { name: 'Super User' },
+    });
+  });
+
+  it('OP-132 its image goes along, must be an asset with an alternative text, and is answered with its addresses', async () => {
+    const hotel = await server().given.hotel();
+    const file = { name: 'Fire', filename: 'fire.jpg', filesize: 1, filetype: 'image/jpeg', storageKey: `fire-${hotel}.jpg` };
+    const [asset] = await server().services.db.insert(assets).values(file).returning();
+    const image = { asset_id: asset?.id, alt: 'A fire' };
+    const made = await make({ image, distribute_hotels: [hotel] });
+    expect(made.image).toMatchObject({ ...image, name: 'Fire', url: expect.stringContaining('fire-') });
+    expect((await copies(hotel))[0].images).toMatchObject([image]);
+    const { status, body } = await server().admin.post('/shared-specials', least({ image: { asset_id: 'nowhere', alt: '' } }));
+    expect(status).toBe(422);
+    expect(body.fields).toEqual({ 'image.asset_id': 'Image is required', 'image.alt': 'Image Alt Tag is required' });
+    expect((await server().admin.del(`/assets/${asset?.id}`)).body.usage).toContainEqual(
+      expect.objectContaining({ resource: 'shared_special', id: made.id, property: null }),
+    );
+  });
+
+  it('OP-72 later saves reach only hotels that are newly named, and leave the copies alone', async () => {
+    const [first, second] = [await server().given.hotel(), await server().given.hotel()];
+    const { id } = await make({ distribute_hotels: [first] });
+    const { body } = await server().admin.put(`/shared-specials/${id}`, { title: 'Changed', distribute_hotels: [first, second] });
+    expect(body.data).toMatchObject({ distribute_hotels: [first, second], version: 2 });
+    expect(body.meta.distribution).toMatchObject([{ property_id: second, outcome: 'created' }]);
+    expect((await copies(first)).map(({ title }: { title: string }) => title)).toEqual(['Winter by the fire']);
+    expect((await copies(second)).map(({ title }: { title: string }) => title)).toEqual(['Changed']);
+    const dropped = await server().admin.put(`/shared-specials/${id}`, { distribute_hotels: [second] });
+    expect(dropped.body).toMatchObject({ data: { distribute_hotels: [second] }, meta: { distribution: [] } });
+    const again = await server().admin.put(`/shared-specials/${id}`, { distribute_hotels: [first, second] });
+    expect(again.body.meta.distribution).toMatchObject([{ property_id: first, outcome: 'existing' }]);
+    expect(await copies(first)).toHaveLength(1);
+  });
+
+  it('a hotel that fails keeps no other from getting its special, and can be named again', async () => {
+    const hotel = await server().given.hotel();
+    const restaurant = await server().given.restaurant({ name: 'Marlowes' });
+    const { status, body } = await server().admin.post(
+      '/shared-specials',
+      least({ distribute_hotels: ['nowhere', restaurant, hotel] }),
+    );
+    expect(status).toBe(201);
+    expect(body.meta.distribution).toMatchObject([
+      { property_id: 'nowhere', outcome: 'failed', special_id: null, message: 'There is no such property.' },
+      { property_id: restaurant, outcome: 'failed', message: 'Marlowes is not a hotel.' },
+      { property_id: hotel, outcome: 'created' },
+    ]);
+    expect(body.data.distribute_hotels).toEqual([hotel]);
+  });
+
+  it('two saves at once make one special in a hotel', async () => {
+    const hotel = await server().given.hotel();
+    const { id } = await make();
+    const save = () => server().admin.put(`/shared-specials/${id}`, { distribute_hotels: [hotel] });
+    const answers = await Promise.all([save(), save(), save()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await copies(hotel)).toHaveLength(1);
+    expect((await server().admin.get(`/shared-specials/${id}`)).body.data.distribute_hotels).toEqual([hotel]);
+  });
+
+  it('OP-10 the people who read specials of a hotel are told of one that came', async () => {
+    const hotel = await server().given.hotel({ name: 'The Lantern' });
+    const reader = await server().given.user(['special', 'r', hotel]);
+    await make({ distribute_hotels: [hotel] });
+    const { data } = (await reader.get('/notifications')).body;
+    expect(data).toMatchObject([{ title: 'Super User cloned “Winter by the fire” into The Lantern' }]);
+  });
+});

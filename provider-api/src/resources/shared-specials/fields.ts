@@ -1,0 +1,53 @@
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { readInstant } from 'shared-kit/rules/instant';
+import { isNoEnd } from 'shared-kit/rules/live';
+import { toCamel } from 'shared-kit/rules/keyCase';
+import { sharedSpecialModel } from 'shared-kit/rules/models/sharedSpecial';
+import { pathsOf, settleFields } from 'shared-kit/rules/models/settle';
+import { bodyOf } from '../../content/bodyOf';
+import type { Values } from '../../content/definition';
+import { cleanFields } from '../../content/richText';
+import { field, item } from '../../http/schemas';
+
+const fields = bodyOf(sharedSpecialModel.fields);
+
+export const changeBody = Type.Object(fields);
+export const createBody = Type.Object({ id: field.text, ...fields });
+export const sharedSpecialAnswer = item(fields);
+
+const RICH_TEXT = pathsOf(sharedSpecialModel.fields, 'richText');
+
+/** A body in camel case, without fields that a shared special does not have; its rich text is cleaned. */
+export async function readSharedSpecial(body: unknown): Promise<Values> {
+  const values = toCamel<Values>(Value.Clean(createBody, Value.Clone(body)));
+  await cleanFields(values, RICH_TEXT);
+  return values;
+}
+
+/**
+ * Keeps the end and `event_ends` in step: an end alone means that it ends, one at 1 January 2120 that it does not (OP-67), and
+ * what does not end has no end date.
+ * @param sent the fields that came
+ * @param stored the shared special as it is, null for a new one
+ */
+export function settleEnd(sent: Values, stored: Values | null): Values {
+  const touched = 'eventEnds' in sent || 'endDate' in sent;
+  if (stored && !touched) return {};
+  const given = 'endDate' in sent ? sent.endDate || null : (stored?.endDate ?? null);
+  const endDate = isNoEnd({ endsOn: readInstant(given) }) ? null : given;
+  const never = given !== null && endDate === null;
+  const eventEnds = never ? false : (sent.eventEnds ?? ('endDate' in sent ? endDate !== null : (stored?.eventEnds ?? false)));
+  return { eventEnds, endDate: eventEnds === true ? endDate : null };
+}
+
+/** What to store of valid values, without the hotels: those are added one by one as they are reached. */
+export function settleSharedSpecial(values: Values, stored: { archived: boolean } | null): Values {
+  const { id: _id, distributeHotels: _hotels, ...sent } = values;
+  const settled = settleFields(sharedSpecialModel.fields, sent, stored === null);
+  for (const flag of ['published', 'archived']) if (settled[flag] === null) delete settled[flag];
+  if (typeof settled.title === 'string') settled.title = settled.title.trim();
+  for (const name of ['startDate', 'endDate']) if (settled[name]) settled[name] = readInstant(settled[name]);
+  if (settled.archived ?? stored?.archived) settled.published = false;
+  return settled;
+}

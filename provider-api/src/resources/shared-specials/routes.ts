@@ -1,0 +1,162 @@
+import { Type } from '@sinclair/typebox';
+import { eq, gt, isNull, lte, or } from 'drizzle-orm';
+import type { App, Services } from '../../http/app';
+import { every, matchExact, matchLive, matchText } from '../../http/filters';
+import { listPage } from '../../http/listing';
+import { onAny } from '../../http/permissions';
+import { answers, field, flagFilter, idParams, ifMatch, noQuery, nullable, paging, query, textFilter } from '../../http/schemas';
+import { changeBody, createBody, sharedSpecialAnswer } from './fields';
+import { sharedSpecials } from './schema';
+import type { Saved, SharedSpecialRow } from './store';
+import {
+  changeSharedSpecial,
+  cloneSharedSpecials,
+  createSharedSpecial,
+  findSharedSpecial,
+  presentSharedSpecials,
+  removeSharedSpecial,
+} from './store';
+
+const tags = ['shared-specials'];
+const read = { permission: onAny('special', 'READ') };
+const write = { permission: 'super' } as const;
+const distribution = Type.Object({
+  property_id: Type.String(),
+  outcome: Type.Union(['created', 'existing', 'failed'].map((word) => Type.Literal(word))),
+  special_id: nullable(Type.String()),
+  message: nullable(Type.String()),
+});
+const saved = Type.Object({ data: sharedSpecialAnswer, meta: Type.Object({ distribution: Type.Array(distribution) }) });
+const distributing =
+  '`distribute_hotels`: each newly named hotel gets an unpublished special; `meta.distribution` tells hotel by hotel.';
+
+/** Specials that several hotels share (OP-70, OP-72): whoever reads specials anywhere reads them, super users change them. */
+export function sharedSpecialRoutes(app: App, services: Services): void {
+  const { db, config } = services;
+  const answer = async ({ row, distribution: outcomes }: Saved) => {
+    const [data] = await presentSharedSpecials(services, [row]);
+    return { data, meta: { distribution: outcomes } };
+  };
+
+  app.get(
+    '/shared-specials',
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: 'List shared specials',
+        querystring: query({ ...paging, archived: flagFilter, published: flagFilter, live: flagFilter, title: textFilter }),
+        response: answers.list(sharedSpecialAnswer),
+      },
+    },
+    (request) => {
+      const { archived, published, live, title } = request.query;
+      return listPage<SharedSpecialRow>({
+        db,
+        table: sharedSpecials,
+        where: every(
+          matchExact(sharedSpecials.archived, archived),
+          matchExact(sharedSpecials.published, published),
+          matchText(sharedSpecials.title, title),
+          matchLive(isLiveNow, live),
+        ),
+        order: 'title:ASC',
+        request,
+        publicUrl: config.publicUrl,
+        present: (rows) => presentSharedSpecials(services, rows),
+      });
+    },
+  );
+  app.get(
+    '/shared-specials/:id',
+    {
+      config: read,
+      schema: {
+        tags,
+        summary: 'One shared special',
+        params: idParams,
+        querystring: noQuery,
+        response: answers.one(sharedSpecialAnswer),
+      },
+    },
+    async ({ params }) => ({ data: (await presentSharedSpecials(services, [await findSharedSpecial(db, params.id)]))[0] }),
+  );
+  app.post(
+    '/shared-specials',
+    {
+      config: write,
+      schema: {
+        tags,
+        summary: 'Create a shared special',
+        description: distributing,
+        querystring: noQuery,
+        body: createBody,
+        response: { 201: saved },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await answer(await createSharedSpecial(services, request))),
+  );
+  app.post(
+    '/shared-specials/clone',
+    {
+      config: write,
+      schema: {
+        tags,
+        summary: 'Copy shared specials, unpublished',
+        querystring: noQuery,
+        body: Type.Object({ ids: field.ids }),
+        response: { 201: Type.Object({ data: Type.Array(sharedSpecialAnswer) }) },
+      },
+    },
+    async (request, reply) => {
+      const copies = await cloneSharedSpecials(services, request);
+      return reply.code(201).send({ data: await presentSharedSpecials(services, copies) });
+    },
+  );
+  app.put(
+    '/shared-specials/:id',
+    {
+      config: write,
+      schema: {
+        tags,
+        summary: 'Change a shared special',
+        headers: ifMatch,
+        description: distributing,
+        params: idParams,
+        querystring: noQuery,
+        body: changeBody,
+        response: { 200: saved },
+      },
+    },
+    async (request) => answer(await changeSharedSpecial(services, request, request.params.id)),
+  );
+  app.delete(
+    '/shared-specials/:id',
+    {
+      config: write,
+      schema: {
+        tags,
+        summary: 'Delete a shared special',
+        headers: ifMatch,
+        params: idParams,
+        querystring: noQuery,
+        response: answers.none,
+      },
+    },
+    async (request, reply) => {
+      await removeSharedSpecial(services, request, request.params.id);
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** The rule of shared-kit/rules/live in the database's words; without an end date it does not end. */
+function isLiveNow() {
+  const now = new Date().toISOString();
+  return every(
+    eq(sharedSpecials.published, true),
+    eq(sharedSpecials.archived, false),
+    lte(sharedSpecials.startDate, now),
+    or(isNull(sharedSpecials.endDate), gt(sharedSpecials.endDate, now)),
+  );
+}

@@ -1,0 +1,11 @@
+import { index, pgTable } from 'drizzle-orm/pg-core';
+import { sharedSpecialModel } from 'shared-kit/rules/models/sharedSpecial';
+import { columnsOf } from '../../content/columnsOf';
+import { id, stamps } from '../../base/storage/columns';
+
+/** Specials shared by several hotels (document 2 §3.2). An id may be made by the client. */
+export const sharedSpecials = pgTable(
+  'shared_specials',
+  { id: id(), ...columnsOf(sharedSpecialModel.fields), ...stamps() },
+  (table) => [index('shared_specials_tab').on(table.archived, table.title)],
+);

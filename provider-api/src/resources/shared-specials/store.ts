@@ -1,0 +1,143 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { REQUIRED } from 'shared-kit/rules/validation/messages';
+import { rulesOf } from 'shared-kit/rules/models/rulesOf';
+import { sharedSpecialModel } from 'shared-kit/rules/models/sharedSpecial';
+import type { Values } from '../../content/definition';
+import { joinAssets, missingAssets } from '../../content/references';
+import { changeErrors, refuse, wire } from '../../content/validate';
+import type { Services } from '../../http/app';
+import { editor } from '../../http/authorise';
+import { changeStamps } from '../../http/changes';
+import { checkVersion } from '../../http/conditional';
+import { conflict, notFound } from '../../http/errors';
+import { isTaken } from '../../http/storageErrors';
+import { recordChange } from '../../access/security-log/log';
+import { aboutItem } from '../../access/security-log/subjects';
+import type { Database } from '../../base/storage/database';
+import type { Distribution } from './distribute';
+import { distribute } from './distribute';
+import { readSharedSpecial, settleEnd, settleSharedSpecial } from './fields';
+import { sharedSpecials } from './schema';
+
+export type SharedSpecialRow = typeof sharedSpecials.$inferSelect;
+
+export interface Saved {
+  row: SharedSpecialRow;
+  distribution: Distribution[];
+}
+
+const sharedSpecialRules = rulesOf(sharedSpecialModel.fields);
+
+/** Letters, digits, `-` and `_`: an id that a client makes has to fit into an address. */
+const CLIENT_ID = /^[\w-]{1,100}$/;
+
+/** @throws 404 */
+export async function findSharedSpecial(db: Database, id: string): Promise<SharedSpecialRow> {
+  const [found] = await db.select().from(sharedSpecials).where(eq(sharedSpecials.id, id));
+  if (!found) throw notFound('There is no such shared special.');
+  return found;
+}
+
+/** One shared special for this transaction alone: of two changes to one version, one wins. @throws 404 */
+async function lockSharedSpecial(tx: Database, id: string): Promise<SharedSpecialRow> {
+  await tx.select({ id: sharedSpecials.id }).from(sharedSpecials).where(eq(sharedSpecials.id, id)).for('no key update');
+  return findSharedSpecial(tx, id);
+}
+
+/** Stored shared specials as they are answered: with the addresses of their images. */
+export async function presentSharedSpecials(services: Services, rows: SharedSpecialRow[]): Promise<unknown[]> {
+  return (await joinAssets(services, rows)).map(wire);
+}
+
+/** @returns the fields to store. @throws 422 with the messages of OP-73 */
+async function check(db: Database, sent: Values, stored: SharedSpecialRow | null): Promise<Values> {
+  const changed = { ...sent, ...settleEnd(sent, stored) };
+  const errors = changeErrors(sharedSpecialRules, { ...stored, ...changed }, changed, stored);
+  refuse({ ...(await missingAssets(db, { image: sent.image })), ...errors });
+  return settleSharedSpecial(changed, stored);
+}
+
+const namedHotels = (sent: Values): string[] => [...new Set((sent.distributeHotels ?? []) as string[])];
+
+/** Creates a shared special, with the client's id where it sends one, and distributes it. @throws 409 for a taken id */
+export async function createSharedSpecial(services: Services, request: FastifyRequest): Promise<Saved> {
+  const { db } = services;
+  const sent = await readSharedSpecial(request.body);
+  const id = (sent.id ?? '') as string;
+  const values = await check(db, sent, null);
+  if (id !== '' && !CLIENT_ID.test(id)) refuse({ id: 'Letters, digits, - and _ only.' });
+  const row = { ...values, ...(id !== '' && { id }), updatedBy: editor(request) } as typeof sharedSpecials.$inferInsert;
+  const [created] = await db
+    .insert(sharedSpecials)
+    .values(row)
+    .returning()
+    .catch((error: unknown) => {
+      if (isTaken(error, 'shared_specials_pkey'))
+        throw conflict('There is a shared special with this id already.', { id: 'Already taken' });
+      throw error;
+    });
+  return reach(services, request, created as SharedSpecialRow, namedHotels(sent));
+}
+
+/**
+ * Changes the fields that came, and distributes to the hotels that are newly named. Copies that hotels already have stay as
+ * they are, also those of hotels that are no longer named (OP-72).
+ */
+export async function changeSharedSpecial(services: Services, request: FastifyRequest, id: string): Promise<Saved> {
+  const { db } = services;
+  const sent = await readSharedSpecial(request.body);
+  const changed = await db.transaction(async (tx) => {
+    const stored = await lockSharedSpecial(tx, id);
+    await checkVersion(request, stored, async () => (await presentSharedSpecials({ ...services, db: tx }, [stored]))[0]);
+    const values = await check(tx, sent, stored);
+    const named = namedHotels(sent);
+    const kept = sent.distributeHotels
+      ? stored.distributeHotels.filter((hotel) => named.includes(hotel))
+      : stored.distributeHotels;
+    const [row] = await tx
+      .update(sharedSpecials)
+      .set({ ...values, distributeHotels: kept, ...changeStamps(request, stored) })
+      .where(eq(sharedSpecials.id, id))
+      .returning();
+    return row as SharedSpecialRow;
+  });
+  const missing = namedHotels(sent).filter((hotel) => !changed.distributeHotels.includes(hotel));
+  return reach(services, request, changed, missing);
+}
+
+async function reach(services: Services, request: FastifyRequest, row: SharedSpecialRow, hotels: string[]): Promise<Saved> {
+  if (hotels.length === 0) return { row, distribution: [] };
+  const distribution = await distribute(services, request, row.id, hotels);
+  return { row: await findSharedSpecial(services.db, row.id), distribution };
+}
+
+/** Deletes a shared special; the hotels keep their copies. */
+export async function removeSharedSpecial(services: Services, request: FastifyRequest, id: string): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const stored = await lockSharedSpecial(tx, id);
+    await checkVersion(request, stored, async () => (await presentSharedSpecials({ ...services, db: tx }, [stored]))[0]);
+    await tx.delete(sharedSpecials).where(eq(sharedSpecials.id, id));
+    await recordChange(tx, request, { event: 'deleted', about: aboutItem('shared special', stored) });
+  });
+}
+
+/** Unpublished copies with ids of their own, distributed to nobody: all of them or none (api-contract §2). */
+export async function cloneSharedSpecials({ db }: Services, request: FastifyRequest): Promise<SharedSpecialRow[]> {
+  const ids = [...new Set((request.body as { ids?: string[] | null }).ids ?? [])];
+  if (ids.length === 0) refuse({ ids: REQUIRED });
+  return db.transaction(async (tx) => {
+    const sources = await tx.select().from(sharedSpecials).where(inArray(sharedSpecials.id, ids));
+    if (sources.length < ids.length) throw notFound('There is no such shared special, or it was deleted in the meantime.');
+    const copies = sources
+      .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+      .map(({ id: _id, version: _version, createdAt: _created, updatedAt: _updated, ...values }) => ({
+        ...values,
+        published: false,
+        archived: false,
+        distributeHotels: [],
+        updatedBy: editor(request),
+      }));
+    return tx.insert(sharedSpecials).values(copies).returning();
+  });
+}

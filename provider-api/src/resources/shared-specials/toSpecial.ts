@@ -1,0 +1,66 @@
+import type { Option } from 'shared-kit/rules/options';
+import { NONE, SHARED_SPECIAL_CTAS, SHARED_SPECIAL_DETAIL_TITLES, SHARED_SPECIAL_FLAGS } from 'shared-kit/rules/options';
+import { moveZone } from 'shared-kit/rules/dates';
+import { NO_END } from 'shared-kit/rules/live';
+import { fromPreset } from 'shared-kit/rules/presets';
+import type { Values } from '../../content/definition';
+import type { sharedSpecials } from './schema';
+
+type SharedSpecial = typeof sharedSpecials.$inferSelect;
+
+/** Dates of a shared special belong to no property's zone: they are wall clock in UTC until a hotel takes them over. */
+const ZONE = 'UTC';
+const ONE_NIGHT = 1;
+
+/** The words that a hotel special uses for a code; a code that nobody knows is none. */
+const labelOf = (options: readonly Option[], code: string | null): string =>
+  options.find(({ value }) => value === code)?.label ?? NONE;
+
+/**
+ * A hotel special made of a shared one (OP-132): unpublished, its dates at the same time of the hotel's own clock.
+ * @param timezone the hotel's
+ * @returns values of the table of specials, without property and place
+ */
+export function toSpecial(shared: SharedSpecial, timezone: string): Values {
+  return {
+    title: shared.title,
+    otherTitle: shared.anchorTitle,
+    content: shared.content,
+    termsAndConditions: shared.terms,
+    startsOn: moveZone(shared.startDate, ZONE, timezone),
+    endsOn: shared.endDate === null ? NO_END : moveZone(shared.endDate, ZONE, timezone),
+    doesNotEnd: shared.endDate === null,
+    published: false,
+    archived: false,
+    promoFlag: fromPreset(labelOf(SHARED_SPECIAL_FLAGS, shared.promoFlag)),
+    images: shared.image === null ? [] : [shared.image],
+    cta: {
+      type: labelOf(SHARED_SPECIAL_CTAS, shared.ctaOption),
+      linkUrl: shared.linkUrl,
+      opensInNewWindow: shared.newWindow,
+      addDatePickerPopup: shared.datePicker,
+      advancedPurchaseDays: shared.purchaseDays,
+      minimumNightStay: shared.minNightStay ? shared.minNightDays : ONE_NIGHT,
+      trackingTag: shared.trackingTag,
+    },
+    details: {
+      customUrl: shared.customUrl,
+      hideFromSpecialOffersPage: false,
+      content: shared.pageContent,
+      displayPackageRestrictions: shared.displayPackage,
+      displayTermsAndConditions: shared.displayTerms,
+      image: null,
+      cta: {
+        type: labelOf(SHARED_SPECIAL_DETAIL_TITLES, shared.detailTitle),
+        titleInput: null,
+        linkUrl: shared.ctaUrl,
+        opensInNewWindow: shared.detailsNewWindow,
+        addDatePickerPopup: shared.detailsDatePicker,
+        advancedPurchaseDays: shared.detailsPurchaseDays,
+        minimumNightStay: shared.detailsMinNightStay ? shared.detailsMinDays : ONE_NIGHT,
+        trackingTag: null,
+      },
+    },
+    sharedSpecialId: shared.id,
+  };
+}

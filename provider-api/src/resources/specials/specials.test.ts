@@ -1,0 +1,218 @@
+import { special } from '../../../testing/samples';
+import { onBothEngines } from '../../../testing/server';
+
+onBothEngines('Specials', (server) => {
+  const at = (hotel: string, rest = '') => `/properties/${hotel}/specials${rest}`;
+  const titles = async (hotel: string, query: string) => {
+    const { body } = await server().admin.get(at(hotel, `?${query}`));
+    return body.data.map(({ title }: { title: string }) => title);
+  };
+
+  it('M-192 a new special is unpublished, unarchived, without an end and at the end of its tab', async () => {
+    const hotel = await server().given.hotel();
+    await server().given.item(at(hotel), special());
+    const { status, body } = await server().admin.post(at(hotel), special({ title: 'Second' }));
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      title: 'Second',
+      property_id: hotel,
+      published: false,
+      archived: false,
+      does_not_end: true,
+      ends_on: '2120-01-01T00:00:00.000Z',
+      sort_index: 2,
+      version: 1,
+      images: [],
+      updated_by: { name: 'Super User' },
+    });
+    expect((await server().admin.get(at(hotel, `/${body.data.id}`))).body.data).toEqual(body.data);
+  });
+
+  it('M-142 M-143 M-145 M-148 M-150 the exact messages of the documents come as fields', async () => {
+    const hotel = await server().given.hotel();
+    const { status, body } = await server().admin.post(at(hotel), {
+      does_not_end: false,
+      show_terms: true,
+      show_package: true,
+      promo_flag: 'Other',
+      images: [{ asset_id: '', alt: '' }],
+      cta: { type: 'Book Now', link_url: '' },
+      details: { cta: { link_url: 'no address' } },
+    });
+    expect(status).toBe(422);
+    expect(body.code).toBe('validation_failed');
+    expect(body.fields).toEqual({
+      title: 'Required!',
+      content: 'Required!',
+      starts_on: 'Required!',
+      ends_on: 'End date is required if event ends',
+      terms_and_conditions: "Terms + Conditions are required if they've been added",
+      package_restrictions: "Package Restrictions are required if they've been added",
+      promo_flag_other: 'Promo Flag title is required if Other is selected',
+      'images.0.asset_id': 'Image is required',
+      'images.0.alt': 'Image Alt Tag is required',
+      'cta.link_url': 'Required!',
+      'details.cta.link_url': 'CTA Link URL must be valid url',
+    });
+  });
+
+  it('OP-105 an end before the start is refused, and an image that does not exist', async () => {
+    const hotel = await server().given.hotel();
+    const { body } = await server().admin.post(
+      at(hotel),
+      special({ ends_on: '2026-01-01T00:00:00.000Z', images: [{ asset_id: 'gone', alt: 'Fire' }] }),
+    );
+    expect(body.fields).toEqual({ ends_on: 'End date must be after start date', 'images.0.asset_id': 'Image is required' });
+  });
+
+  it('OP-67 an end and "does not end" are kept in step', async () => {
+    const hotel = await server().given.hotel();
+    const end = '2026-03-01T00:00:00.000Z';
+    const { id, does_not_end } = await server().given.item(at(hotel), special({ ends_on: end }));
+    expect(does_not_end).toBe(false);
+    const put = async (body: object) => (await server().admin.put(at(hotel, `/${id}`), body)).body;
+    expect((await put({ does_not_end: true })).data).toMatchObject({ does_not_end: true, ends_on: '2120-01-01T00:00:00.000Z' });
+    expect((await put({ does_not_end: false })).fields).toEqual({ ends_on: 'End date is required if event ends' });
+    expect((await put({ ends_on: end })).data).toMatchObject({ does_not_end: false, ends_on: end });
+    expect((await put({ ends_on: '2120-01-01' })).data).toMatchObject({ does_not_end: true });
+  });
+
+  it('M-193 a change touches only the fields that came; M-108 archiving stores published false', async () => {
+    const hotel = await server().given.hotel();
+    const made = await server().given.item(
+      at(hotel),
+      special({ published: true, promo_flag: 'Other', promo_flag_other: 'Fireside' }),
+    );
+    expect(made).toMatchObject({ published: true, promo_flag: 'Fireside' });
+    const { body } = await server().admin.put(at(hotel, `/${made.id}`), { id: made.id, archived: true });
+    expect(body.data).toMatchObject({ archived: true, published: false, title: made.title, promo_flag: 'Fireside', version: 2 });
+    expect((await server().admin.put(at(hotel, `/${made.id}`), { archived: false })).body.data).toMatchObject({
+      archived: false,
+      published: false,
+    });
+  });
+
+  it('OP-64 archiving and unarchiving move to the end of the new tab', async () => {
+    const hotel = await server().given.hotel();
+    const [first] = [
+      await server().given.item(at(hotel), special({ title: 'A' })),
+      await server().given.item(at(hotel), special({ title: 'B' })),
+    ];
+    await server().admin.put(at(hotel, `/${first.id}`), { archived: true });
+    await server().admin.put(at(hotel, `/${first.id}`), { archived: false });
+    expect(await titles(hotel, 'archived=false&order_by=sort_index:ASC')).toEqual(['B', 'A']);
+  });
+
+  it('OP-123 rich text is cleaned when it is stored', async () => {
+    const hotel = await server().given.hotel();
+    const content =
+      '<p onclick="x()">Fire<script>x()</script><a href="javascript:x()">a</a><a href="https://b.example">b</a><img src=x></p>';
+    const made = await server().given.item(
+      at(hotel),
+      special({ content, details: { content: '<svg onload=x()></svg><p>d</p>' } }),
+    );
+    expect(made.content).toBe('<p>Fire<a>a</a><a href="https://b.example">b</a></p>');
+    expect(made.details.content).toBe('<p>d</p>');
+  });
+
+  it('an older version in If-Match is refused with the item as it is now', async () => {
+    const hotel = await server().given.hotel();
+    const made = await server().given.item(at(hotel), special());
+    const put = (title: string, version: number) =>
+      server().admin.put(at(hotel, `/${made.id}`), { title }, { 'if-match': `"${version}"` });
+    expect((await put('First', 1)).status).toBe(200);
+    const { status, body } = await put('Second', 1);
+    expect(status).toBe(412);
+    expect(body).toMatchObject({ code: 'stale', current: { title: 'First', version: 2 } });
+    expect((await server().admin.del(at(hotel, `/${made.id}`), { 'if-match': '"1"' })).status).toBe(412);
+    expect((await server().admin.del(at(hotel, `/${made.id}`), { 'if-match': '"2"' })).status).toBe(204);
+    expect((await server().admin.get(at(hotel, `/${made.id}`))).status).toBe(404);
+  });
+
+  it('of many changes with one version, one is taken', async () => {
+    const hotel = await server().given.hotel();
+    const { id } = await server().given.item(at(hotel), special());
+    const all = Array.from({ length: 8 }, (_, index) =>
+      server().admin.put(at(hotel, `/${id}`), { title: `Title ${index}` }, { 'if-match': '"1"' }),
+    );
+    expect((await Promise.all(all)).map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(412)]);
+  });
+
+  it('M-201 M-202 lists filter by a literal part of the title, page and name the next page', async () => {
+    const hotel = await server().given.hotel();
+    for (const title of ['100% Spa', 'SPA_day', 'Spa\\night', 'Cafe']) await server().given.item(at(hotel), special({ title }));
+    expect(await titles(hotel, 'title=i%%spa')).toEqual(['100% Spa', 'SPA_day', 'Spa\\night']);
+    expect(await titles(hotel, 'title=i%25%25%25')).toEqual(['100% Spa']);
+    expect(await titles(hotel, 'title=i%%_')).toEqual(['SPA_day']);
+    expect(await titles(hotel, 'title=i%%%5C')).toEqual(['Spa\\night']);
+    expect(await titles(hotel, 'title=i%%cafe')).toEqual(['Cafe']);
+    expect(await titles(hotel, 'title=Cafe')).toEqual(['Cafe']);
+    expect(await titles(hotel, 'title=cafe')).toEqual([]);
+    const { body } = await server().admin.get(at(hotel, '?archived=false&per_page=3&order_by=title:DESC&title=i%%a'));
+    expect(body.meta).toMatchObject({ page: 1, total_pages: 2, per_page: 3, count: 4, links: { previous: null } });
+    expect(body.meta.links.next).toMatch(/^http:\/\/test\.example\/api\/properties\//);
+    const next = new URL(body.meta.links.next);
+    const second = await server().admin.get(at(hotel, next.search));
+    expect(second.body.data.map(({ title }: { title: string }) => title)).toEqual(['100% Spa']);
+    expect(second.body.meta.links).toMatchObject({ next: null });
+    expect(new URL(second.body.meta.links.previous).searchParams.get('title')).toBe('i%%a');
+  });
+
+  it.each([
+    ['titel=x', 'titel'],
+    ['per_page=2001', 'per_page'],
+    ['per_page=0', 'per_page'],
+    ['page=x', 'page'],
+    ['archived=maybe', 'archived'],
+    ['title=a&title=b', 'title'],
+    ['order_by=images:ASC', 'order_by'],
+    ['order_by=title:UP', 'order_by'],
+  ])('a list refuses %s and names the parameter', async (query, name) => {
+    const hotel = await server().given.hotel();
+    const { status, body } = await server().admin.get(at(hotel, `?${query}`));
+    expect(status).toBe(400);
+    expect(body.code).toBe('bad_request');
+    expect(Object.keys(body.fields)).toEqual([name]);
+  });
+
+  it('OP-66 live=true lists what is published and in its window', async () => {
+    const hotel = await server().given.hotel();
+    const past = { starts_on: '2020-01-01T00:00:00.000Z' };
+    await server().given.item(at(hotel), special({ title: 'Live', published: true, ...past }));
+    await server().given.item(at(hotel), special({ title: 'Draft', ...past }));
+    await server().given.item(
+      at(hotel),
+      special({ title: 'Over', published: true, ...past, ends_on: '2020-02-01T00:00:00.000Z' }),
+    );
+    await server().given.item(at(hotel), special({ title: 'Later', published: true, starts_on: '2100-01-01T00:00:00.000Z' }));
+    expect(await titles(hotel, 'live=true')).toEqual(['Live']);
+  });
+
+  it('M-190 an item of another property than the one in the path is not found', async () => {
+    const [hotel, other] = [await server().given.hotel(), await server().given.hotel()];
+    const { id } = await server().given.item(at(hotel), special());
+    for (const answer of [
+      await server().admin.get(at(other, `/${id}`)),
+      await server().admin.put(at(other, `/${id}`), { title: 'Taken' }),
+      await server().admin.del(at(other, `/${id}`)),
+    ]) {
+      expect(answer.status).toBe(404);
+      expect(answer.body.code).toBe('not_found');
+    }
+  });
+
+  it('OP-35 every call needs its right on that property', async () => {
+    const [hotel, other] = [await server().given.hotel(), await server().given.hotel()];
+    const { id } = await server().given.item(at(hotel), special());
+    const reader = await server().given.user(['special', 'r', hotel]);
+    expect((await reader.get(at(hotel))).status).toBe(200);
+    expect((await reader.get(at(other))).status).toBe(403);
+    expect((await reader.post(at(hotel), special())).status).toBe(403);
+    expect((await reader.put(at(hotel, `/${id}`), { title: 'x' })).status).toBe(403);
+    expect((await reader.put(at(hotel, '/sort'), { ids: [id], condition: 'top' })).status).toBe(403);
+    const writer = await server().given.user(['special', 'rw', hotel]);
+    expect((await writer.put(at(hotel, `/${id}`), { title: 'x' })).status).toBe(200);
+    expect((await writer.del(at(hotel, `/${id}`))).status).toBe(403);
+    expect((await server().nobody.get(at(hotel))).status).toBe(401);
+  });
+});

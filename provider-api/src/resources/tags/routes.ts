@@ -1,0 +1,35 @@
+import { Type } from '@sinclair/typebox';
+import { tags } from '../assets/schema';
+import type { App, Services } from '../../http/app';
+import { matchText } from '../../http/filters';
+import { listPage } from '../../http/listing';
+import type { OwnRule } from '../../http/permissions';
+import { answers, paging, query, textFilter } from '../../http/schemas';
+
+const look: OwnRule = { says: 'READ on tag or asset, or on any property.', allows: (authority) => authority.canLookUp('tag') };
+
+/** Tag names for suggestions, those of categories (`cat#…`) among them (api-contract §2, OP-50). */
+export function tagRoutes(app: App, { db, config }: Services): void {
+  app.get(
+    '/tags',
+    {
+      config: { permission: look },
+      schema: {
+        tags: ['tags'],
+        summary: 'List tags',
+        querystring: query({ ...paging, name: textFilter }),
+        response: answers.list(Type.Object({ id: Type.String(), name: Type.String() })),
+      },
+    },
+    (request) =>
+      listPage<{ id: string; name: string }>({
+        db,
+        table: tags,
+        where: matchText(tags.name, request.query.name),
+        order: 'name:ASC',
+        request,
+        publicUrl: config.publicUrl,
+        present: (rows) => rows,
+      }),
+  );
+}

@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { given } from '../../../testing/assets';
+import type { Database } from '../../base/storage/database';
+import type { FileStore } from '../../base/storage/files/FileStore';
+import { readAll } from '../../base/storage/files/FileStore';
+import { folderStore } from '../../base/storage/files/folderStore';
+import { s3Store } from '../../base/storage/files/s3Store';
+import { bucketServer } from '../../../testing/bucket';
+import { engines } from '../../../testing/engines';
+import { special } from '../../../testing/samples';
+import { onBothEngines, type TestServer } from '../../../testing/server';
+import { checkBackup } from './format';
+import { restoreBackup } from './restore';
+import { tablesOf } from './tables';
+
+const top = mkdtempSync(join(tmpdir(), 'innkeeper-backup-test-'));
+afterAll(() => rmSync(top, { recursive: true }));
+let count = 0;
+const place = () => join(top, String((count += 1)));
+
+/** Takes a backup through the server. @returns the path of its file */
+async function backUp({ admin, app }: TestServer, as = admin): Promise<string> {
+  const { body } = await as.post('/auth', { username: 'admin@innkeeper.example', password: 'innkeeper-demo' });
+  const headers = { authorization: `Bearer ${body.data.token.value}` };
+  const answer = await app.inject({ method: 'POST', url: '/api/backup', headers });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/gzip']);
+  const file = place();
+  writeFileSync(file, answer.rawPayload);
+  return file;
+}
+
+async function rowsOf(db: Database): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {};
+  for (const table of await tablesOf(db)) {
+    const { rows } = (await db.execute(sql.raw(`select row_to_json(t)::text as row from "${table}" t`))) as {
+      rows: { row: string }[];
+    };
+    all[table] = rows.map(({ row }) => row).sort();
+  }
+  return all;
+}
+
+async function filesOf(files: FileStore): Promise<Record<string, string>> {
+  const all: Record<string, string> = {};
+  for (const kind of ['media', 'releases', 'bin'] as const) {
+    for await (const { key } of files.list(kind)) all[key] = (await readAll(files, key)).toString('base64');
+  }
+  return all;
+}
+
+const emptyFiles = () => folderStore({ folder: place(), secret: 'x', path: '/files' });
+
+/** A bucket of its own. @returns the store, and what ends the server behind it */
+async function emptyBucket(): Promise<{ files: FileStore; stop: () => void }> {
+  const bucket = bucketServer(new Map());
+  await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
+  const { port } = bucket.address() as AddressInfo;
+  const keys = { accessKeyId: 'key', secretAccessKey: 'secret' };
+  const files = s3Store({ bucket: 'media', region: 'x', endpoint: `http://127.0.0.1:${port}`, ...keys, path: '/files' });
+  return { files, stop: () => bucket.close().closeAllConnections() };
+}
+
+onBothEngines('A backup', (server) => {
+  const other = () => (server().services.storage.engine === 'pglite' ? 'PostgreSQL' : 'embedded database');
+
+  it('made while people write, restored to the other engine, holds what was acknowledged before, each row and each file', async () => {
+    const hotel = await server().given.hotel({ name: 'Tide\u2028House' });
+    const at = `/properties/${hotel}/specials`;
+    const asset = await given(server());
+    const binned = await given(server());
+    await server().admin.del(`/assets/${binned.id}`);
+    let isOver = false;
+    const acknowledged: string[] = [];
+    const writer = async (name: string) => {
+      for (let round = 0; !isOver; round += 1)
+        acknowledged.push((await server().given.item(at, special({ title: `${name} ${round}` }))).id);
+    };
+    const writers = Promise.all(['One', 'Two', 'Three'].map(writer));
+    while (acknowledged.length < 5) await new Promise((resolve) => setTimeout(resolve, 5));
+    const before = [...acknowledged];
+    const busy = await backUp(server());
+    isOver = true;
+    await writers;
+
+    const storage = await engines[other()]!();
+    const { files, stop } = await emptyBucket();
+    const { writersWaited, rows } = await restoreBackup({ db: storage.db, files }, busy, false);
+    expect(rows).toBeGreaterThan(10);
+    expect(writersWaited).toBeLessThan(5000);
+    const ids = (await rowsOf(storage.db)).specials!.map((row) => (JSON.parse(row) as { id: string }).id);
+    expect(before.filter((id) => !ids.includes(id))).toEqual([]);
+
+    // Nobody writes now: the copy is the same, whatever was in the store that it replaces.
+    const quiet = await backUp(server());
+    await expect(restoreBackup({ db: storage.db, files: await emptyFiles() }, quiet, false)).rejects.toThrow(
+      'The database is not empty',
+    );
+    await restoreBackup({ db: storage.db, files }, quiet, true);
+    await storage.check();
+    const [found, meant] = [await rowsOf(storage.db), await rowsOf(server().services.db)];
+    // Asking for the backup is itself told in the security log, after the rows were read.
+    for (const rows of [found, meant]) delete rows.security_log;
+    expect(found).toEqual(meant);
+    expect(await filesOf(files)).toEqual(await filesOf(server().services.files));
+    expect(Object.keys(await filesOf(files)).length).toBeGreaterThanOrEqual(6);
+    expect(found.assets!.some((row) => row.includes(asset.id))).toBe(true);
+    stop();
+    await storage.close();
+  }, 60_000);
+
+  it('that was cut off, changed, or is none at all, is refused with a sentence, and nothing is touched', async () => {
+    const file = await backUp(server());
+    const whole = readFileSync(file);
+    const { db, files } = server().services;
+    const before = await rowsOf(db);
+    for (const bytes of [
+      whole.subarray(0, -20),
+      whole.subarray(0, whole.length / 2),
+      Buffer.from('no backup'),
+      Buffer.alloc(0),
+    ]) {
+      const bad = place();
+      writeFileSync(bad, bytes);
+      await expect(restoreBackup({ db, files }, bad, true)).rejects.toThrow(`${bad} is cut off or damaged`);
+    }
+    await expect(checkBackup(join(top, 'nowhere'))).rejects.toThrow(`There is no file ${join(top, 'nowhere')}.`);
+    expect(await rowsOf(db)).toEqual(before);
+  });
+
+  it('into files that are there already is refused; counters go on behind the rows', async () => {
+    const file = await backUp(server());
+    const storage = await engines[other()]!();
+    const full = server().services.files;
+    await expect(restoreBackup({ db: storage.db, files: full }, file, false)).rejects.toThrow('The store of files is not empty');
+    await restoreBackup({ db: storage.db, files: await emptyFiles() }, file, false);
+    const taken = sql`insert into security_log (at, event, outcome) values (now(), 'exported', 'done') returning id`;
+    await expect(storage.db.execute(taken)).resolves.toBeDefined();
+    await storage.close();
+  }, 30_000);
+
+  it('is for super users alone, and one at a time', async () => {
+    const person = await server().given.user(['special', 'rwx']);
+    expect((await person.post('/backup')).status).toBe(403);
+    const { app } = server();
+    const { body } = await server().nobody.post('/auth', { username: 'admin@innkeeper.example', password: 'innkeeper-demo' });
+    const headers = { authorization: `Bearer ${body.data.token.value}` };
+    const ask = () => app.inject({ method: 'POST', url: '/api/backup', headers });
+    expect((await Promise.all([ask(), ask()])).map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect((await ask()).statusCode).toBe(200);
+  });
+});

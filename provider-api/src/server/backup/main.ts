@@ -1,0 +1,106 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../../base/config';
+import { ConfigError } from '../../base/configError';
+import { syncPath } from '../../base/storage/syncFolder';
+import { checkBackup, type Summary } from './format';
+import { makeBackup } from './make';
+import { openKept } from './openKept';
+import { askServer } from './remote';
+import { restoreBackup } from './restore';
+
+const HOW = {
+  backup: 'npm run backup -- innkeeper.backup [--from https://innkeeper.example | --stopped]',
+  restore: 'npm run restore -- innkeeper.backup [--replace]',
+};
+
+/** `npm run backup` and `npm run restore` (docs/how-to/backup.md). */
+async function main([command, ...args]: string[]): Promise<void> {
+  if (command === 'restore') return restore(args);
+  return backup(args);
+}
+
+async function backup(args: string[]): Promise<void> {
+  const { values, file } = read('backup', args, { from: { type: 'string' }, stopped: { type: 'boolean' } });
+  const from = typeof values.from === 'string' ? values.from : null;
+  if (from && values.stopped) throw new ConfigError('Say either --from or --stopped, not both.');
+  const config = readConfig();
+  const summary = values.stopped
+    ? await fromStore(file)
+    : await write(file, await askServer(from ?? `http://localhost:${config.port}`));
+  console.log(`${file}: ${words(summary)}.`);
+  if (!values.stopped) console.log(`Writers waited ${summary.writersWaited} ms.`);
+  console.log('It holds password hashes and personal data: keep it like a password. SECRET_KEY is not in it.');
+}
+
+async function fromStore(file: string): Promise<Summary> {
+  const { close, ...kept } = await openKept(readConfig());
+  try {
+    return await write(file, await makeBackup(kept));
+  } finally {
+    await close();
+  }
+}
+
+/** Writes beside the name first, and reads the whole of it: a backup that has its name is a good one. */
+async function write(file: string, bytes: Readable): Promise<Summary> {
+  await refuseTaken(file);
+  const unfinished = `${file}.unfinished`;
+  try {
+    await rm(unfinished, { force: true });
+    await pipeline(bytes, createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }));
+    await syncPath(unfinished);
+    const summary = await checkBackup(unfinished);
+    await rename(unfinished, file);
+    await syncPath(dirname(resolve(file)));
+    return summary;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    if (error instanceof ConfigError) throw error;
+    throw new ConfigError(`The backup was broken off (${(error as Error).message}). Nothing was kept; try again.`, {
+      cause: error,
+    });
+  }
+}
+
+async function refuseTaken(file: string): Promise<void> {
+  const handle = await open(file, 'r').catch(() => null);
+  await handle?.close();
+  if (handle) throw new ConfigError(`${file} is there already. Name another file.`);
+}
+
+async function restore(args: string[]): Promise<void> {
+  const { values, file } = read('restore', args, { replace: { type: 'boolean' } });
+  // Said before a store is opened, or made.
+  await checkBackup(file);
+  const { close, ...kept } = await openKept(readConfig());
+  try {
+    const summary = await restoreBackup(kept, file, values.replace === true);
+    console.log(`Restored from ${file}: ${words(summary)}. Start the server with the SECRET_KEY of the backup's store.`);
+  } finally {
+    await close();
+  }
+}
+
+const words = ({ rows, tables, files, at, engine }: Summary) =>
+  `${rows} rows of ${tables} tables and ${files} files, as of ${at} (${engine})`;
+
+function read(command: keyof typeof HOW, args: string[], options: Record<string, { type: 'string' | 'boolean' }>) {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [file] = positionals;
+    if (file === undefined || positionals.length > 1) throw new Error('Name one file.');
+    return { values, file };
+  } catch (error) {
+    throw new ConfigError(`${(error as Error).message}\n  ${HOW[command]}`, { cause: error });
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+});

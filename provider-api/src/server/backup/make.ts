@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { assets } from '../../resources/assets/schema';
+import type { Database, Storage } from '../../base/storage/database';
+import type { FileStore } from '../../base/storage/files/FileStore';
+import { readAll } from '../../base/storage/files/FileStore';
+import { binKey, keyFromBin, stemOf } from '../../base/storage/files/keys';
+import { FileProblem } from '../../base/storage/files/problems';
+import { lastMigration } from '../../base/storage/migrations';
+import { fileLine, FORM, packed, rowsLine, splitLines, type Head } from './format';
+import { readRows, tablesOf } from './tables';
+
+export interface Kept {
+  db: Database;
+  files: FileStore;
+  engine: Storage['engine'];
+}
+
+/**
+ * Makes a backup while people work: every row as it was at one moment, then every file that was there then. Rows are set
+ * aside first, so that nobody waits for files or for the reader: with the embedded database writers wait while rows are
+ * read (`writersWaited`), with PostgreSQL nobody does.
+ * @returns the bytes of the backup; the stream fails when something cannot be read
+ */
+export async function makeBackup(kept: Kept): Promise<Readable> {
+  const folder = await mkdtemp(join(tmpdir(), 'innkeeper-backup-'));
+  const tidy = () => rm(folder, { recursive: true, force: true });
+  try {
+    const rows = join(folder, randomUUID());
+    const { head, known } = await setRowsAside(kept, rows);
+    return packed(lines(kept.files, head, rows, known)).once('close', () => void tidy());
+  } catch (error) {
+    await tidy();
+    throw error;
+  }
+}
+
+async function* lines(files: FileStore, head: Head, rows: string, known: ReadonlySet<string>): AsyncGenerator<string> {
+  yield JSON.stringify(head);
+  yield* splitLines(createReadStream(rows));
+  for await (const [key, from] of keysOf(files, known)) {
+    const bytes = await bytesOf(files, from);
+    if (bytes) yield fileLine(key, bytes);
+  }
+}
+
+async function setRowsAside({ db, engine }: Kept, to: string): Promise<{ head: Head; known: Set<string> }> {
+  const out = createWriteStream(to, { mode: 0o600 });
+  const [head, known] = await db.transaction(
+    async (tx) => {
+      const began = performance.now();
+      const { when, tag } = await lastMigration(tx);
+      const tables = await tablesOf(tx);
+      let count = 0;
+      for (const table of tables) {
+        for await (const rows of readRows(tx, table)) {
+          count += rows.length;
+          if (!out.write(`${rowsLine(table, rows)}\n`)) await once(out, 'drain');
+        }
+      }
+      const keys = await tx.select({ key: assets.storageKey }).from(assets);
+      const writersWaited = engine === 'pglite' ? Math.round(performance.now() - began) : 0;
+      const at = new Date().toISOString();
+      const made: Head = { innkeeper: FORM, at, engine, migration: when, tag, writersWaited, tables: tables.length, rows: count };
+      return [made, new Set(keys.map(({ key }) => stemOf(key)))] as const;
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+  out.end();
+  await once(out, 'close');
+  return { head, known };
+}
+
+/**
+ * The keys of a backup, each with the key under which its bytes lie. A file of the library that went into the bin after the
+ * rows were read is taken from there: nothing is removed for good sooner than 30 days later.
+ */
+async function* keysOf(files: FileStore, known: ReadonlySet<string>): AsyncGenerator<[key: string, from: string]> {
+  const seen = new Set<string>();
+  for (const kind of ['media', 'releases'] as const) {
+    for await (const { key } of files.list(kind)) {
+      seen.add(key);
+      yield [key, key];
+    }
+  }
+  for await (const { key } of files.list('bin')) {
+    const before = keyFromBin(key);
+    yield [known.has(stemOf(before)) && !seen.has(before) ? before : key, key];
+  }
+}
+
+/** @returns null for a file that is nowhere any more */
+async function bytesOf(files: FileStore, key: string): Promise<Buffer | null> {
+  for (const place of [key, binKey(key)]) {
+    try {
+      return await readAll(files, place);
+    } catch (error) {
+      if (!(error instanceof FileProblem && error.kind === 'missing')) throw error;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,39 @@
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Config } from '../../base/config';
+import { connectionFault, refuseOld } from '../../base/storage/connectionFault';
+import type { Database } from '../../base/storage/database';
+import { guarded } from '../../base/storage/guard';
+import { lockDataDir } from '../../base/storage/lock';
+import { openFiles } from '../../base/storage/openFiles';
+import { connectPglite } from '../../base/storage/pglite';
+import { poolFor } from '../../base/storage/postgres';
+import { secretKey } from '../../base/storage/secretKey';
+import type { Kept } from './make';
+
+/**
+ * Opens the store and the files that the configuration names, as they are: nothing is migrated. The embedded database is
+ * held for this process alone.
+ * @throws ConfigError when a server holds the data directory, or the database cannot be reached
+ */
+export async function openKept(config: Config): Promise<Kept & { close: () => Promise<void> }> {
+  const files = () => openFiles(config, secretKey(config));
+  if (config.databaseUrl === null) {
+    const release = await lockDataDir(config.dataDir);
+    const client = await connectPglite(config.dataDir);
+    const close = async () => {
+      await client.close();
+      await release();
+    };
+    return { engine: 'pglite', db: guarded(drizzlePglite({ client }) as unknown as Database), files: await files(), close };
+  }
+  const { databaseUrl: url } = config;
+  const pool = poolFor(url);
+  const client = await pool.connect().catch((error: unknown) => {
+    throw connectionFault(error, url);
+  });
+  await refuseOld(client);
+  client.release();
+  const db = guarded(drizzle({ client: pool }) as unknown as Database);
+  return { engine: 'postgresql', db, files: await files(), close: () => pool.end() };
+}

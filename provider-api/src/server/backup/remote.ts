@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { ConfigError } from '../../base/configError';
+
+/** What a server answers instead of what was asked for. */
+interface Refusal {
+  message?: string;
+  code?: string;
+}
+
+/**
+ * Asks a running server for a backup, as the super user that BACKUP_EMAIL and BACKUP_PASSWORD name (else ADMIN_EMAIL and
+ * ADMIN_PASSWORD), or with the session of BACKUP_TOKEN.
+ * @param address of the site
+ * @throws ConfigError with a sentence when it is out of reach or refuses
+ */
+export async function askServer(address: string): Promise<Readable> {
+  const site = address.replace(/\/+$/, '');
+  const token = process.env.BACKUP_TOKEN ?? (await signIn(site));
+  const answer = await ask(site, '/backup', { authorization: `Bearer ${token}` });
+  if (answer.status !== 200 || !answer.body) throw await refusal(site, answer);
+  return Readable.fromWeb(answer.body as ReadableStream);
+}
+
+async function signIn(site: string): Promise<string> {
+  const { BACKUP_EMAIL, BACKUP_PASSWORD, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env;
+  const body = { username: BACKUP_EMAIL ?? ADMIN_EMAIL, password: BACKUP_PASSWORD ?? ADMIN_PASSWORD };
+  if (!body.username || !body.password)
+    throw new ConfigError('Set BACKUP_EMAIL and BACKUP_PASSWORD to those of a super user, or BACKUP_TOKEN to a session.');
+  const answer = await ask(site, '/auth', { 'content-type': 'application/json' }, JSON.stringify(body));
+  if (answer.status !== 201) throw await refusal(site, answer);
+  return ((await answer.json()) as { data: { token: { value: string } } }).data.token.value;
+}
+
+async function ask(site: string, path: string, headers: Record<string, string>, body?: string): Promise<Response> {
+  try {
+    return await fetch(`${site}/api${path}`, { method: 'POST', headers, body });
+  } catch (error) {
+    throw new ConfigError(
+      `No server answers at ${site}. Name its address with --from, or say --stopped when it is not running.`,
+      { cause: error },
+    );
+  }
+}
+
+async function refusal(site: string, answer: Response): Promise<ConfigError> {
+  const { message } = (await answer.json().catch(() => ({}))) as Refusal;
+  return new ConfigError(`${site} refuses the backup (${answer.status}): ${message ?? 'no reason given'}`);
+}

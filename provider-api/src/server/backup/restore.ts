@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { ConfigError } from '../../base/configError';
+import type { Database } from '../../base/storage/database';
+import type { FileStore } from '../../base/storage/files/FileStore';
+import { MARK_KEY, PROBE_KEY } from '../../base/storage/files/keys';
+import { migrationsUpTo, runMigrations } from '../../base/storage/migrations';
+import { storeIdentity } from '../../base/storage/schema';
+import { checkBackup, partsOf, type Summary } from './format';
+import { holdsRows, setCounters, writeRows } from './tables';
+
+const FULL = 'Nothing was changed. Restore into an empty store, or say --replace to give up what is there.';
+
+/** Where a backup goes. */
+export interface Target {
+  db: Database;
+  files: FileStore;
+}
+
+/**
+ * Puts a backup into a store, of whichever engine: its files first, then all rows in one transaction, so that a restore that
+ * is broken off leaves the rows that were there.
+ * @param file path of the backup
+ * @param replace gives up what the store holds
+ * @throws ConfigError with a sentence, before anything is changed: the backup is cut off or damaged, or of a later version;
+ *   the store is not empty
+ */
+export async function restoreBackup({ db, files }: Target, file: string, replace: boolean): Promise<Summary> {
+  const summary = await checkBackup(file);
+  const migrations = migrationsUpTo(summary.migration);
+  if (migrations === null)
+    throw new ConfigError(`${file} was made by a later version of Innkeeper ('${summary.tag}'): restore it with that one.`);
+  if (!replace && (await holdsRows(db))) throw new ConfigError(`The database is not empty. ${FULL}`);
+  if (!replace && (await holdsFiles(files))) throw new ConfigError(`The store of files is not empty. ${FULL}`);
+  for await (const part of partsOf(file)) {
+    if ('file' in part) await files.put(part.file, part.bytes, { replace: true });
+  }
+  const [identity] = await db.transaction(async (tx) => {
+    for (const statement of ['drop schema if exists drizzle cascade', 'drop schema public cascade', 'create schema public'])
+      await tx.execute(sql.raw(statement));
+    await runMigrations(tx, migrations);
+    for await (const part of partsOf(file)) {
+      if ('table' in part) await writeRows(tx, part.table, part.rows);
+    }
+    await setCounters(tx);
+    return tx.select().from(storeIdentity);
+  });
+  if (identity) {
+    await files.put(MARK_KEY, Buffer.from(identity.id), { replace: true });
+    await files.remove(PROBE_KEY);
+  }
+  return summary;
+}
+
+async function holdsFiles(files: FileStore): Promise<boolean> {
+  for (const kind of ['media', 'releases', 'bin'] as const) {
+    for await (const _file of files.list(kind)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../base/storage/database';
+
+/** So many rows are read, and written, at once. */
+const AT_ONCE = 200;
+
+async function rowsOf<Row>(db: Database, question: string): Promise<Row[]> {
+  return ((await db.execute(sql.raw(question))) as { rows: Row[] }).rows;
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** @returns every table of the product, those first that others refer to */
+export async function tablesOf(db: Database): Promise<string[]> {
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
+  );
+  const refers = await rowsOf<{ from: string; to: string }>(
+    db,
+    `select a.relname as "from", b.relname as "to" from pg_constraint c
+     join pg_class a on a.oid = c.conrelid join pg_class b on b.oid = c.confrelid
+     where c.contype = 'f' and a.oid <> b.oid`,
+  );
+  const sorted: string[] = [];
+  const left = new Set(tables.map(({ name }) => name));
+  while (left.size > 0) {
+    const free = [...left].filter((one) => !refers.some(({ from, to }) => from === one && left.has(to)));
+    if (free.length === 0) throw new Error(`These tables refer to each other in a circle: ${[...left].join(', ')}.`);
+    for (const one of free) left.delete(one);
+    sorted.push(...free);
+  }
+  return sorted;
+}
+
+/** Filled by every start, also of an empty store. */
+const OWN = 'store_compatibility';
+
+/** Whether any table holds a row that somebody could miss. */
+export async function holdsRows(db: Database): Promise<boolean> {
+  for (const table of await tablesOf(db)) {
+    if (table === OWN) continue;
+    if ((await rowsOf(db, `select 1 from ${quoted(table)} limit 1`)).length > 0) return true;
+  }
+  return false;
+}
+
+/** The rows of a table as JSON, some at a time. @param tx a transaction: it must not change meanwhile */
+export async function* readRows(tx: Database, table: string): AsyncGenerator<string[]> {
+  await tx.execute(
+    sql.raw(`declare backup_rows no scroll cursor for select row_to_json(t)::text as row from ${quoted(table)} t`),
+  );
+  for (;;) {
+    const rows = await rowsOf<{ row: string }>(tx, `fetch ${AT_ONCE} from backup_rows`);
+    if (rows.length === 0) break;
+    yield rows.map(({ row }) => row);
+  }
+  await tx.execute(sql.raw('close backup_rows'));
+}
+
+/** @param rows a JSON list, as `readRows` gives its entries */
+export async function writeRows(tx: Database, table: string, rows: string): Promise<void> {
+  const name = quoted(table);
+  await tx.execute(
+    sql`insert into ${sql.raw(name)} select * from json_populate_recordset(null::${sql.raw(name)}, ${rows}::json)`,
+  );
+}
+
+/** Lets what counts by itself go on behind the rows that are there. */
+export async function setCounters(tx: Database): Promise<void> {
+  const counters = await rowsOf<{ table: string; column: string }>(
+    tx,
+    `select table_name as "table", column_name as "column" from information_schema.columns
+     where table_schema = 'public' and column_default like 'nextval(%'`,
+  );
+  for (const { table, column } of counters) {
+    await tx.execute(
+      sql.raw(
+        `select setval(pg_get_serial_sequence('public.${quoted(table)}', '${column}'), coalesce(max(${quoted(column)}), 0) + 1, false) from ${quoted(table)}`,
+      ),
+    );
+  }
+}

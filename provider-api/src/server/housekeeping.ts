@@ -1,0 +1,38 @@
+import { gt, lt, or } from 'drizzle-orm';
+import { rateHits, sessions } from '../access/auth/schema';
+import type { Config } from '../base/config';
+import { passwordResets } from '../access/passwords/schema';
+import { forgetReporters } from '../resources/releases/reports';
+import { passkeyChallenges } from '../access/second-factor/schema';
+import { pruneSecurityLog } from '../access/security-log/prune';
+import type { Database } from '../base/storage/database';
+
+const HOUR = 3_600_000;
+/** Longer than the window of any limit. */
+const HITS_KEPT = 2 * HOUR;
+
+type Limits = Pick<Config, 'releaseFailures' | 'securityLogDays'>;
+
+/** Removes what has run out: sessions, mailed links, attempts that no limit reaches any more, who reported what, old entries of the security log. */
+export async function removeExpired(db: Database, { releaseFailures, securityLogDays }: Limits, now: Date): Promise<void> {
+  const moment = now.toISOString();
+  await db.delete(sessions).where(lt(sessions.expiresOn, moment));
+  await db.delete(passwordResets).where(lt(passwordResets.expiresOn, moment));
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresOn, moment));
+  // What lies ahead was counted by a clock that was wrong.
+  const [old, ahead] = [-HITS_KEPT, HOUR].map((span) => new Date(now.getTime() + span).toISOString()) as [string, string];
+  await db.delete(rateHits).where(or(lt(rateHits.at, old), gt(rateHits.at, ahead)));
+  await forgetReporters(db, releaseFailures, now);
+  await pruneSecurityLog(db, securityLogDays, now);
+}
+
+/**
+ * Removes what has run out once an hour.
+ * @param report is told of a failure; the next hour tries again
+ * @returns stops it
+ */
+export function keepHouse(db: Database, limits: Limits, report: (error: unknown) => void): () => void {
+  const timer = setInterval(() => void removeExpired(db, limits, new Date()).catch(report), HOUR);
+  timer.unref();
+  return () => clearInterval(timer);
+}

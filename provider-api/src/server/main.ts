@@ -1,0 +1,66 @@
+import type { SweepLog } from '../resources/assets/sweep';
+import { sweepFiles } from '../resources/assets/sweep';
+import { readConfig } from '../base/config';
+import { ConfigError } from '../base/configError';
+import { refuseKnownPasswords } from '../../demo/knownPasswords';
+import { seedDemo } from '../../demo/seedDemo';
+import { addressFault, tryAddress } from '../http/address';
+import type { Services } from '../http/app';
+import { publishBuilt } from '../resources/releases/publish';
+import { sweepReleases } from '../resources/releases/sweep';
+import { acquaint } from '../base/storage/files/acquaint';
+import { keepToOneself } from '../base/storage/folder';
+import { lockDataDir } from '../base/storage/lock';
+import { buildServer } from './server';
+import { makeFirstUser } from '../access/users/firstUser';
+
+/** A request that never ends must not keep the process from stopping, in milliseconds. */
+const STOP_AFTER = 10_000;
+/** A signal that comes so much later than the first means it, in milliseconds. */
+const IMPATIENT = 500;
+
+/** Starts the server: the data directory for this process alone, the store, the first user, then the address. */
+async function main(): Promise<void> {
+  keepToOneself();
+  const config = readConfig();
+  await tryAddress(config);
+  // Only the embedded database needs the folder for itself: with a PostgreSQL server any number of processes may share it.
+  const release = config.databaseUrl === null ? await lockDataDir(config.dataDir) : null;
+  const { app, services } = await buildServer(config);
+  const isOwn = await acquaint(services.db, services.files, (sentence) => app.log.warn(sentence));
+  const isNew = await makeFirstUser(services.db, config);
+  if (isNew && config.demoData) await seedDemo(services.db, services.files, new Date(), config.passwordCost);
+  if (config.production) await refuseKnownPasswords(services.db, config);
+  await publishBuilt(services, (sentence) => app.log.info(sentence));
+  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw addressFault(error, config);
+  });
+  console.log(`Innkeeper is ready: ${config.publicUrl}`);
+  if (config.admin.isDemo && isNew) console.log(`Sign in with ${config.admin.email} / ${config.admin.password}`);
+  if (isOwn)
+    void sweep(services, app.log).catch((error: unknown) => app.log.warn({ err: error }, 'unclaimed files were not swept'));
+  let stopping = 0;
+  const stop = async () => {
+    // A terminal and the program in between may both pass on one Ctrl+C; a second one does not wait any longer.
+    if (stopping > 0) return void (Date.now() - stopping > IMPATIENT && process.exit(1));
+    stopping = Date.now();
+    setTimeout(() => process.exit(1), STOP_AFTER).unref();
+    await app.close();
+    await release?.();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+/** Clears up among files that belong to this database. */
+async function sweep({ db, files }: Services, log: SweepLog): Promise<void> {
+  await sweepFiles(db, files, new Date(), log);
+  const removed = await sweepReleases(db, files, new Date());
+  if (removed > 0) log.info({ removed }, 'files of uploads of releases that were cut off were removed');
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,131 @@
+import cors from '@fastify/cors';
+import Fastify, { LogController } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { keepAskedHost } from '../resources/assets/origin';
+import { identifyCaller } from '../access/auth/identify';
+import type { Config } from '../base/config';
+import type { App, Services } from '../http/app';
+import { authoriseEveryRoute } from '../http/authorise';
+import { readJsonBodies } from '../http/bodies';
+import { compressAnswers } from '../http/compress';
+import { docsRoutes } from '../http/docs';
+import { tagReads } from '../http/entityTags';
+import { answerErrors, answerRouterErrors } from '../http/errorHandler';
+import { healthRoutes } from '../http/health';
+import { describeError } from '../http/logging';
+import { countRequests } from '../http/metrics';
+import { describeRoutes } from '../http/openApi';
+import { showOnlyPublic } from '../http/publicOnly';
+import { readQuery, refuseLongQueries } from '../http/query';
+import { secureHeaders } from '../http/secureHeaders';
+import { serveSite } from '../http/site';
+import { compileSchema } from '../http/validator';
+import { openMailQueue } from '../access/mail/queue';
+import { serveReleases } from '../resources/releases/serve';
+import { resourceRoutes } from './routes';
+import { keepSecurityLog } from '../access/security-log/hooks';
+import { openStorage } from '../base/storage/database';
+import type { Storage } from '../base/storage/database';
+import { keepHouse } from './housekeeping';
+import { openMail } from '../base/mail/transport';
+import { openFiles } from '../base/storage/openFiles';
+import { secretKey } from '../base/storage/secretKey';
+
+const API = '/api';
+const BODY_LIMIT = 1_048_576;
+
+export interface Server {
+  app: App;
+  services: Services;
+}
+
+/**
+ * Builds the whole server without listening, so that tests inject requests into it.
+ * @param config see `readConfig`
+ * @param open how the store is opened; tests hand in a prepared one
+ * @param prepare adds hooks before any route is there
+ */
+export async function buildServer(
+  config: Config,
+  open: () => Promise<Storage> = () => openStorage(config),
+  prepare: (app: App) => void = () => undefined,
+): Promise<Server> {
+  const app = createApp(config);
+  prepare(app);
+  const storage = await open();
+  const rest = keepHouse(storage.db, config, (error) => app.log.error({ err: error }, 'housekeeping failed'));
+  app.addHook('onClose', () => {
+    rest();
+    return storage.close();
+  });
+  try {
+    const secret = secretKey(config);
+    const files = await openFiles(config, secret);
+    const transport = openMail(config, (line) => app.log.warn(line));
+    const mail = openMailQueue({ db: storage.db, mail: transport, secretKey: secret, log: app.log, config });
+    app.addHook('onClose', () => mail.close());
+    const services: Services = { config, storage, db: storage.db, mail, files, secretKey: secret };
+    await registerEverything(app, services);
+    return { app, services };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+function createApp(config: Config): App {
+  return Fastify({
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : { level: config.logLevel, redact: ['req.headers.authorization'], serializers: { err: describeError } },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 120_000,
+    // Without a proxy that is known, anybody could name another address and never be counted twice.
+    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerRouterErrors(config.publicUrl),
+    routerOptions: { querystringParser: readQuery, maxParamLength: 200, ignoreTrailingSlash: true },
+  }) as unknown as App;
+}
+
+async function registerEverything(app: App, services: Services): Promise<void> {
+  const { config, db } = services;
+  app.setValidatorCompiler(compileSchema);
+  // Answers are sent as they are: a schema that forgets a field must not make it vanish.
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  answerErrors(app);
+  readJsonBodies(app);
+  secureHeaders(app, config.publicUrl);
+  keepAskedHost(app);
+  refuseLongQueries(app);
+  const metrics = countRequests(app);
+  keepSecurityLog(app, db);
+  await compressAnswers(app);
+  if (config.corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: config.corsOrigins,
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+      exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
+      maxAge: 600,
+    });
+  }
+  await app.register(async (api) => {
+    await describeRoutes(api, config.publicUrl);
+    authoriseEveryRoute(api, identifyCaller(db, config));
+    showOnlyPublic(api);
+    tagReads(api);
+    await api.register(
+      async (routes) => {
+        healthRoutes(routes as unknown as App, services, metrics);
+        docsRoutes(routes);
+        await resourceRoutes(routes as unknown as App, services);
+      },
+      { prefix: API },
+    );
+  });
+  serveReleases(app, services);
+  await serveSite(app, config);
+}

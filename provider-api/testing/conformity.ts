@@ -1,0 +1,16 @@
+import type { TSchema } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import type { App } from '../src/http/app';
+
+/** Makes every answer that is not what its route describes a fault: the documentation must not drift from the wire. */
+export function holdToSchemas(app: App): void {
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    const described = (request.routeOptions.schema?.response ?? {}) as Record<string, TSchema>;
+    const schema = described[reply.statusCode];
+    if (!schema || Value.Check(schema, payload)) return payload;
+    const fault = Value.Errors(schema, payload).First();
+    throw new Error(
+      `${request.method} ${request.routeOptions.url} answers what it does not describe: ${fault?.path} ${fault?.message}`,
+    );
+  });
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { Storage } from '../src/base/storage/database';
+import { once } from '../src/base/storage/once';
+import { wrapPglite } from '../src/base/storage/pglite';
+import { openPostgres } from '../src/base/storage/postgres';
+import { templateDir } from '../src/base/storage/template';
+import type { Embedded, OpenEmbedded } from './environment';
+import { POSTGRES_URL, TEMPLATE } from './names';
+
+const fromEnvironment = () => globalThis as unknown as Embedded;
+
+/** Opens the database of a folder quickly. */
+export const openEmbeddedDatabase: OpenEmbedded = (folder) => fromEnvironment().openEmbedded(folder);
+/** Opens the database of a folder as the product does, sure of the disk. */
+export const openSyncedDatabase: OpenEmbedded = (folder) => fromEnvironment().openSynced(folder);
+
+/** A fresh, migrated store of one engine, gone after `close`. */
+export const engines: Record<string, () => Promise<Storage>> = {
+  'embedded database': openEmbedded,
+  PostgreSQL: openServer,
+};
+
+async function openEmbedded(): Promise<Storage> {
+  const folder = await mkdtemp(join(tmpdir(), 'innkeeper-test-'));
+  await cp(templateDir(), join(folder, 'database'), { recursive: true });
+  const storage = await wrapPglite(await openEmbeddedDatabase(join(folder, 'database')));
+  const close = once(async () => {
+    await storage.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return { ...storage, close };
+}
+
+async function openServer(): Promise<Storage> {
+  const url = process.env[POSTGRES_URL];
+  if (url === undefined) throw new Error('PostgreSQL was not started: run the tests through jest.');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asAdmin(url, `create database ${name} template ${TEMPLATE}`);
+  // Dropped with the whole server when the run ends.
+  return openPostgres(`${url}/${name}`);
+}
+
+async function asAdmin(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: `${url}/postgres` });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

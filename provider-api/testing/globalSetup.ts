@@ -1,0 +1,19 @@
+import { Client } from 'pg';
+import { makeTemplate } from '../src/base/storage/makeTemplate';
+import { openPostgres } from '../src/base/storage/postgres';
+import { POSTGRES_URL, TEMPLATE } from './names';
+import { startPostgres } from './postgres';
+
+/** Once for a run of the tests: a PostgreSQL server with a prepared database, and the prepared embedded one. */
+export default async function globalSetup(): Promise<void> {
+  await makeTemplate();
+  const server = await startPostgres();
+  const client = new Client({ connectionString: `${server.url}/postgres` });
+  await client.connect();
+  await client.query(`create database ${TEMPLATE}`);
+  await client.end();
+  const storage = await openPostgres(`${server.url}/${TEMPLATE}`);
+  await storage.close();
+  process.env[POSTGRES_URL] = server.url;
+  (globalThis as { stopPostgres?: () => Promise<void> }).stopPostgres = server.stop;
+}

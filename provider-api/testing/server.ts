@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../src/base/config';
+import type { Config } from '../src/base/config';
+import type { App, Services } from '../src/http/app';
+import { buildServer } from '../src/server/server';
+import { makeFirstUser } from '../src/access/users/firstUser';
+import type { Client } from './client';
+import { clientOf } from './client';
+import { engines } from './engines';
+import { holdToSchemas } from './conformity';
+import type { Given } from './given';
+import { givenOf } from './given';
+
+/** A running server and what a test does with it. */
+export interface TestServer {
+  /** Signed in as the first super user. */
+  admin: Client;
+  /** What `admin` calls with, for what the clients cannot say. */
+  adminToken: string;
+  /** Signed in as nobody. */
+  nobody: Client;
+  services: Services;
+  /** The server itself, for what the clients cannot say: bytes, broken connections. */
+  app: App;
+  /** Signed in with a token. */
+  as(token: string): Client;
+  /** Makes what a test begins with. */
+  given: Given;
+}
+
+/**
+ * A suite that runs whole on both engines, each with a server and a fresh store of its own.
+ * @param title what is tested
+ * @param tests receives a function that gives the server, once the suite runs
+ * @param prepare adds hooks before any route is there
+ */
+export function onBothEngines(
+  title: string,
+  tests: (server: () => TestServer) => void,
+  settings: Partial<Config> = {},
+  prepare: (app: App) => void = () => undefined,
+): void {
+  describe.each(Object.keys(engines))(`${title} (%s)`, (engine) => {
+    let server: TestServer;
+    let stop: () => Promise<void>;
+    beforeAll(async () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'innkeeper-data-'));
+      const config = {
+        ...readConfig({
+          DATA_DIR: dataDir,
+          SITE_DIR: join(dataDir, 'no-site'),
+          PUBLIC_URL: 'http://test.example',
+          LOG_LEVEL: 'silent',
+        }),
+        passwordCost: 4,
+        ...settings,
+      };
+      const { app, services } = await buildServer(config, engines[engine], (fresh) => {
+        holdToSchemas(fresh);
+        prepare(fresh);
+      });
+      stop = async () => {
+        await app.close();
+        rmSync(dataDir, { recursive: true, force: true });
+      };
+      await makeFirstUser(services.db, config);
+      const nobody = clientOf(app, null);
+      const { body } = await nobody.post('/auth', { username: config.admin.email, password: config.admin.password });
+      const as = (token: string) => clientOf(app, token);
+      const adminToken: string = body.data.token.value;
+      const admin = as(adminToken);
+      server = { admin, adminToken, nobody, services, app, as, given: givenOf(admin, nobody, as) };
+    }, 60_000);
+    afterAll(() => stop?.());
+    tests(() => server);
+  });
+}
