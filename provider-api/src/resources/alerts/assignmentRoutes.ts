@@ -3,7 +3,18 @@ import { eq } from 'drizzle-orm';
 import type { App, Services } from '../../http/app';
 import type { OwnRule } from '../../http/permissions';
 import { everywhere, onAny } from '../../http/permissions';
-import { answers, exactFilter, field, flagFilter, idParams, noQuery, nullable, paging, query, textFilter } from '../../http/schemas';
+import {
+  answers,
+  exactFilter,
+  field,
+  flagFilter,
+  idParams,
+  noQuery,
+  nullable,
+  paging,
+  query,
+  textFilter,
+} from '../../http/schemas';
 import { assignAlert, listAssignments } from './assign';
 import { alertAnswer } from './fields';
 import { recordChange } from '../../access/security-log/log';

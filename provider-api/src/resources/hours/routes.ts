@@ -9,7 +9,18 @@ import type { App, Services } from '../../http/app';
 import { every, matchExact } from '../../http/filters';
 import { listPage } from '../../http/listing';
 import { onProperty } from '../../http/permissions';
-import { answers, field, flagFilter, ifMatch, item, itemParams, noQuery, paging, propertyParams, query } from '../../http/schemas';
+import {
+  answers,
+  field,
+  flagFilter,
+  ifMatch,
+  item,
+  itemParams,
+  noQuery,
+  paging,
+  propertyParams,
+  query,
+} from '../../http/schemas';
 import { hours } from './schema';
 import { changeHours, createHours, findHours, presentHours } from './store';
 import type { HoursRow } from './values';
