@@ -12,7 +12,7 @@ interface DriverError {
 const AWAY =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08...|57P0[1-3]|53...|3D000|28...)$/;
 const AWAY_WORDS =
-  /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after calling end|PGlite is clos(ed|ing)|Query read timeout/i;
+  /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after calling end|PGlite is clos(ed|ing)|Query read timeout|connection error and is not queryable/i;
 /** Text that the database cannot hold, numbers out of its range. */
 const UNFIT = /^22(003|007|008|021|P02|P05)$/;
 

@@ -56,6 +56,23 @@ describe('A PostgreSQL server', () => {
     warning.mockRestore();
   });
 
+  it('that goes away between two statements of a transaction ends that transaction, and not the process', async () => {
+    const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const storage = await openPostgres(`${serverUrl()}/${await newDatabase()}`);
+    const error = await storage.db
+      .transaction(async (tx) => {
+        await tx.execute(sql`set local idle_in_transaction_session_timeout = 50`);
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await tx.execute(sql`select 1`);
+      })
+      .catch((one: unknown) => one);
+    expect(fromStorageError(error)).toMatchObject({ statusCode: 503, extra: { retryAfter: 5 } });
+    await expect(storage.check()).resolves.toBeUndefined();
+    expect(warning).toHaveBeenCalledWith(expect.stringMatching(/^A database connection was lost: /));
+    await storage.close();
+    warning.mockRestore();
+  });
+
   it('that falls silent is not waited for without end', async () => {
     const way = await wayTo(serverUrl());
     const storage = await openPostgres(`${way.url}/${await newDatabase()}`, 3000);

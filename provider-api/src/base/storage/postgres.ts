@@ -47,8 +47,10 @@ export function poolFor(url: string, silence = SILENCE): Pool {
     query_timeout: silence,
     keepAlive: true,
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => console.warn(`A database connection was lost: ${error.message}`));
+  // A connection that breaks is replaced by the pool; without a listener it would end the process. The pool listens to idle ones
+  // alone, and nobody does between two statements of a transaction; of an idle one both hear, and one tells.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', (error) => console.warn(`A database connection was lost: ${error.message}`)));
   return pool;
 }
 
