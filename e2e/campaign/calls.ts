@@ -30,9 +30,20 @@ export const callsOf =
     return { status: answer.status, text, body: text.startsWith('{') ? JSON.parse(text) : null };
   };
 
-/** @returns what an answer holds; throws when it is not the status that was expected */
+/** An answer came, and it is another one. */
+export class OtherAnswer extends Error {
+  constructor(
+    readonly status: number,
+    expected: number,
+    text: string,
+  ) {
+    super(`${expected} was expected and ${status} came: ${text.slice(0, 300)}`);
+  }
+}
+
+/** @returns what an answer holds; throws `OtherAnswer` when it is not the status that was expected */
 export function dataOf<T>({ status, body, text }: Answer, expected: number): T {
-  if (status !== expected) throw new Error(`${expected} was expected and ${status} came: ${text.slice(0, 300)}`);
+  if (status !== expected) throw new OtherAnswer(status, expected, text);
   return (body as { data: T }).data;
 }
 
@@ -42,6 +53,16 @@ export interface Item {
   version: number;
   archived: boolean;
   sort_index: number;
+}
+
+/** Every item of a list, page by page. @param at its address, with a query */
+export async function allOf<T>(call: Call, at: string): Promise<T[]> {
+  const items: T[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await call('GET', `${at}&per_page=2000&page=${page}`);
+    items.push(...dataOf<T[]>(answer, 200));
+    if ((answer.body as { meta: { total_pages: number } }).meta.total_pages <= page) return items;
+  }
 }
 
 const hotel = (name: string) => ({

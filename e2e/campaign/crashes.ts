@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { temporaryFolder } from '../support/product';
-import { plainDisk, type Disk } from './disks';
-import { callsOf, dataOf, newHotel, special, type Call, type Item } from './calls';
+import { allOf, callsOf, dataOf, newHotel, special, type Call, type Item } from './calls';
 import type { Chance } from './random';
-import { signIn, startServer, type Server } from './server';
+import type { Server } from './server';
+import { signIn } from './server';
+import { embedded, type Victim } from './victims';
 
-/** What one writer knows of one item: what was acknowledged, and what was sent when the server died. */
+/** What one writer knows of one item: what was acknowledged, and what was sent when the power went. */
 interface Promised {
   id: string;
   title: string;
@@ -15,8 +16,15 @@ interface Promised {
 const WRITERS = 4;
 const rest = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis));
 
-/** Creates and changes one item after the other until the server is gone. */
-async function write(call: Call, at: string, name: string, promised: Promised[], isDead: () => boolean): Promise<void> {
+/** Creates and changes one item after the other until the cut. @param isFair whether an error is one that the cut may cause */
+async function write(
+  call: Call,
+  at: string,
+  name: string,
+  promised: Promised[],
+  isDead: () => boolean,
+  isFair: (error: unknown) => boolean,
+): Promise<void> {
   for (let count = 0; !isDead(); count += 1) {
     const title = `${name}, ${count}`;
     try {
@@ -27,14 +35,13 @@ async function write(call: Call, at: string, name: string, promised: Promised[],
       item.title = item.underWay!;
       item.underWay = null;
     } catch (error) {
-      // An answer that never came is what this is about; any other is a fault.
-      if (!isDead()) throw error;
+      if (!isDead() || !isFair(error)) throw error;
     }
   }
 }
 
 async function check(call: Call, at: string, promised: readonly Promised[]): Promise<string[]> {
-  const found = dataOf<Item[]>(await call('GET', `${at}?per_page=2000&archived=false&order_by=sort_index:ASC`), 200);
+  const found = await allOf<Item>(call, `${at}?archived=false&order_by=sort_index:ASC`);
   const titles = new Map(found.map(({ id, title }) => [id, title]));
   const lost = promised.filter(({ id, title, underWay }) => ![title, underWay ?? title].includes(titles.get(id) ?? ''));
   const order = found.map(({ sort_index }) => sort_index);
@@ -46,39 +53,39 @@ export interface CrashReport {
   rounds: number;
   acknowledged: number;
   problems: string[];
+  /** From the cut to the first answer, in milliseconds. */
   slowestRestart: number;
 }
 
 /**
- * Kills the server at random moments while people write, starts it again, and looks for every write that it had
- * acknowledged (api-contract §4).
+ * Kills something at random moments while people write, brings it back, and looks for every write that was acknowledged
+ * (api-contract §4).
  * @param rounds how often it is killed
- * @param disk what becomes of its files when it is
+ * @param makeVictim what is killed, and what becomes of its files when it is
  */
-export async function crashes(random: Chance, rounds: number, disk: Disk = plainDisk): Promise<CrashReport> {
-  const { folder: top, remove } = temporaryFolder();
-  const folder = path.join(top, 'data');
+export async function crashes(random: Chance, rounds: number, makeVictim = embedded): Promise<CrashReport> {
+  const { folder, remove } = temporaryFolder();
   const report: CrashReport = { rounds, acknowledged: 0, problems: [], slowestRestart: 0 };
   const promised: Promised[] = [];
-  const start = async (): Promise<Server> => {
-    const { env, preload } = disk.under(folder);
-    return startServer(folder, env, preload);
-  };
-  let server: Server = await start();
+  let victim: Victim | null = null;
+  let server: Server | null = null;
   try {
+    victim = await makeVictim(path.join(folder, 'data'));
+    server = await victim.start();
     let call = callsOf(server, await signIn(server));
     const at = await newHotel(call, 'The House of Crashes');
     for (let round = 0; round < rounds; round += 1) {
       let dead = false;
-      const writers = Array.from({ length: WRITERS }, (_, writer) => write(call, at, `${round}/${writer}`, promised, () => dead));
-      const all = Promise.all(writers);
+      const { isFair } = victim;
+      const all = Promise.all(
+        Array.from({ length: WRITERS }, (_, writer) => write(call, at, `${round}/${writer}`, promised, () => dead, isFair)),
+      );
       await Promise.race([rest(200 + random.below(1800)), all]);
       dead = true;
-      await server.kill();
+      await victim.cut(server);
       await all;
-      disk.afterCut(folder);
       const began = Date.now();
-      server = await start();
+      server = await victim.bringBack(server, report.problems);
       report.slowestRestart = Math.max(report.slowestRestart, Date.now() - began);
       call = callsOf(server, await signIn(server));
       report.problems.push(...(await check(call, at, promised)));
@@ -86,7 +93,8 @@ export async function crashes(random: Chance, rounds: number, disk: Disk = plain
     report.acknowledged = promised.length + promised.filter(({ underWay }) => underWay === null).length;
     return report;
   } finally {
-    await server.stop();
+    await server?.stop();
+    await victim?.end();
     remove();
   }
 }

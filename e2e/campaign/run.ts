@@ -9,6 +9,7 @@ import { mounts, remotes } from './remotes';
 import { chance } from './random';
 import { upgrade } from './upgrade';
 import { withServer, type Engine } from './server';
+import { embedded, onDisk, onPostgres, postgresItself } from './victims';
 
 const ENGINES: Engine[] = ['embedded database', 'PostgreSQL'];
 
@@ -40,14 +41,17 @@ function tell(title: string, problems: readonly string[], words: string): void {
 /** Each part with a seed of its own, so that one can be repeated without the others. */
 const parts: Record<string, () => Promise<void>> = {
   async crashes() {
-    const rounds = Math.max(2, Math.round(millis(0.3) / 9000));
-    const { acknowledged, problems, slowestRestart } = await crashes(chance(seed), rounds);
-    const words = `${rounds} times killed, ${acknowledged} acknowledged writes looked for, slowest restart ${slowestRestart} ms`;
-    tell('crashes', acknowledged === 0 ? ['Nothing was written.'] : problems, words);
+    const victims = { 'embedded database': embedded, PostgreSQL: onPostgres, 'PostgreSQL itself': postgresItself };
+    const rounds = Math.max(2, Math.round(millis(0.1) / 6000));
+    for (const [title, victim] of Object.entries(victims)) {
+      const { acknowledged, problems, slowestRestart } = await crashes(chance(seed), rounds, victim);
+      const words = `${rounds} times killed, ${acknowledged} acknowledged writes looked for, slowest restart ${slowestRestart} ms`;
+      tell(`crashes (${title})`, acknowledged === 0 ? ['Nothing was written.'] : problems, words);
+    }
   },
   async power() {
     const rounds = Math.max(2, Math.round(millis(0.15) / 12_000));
-    const { acknowledged, problems, slowestRestart } = await crashes(chance(seed + 5), rounds, forgetfulDisk(seed));
+    const { acknowledged, problems, slowestRestart } = await crashes(chance(seed + 5), rounds, onDisk(forgetfulDisk(seed)));
     const words = `the power cut ${rounds} times, ${acknowledged} acknowledged writes looked for on a disk that forgets what was not synced, slowest restart ${slowestRestart} ms`;
     tell('power', acknowledged === 0 ? ['Nothing was written.'] : problems, words);
   },

@@ -80,15 +80,30 @@ export async function signIn({ address }: Server): Promise<string> {
 
 export type Engine = 'embedded database' | 'PostgreSQL';
 
+export interface Postgres {
+  url: string;
+  /** Ends it without a word, as a power cut would. */
+  kill: () => Promise<void>;
+  /** Brings it back. */
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
 /** A PostgreSQL server of its own, until it is stopped. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(): Promise<Postgres> {
   const args = ['--import', END_WITH_RUN, '--import', 'tsx', 'provider-api/testing/runPostgres.ts'];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const url = await new Promise<string>((resolve, reject) => {
     child.on('exit', () => reject(new Error('PostgreSQL could not be started.')));
     child.stdout?.once('data', (text: Buffer) => resolve(text.toString().trim()));
   });
-  return { url, stop: () => end(child, 'SIGTERM') };
+  const tell = (word: string) =>
+    new Promise<void>((resolve, reject) => {
+      child.once('message', () => resolve());
+      child.once('exit', () => reject(new Error(`PostgreSQL ended when it was told to ${word}.`)));
+      child.send(word, (error) => error && reject(error));
+    });
+  return { url, kill: () => tell('kill'), start: () => tell('start'), stop: () => end(child, 'SIGTERM') };
 }
 
 /** Runs work against a fresh server of one engine, and clears up behind it. */

@@ -40,8 +40,18 @@ export function temporaryFolder(): { folder: string; remove: () => void } {
  * @param server its process: no answer comes any more when it has ended
  */
 export async function untilReady(address: string, server: ChildProcess): Promise<void> {
-  for (const limit = Date.now() + PATIENCE; Date.now() < limit;) {
+  await untilAnswers(address, () => {
     if (hasEnded(server)) throw new Error('The server ended before it was ready.');
+  });
+}
+
+/**
+ * Waits until a server that runs can be used.
+ * @param look throws when there is nothing to wait for
+ */
+export async function untilAnswers(address: string, look: () => void = () => undefined): Promise<void> {
+  for (const limit = Date.now() + PATIENCE; Date.now() < limit;) {
+    look();
     const answer = await fetch(`${address}/api/ready`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

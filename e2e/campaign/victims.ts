@@ -1,0 +1,68 @@
+import { untilAnswers } from '../support/product';
+import { OtherAnswer } from './calls';
+import { plainDisk, type Disk } from './disks';
+import { startPostgres, startServer, type Server } from './server';
+
+/** What is killed while people write. */
+export interface Victim {
+  start: () => Promise<Server>;
+  /** Ends it without a word. */
+  cut: (server: Server) => Promise<void>;
+  /** @param problems where it tells what was wrong meanwhile @returns the server that answers from now on */
+  bringBack: (server: Server, problems: string[]) => Promise<Server>;
+  /** Whether the cut may have caused what a writer ran into. */
+  isFair: (error: unknown) => boolean;
+  /** Ends what it needed beside the server. */
+  end: () => Promise<void>;
+}
+
+/** No answer at all, from a server that is gone. */
+const noAnswer = (error: unknown) => !(error instanceof OtherAnswer);
+const nothing = async () => undefined;
+
+/** A server on the embedded database of a folder. @param disk what becomes of its files when it is killed */
+export const onDisk =
+  (disk: Disk) =>
+  async (folder: string): Promise<Victim> => {
+    const start = async () => {
+      const { env, preload } = disk.under(folder);
+      return startServer(folder, env, preload);
+    };
+    const bringBack = () => {
+      disk.afterCut(folder);
+      return start();
+    };
+    return { start, cut: (server) => server.kill(), bringBack, isFair: noAnswer, end: nothing };
+  };
+
+export const embedded = onDisk(plainDisk);
+
+/** A server on PostgreSQL. */
+export async function onPostgres(folder: string): Promise<Victim> {
+  const postgres = await startPostgres();
+  const start = () => startServer(folder, { DATABASE_URL: postgres.url });
+  return { start, cut: (server) => server.kill(), bringBack: start, isFair: noAnswer, end: postgres.stop };
+}
+
+/** How long a server may take to say that its database does not answer, in milliseconds: 2 s, and those of a busy machine. */
+const TOLD = 4000;
+
+/** PostgreSQL itself, under a server that stays: it says 503 meanwhile, and goes on by itself. */
+export async function postgresItself(folder: string): Promise<Victim> {
+  const postgres = await startPostgres();
+  return {
+    start: () => startServer(folder, { DATABASE_URL: postgres.url }),
+    cut: () => postgres.kill(),
+    bringBack: async (server, problems) => {
+      const began = Date.now();
+      const [health, ready] = await Promise.all(['health', 'ready'].map((path) => fetch(`${server.address}/api/${path}`)));
+      const words = `While PostgreSQL is away health is ${health!.status} and ready ${ready!.status} after ${Date.now() - began} ms.`;
+      if (health!.status !== 200 || ready!.status !== 503 || Date.now() - began > TOLD) problems.push(words);
+      await postgres.start();
+      await untilAnswers(server.address);
+      return server;
+    },
+    isFair: (error) => error instanceof OtherAnswer && error.status === 503,
+    end: postgres.stop,
+  };
+}
