@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
-test('P-013 the window scrolls to the top, and the focus moves to the heading of the new page', async ({ page }) => {
+test('the window scrolls to the top, and the focus moves to the heading of the new page', async ({ page }) => {
   await expect(heading(page, 'A form')).toBeFocused();
   await page.evaluate(() => scrollTo(0, 2000));
   await page.getByRole('button', { name: 'Second tab' }).click();

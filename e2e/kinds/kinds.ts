@@ -2,8 +2,6 @@ import type { Field, Sections } from '../support/fields';
 
 /** One kind of content with what a person fills in: every field that has no picture or document behind it. */
 export interface FilledKind {
-  /** The requirements that it proves, when it is of the documents. */
-  rows?: string;
   place: 'hotels' | 'restaurants';
   /** The address of its list below the property, and of its forms when they stand elsewhere. */
   path: string;
@@ -35,7 +33,6 @@ const modals = [
 ];
 
 const room = (path: string, type: string): FilledKind => ({
-  rows: 'M-100 M-101 M-211 C-053 C-054 C-055',
   place: 'hotels',
   path: `accommodations/${path}`,
   api: `accommodations?type=${type}`,
@@ -48,7 +45,6 @@ const room = (path: string, type: string): FilledKind => ({
 });
 
 const promo = (path: string, type: string): FilledKind => ({
-  rows: 'M-094 M-097 M-126 M-127 M-210',
   place: 'hotels',
   path: `tiled/${path}`,
   api: `tiled-promos?type=${type}`,
@@ -61,7 +57,6 @@ const promo = (path: string, type: string): FilledKind => ({
 });
 
 const event = (place: FilledKind['place']): FilledKind => ({
-  rows: 'M-089 M-092 M-093 M-209 R-041 R-042',
   place,
   path: 'calendars',
   forms: 'calendars/events',
@@ -91,7 +86,6 @@ const event = (place: FilledKind['place']): FilledKind => ({
 /** Every kind of content of documents 2 and 3. */
 export const kinds: FilledKind[] = [
   {
-    rows: 'M-078 M-079 M-081 M-082 M-083 M-124 M-125',
     place: 'hotels',
     path: 'specials',
     api: 'specials',
@@ -114,7 +108,6 @@ export const kinds: FilledKind[] = [
   ...[promo('meetings', 'meeting'), promo('weddings', 'wedding'), promo('misc3', 'misc3')],
   ...[room('guest-rooms', 'guestroom'), room('suites', 'suite'), room('accessible', 'accessible'), room('miscs', 'misc')],
   {
-    rows: 'C-058',
     place: 'hotels',
     path: 'faqs',
     api: 'faqs',
@@ -124,7 +117,6 @@ export const kinds: FilledKind[] = [
     },
   },
   {
-    rows: 'C-060 C-061 C-062',
     place: 'hotels',
     path: 'promos',
     api: 'home-promos',
@@ -136,7 +128,6 @@ export const kinds: FilledKind[] = [
     },
   },
   {
-    rows: 'C-063 C-064',
     place: 'hotels',
     path: 'lists',
     api: 'lists',
@@ -153,7 +144,6 @@ export const kinds: FilledKind[] = [
   },
   event('hotels'),
   {
-    rows: 'R-032 R-033 R-035',
     place: 'restaurants',
     path: 'events',
     api: 'events',
@@ -175,7 +165,6 @@ export const kinds: FilledKind[] = [
     },
   },
   {
-    rows: 'R-036',
     place: 'restaurants',
     path: 'press',
     api: 'presses',
@@ -191,7 +180,6 @@ export const kinds: FilledKind[] = [
     },
   },
   {
-    rows: 'R-023 R-037',
     place: 'restaurants',
     path: 'menu',
     api: 'menus',

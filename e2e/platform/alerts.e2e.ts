@@ -27,10 +27,7 @@ const stored = async (page: Page, act: () => Promise<unknown>) => {
   await answer;
 };
 
-test('P-086 P-173 P-174 P-175 the alert and Override of a property are there after a reload, and gone with None', async ({
-  page,
-  api,
-}) => {
+test('the alert and Override of a property are there after a reload, and gone with None', async ({ page, api }) => {
   await page.goto('/hotels/alerts');
   const line = row(page, hotel.name);
   await expect(line).toContainText('No Alert');
@@ -57,7 +54,7 @@ test('P-086 P-173 P-174 P-175 the alert and Override of a property are there aft
   expect(await assigned()).toMatchObject({ alert: null, override: false });
 });
 
-test('P-171 P-172 P-091 the global alert is set and cleared by its dropdown; its page tells so without linked properties', async ({
+test('the global alert is set and cleared by its dropdown; its page tells so without linked properties', async ({
   page,
   api,
 }) => {
@@ -80,10 +77,7 @@ test('P-171 P-172 P-091 the global alert is set and cleared by its dropdown; its
   expect(await api.get('/alerts/global')).toBeNull();
 });
 
-test('P-090 P-131 the linked properties are counted in the list, and lead to their hotel or restaurant', async ({
-  page,
-  api,
-}) => {
+test('the linked properties are counted in the list, and lead to their hotel or restaurant', async ({ page, api }) => {
   const restaurant = await newRestaurant(api);
   for (const { id } of [hotel, restaurant]) await api.put('/alerts/assign', { property_id: id, alert_id: alert.id });
   await page.goto('/hotels/alerts/listings');
@@ -99,7 +93,7 @@ test('P-090 P-131 the linked properties are counted in the list, and lead to the
   }
 });
 
-test('P-083 P-089 P-135 P-170 a new alert is made with the defaults, archived and unarchived', async ({ page, api }) => {
+test('a new alert is made with the defaults, archived and unarchived', async ({ page, api }) => {
   const name = unique('Harbour festival');
   await page.goto('/hotels/alerts/listings');
   await page.getByRole('link', { name: '+ New Alert' }).click();

@@ -21,11 +21,7 @@ async function expectDialog(page: Page, title: string) {
   await expect(dialog).toBeHidden();
 }
 
-test('P-115 P-123 P-168 every Delete dialog has its title, is 50rem wide, and Cancel keeps the thing', async ({
-  page,
-  api,
-  tokenOf,
-}) => {
+test('every Delete dialog has its title, is 50rem wide, and Cancel keeps the thing', async ({ page, api, tokenOf }) => {
   test.setTimeout(240_000);
   await withToken(page.context(), await tokenOf('admin'));
   const removals: string[] = [];

@@ -11,10 +11,7 @@ const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, 
 
 test.beforeEach(async ({ page, tokenOf }) => withToken(page.context(), await tokenOf('admin')));
 
-test('P-114 P-116 P-117 P-118 P-119 Upload File and the generators open from a form, one at a time, and write into it', async ({
-  page,
-  api,
-}) => {
+test('Upload File and the generators open from a form, one at a time, and write into it', async ({ page, api }) => {
   const hotel = await newHotel(api);
   const special = await newSpecial(api, hotel, 'Bring the Dog', { cta: { type: 'Book Now', link_url: 'https://a.example' } });
   await page.goto(`/hotels/${hotel.id}/specials/${special.id}/edit`);
@@ -65,10 +62,7 @@ test('P-114 P-116 P-117 P-118 P-119 Upload File and the generators open from a f
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('P-120 P-156 P-184 P-185 P-186 P-187 P-188 P-189 P-217 what Repeat for Calendar Event is told is stored and shown again', async ({
-  page,
-  api,
-}) => {
+test('what Repeat for Calendar Event is told is stored and shown again', async ({ page, api }) => {
   const hotel = await newHotel(api);
   const calendar = await api.post(`/properties/${hotel.id}/calendars`, { name: 'Music' });
   const event = await newEvent(api, hotel, calendar);
@@ -123,10 +117,7 @@ test('P-120 P-156 P-184 P-185 P-186 P-187 P-188 P-189 P-217 what Repeat for Cale
   expect(await stored(dialog)).toMatchObject(once);
 });
 
-test('P-121 P-209 P-304 Edit Calendar opens from the menu of a calendar; without a title it says (required)', async ({
-  page,
-  api,
-}) => {
+test('Edit Calendar opens from the menu of a calendar; without a title it says (required)', async ({ page, api }) => {
   const hotel = await newHotel(api);
   const calendar = await api.post(`/properties/${hotel.id}/calendars`, { name: 'Music' });
   const logged: string[] = [];
@@ -151,10 +142,7 @@ test('P-121 P-209 P-304 Edit Calendar opens from the menu of a calendar; without
   expect(await api.list(`/properties/${hotel.id}/calendars`)).toMatchObject([{ id: calendar.id, name: 'Jazz' }]);
 });
 
-test('P-122 P-208 Clone to a New FAQ Category... opens from the FAQ clone page; without a name it says (required)', async ({
-  page,
-  api,
-}) => {
+test('Clone to a New FAQ Category... opens from the FAQ clone page; without a name it says (required)', async ({ page, api }) => {
   const [hotel, other] = [await newHotel(api), await newHotel(api, unique('Second House'))];
   await newFaq(api, hotel, await newCategory(api, hotel, 'Pets'), 'May I bring my dog?');
   await page.goto(`/hotels/${hotel.id}/faqs/clone`);

@@ -8,7 +8,7 @@ const asked = (page: Page, part: string) =>
 
 test.beforeEach(async ({ page, tokenOf }) => withToken(page.context(), await tokenOf('admin')));
 
-test('P-094 P-287 P-308 several files go up, each with its bar; one is cancelled and tried again', async ({ page, api }) => {
+test('several files go up, each with its bar; one is cancelled and tried again', async ({ page, api }) => {
   const tag = unique('garden').replace(/\W/g, '');
   const names = ['one.jpg', 'two.jpg', 'three.jpg'];
   await page.goto('/media');
@@ -41,11 +41,7 @@ test('P-094 P-287 P-308 several files go up, each with its bar; one is cancelled
   expect(await api.list(`/assets?q=${tag}`)).toHaveLength(3);
 });
 
-test('P-092 P-093 P-286 P-314 search by Tags and by File Name; Photos and Documents with the counts of the server', async ({
-  page,
-  address,
-  api,
-}) => {
+test('search by Tags and by File Name; Photos and Documents with the counts of the server', async ({ page, address, api }) => {
   const count = async (filetype: string) => {
     const headers = { authorization: `Bearer ${api.token}` };
     const answer = await fetch(`${address}/api/assets?filetype=${filetype}&per_page=1`, { headers });
@@ -69,7 +65,7 @@ test('P-092 P-093 P-286 P-314 search by Tags and by File Name; Photos and Docume
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('P-165 P-291 coming near the end of the library loads on, page by page, until all are there', async ({ page }) => {
+test('coming near the end of the library loads on, page by page, until all are there', async ({ page }) => {
   const pages: string[] = [];
   page.on('request', (request) => void (/\/api\/assets\?.*[?&]page=\d/.test(request.url()) && pages.push(request.url())));
   await page.goto('/media');
@@ -88,7 +84,7 @@ test('P-165 P-291 coming near the end of the library loads on, page by page, unt
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 });
 
-test('P-305 P-111 a picture that does not load is a placeholder', async ({ page }) => {
+test('a picture that does not load is a placeholder', async ({ page }) => {
   await page.route('**/api/files/**', (route) => route.fulfill({ status: 404 }));
   await page.goto('/media');
   await expect(cards(page).first()).toBeVisible();
@@ -98,7 +94,7 @@ test('P-305 P-111 a picture that does not load is a placeholder', async ({ page 
   await expect(page.getByText('No logo').first()).toBeVisible();
 });
 
-test('P-095 P-139 P-289 name, alt, categories and tags are stored; deleting leads to /media', async ({ page, api }) => {
+test('name, alt, categories and tags are stored; deleting leads to /media', async ({ page, api }) => {
   const name = unique('Rose arch');
   await page.goto('/media');
   await page.getByRole('button', { name: 'Upload File' }).click();

@@ -20,10 +20,7 @@ function lastLink(email: string): string | undefined {
   return /\/reset-password\/\S+/.exec(mail ?? '')?.[0];
 }
 
-test('P-015 P-016 P-059 P-060 P-061 P-229 P-230 P-231 a forgotten password is set anew by the mailed link, once', async ({
-  page,
-  api,
-}) => {
+test('a forgotten password is set anew by the mailed link, once', async ({ page, api }) => {
   const { email } = await newPerson(api, []);
   await page.goto('/');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -61,7 +58,7 @@ test('P-015 P-016 P-059 P-060 P-061 P-229 P-230 P-231 a forgotten password is se
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('P-302 a reset that fails says so and keeps the form', async ({ page, api, address }) => {
+test('a reset that fails says so and keeps the form', async ({ page, api, address }) => {
   const { email } = await newPerson(api, []);
   const headers = { 'content-type': 'application/json' };
   await fetch(`${address}/api/passwords/forgot`, { method: 'POST', headers, body: JSON.stringify({ email }) });

@@ -37,9 +37,7 @@ const forms: Array<[what: string, path: string, call: string, fill: (page: Page)
   ],
 ];
 for (const [what, path, call, fill] of forms) {
-  test(`P-300 a server error on the ${what} form stands in a red box below the form; Save waits for a change`, async ({
-    page,
-  }) => {
+  test(`a server error on the ${what} form stands in a red box below the form; Save waits for a change`, async ({ page }) => {
     await page.route(`**/api/${call}`, async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       await route.fulfill({ status: 422, json: { message: SENTENCE, code: 'validation_failed', fields: {}, request_id: '1' } });
@@ -64,10 +62,7 @@ for (const [what, path, call, fill] of forms) {
   });
 }
 
-test('P-071 P-166 P-168 P-169 a hotel is archived by its flag alone, brought back, kept by Cancel and removed by Delete', async ({
-  page,
-  api,
-}) => {
+test('a hotel is archived by its flag alone, brought back, kept by Cancel and removed by Delete', async ({ page, api }) => {
   const hotel = await newHotel(api);
   const at = '/hotels/properties?filter=' + encodeURIComponent(hotel.name);
   const counts = async () => (await page.getByRole('tab').allTextContents()).map((text) => Number(/\d+$/.exec(text)?.[0]));
@@ -95,10 +90,7 @@ test('P-071 P-166 P-168 P-169 a hotel is archived by its flag alone, brought bac
   await expect.poll(counts).toEqual([active - 1, archived]);
 });
 
-test('P-106 P-195 Go to a Property... asks once, 500 ms after the last key, and leads to the hotel or restaurant', async ({
-  page,
-  api,
-}) => {
+test('Go to a Property... asks once, 500 ms after the last key, and leads to the hotel or restaurant', async ({ page, api }) => {
   const [hotel, restaurant] = [await newHotel(api), await newRestaurant(api)];
   const names: string[] = [];
   page.on('request', (request) => {
@@ -121,7 +113,7 @@ test('P-106 P-195 Go to a Property... asks once, 500 ms after the last key, and 
   expect(names).toEqual([`i%%${hotel.name}`, `i%%${restaurant.name}`]);
 });
 
-test('P-062 P-063 P-064 P-065 P-070 the dashboard and the list of hotels, as somebody clicks through them', async ({ page }) => {
+test('the dashboard and the list of hotels, as somebody clicks through them', async ({ page }) => {
   await page.goto('/');
   for (const [name, word] of [
     ['Grid', 'grid'],

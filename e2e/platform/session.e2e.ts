@@ -4,7 +4,7 @@ import { DESK, expect, heading, PASSWORD, people, signIn, test, withToken } from
 
 test.use({ viewport: DESK });
 
-test('P-052 a service worker of an older site is gone after the next start', async ({ page }) => {
+test('a service worker of an older site is gone after the next start', async ({ page }) => {
   const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await page.goto('/forgot-password');
   await expect(heading(page, 'Forgot Password')).toBeVisible();
@@ -22,11 +22,7 @@ test('P-052 a service worker of an older site is gone after the next start', asy
   await expect.poll(count).toBe(0);
 });
 
-test('P-058 P-161 P-162 P-257 P-262 Log Out forgets everything: the token is dead, and the next person sees their own', async ({
-  page,
-  api,
-  address,
-}) => {
+test('Log Out forgets everything: the token is dead, and the next person sees their own', async ({ page, api, address }) => {
   const hotel = await newHotel(api, unique('Hidden House'));
   const first = await newPerson(api, [grant('special', hotel)], 'Marsh');
   const calls: Array<[path: string, bearer: string | undefined]> = [];
@@ -57,11 +53,7 @@ test('P-058 P-161 P-162 P-257 P-262 Log Out forgets everything: the token is dea
   await expect(page.getByText(hotel.name)).toHaveCount(0);
 });
 
-test('P-098 P-163 P-226 P-265 the own name and password are changed; the page goes on with the new token', async ({
-  page,
-  api,
-  address,
-}) => {
+test('the own name and password are changed; the page goes on with the new token', async ({ page, api, address }) => {
   const { email } = await newPerson(api, []);
   const old = await signInAt(address, email);
   await withToken(page.context(), old);
@@ -80,7 +72,7 @@ test('P-098 P-163 P-226 P-265 the own name and password are changed; the page go
   expect(await signInAt(address, email, 'a new password')).toEqual(expect.any(String));
 });
 
-test('P-109 at 375 pixels the menu leads on, and Logout ends the session', async ({ page, api, address }) => {
+test('at 375 pixels the menu leads on, and Logout ends the session', async ({ page, api, address }) => {
   const { email } = await newPerson(api, []);
   await page.setViewportSize({ width: 375, height: 740 });
   await withToken(page.context(), await signInAt(address, email));

@@ -3,7 +3,7 @@ import { row } from '../support/lists';
 import { grant, newHotel, newPerson, newSpecial, unique } from '../support/samples';
 import { expect, test, withToken } from '../support/test';
 
-test('P-096 P-097 P-146 P-196 a token for all properties is made, revealed, copied and dated; it reads and is revoked', async ({
+test('a token for all properties is made, revealed, copied and dated; it reads and is revoked', async ({
   page,
   address,
   tokenOf,
@@ -40,11 +40,7 @@ test('P-096 P-097 P-146 P-196 a token for all properties is made, revealed, copi
   expect(await read()).toBe(401);
 });
 
-test('P-103 P-107 P-310 what somebody publishes is told to those who read it: number, date, title, read', async ({
-  page,
-  api,
-  address,
-}) => {
+test('what somebody publishes is told to those who read it: number, date, title, read', async ({ page, api, address }) => {
   const hotel = await newHotel(api);
   const editor = await newPerson(api, [grant('special', hotel)], 'Quill');
   const reader = await newPerson(api, [grant('special', hotel, 'r')]);

@@ -21,10 +21,7 @@ async function save(page: Page) {
 test.describe('the rights of a user', () => {
   test.beforeEach(async ({ page, tokenOf }) => withToken(page.context(), await tokenOf('admin')));
 
-  test('P-190 P-244 P-246 P-247 P-248 P-249 P-250 P-251 what is ticked is stored, and is ticked after a reload', async ({
-    page,
-    api,
-  }) => {
+  test('what is ticked is stored, and is ticked after a reload', async ({ page, api }) => {
     const hotel = await newHotel(api);
     const { id } = await newPerson(api, []);
     const rights = () => api.get<Right[]>(`/users/${id}/permissions?per_page=2000`);
@@ -71,7 +68,7 @@ test.describe('the rights of a user', () => {
     expect((await rights()).filter(({ permissionable_id }) => permissionable_id !== null)).toEqual([]);
   });
 
-  test('P-191 P-192 a super user is made by one full wildcard, and made a user again', async ({ page, api }) => {
+  test('a super user is made by one full wildcard, and made a user again', async ({ page, api }) => {
     const hotel = await newHotel(api);
     const special = { resource: 'special', permissionable_type: 'PropertyPermission', permissionable_id: hotel.id, r: true };
     const { id } = await newPerson(api, [special]);
@@ -87,7 +84,7 @@ test.describe('the rights of a user', () => {
     expect(await rights()).toEqual([]);
   });
 
-  test('P-226 blank passwords on edit leave the password as it is', async ({ page, api, address }) => {
+  test('blank passwords on edit leave the password as it is', async ({ page, api, address }) => {
     const person = await newPerson(api, []);
     await page.goto(`/users/${person.id}/edit`);
     await page.getByRole('textbox', { name: 'First Name' }).fill('Adelaide');
@@ -96,7 +93,7 @@ test.describe('the rights of a user', () => {
     expect(await signInAt(address, person.email)).toEqual(expect.any(String));
   });
 
-  test('P-100 P-101 another user is deleted after the question; the own row offers no Delete', async ({ page, api }) => {
+  test('another user is deleted after the question; the own row offers no Delete', async ({ page, api }) => {
     const person = await newPerson(api, [], unique('Leaver'));
     await page.goto(`/users?filter=${person.email}`);
     await row(page, person.email)
@@ -115,13 +112,7 @@ test.describe('the rights of a user', () => {
   });
 });
 
-test('P-193 P-194 P-274 P-297 all sessions end: the person is at Sign In with the next click', async ({
-  page,
-  browser,
-  api,
-  address,
-  tokenOf,
-}) => {
+test('all sessions end: the person is at Sign In with the next click', async ({ page, browser, api, address, tokenOf }) => {
   const person = await newPerson(api, []);
   const context = await browser.newContext({ baseURL: address });
   await withToken(context, await signInAt(address, person.email));
@@ -141,7 +132,7 @@ test('P-193 P-194 P-274 P-297 all sessions end: the person is at Sign In with th
   await context.close();
 });
 
-test('P-193 a failure is only logged, and the button can be pressed again', async ({ page, api, tokenOf }) => {
+test('a failure is only logged, and the button can be pressed again', async ({ page, api, tokenOf }) => {
   const person = await newPerson(api, []);
   const logged: string[] = [];
   page.on('console', (message) => void logged.push(message.text()));
@@ -155,7 +146,7 @@ test('P-193 a failure is only logged, and the button can be pressed again', asyn
   await expect(page.getByRole('button', { name: 'End All Sessions' })).toBeEnabled();
 });
 
-test('P-254 P-255 without delete on user there is no End All Sessions, and the server refuses it; nobody ends their own', async ({
+test('without delete on user there is no End All Sessions, and the server refuses it; nobody ends their own', async ({
   page,
   api,
   address,

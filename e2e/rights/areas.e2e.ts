@@ -111,11 +111,7 @@ const areas: Area[] = [
 ];
 
 for (const { person, top, inside, specials, closed } of areas) {
-  test(`P-004 P-046 P-048 P-053 P-054 P-055 P-056 '${person}' sees these areas, these buttons, and is led back from the rest`, async ({
-    page,
-    api,
-    tokenOf,
-  }) => {
+  test(`'${person}' sees these areas, these buttons, and is led back from the rest`, async ({ page, api, tokenOf }) => {
     await withToken(page.context(), await tokenOf(person));
     const [name, kind, sections] = inside;
     const id = await property(api, name);
@@ -144,6 +140,6 @@ for (const { person, top, inside, specials, closed } of areas) {
       await expect(page, `${path} leads to /`).toHaveURL('/');
     }
     await page.goto('/profile');
-    await expect(page, 'P-047 the profile is open to everybody').toHaveURL('/profile');
+    await expect(page, 'the profile is open to everybody').toHaveURL('/profile');
   });
 }

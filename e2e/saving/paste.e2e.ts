@@ -12,7 +12,7 @@ const DOCS =
   '<span style="font-weight:400"> and </span>' +
   '<span style="font-weight:400;text-decoration:underline">underlined</span></p></b>';
 
-test('P-319 OP-123 bold, italic and underline that come as styles are pasted and stored as marks, without the styles', async ({
+test('bold, italic and underline that come as styles are pasted and stored as marks, without the styles', async ({
   page,
   api,
   tokenOf,

@@ -26,7 +26,7 @@ async function loseSession(page: Page, end: () => Promise<unknown>) {
   await expect(page).toHaveURL('/');
 }
 
-test.describe('OP-130 a session that ends in the middle of an edit', () => {
+test.describe('a session that ends in the middle of an edit', () => {
   let hotel: Item;
   let path: string;
 
@@ -36,7 +36,7 @@ test.describe('OP-130 a session that ends in the middle of an edit', () => {
     path = `/hotels/${hotel.id}/specials/${special.id}/edit`;
   });
 
-  test('P-297 leads to Sign In; the same person is offered the text, and saves it', async ({ page, api }) => {
+  test('leads to Sign In; the same person is offered the text, and saves it', async ({ page, api }) => {
     const person = await newPerson(api, [grant('special', hotel)]);
     await open(page, person.email, path);
     await loseSession(page, () => api.remove(`/users/${person.id}/sessions`));

@@ -8,7 +8,7 @@ const TITLE = 'Winter Escape';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('P-106 M-018 M-112 M-017 M-024 a special from sign-in to clone without a mouse', async ({ page, api }) => {
+test('a special from sign-in to clone without a mouse', async ({ page, api }) => {
   test.setTimeout(180_000);
   const hotel = await newHotel(api, unique('Keyboard House'));
   const other = await newHotel(api, unique('Far House'));
@@ -74,7 +74,7 @@ test('P-106 M-018 M-112 M-017 M-024 a special from sign-in to clone without a mo
     await expect(row(page, TITLE).getByText('LIVE')).toBeVisible();
   });
 
-  await test.step('P-176 reordered, with spoken positions', async () => {
+  await test.step('reordered, with spoken positions', async () => {
     const sorted = page.waitForResponse((answer) => answer.url().endsWith('/sort') && answer.ok());
     await press(page, handle(page, TITLE), 'Space');
     await page.keyboard.press('ArrowUp');

@@ -25,7 +25,7 @@ async function select(page: Page, name: string, word: string) {
 test.describe('the platform without a mouse', () => {
   test.beforeEach(async ({ page, tokenOf }) => withToken(page.context(), await tokenOf('admin')));
 
-  test('P-063 P-106 the dashboard: its tabs, the search, the menus, the way to a hotel and out', async ({ page, api }) => {
+  test('the dashboard: its tabs, the search, the menus, the way to a hotel and out', async ({ page, api }) => {
     const hotel = await newHotel(api, unique('Quay House'));
     await page.goto('/');
     await expect(heading(page, 'Dashboard')).toBeVisible();
@@ -50,7 +50,7 @@ test.describe('the platform without a mouse', () => {
     await expect(heading(page, 'FAQs')).toBeFocused();
   });
 
-  test('P-079 P-115 a region: new, its hotels, the question before Delete', async ({ page, api }) => {
+  test('a region: new, its hotels, the question before Delete', async ({ page, api }) => {
     const hotel = await newHotel(api, unique('Quay House'));
     const name = unique('Far Coast');
     await page.goto('/hotels/regions');
@@ -80,7 +80,7 @@ test.describe('the platform without a mouse', () => {
     await expect(row(page, name)).toHaveCount(0);
   });
 
-  test('P-083 P-176 P-173 alerts: new, reordered, given to a property with Override', async ({ page, api }) => {
+  test('alerts: new, reordered, given to a property with Override', async ({ page, api }) => {
     const hotel = await newHotel(api, unique('Quay House'));
     const [first, second] = [unique('Pool closed'), unique('Storm coming')];
     await api.post('/alerts', { name: first, published: true });
@@ -110,7 +110,7 @@ test.describe('the platform without a mouse', () => {
     await expect(override).toBeChecked();
   });
 
-  test('P-190 P-246 P-251 a user: rights by property, row and column, stored', async ({ page, api }) => {
+  test('a user: rights by property, row and column, stored', async ({ page, api }) => {
     const hotel = await newHotel(api, unique('Quay House'));
     const { id } = await newPerson(api, []);
     await page.goto(`/users/${id}/edit`);
@@ -128,7 +128,7 @@ test.describe('the platform without a mouse', () => {
     expect(stored).toContainEqual(expect.objectContaining({ resource: 'asset', r: true, w: true, x: true }));
   });
 
-  test('P-096 P-146 a token: for all properties, revealed, revoked', async ({ page }) => {
+  test('a token: for all properties, revealed, revoked', async ({ page }) => {
     const name = unique('Website');
     await page.goto('/tokens/new');
     await press(page, box(page, /^Access to All Properties/), 'Space');
@@ -142,7 +142,7 @@ test.describe('the platform without a mouse', () => {
     await expect(row(page, name)).toHaveCount(0);
   });
 
-  test('P-094 P-095 media: a file goes up, is found, named anew', async ({ page, api }) => {
+  test('media: a file goes up, is found, named anew', async ({ page, api }) => {
     const name = unique('Rose arch');
     await page.goto('/media');
     const buffer = await jpeg(page);
@@ -164,7 +164,7 @@ test.describe('the platform without a mouse', () => {
   });
 });
 
-test('P-098 P-109 the profile is changed, and the session ended', async ({ page, api, address }) => {
+test('the profile is changed, and the session ended', async ({ page, api, address }) => {
   const person = await newPerson(api, [], 'Marsh');
   await withToken(page.context(), await signInAt(address, person.email));
   await page.goto('/profile');

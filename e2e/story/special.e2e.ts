@@ -104,14 +104,11 @@ async function expectPicture(page: Page, name: string) {
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 }
 
-test('P-106 M-018 M-022 M-112 M-104 M-024 the story of a special, with the mouse, and all of it after a restart', async ({
-  page,
-  complaints,
-}) => {
+test('the story of a special, with the mouse, and all of it after a restart', async ({ page, complaints }) => {
   test.setTimeout(180_000);
   const list = `/hotels/${hotel.id}/specials`;
 
-  await test.step('P-058 signing in at / leads to the Dashboard, the search to the hotel', async () => {
+  await test.step('signing in at / leads to the Dashboard, the search to the hotel', async () => {
     await page.goto(at('/'));
     await signIn(page, people.admin);
     await expect(heading(page, 'Dashboard')).toBeVisible();
@@ -128,7 +125,7 @@ test('P-106 M-018 M-022 M-112 M-104 M-024 the story of a special, with the mouse
     await page.getByRole('link', { name: '+ New Special' }).click();
   });
 
-  await test.step('M-021 P-320 the form: text, pictures, dates, published', async () => {
+  await test.step('the form: text, pictures, dates, published', async () => {
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill(TITLE);
     await page.getByRole('textbox', { name: 'Other Title' }).fill('Winter');
     await writeContent(page, complaints);
@@ -142,14 +139,14 @@ test('P-106 M-018 M-022 M-112 M-104 M-024 the story of a special, with the mouse
     await page.getByRole('button', { name: 'Save', exact: true }).click();
   });
 
-  await test.step('M-063 the list shows it LIVE, at the end', async () => {
+  await test.step('the list shows it LIVE, at the end', async () => {
     await expect(page).toHaveURL(at(list));
     await expect(row(page, TITLE).getByText('LIVE')).toBeVisible();
     await expect(row(page, TITLE)).toContainText('Published');
     await expectOrder(page, ['Bring the Dog', 'Late Checkout', TITLE]);
   });
 
-  await test.step('M-112 P-176 reordering with the mouse, and with the keyboard', async () => {
+  await test.step('reordering with the mouse, and with the keyboard', async () => {
     const sorted = () => page.waitForResponse((answer) => answer.url().endsWith('/sort') && answer.ok());
     const first = sorted();
     await drag(page, TITLE, 'Bring the Dog');
@@ -165,7 +162,7 @@ test('P-106 M-018 M-022 M-112 M-104 M-024 the story of a special, with the mouse
     await expectOrder(page, [TITLE, 'Late Checkout', 'Bring the Dog']);
   });
 
-  await test.step('M-104 Archive takes it off the list and the site, Undo puts both back', async () => {
+  await test.step('Archive takes it off the list and the site, Undo puts both back', async () => {
     await choose(page, 'Bring the Dog', 'Archive');
     await expectOrder(page, [TITLE, 'Late Checkout']);
     await undo(page);
@@ -173,7 +170,7 @@ test('P-106 M-018 M-022 M-112 M-104 M-024 the story of a special, with the mouse
     await expect(row(page, 'Bring the Dog').getByText('LIVE')).toBeVisible();
   });
 
-  await test.step('M-017 M-025 Clone from the row menu, to another hotel', async () => {
+  await test.step('Clone from the row menu, to another hotel', async () => {
     await choose(page, TITLE, 'Clone');
     await expect(page.getByRole('checkbox', { name: TITLE })).toBeChecked();
     await page.getByRole('checkbox', { name: 'The Other House' }).check();

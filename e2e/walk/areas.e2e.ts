@@ -31,12 +31,12 @@ const ACROSS = [
   '/notifications',
 ];
 
-test('P-002 P-003 a working area exists for each kind of content, and for what belongs to no property', () => {
+test('a working area exists for each kind of content, and for what belongs to no property', () => {
   const pages = entries.filter(({ page }) => page).map(({ path }) => path);
   for (const path of [...PER_PROPERTY, ...ACROSS]) expect(pages, path).toContain(path);
 });
 
-test('P-319 P-320 the rich-text editor is 500 px tall, with the toolbar of the documents', async ({ page, api, tokenOf }) => {
+test('the rich-text editor is 500 px tall, with the toolbar of the documents', async ({ page, api, tokenOf }) => {
   await withToken(page.context(), await tokenOf('admin'));
   await page.goto(`/hotels/${await property(api, 'Hotel Marchmont')}/faqs/new`);
   const text = page.getByRole('textbox', { name: 'Answer' });

@@ -108,7 +108,7 @@ for (const [what, open, shown] of overlays) {
   });
 }
 
-test('C-052 the dialog of a new category: nothing for axe, light and dark, and it fits 768 and 360', async ({ page, api }) => {
+test('the dialog of a new category: nothing for axe, light and dark, and it fits 768 and 360', async ({ page, api }) => {
   await newFaq(api, hotel, await newCategory(api, hotel, 'Pets'), 'May I bring my dog?');
   const other = await newHotel(api, unique('Second House'));
   await page.goto(`/hotels/${hotel.id}/faqs/clone`);
@@ -119,9 +119,7 @@ test('C-052 the dialog of a new category: nothing for axe, light and dark, and i
   expect(await faults(page, { part: await openPart(dialog) })).toEqual([]);
 });
 
-test('P-109 the menu of small screens holds the sidebar, Notifications, Profile and Logout: nothing for axe', async ({
-  page,
-}) => {
+test('the menu of small screens holds the sidebar, Notifications, Profile and Logout: nothing for axe', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(specials());
   await press(page, 'Menu');

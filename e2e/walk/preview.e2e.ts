@@ -10,7 +10,7 @@ const FORMS = [
   '/restaurants/:restaurantId/press/:id/edit',
 ];
 
-test('M-070 the preview beside a form is 400 px wide', async ({ page, api, tokenOf }) => {
+test('the preview beside a form is 400 px wide', async ({ page, api, tokenOf }) => {
   await withToken(page.context(), await tokenOf('admin'));
   await page.setViewportSize({ width: 1600, height: 900 });
   for (const form of FORMS) {

@@ -21,7 +21,7 @@ async function look(page: Page, address: string, title?: string, again = false, 
 }
 
 for (const { name, routes } of remotes) {
-  test(`P-005 P-029 P-034 P-035 P-042 P-110 every screen of ${name}: one h1, its title, nothing for axe, no scrolling sideways, at 1440, 768 and 360`, async ({
+  test(`every screen of ${name}: one h1, its title, nothing for axe, no scrolling sideways, at 1440, 768 and 360`, async ({
     page,
     api,
     tokenOf,
@@ -43,7 +43,7 @@ for (const { name, routes } of remotes) {
   });
 }
 
-test('P-005 the same of the pages of the shell, signed in and signed out', async ({ page, tokenOf, browser, address }) => {
+test('the same of the pages of the shell, signed in and signed out', async ({ page, tokenOf, browser, address }) => {
   test.setTimeout(120_000);
   const found: string[] = [];
   const load = (tab: Page, path: string, title?: string) => look(tab, path, title, false, arrive);

@@ -62,7 +62,7 @@ test('the page shows, in the site and alone', async ({ page, tokenOf }) => {
 import { pages } from './pages';
 import { routes } from './routes';
 
-proveRoutes(routes, pages, { opens: [['${name}', '${path}', '${one}']], leads: [] });
+proveRoutes(routes, pages, { opens: [['${path}', '${one}']], leads: [] });
 `,
   };
 }

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('Sign In', () => {
-  test('P-014 P-057 / shows email, password and the link to /forgot-password to a signed-out person', async () => {
+  test('/ shows email, password and the link to /forgot-password to a signed-out person', async () => {
     const { container } = open('/');
     expect(screen.getByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
@@ -48,17 +48,17 @@ describe('Sign In', () => {
     await waitFor(() => expect(container.querySelector('img, svg[viewBox="0 0 960 1080"]')).toBeInTheDocument());
   });
 
-  test('P-005 P-007 the title and the footer carry the names', () => {
+  test('the title and the footer carry the names', () => {
     open('/');
     expect(document.title).toBe('Sign In | Innkeeper');
     expect(screen.getByText('Powered by Northlight')).toBeInTheDocument();
   });
 
   test.each([
-    ['P-197 an empty email', '', 'innkeeper-1', 'Required!'],
-    ['P-198 a malformed email', 'nora', 'innkeeper-1', 'Invalid email address'],
-    ['P-199 an empty password', 'nora@calloway.example', '', 'Password must be at least 8 characters'],
-    ['P-199 a short password', 'nora@calloway.example', '1234567', 'Password must be at least 8 characters'],
+    ['an empty email', '', 'innkeeper-1', 'Required!'],
+    ['a malformed email', 'nora', 'innkeeper-1', 'Invalid email address'],
+    ['an empty password', 'nora@calloway.example', '', 'Password must be at least 8 characters'],
+    ['a short password', 'nora@calloway.example', '1234567', 'Password must be at least 8 characters'],
   ])('%s is told at the field, and nothing is sent', async (_, email, password, message) => {
     const api = fakeApi(good);
     open('/');
@@ -77,7 +77,7 @@ describe('Sign In', () => {
     expect(screen.queryByText('Required!')).not.toBeInTheDocument();
   });
 
-  test('P-299 P-297 a wrong password shows the sentence, keeps what was typed and does not reload', async () => {
+  test('a wrong password shows the sentence, keeps what was typed and does not reload', async () => {
     fakeApi({ 'POST /auth': REFUSED });
     open('/');
     await signIn();
@@ -94,7 +94,7 @@ describe('Sign In', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
   });
 
-  test('P-058 P-161 success fetches profile and permissions and goes to /', async () => {
+  test('success fetches profile and permissions and goes to /', async () => {
     const api = fakeApi(good);
     open('/');
     await signIn();
@@ -124,7 +124,7 @@ test('Sign In says that the session ended, and says it once', async () => {
 });
 
 describe('other places, signed out', () => {
-  test('P-001 P-043 P-044 a private route leads to / and back after sign-in, with its query', async () => {
+  test('a private route leads to / and back after sign-in, with its query', async () => {
     fakeApi(good);
     open('/users?list=archived');
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
@@ -133,7 +133,7 @@ describe('other places, signed out', () => {
     expect(await screen.findByText('The site at /users?list=archived')).toBeInTheDocument();
   });
 
-  test('P-044 the origin survives a look at Forgot password', async () => {
+  test('the origin survives a look at Forgot password', async () => {
     fakeApi(good);
     open('/users');
     await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
@@ -142,13 +142,13 @@ describe('other places, signed out', () => {
     expect(await screen.findByText('The site at /users')).toBeInTheDocument();
   });
 
-  test("P-113 an unknown path shows 'Oops... 404 Not Found'", async () => {
+  test("an unknown path shows 'Oops... 404 Not Found'", async () => {
     open('/nothing-here');
     expect(await screen.findByRole('heading', { name: 'Oops... 404 Not Found' })).toBeInTheDocument();
     expect(document.title).toBe('404 Not Found | Innkeeper');
   });
 
-  test('P-043 without a registry every path counts as private', async () => {
+  test('without a registry every path counts as private', async () => {
     window.innkeeper = {};
     fakeApi({ 'GET /remotes/registry.json': 'network gone' });
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -158,7 +158,7 @@ describe('other places, signed out', () => {
 });
 
 describe('the start of a session', () => {
-  test("P-049 P-050 a token in the query string signs in; a heading 'Loading...' shows meanwhile", async () => {
+  test("a token in the query string signs in; a heading 'Loading...' shows meanwhile", async () => {
     let answer: (body: object) => void = () => undefined;
     const api = fakeApi({ ...good, 'GET /profile': () => new Promise((resolve) => (answer = resolve)) });
     window.history.replaceState(null, '', '/hotels/7?token=abc');
@@ -190,7 +190,7 @@ describe('the start of a session', () => {
     expect(await screen.findByText('The site at /')).toBeInTheDocument();
   });
 
-  test('P-162 after Log Out the site is gone and Sign In is there', async () => {
+  test('after Log Out the site is gone and Sign In is there', async () => {
     signedInAs();
     fakeApi({ 'DELETE /auth': undefined });
     open('/');

@@ -18,13 +18,13 @@ const links = () => within(screen.getByRole('navigation', { name: 'Quick links' 
 
 beforeEach(() => signedInAs());
 
-test('C-016 P-031 the hotel dashboard is titled with the name of the hotel', async () => {
+test('the hotel dashboard is titled with the name of the hotel', async () => {
   server();
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Hotel Marchmont' })).toBeInTheDocument();
 });
 
-test('C-002 C-029 C-030 a tile lists what is live, five at most, in the order of its list', async () => {
+test('a tile lists what is live, five at most, in the order of its list', async () => {
   const api = server();
   open();
   const tile = within(await screen.findByRole('region', { name: 'Specials' }));
@@ -36,7 +36,7 @@ test('C-002 C-029 C-030 a tile lists what is live, five at most, in the order of
   expect(asked?.query).toEqual({ live: 'true', order_by: 'sort_index:ASC', per_page: '5' });
 });
 
-test('C-031 C-032 each kind of tiled promo and of accommodation has a tile with its own', async () => {
+test('each kind of tiled promo and of accommodation has a tile with its own', async () => {
   server();
   open();
   const tiles = [
@@ -52,7 +52,7 @@ test('C-031 C-032 each kind of tiled promo and of accommodation has a tile with 
   }
 });
 
-test('C-028 a tile needs READ on its resource for this hotel', async () => {
+test('a tile needs READ on its resource for this hotel', async () => {
   signedInAs([granted('faq', '7'), granted('special', '8')]);
   const api = server();
   open();
@@ -61,7 +61,7 @@ test('C-028 a tile needs READ on its resource for this hotel', async () => {
   expect(api.paths()).not.toContain('GET /properties/7/specials');
 });
 
-test('C-033 C-035 OP-117 quick links need WRITE: Calendars, FAQs, Alert Assignments', async () => {
+test('quick links need WRITE: Calendars, FAQs, Alert Assignments', async () => {
   server();
   const { unmount } = open();
   await screen.findByRole('heading', { level: 1, name: 'Hotel Marchmont' });
@@ -77,7 +77,7 @@ test('C-033 C-035 OP-117 quick links need WRITE: Calendars, FAQs, Alert Assignme
   expect(links().map(({ textContent }) => textContent)).toEqual(['FAQs']);
 });
 
-test('C-034 C-103 Edit Site Settings is for super users only', async () => {
+test('Edit Site Settings is for super users only', async () => {
   server();
   const { unmount } = open();
   expect(await screen.findByRole('link', { name: 'Edit Site Settings' })).toHaveAttribute('href', '/hotels/7/settings');

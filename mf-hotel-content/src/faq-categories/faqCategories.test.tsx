@@ -38,7 +38,7 @@ beforeEach(() => {
   signedInAs();
 });
 
-test('C-010 OP-101 the categories stand under one Current tab with a count and lead to their forms', async () => {
+test('the categories stand under one Current tab with a count and lead to their forms', async () => {
   server();
   openList();
   expect(await screen.findByRole('tab', { name: /Current\s*2/ })).toBeInTheDocument();
@@ -47,7 +47,7 @@ test('C-010 OP-101 the categories stand under one Current tab with a count and l
   expect(screen.getByRole('link', { name: '+ New FAQ Category' })).toHaveAttribute('href', '/hotels/7/faqs/categories/new');
 });
 
-test('C-021 OP-101 a move is stored by one sort call', async () => {
+test('a move is stored by one sort call', async () => {
   const api = server();
   const { user } = openList();
   await user.click(await screen.findByRole('button', { name: 'More for Parking' }));
@@ -56,7 +56,7 @@ test('C-021 OP-101 a move is stored by one sort call', async () => {
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ids: ['20'], move_to_id: '10', condition: 'before' });
 });
 
-test('P-123 OP-101 deleting a category that still holds FAQs is refused with the server’s sentence in the dialog', async () => {
+test('deleting a category that still holds FAQs is refused with the server’s sentence in the dialog', async () => {
   server();
   const { user } = openList();
   await user.click(await screen.findByRole('button', { name: 'More for Pets' }));
@@ -66,7 +66,7 @@ test('P-123 OP-101 deleting a category that still holds FAQs is refused with the
   expect(await dialog.findByText('Pets still holds 3 FAQs. Move or delete them first.')).toBeInTheDocument();
 });
 
-test('P-195 the filter asks for names that contain the text', async () => {
+test('the filter asks for names that contain the text', async () => {
   const api = server();
   const { user } = openList();
   await user.type(await screen.findByRole('searchbox', { name: 'Filter FAQ Categories...' }), 'Park{Enter}');
@@ -74,7 +74,7 @@ test('P-195 the filter asks for names that contain the text', async () => {
   expect(api.calls.some(({ query }) => query.name === 'i%%Park')).toBe(true);
 });
 
-test('C-011 C-090 a new category needs its name', async () => {
+test('a new category needs its name', async () => {
   const api = server();
   const { user, address } = openNew();
   await screen.findByRole('textbox', { name: 'Name' });
@@ -86,7 +86,7 @@ test('C-011 C-090 a new category needs its name', async () => {
   expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Pool' });
 });
 
-test('C-012 C-126 an edited category sends its version; a failure stands in its own error area', async () => {
+test('an edited category sends its version; a failure stands in its own error area', async () => {
   const api = server();
   const { user } = openEdit();
   api.set(`PUT ${LIST}/:id`, {

@@ -34,7 +34,7 @@ const sent = (api: ReturnType<typeof server>) => api.calls.find(({ path }) => pa
 
 beforeEach(() => signedInAs());
 
-test('C-091 source category, target hotel and target category are each Required', async () => {
+test('source category, target hotel and target category are each Required', async () => {
   const api = server();
   const { user } = open();
   await screen.findByRole('combobox', { name: 'Source Category' });
@@ -43,7 +43,7 @@ test('C-091 source category, target hotel and target category are each Required'
   expect(sent(api)).toBeUndefined();
 });
 
-test('OP-98 C-112 all FAQs of the source are ticked; those left ticked go to the target category', async () => {
+test('all FAQs of the source are ticked; those left ticked go to the target category', async () => {
   const api = server();
   const { user, address } = open();
   await choose(user, 'Source Category', 'Pets');
@@ -55,7 +55,7 @@ test('OP-98 C-112 all FAQs of the source are ticked; those left ticked go to the
   expect(sent(api)).toEqual({ ids: ['1'], to_property_id: '8', in_category_id: '80' });
 });
 
-test('OP-98 All categories sends all', async () => {
+test('All categories sends all', async () => {
   const api = server();
   const { user, address } = open();
   await choose(user, 'Source Category', 'All categories');
@@ -66,7 +66,7 @@ test('OP-98 All categories sends all', async () => {
   expect(sent(api)).toEqual({ ids: 'all', to_property_id: '8', in_category_id: '80' });
 });
 
-test('C-051 C-052 P-122 P-208 OP-100 New FAQ Category asks for a name, which is made in the target before the clone', async () => {
+test('New FAQ Category asks for a name, which is made in the target before the clone', async () => {
   const api = server();
   const { user, address } = open();
   await choose(user, 'Source Category', 'Pets');
@@ -86,7 +86,7 @@ test('C-051 C-052 P-122 P-208 OP-100 New FAQ Category asks for a name, which is 
   expect(sent(api)).toEqual({ ids: ['1', '2'], to_property_id: '8', in_category_id: '81' });
 });
 
-test('OP-98 the row menu’s Clone opens with that FAQ’s category and only it ticked', async () => {
+test('the row menu’s Clone opens with that FAQ’s category and only it ticked', async () => {
   server();
   const { address } = open('?selected=2');
   expect(await screen.findByRole('checkbox', { name: 'Question 2' })).toBeChecked();
@@ -94,7 +94,7 @@ test('OP-98 the row menu’s Clone opens with that FAQ’s category and only it 
   await waitFor(() => expect(address()).toBe('/hotels/7/faqs/clone'));
 });
 
-test('OP-61 targets are the hotels in which this person may write; a refusal keeps every choice', async () => {
+test('targets are the hotels in which this person may write; a refusal keeps every choice', async () => {
   const api = server();
   signedInAs([granted('faq', '7', 'rw'), granted('faq', '8', 'rw'), granted('faq', '9', 'r')]);
   const { user } = open();

@@ -19,7 +19,7 @@ beforeEach(() => {
   signedInAs();
 });
 
-test('C-085 C-086 C-087 C-088 category, question, answer and start are Required!', async () => {
+test('category, question, answer and start are Required!', async () => {
   const api = server();
   const { user } = open();
   await screen.findByRole('textbox', { name: 'Question' });
@@ -34,7 +34,7 @@ test('C-085 C-086 C-087 C-088 category, question, answer and start are Required!
   expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-test('C-089 the end is required once it ends', async () => {
+test('the end is required once it ends', async () => {
   server();
   const { user } = open();
   await user.click(await screen.findByRole('checkbox', { name: /Does not end/ }));
@@ -42,7 +42,7 @@ test('C-089 the end is required once it ends', async () => {
   expect(await screen.findByText('End date is required if event ends')).toBeInTheDocument();
 });
 
-test('C-058 C-075 C-077 a new FAQ is sent unpublished and without end, and the list comes back', async () => {
+test('a new FAQ is sent unpublished and without end, and the list comes back', async () => {
   const api = server();
   const { user, address } = open();
   await user.selectOptions(

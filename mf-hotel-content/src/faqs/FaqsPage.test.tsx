@@ -25,7 +25,7 @@ const group = async (name: string) => within(await screen.findByRole('region', {
 
 beforeEach(() => signedInAs());
 
-test('C-044 C-019 FAQs are grouped by category, with tabs and counts', async () => {
+test('FAQs are grouped by category, with tabs and counts', async () => {
   server();
   open();
   const pets = await group('Pets');
@@ -35,20 +35,20 @@ test('C-044 C-019 FAQs are grouped by category, with tabs and counts', async () 
   expect(screen.getByRole('tab', { name: /Archived\s*1/ })).toBeInTheDocument();
 });
 
-test('C-048 Retrieving FAQs... while they load', () => {
+test('Retrieving FAQs... while they load', () => {
   server();
   open();
   return screen.findByText('Retrieving FAQs...');
 });
 
-test('C-045 C-046 an empty category says whether it is empty at all, or only under this tab', async () => {
+test('an empty category says whether it is empty at all, or only under this tab', async () => {
   server();
   open();
   expect(await (await group('Pool')).findByText('No FAQs yet for Pool')).toBeInTheDocument();
   expect((await group('Parking')).getByText('No FAQs in this category.')).toBeInTheDocument();
 });
 
-test('C-046 a filter that leaves nothing of a category says so, and asks for questions that contain the text', async () => {
+test('a filter that leaves nothing of a category says so, and asks for questions that contain the text', async () => {
   const api = server();
   const { user } = open();
   await group('Pets');
@@ -59,14 +59,14 @@ test('C-046 a filter that leaves nothing of a category says so, and asks for que
   expect(api.calls.some(({ query }) => query.question === 'i%%Question 2')).toBe(true);
 });
 
-test('C-047 without any category there are no FAQs, and the first category is offered', async () => {
+test('without any category there are no FAQs, and the first category is offered', async () => {
   server([]);
   open();
   expect(await screen.findByRole('heading', { name: 'There are no FAQs' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '+ New FAQ Category' })).toHaveAttribute('href', '/hotels/7/faqs/categories/new');
 });
 
-test('C-079 C-111 a move stays within its category and sends category_id and archived along', async () => {
+test('a move stays within its category and sends category_id and archived along', async () => {
   const api = server();
   const { user } = open();
   await user.click((await group('Pets')).getByRole('button', { name: 'More for Question 2' }));

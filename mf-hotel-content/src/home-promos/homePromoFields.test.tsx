@@ -28,7 +28,7 @@ beforeEach(() => {
   signedInAs();
 });
 
-test('C-043 the preview of the home page shows the first three live promos, and follows what is typed', async () => {
+test('the preview of the home page shows the first three live promos, and follows what is typed', async () => {
   server();
   const { user } = renderPage(<HomePromoFormPage />, '/hotels/:hotelid/promos/:id/edit', '/hotels/7/promos/3/edit');
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' in bed');
@@ -42,7 +42,7 @@ test('C-043 the preview of the home page shows the first three live promos, and 
   await waitFor(() => expect(shown()).toEqual(['Promo 1', 'Promo 4', 'Promo 5']));
 });
 
-test('C-060 C-061 C-081 M-230 every field of a home promo is sent under its own name, from what a new one starts with', async () => {
+test('every field of a home promo is sent under its own name, from what a new one starts with', async () => {
   const api = server([]);
   const { user, address } = openNew();
   const type = async (name: string, text: string) => user.type(await screen.findByRole('textbox', { name }), text);
@@ -83,7 +83,7 @@ test('C-060 C-061 C-081 M-230 every field of a home promo is sent under its own 
   });
 });
 
-test('C-092 C-093 C-094 C-095 title, start, end and the flag of Other are asked for in the exact words', async () => {
+test('title, start, end and the flag of Other are asked for in the exact words', async () => {
   const api = server([]);
   const { user } = openNew();
   await screen.findByRole('textbox', { name: 'Title' });
@@ -105,7 +105,7 @@ test.each([
   ['rights on this hotel and on assets', [granted('home_promo', '7', 'rwx'), granted('asset', null, 'rwx')], false],
   ['a wildcard on this hotel', [granted('*', '7', 'rwx')], false],
   ['a wildcard without execute', [granted('*', null, 'rw')], false],
-])('C-106 with %s uploading in the picker is offered or not', async (_, rights, offered) => {
+])('with %s uploading in the picker is offered or not', async (_, rights, offered) => {
   server([]);
   signedInAs(rights);
   openNew();

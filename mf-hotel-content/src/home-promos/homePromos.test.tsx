@@ -41,7 +41,7 @@ beforeEach(() => {
   signedInAs();
 });
 
-test('C-042 OP-66 only the first three live promos of the whole list carry LIVE', async () => {
+test('only the first three live promos of the whole list carry LIVE', async () => {
   const rows = ['1', '2', '3', '4', '5'].map((id) => promo(id, { published: id !== '2' }));
   const api = server(rows, [rows[0]!, rows[2]!, rows[3]!]);
   renderPage(<HomePromosPage />, '/hotels/:hotelid/promos', '/hotels/7/promos');
@@ -55,14 +55,14 @@ test('C-042 OP-66 only the first three live promos of the whole list carry LIVE'
   });
 });
 
-test('C-042 a second page carries none when the first three are on the first', async () => {
+test('a second page carries none when the first three are on the first', async () => {
   server([promo('101'), promo('102')], [promo('1'), promo('2'), promo('3')]);
   renderPage(<HomePromosPage />, '/hotels/:hotelid/promos', '/hotels/7/promos?page=2');
   await screen.findByRole('link', { name: 'Promo 101' });
   expect(screen.queryByText('LIVE')).not.toBeInTheDocument();
 });
 
-test('C-061 C-082 OP-102 the call to action has no type and opens in the same window', async () => {
+test('the call to action has no type and opens in the same window', async () => {
   const api = server([], []);
   const { user, address } = renderPage(<HomePromoFormPage />, '/hotels/:hotelid/promos/new', '/hotels/7/promos/new');
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Breakfast in bed');

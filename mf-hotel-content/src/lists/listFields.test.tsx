@@ -22,7 +22,7 @@ beforeEach(() => {
   signedInAs();
 });
 
-test('C-063 C-064 OP-103 a list is shown on chosen pages; they are sent by their keys, in their order', async () => {
+test('a list is shown on chosen pages; they are sent by their keys, in their order', async () => {
   const api = server();
   const { user, address } = openNew();
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Pool');
@@ -58,7 +58,7 @@ test('C-063 C-064 OP-103 a list is shown on chosen pages; they are sent by their
   });
 });
 
-test('C-063 a stored list stands in its fields again', async () => {
+test('a stored list stands in its fields again', async () => {
   server();
   renderPage(<ListFormPage />, '/hotels/:hotelid/lists/:id/edit', '/hotels/7/lists/1/edit');
   expect(await screen.findByRole('textbox', { name: 'Header' })).toHaveValue('By the pool');
@@ -67,7 +67,7 @@ test('C-063 a stored list stands in its fields again', async () => {
   expect(ticked.filter((words) => words === 'AAA' || words === 'Weddings')).toHaveLength(2);
 });
 
-test('C-096 C-097 C-098 title, start and end are asked for in the exact words', async () => {
+test('title, start and end are asked for in the exact words', async () => {
   const api = server();
   const { user } = openNew();
   await user.click(await screen.findByRole('checkbox', { name: /Does not end/ }));

@@ -25,7 +25,7 @@ const puts = (api: ReturnType<typeof server>) => api.calls.filter(({ method }) =
 
 beforeEach(() => signedInAs());
 
-test('C-015 C-018 C-036 C-118 the settings are the hotel’s properties and a table of its users, 30 a page', async () => {
+test('the settings are the hotel’s properties and a table of its users, 30 a page', async () => {
   const api = server();
   const { user } = open();
   expect(await box('Name')).toHaveValue('Hotel Marchmont');
@@ -39,7 +39,7 @@ test('C-015 C-018 C-036 C-118 the settings are the hotel’s properties and a ta
   await waitFor(() => expect(asked().at(-1)).toEqual({ page: '2', per_page: '30' }));
 });
 
-test('C-037 C-018 P-277 Save changes the hotel over the version it was opened at and leads to /hotels/7', async () => {
+test('Save changes the hotel over the version it was opened at and leads to /hotels/7', async () => {
   const api = server();
   const { user, address } = open();
   await user.type(await box('Analytics ID'), 'UA-123456-01');
@@ -61,7 +61,7 @@ test('C-037 C-018 P-277 Save changes the hotel over the version it was opened at
   });
 });
 
-test('C-038 C-039 C-065 the hints, and the labels that carry the mark of a required field', async () => {
+test('the hints, and the labels that carry the mark of a required field', async () => {
   server();
   const { user } = open();
   const name = await box('Name');
@@ -85,7 +85,7 @@ test('C-038 C-039 C-065 the hints, and the labels that carry the mark of a requi
   expect(await screen.findByRole('link', { name: 'Name: Required!' })).toBeInTheDocument();
 });
 
-test('OP-36 the seven rules hold in the settings as well', async () => {
+test('the seven rules hold in the settings as well', async () => {
   const api = server();
   const { user } = open();
   await user.clear(await box('Brand Code'));
@@ -94,7 +94,7 @@ test('OP-36 the seven rules hold in the settings as well', async () => {
   expect(puts(api)).toHaveLength(0);
 });
 
-test('P-167 OP-37 Archive this Hotel adds the flag and leads to the Archived tab', async () => {
+test('Archive this Hotel adds the flag and leads to the Archived tab', async () => {
   const api = server();
   const { user, address } = open();
   await user.click(await screen.findByRole('button', { name: 'Archive this Hotel' }));
@@ -102,7 +102,7 @@ test('P-167 OP-37 Archive this Hotel adds the flag and leads to the Archived tab
   expect(puts(api)[0]?.body).toMatchObject({ archived: true });
 });
 
-test('P-252 uploading a hotel’s logo needs a full wildcard; choosing from the library does not', async () => {
+test('uploading a hotel’s logo needs a full wildcard; choosing from the library does not', async () => {
   server();
   const { unmount } = open();
   expect(await screen.findByRole('button', { name: 'Upload File' })).toBeInTheDocument();

@@ -30,7 +30,7 @@ const grid = () => within(screen.getByRole('table'));
 
 onTheDay();
 
-test('M-028 M-033 M-034 M-135 M-136 the month shows its events in 12-hour times; they lead to their form', async () => {
+test('the month shows its events in 12-hour times; they lead to their form', async () => {
   const api = server([event('1'), event('2', { all_day: true, title: 'Market' })]);
   open();
   expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeInTheDocument();
@@ -44,7 +44,7 @@ test('M-028 M-033 M-034 M-135 M-136 the month shows its events in 12-hour times;
   expect(screen.getByRole('link', { name: '+ New Event' })).toHaveAttribute('href', '/hotels/7/calendars/events/new');
 });
 
-test('M-133 OP-84 events of a hidden calendar are not shown, also after the page was left', async () => {
+test('events of a hidden calendar are not shown, also after the page was left', async () => {
   server();
   const first = open();
   await screen.findByRole('table');
@@ -57,7 +57,7 @@ test('M-133 OP-84 events of a hidden calendar are not shown, also after the page
   expect(grid().queryByRole('link', { name: /Event 1/ })).not.toBeInTheDocument();
 });
 
-test('M-031 M-132 Viewing asks for published or unpublished events', async () => {
+test('Viewing asks for published or unpublished events', async () => {
   const api = server();
   const { user } = open();
   await screen.findByRole('table');
@@ -67,7 +67,7 @@ test('M-031 M-132 Viewing asks for published or unpublished events', async () =>
   await waitFor(() => expect(api.calls.at(-1)?.query.published).toBe('true'));
 });
 
-test('M-030 M-134 Display As List shows a day and is stored on the property', async () => {
+test('Display As List shows a day and is stored on the property', async () => {
   const api = server();
   const { user } = open();
   await screen.findByRole('table');
@@ -76,7 +76,7 @@ test('M-030 M-134 Display As List shows a day and is stored on the property', as
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ calendar_display_as: 'day' });
 });
 
-test('M-029 M-157 a new calendar needs its name', async () => {
+test('a new calendar needs its name', async () => {
   const api = server();
   const { user } = open();
   await screen.findByRole('table');
@@ -87,7 +87,7 @@ test('M-029 M-157 a new calendar needs its name', async () => {
   await waitFor(() => expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Spa' }));
 });
 
-test('P-121 P-209 P-304 M-088 Edit Calendar: (required), the id read-only; a failure is logged and said, and the dialog stays', async () => {
+test('Edit Calendar: (required), the id read-only; a failure is logged and said, and the dialog stays', async () => {
   const api = server();
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = open();
@@ -109,7 +109,7 @@ test('P-121 P-209 P-304 M-088 Edit Calendar: (required), the id read-only; a fai
   log.mockRestore();
 });
 
-test('M-036 M-159 M-161 M-166 the form has its sections and hints; title, start, end and calendar are required', async () => {
+test('the form has its sections and hints; title, start, end and calendar are required', async () => {
   server();
   const { user } = openNew();
   await screen.findByRole('textbox', { name: 'Title' });
@@ -133,7 +133,7 @@ test('M-036 M-159 M-161 M-166 the form has its sections and hints; title, start,
   ]);
 });
 
-test('P-120 P-156 P-157 P-184 P-185 P-217 P-240 P-311 a weekly event: days, ends, and wall times as they are sent', async () => {
+test('a weekly event: days, ends, and wall times as they are sent', async () => {
   const api = server();
   const { user, address } = openNew();
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Pub quiz');
@@ -175,7 +175,7 @@ test('P-120 P-156 P-157 P-184 P-185 P-217 P-240 P-311 a weekly event: days, ends
   });
 });
 
-test('M-041 M-140 the current hotel cannot be chosen; each target has its line with what happened there', async () => {
+test('the current hotel cannot be chosen; each target has its line with what happened there', async () => {
   const api = server([event('1'), event('2')]);
   const { user } = renderPage(
     <CloneCalendarEventsPage />,

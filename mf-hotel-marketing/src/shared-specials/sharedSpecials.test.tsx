@@ -52,7 +52,7 @@ beforeEach(() => {
   signedInAs();
 });
 
-test('P-032 M-007 M-077 the list has a filter, the tabs Current and Archived with counts, and its columns', async () => {
+test('the list has a filter, the tabs Current and Archived with counts, and its columns', async () => {
   server();
   openList();
   expect(await screen.findByRole('tab', { name: /Current\s*2/ })).toBeInTheDocument();
@@ -66,14 +66,14 @@ test('P-032 M-007 M-077 the list has a filter, the tabs Current and Archived wit
   expect(second).toHaveTextContent('12-24-2026Published');
 });
 
-test('M-012 the list of shared specials is its own: no call asks for the specials of a hotel', async () => {
+test('the list of shared specials is its own: no call asks for the specials of a hotel', async () => {
   const api = server();
   openList();
   await screen.findByRole('link', { name: 'Shared 1' });
   expect(new Set(api.paths())).toEqual(new Set(['GET /shared-specials']));
 });
 
-test('M-073 M-074 M-075 every field of the form is sent under its own name', async () => {
+test('every field of the form is sent under its own name', async () => {
   const api = server();
   const { user, address } = openNew();
   const type = async (name: string, text: string) => user.type(await screen.findByRole('textbox', { name }), text);
@@ -127,13 +127,13 @@ test('M-073 M-074 M-075 every field of the form is sent under its own name', asy
   });
 });
 
-test('M-008 OP-59 ?list=current and ?list=archived name the tabs', async () => {
+test('?list=current and ?list=archived name the tabs', async () => {
   server();
   openList(`${LIST}?list=archived`);
   expect(await screen.findByRole('tab', { name: /Archived/ })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('M-009 M-010 OP-71 Clone a Shared Special opens the new form filled with the chosen one', async () => {
+test('Clone a Shared Special opens the new form filled with the chosen one', async () => {
   server();
   const { user, address } = openList();
   await screen.findByRole('link', { name: 'Shared 1' });
@@ -147,7 +147,7 @@ test('M-009 M-010 OP-71 Clone a Shared Special opens the new form filled with th
   expect(address()).toBe(`${LIST}/new?from=2`);
 });
 
-test('OP-71 a copy starts unpublished, with a new id, given to no hotel', async () => {
+test('a copy starts unpublished, with a new id, given to no hotel', async () => {
   const api = server();
   const { user, address } = openNew('?from=2');
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Shared 2');
@@ -158,7 +158,7 @@ test('OP-71 a copy starts unpublished, with a new id, given to no hotel', async 
   expect(sent(api).id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('P-033 M-011 M-131 OP-73 a new one needs title and start; days and nights start at 3; chosen hotels are told by name', async () => {
+test('a new one needs title and start; days and nights start at 3; chosen hotels are told by name', async () => {
   const api = server();
   const { user, address } = openNew();
   expect(await screen.findByRole('heading', { name: 'New Shared Specials' })).toBeInTheDocument();
@@ -186,7 +186,7 @@ test('P-033 M-011 M-131 OP-73 a new one needs title and start; days and nights s
   expect(await screen.findByText('Shared Special saved. Given to 1 hotel, unpublished.')).toBeInTheDocument();
 });
 
-test('OP-72 the row menu archives with Undo and deletes after a question; hotels keep their copies', async () => {
+test('the row menu archives with Undo and deletes after a question; hotels keep their copies', async () => {
   const api = server();
   const { user } = openList();
   await user.click(await screen.findByRole('button', { name: 'More for Shared 1' }));
@@ -201,7 +201,7 @@ test('OP-72 the row menu archives with Undo and deletes after a question; hotels
   await waitFor(() => expect(api.paths()).toContain('DELETE /shared-specials/2'));
 });
 
-test('OP-25 readers see the list without buttons, menus and links', async () => {
+test('readers see the list without buttons, menus and links', async () => {
   server();
   signedInAs([granted('special', '7')]);
   openList();

@@ -7,7 +7,7 @@ beforeEach(() => {
   signedInAs();
 });
 
-test('M-021 the form has its seven sections, M-022 and returns to the list after a save, M-109 unpublished and unarchived', async () => {
+test('the form has its seven sections, and returns to the list after a save, unpublished and unarchived', async () => {
   const api = server();
   const { user, address } = openNew();
   await fillRequired(user);
@@ -39,7 +39,7 @@ test('M-021 the form has its seven sections, M-022 and returns to the list after
   expect(sent(api).cta).toMatchObject({ type: null, advanced_purchase_days: 0, minimum_night_stay: 1 });
 });
 
-test('M-142 M-143 M-146 OP-74 title, content and start are required, each at its field, counted in the navigator', async () => {
+test('title, content and start are required, each at its field, counted in the navigator', async () => {
   const api = server();
   const { user } = openNew();
   await title();
@@ -56,7 +56,7 @@ test('M-142 M-143 M-146 OP-74 title, content and start are required, each at its
   expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-test('M-147 M-111 unticking does-not-end clears the end, which is then required', async () => {
+test('unticking does-not-end clears the end, which is then required', async () => {
   server();
   const { user } = openNew();
   await fillRequired(user);
@@ -70,7 +70,7 @@ test('M-147 M-111 unticking does-not-end clears the end, which is then required'
   expect(await section('Date & Time').findByText('End date must be after start date')).toBeInTheDocument();
 });
 
-test('M-144 M-145 Terms and Package Restrictions are required once they were added', async () => {
+test('Terms and Package Restrictions are required once they were added', async () => {
   server();
   const { user } = openNew();
   await fillRequired(user);
@@ -82,7 +82,7 @@ test('M-144 M-145 Terms and Package Restrictions are required once they were add
   expect(content.getByText("Package Restrictions are required if they've been added")).toBeInTheDocument();
 });
 
-test('M-148 M-149 M-114 Book Now shows the link, requires it, and it must be an address', async () => {
+test('Book Now shows the link, requires it, and it must be an address', async () => {
   server();
   const { user } = openNew();
   await fillRequired(user);
@@ -95,7 +95,7 @@ test('M-148 M-149 M-114 Book Now shows the link, requires it, and it must be an 
   expect(await cta.findByText('CTA Link URL must be valid url')).toBeInTheDocument();
 });
 
-test('M-117 the two selects wait for the date picker; M-081 days 00 to 60, nights 01 to 60', async () => {
+test('the two selects wait for the date picker; days 00 to 60, nights 01 to 60', async () => {
   server();
   const { user } = openNew();
   await title();
@@ -114,7 +114,7 @@ test('M-117 the two selects wait for the date picker; M-081 days 00 to 60, night
   expect([words(nights).at(0), words(nights).at(-1), words(nights).length]).toEqual(['01', '60', 60]);
 });
 
-test('M-115 M-116 the details call to action hides the picker for Learn More, and Other asks for a title', async () => {
+test('the details call to action hides the picker for Learn More, and Other asks for a title', async () => {
   server();
   const { user } = openNew();
   await title();
@@ -128,7 +128,7 @@ test('M-115 M-116 the details call to action hides the picker for Learn More, an
   expect(details.getByRole('textbox', { name: 'Details Page CTA title' })).toBeInTheDocument();
 });
 
-test('M-150 M-079 promo flag Other needs its text, which is what is sent', async () => {
+test('promo flag Other needs its text, which is what is sent', async () => {
   const api = server();
   const { user, address } = openNew();
   await fillRequired(user);
@@ -142,7 +142,7 @@ test('M-150 M-079 promo flag Other needs its text, which is what is sent', async
   expect(sent(api).promo_flag).toBe('Third night free');
 });
 
-test('M-124 M-125 stored words that are no preset load as Other with their text, nothing as None', async () => {
+test('stored words that are no preset load as Other with their text, nothing as None', async () => {
   server({ promo_flag: 'Third night free', cta: { type: null } });
   openEdit();
   await title();
@@ -150,7 +150,7 @@ test('M-124 M-125 stored words that are no preset load as Other with their text,
   expect(section('CTA').getByRole('combobox', { name: 'CTA' })).toHaveValue('None');
 });
 
-test('M-104 M-106 archiving unpublishes, and an archived special cannot be published', async () => {
+test('archiving unpublishes, and an archived special cannot be published', async () => {
   server();
   const { user } = openEdit();
   await title();
@@ -161,7 +161,7 @@ test('M-104 M-106 archiving unpublishes, and an archived special cannot be publi
   expect(published).toBeDisabled();
 });
 
-test('M-068 Loading ... shows until the special is there; it opens with what is stored and sends its version', async () => {
+test('Loading ... shows until the special is there; it opens with what is stored and sends its version', async () => {
   const api = server({ title: 'Bring the Dog' });
   const { user } = openEdit();
   expect(screen.getByText('Loading ...')).toBeInTheDocument();
@@ -173,7 +173,7 @@ test('M-068 Loading ... shows until the special is there; it opens with what is 
   await waitFor(() => expect(api.calls.find(({ method }) => method === 'PUT')?.headers['If-Match']).toBe('"3"'));
 });
 
-test('M-084 the preview follows the typing, the live address takes the custom url', async () => {
+test('the preview follows the typing, the live address takes the custom url', async () => {
   server();
   const { user } = openEdit();
   await user.clear(await title());

@@ -34,7 +34,7 @@ const menuOf = async (user: ReturnType<typeof open>['user'], title: string) => {
 
 beforeEach(() => signedInAs());
 
-test('M-014 the specials list has the tabs Active and Archived with counts, and asks for the order of the list', async () => {
+test('the specials list has the tabs Active and Archived with counts, and asks for the order of the list', async () => {
   const api = server();
   open();
   expect(await screen.findByRole('tab', { name: /Active\s*112/ })).toHaveAttribute('aria-selected', 'true');
@@ -44,7 +44,7 @@ test('M-014 the specials list has the tabs Active and Archived with counts, and 
   expect(asked?.query).toEqual({ archived: 'false', order_by: 'sort_index:ASC', page: '1', per_page: '100' });
 });
 
-test('M-015 M-016 buttons and titles lead to clone, new and edit', async () => {
+test('buttons and titles lead to clone, new and edit', async () => {
   server();
   open();
   expect(await screen.findByRole('link', { name: 'Clone Special' })).toHaveAttribute('href', '/hotels/7/specials/clone');
@@ -52,7 +52,7 @@ test('M-015 M-016 buttons and titles lead to clone, new and edit', async () => {
   expect(await screen.findByRole('link', { name: 'Special 1' })).toHaveAttribute('href', '/hotels/7/specials/1/edit');
 });
 
-test('M-063 M-064 M-065 rows show title, LIVE, dates in the property’s zone as MM-DD-YYYY, -- without end, and status', async () => {
+test('rows show title, LIVE, dates in the property’s zone as MM-DD-YYYY, -- without end, and status', async () => {
   server();
   open();
   await screen.findByRole('link', { name: 'Special 1' });
@@ -66,7 +66,7 @@ test('M-063 M-064 M-065 rows show title, LIVE, dates in the property’s zone as
   expect(within(ends!).getByText('02-28-2027')).toBeInTheDocument();
 });
 
-test('M-108 P-177 OP-133 Archive sends id, archived and published false, and Undo restores both flags and the place', async () => {
+test('Archive sends id, archived and published false, and Undo restores both flags and the place', async () => {
   const api = server();
   const { user } = open();
   await user.click(within(await menuOf(user, 'Special 1')).getByRole('menuitem', { name: 'Archive' }));
@@ -80,14 +80,14 @@ test('M-108 P-177 OP-133 Archive sends id, archived and published false, and Und
   ]);
 });
 
-test('M-105 Unarchive sends archived false and nothing of published', async () => {
+test('Unarchive sends archived false and nothing of published', async () => {
   const api = server([special('1', { archived: true, published: false })]);
   const { user } = open('/hotels/7/specials?list=archived');
   await user.click(within(await menuOf(user, 'Special 1')).getByRole('menuitem', { name: 'Unarchive' }));
   await waitFor(() => expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ id: '1', archived: false }));
 });
 
-test('P-115 M-017 M-067 Delete asks in a dialog of its own, 50rem wide; a refusal stays in it and nothing is lost', async () => {
+test('Delete asks in a dialog of its own, 50rem wide; a refusal stays in it and nothing is lost', async () => {
   const api = server();
   const { user } = open();
   await user.click(within(await menuOf(user, 'Special 1')).getByRole('menuitem', { name: 'Delete' }));
@@ -102,14 +102,14 @@ test('P-115 M-017 M-067 Delete asks in a dialog of its own, 50rem wide; a refusa
   expect(api.paths()).toContain(`DELETE ${LIST}/1`);
 });
 
-test('M-017 Clone leads to the clone page with this special chosen', async () => {
+test('Clone leads to the clone page with this special chosen', async () => {
   server();
   const { user, address } = open();
   await user.click(within(await menuOf(user, 'Special 2')).getByRole('menuitem', { name: 'Clone' }));
   await waitFor(() => expect(address()).toBe('/hotels/7/specials/clone?selected=2'));
 });
 
-test('M-112 P-177 a move shows at once and sends one sort call; a refused one goes back and says why', async () => {
+test('a move shows at once and sends one sort call; a refused one goes back and says why', async () => {
   const api = server();
   const { user } = open();
   await user.click(within(await menuOf(user, 'Special 3')).getByRole('menuitem', { name: 'Move to top' }));
@@ -122,7 +122,7 @@ test('M-112 P-177 a move shows at once and sends one sort call; a refused one go
   expect(await screen.findByText('The list has changed meanwhile.')).toBeInTheDocument();
 });
 
-test('P-195 the filter waits for the typing to pause, asks for titles that contain the text, and dragging stops', async () => {
+test('the filter waits for the typing to pause, asks for titles that contain the text, and dragging stops', async () => {
   const api = server();
   const { user, address } = open();
   await screen.findByRole('link', { name: 'Special 1' });
@@ -132,7 +132,7 @@ test('P-195 the filter waits for the typing to pause, asks for titles that conta
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Move Special/ })).not.toBeInTheDocument());
 });
 
-test('OP-59 the tab is kept in the address', async () => {
+test('the tab is kept in the address', async () => {
   const api = server();
   const { user, address } = open();
   await user.click(await screen.findByRole('tab', { name: /Archived/ }));
@@ -140,7 +140,7 @@ test('OP-59 the tab is kept in the address', async () => {
   await waitFor(() => expect(api.calls.some(({ query }) => query.archived === 'true' && query.per_page === '100')).toBe(true));
 });
 
-test('P-008 M-004 only a super user may edit the live link; a value is required and must be an address', async () => {
+test('only a super user may edit the live link; a value is required and must be an address', async () => {
   const api = server();
   api.set('PUT /properties/7', {
     data: { ...marchmont, preview_urls: { specials_url: 'https://marchmont.example/new' }, version: 2 },
@@ -167,7 +167,7 @@ test('P-008 M-004 only a super user may edit the live link; a value is required 
   });
 });
 
-test('M-004 the form of the link begins in its field; Escape leaves it and gives the focus back', async () => {
+test('the form of the link begins in its field; Escape leaves it and gives the focus back', async () => {
   server();
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Edit link' }));
@@ -176,7 +176,7 @@ test('M-004 the form of the link begins in its field; Escape leaves it and gives
   expect(screen.getByRole('button', { name: 'Edit link' })).toHaveFocus();
 });
 
-test('P-008 others see the link and cannot change it; readers see neither buttons nor menus', async () => {
+test('others see the link and cannot change it; readers see neither buttons nor menus', async () => {
   server();
   signedInAs([granted('special', '7')]);
   open();

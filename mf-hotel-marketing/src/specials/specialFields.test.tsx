@@ -28,7 +28,7 @@ beforeEach(() => {
   signedInAs();
 });
 
-test('M-078 M-080 M-082 M-083 every field of a special is typed, chosen, sent under its own name', async () => {
+test('every field of a special is typed, chosen, sent under its own name', async () => {
   const api = server();
   const { user, address } = openNew();
   const type = async (name: string, text: string) => user.type(await screen.findByRole('textbox', { name }), text);
@@ -102,7 +102,7 @@ test('M-078 M-080 M-082 M-083 every field of a special is typed, chosen, sent un
   });
 });
 
-test('M-078 M-080 M-082 M-083 what is stored stands in its field again, and goes back as it came', async () => {
+test('what is stored stands in its field again, and goes back as it came', async () => {
   const cta = {
     type: 'Book Now',
     link_url: 'https://marchmont.example/book',
@@ -147,7 +147,7 @@ test('M-078 M-080 M-082 M-083 what is stored stands in its field again, and goes
   });
 });
 
-test('M-130 M-217 M-224 M-225 M-227 a new special’s options and their defaults', async () => {
+test('a new special’s options and their defaults', async () => {
   server();
   const { user } = openNew();
   await screen.findByRole('textbox', { name: 'Title' });
@@ -170,7 +170,7 @@ test('M-130 M-217 M-224 M-225 M-227 a new special’s options and their defaults
   expect(wordsOf(flag)).toEqual(['None', 'Member Exclusive', 'Website Exclusive', 'Weekend Promo', 'Newly Renovated', 'Other']);
 });
 
-test('M-153 these labels carry the mark of a required field, and the optional ones do not', async () => {
+test('these labels carry the mark of a required field, and the optional ones do not', async () => {
   server();
   openNew();
   await screen.findByRole('textbox', { name: 'Details Page Content' });
@@ -181,7 +181,7 @@ test('M-153 these labels carry the mark of a required field, and the optional on
   expect(screen.getByRole('textbox', { name: 'Custom URL' })).not.toBeRequired();
 });
 
-test('P-005 the focus keeps its place when its button goes: adding, removing and discarding', async () => {
+test('the focus keeps its place when its button goes: adding, removing and discarding', async () => {
   server();
   const { user } = openNew();
   const press = async (name: string) => {

@@ -38,7 +38,7 @@ describe('what can go wrong while saving', () => {
     [404, 'not_found', 'This special was deleted.'],
     [409, 'conflict', 'This id is taken.'],
     [500, 'internal', 'Something went wrong on the server.'],
-  ])('OP-63 %i: the server’s sentence shows, Save waits, and the next change enables it again', async (status, code, message) => {
+  ])('%i: the server’s sentence shows, Save waits, and the next change enables it again', async (status, code, message) => {
     const api = server();
     api.set(`PUT ${LIST}/:id`, reply(status, code, message));
     const { user } = openEdit();
@@ -112,7 +112,7 @@ describe('what can go wrong while saving', () => {
     await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
   });
 
-  test('OP-130 a session that ends in the middle of an edit keeps the text for the same person only', async () => {
+  test('a session that ends in the middle of an edit keeps the text for the same person only', async () => {
     server();
     const first = openEdit();
     await first.user.type(await title(), ' in the snow');

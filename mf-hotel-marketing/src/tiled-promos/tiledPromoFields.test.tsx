@@ -30,7 +30,7 @@ beforeEach(() => {
   signedInAs();
 });
 
-test('M-098 M-099 M-210 M-230 every field of a promo is typed or chosen from its category, and sent under its own name', async () => {
+test('every field of a promo is typed or chosen from its category, and sent under its own name', async () => {
   const api = server();
   const { user, address } = open();
   const type = async (name: string, text: string) => user.type(await screen.findByRole('textbox', { name }), text);
@@ -94,7 +94,7 @@ test('M-098 M-099 M-210 M-230 every field of a promo is typed or chosen from its
   });
 });
 
-test('M-220 M-222 the titles of both modals and the calls to action of a promo', async () => {
+test('the titles of both modals and the calls to action of a promo', async () => {
   server();
   const { user } = open();
   await screen.findByRole('textbox', { name: 'Title' });
@@ -104,7 +104,7 @@ test('M-220 M-222 the titles of both modals and the calls to action of a promo',
   expect(wordsOf('CTA')).toEqual(['Book Now', 'Inquire Now', 'Learn More', 'None', 'Other']);
 });
 
-test('M-098 a PDF that is uploaded here carries its file, its words and the category Tiled Promos', async () => {
+test('a PDF that is uploaded here carries its file, its words and the category Tiled Promos', async () => {
   const api = server();
   const store = fakeStore();
   const { user } = open();
@@ -129,7 +129,7 @@ test('M-098 a PDF that is uploaded here carries its file, its words and the cate
   });
 });
 
-test('C-106 uploading inside a picker needs the full wildcard; choosing from the library does not', async () => {
+test('uploading inside a picker needs the full wildcard; choosing from the library does not', async () => {
   server();
   signedInAs([granted('tiled_promo', '7', 'rwx'), granted('asset', null, 'rwx')]);
   open();

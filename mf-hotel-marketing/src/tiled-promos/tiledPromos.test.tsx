@@ -77,7 +77,7 @@ beforeEach(() => {
   signedInAs();
 });
 
-test('the routes hold the contract; M-043 M-053 short addresses lead to the lists', () => {
+test('the routes hold the contract; short addresses lead to the lists', () => {
   expect(routeProblems(routes, Object.keys(pages))).toEqual([]);
   const leads = Object.fromEntries(tiledPromoRoutes.map(({ path, redirectTo }) => [path, redirectTo]));
   expect(leads).toMatchObject({
@@ -89,7 +89,7 @@ test('the routes hold the contract; M-043 M-053 short addresses lead to the list
 });
 
 test.each(TILED_PROMO_TYPES.map(({ value, path, heading }) => [path, value, heading]))(
-  'M-042 M-044 M-045 M-046 M-047 M-048 M-049 %s lists what is of its type, under its heading',
+  '%s lists what is of its type, under its heading',
   async (path, type, heading) => {
     const api = server();
     openList(path);
@@ -105,7 +105,7 @@ test.each([
   ['weddings', 'Delete Wedding'],
   ['dining', 'Delete Dining'],
   ['misc2', 'Delete Misc2'],
-])('P-123 M-067 in %s the dialog is called %s', async (path, name) => {
+])('in %s the dialog is called %s', async (path, name) => {
   const api = server();
   const { user } = openList(path);
   await user.click(await screen.findByRole('button', { name: 'More for Promo 1' }));
@@ -116,7 +116,7 @@ test.each([
   await waitFor(() => expect(api.paths()).toContain(`DELETE ${LIST}/1`));
 });
 
-test('M-044 M-050 M-069 M-128 New Meetings Promo has its sections and starting values, and returns to the list', async () => {
+test('New Meetings Promo has its sections and starting values, and returns to the list', async () => {
   const api = server();
   const { user, address } = openNew();
   await title();
@@ -155,7 +155,7 @@ test('M-044 M-050 M-069 M-128 New Meetings Promo has its sections and starting v
   });
 });
 
-test('M-121 the call to action is hidden while the PDF stands for it, and then needs no link', async () => {
+test('the call to action is hidden while the PDF stands for it, and then needs no link', async () => {
   const api = server();
   const { user } = openNew();
   await fill(user);
@@ -170,7 +170,7 @@ test('M-121 the call to action is hidden while the PDF stands for it, and then n
   await waitFor(() => expect(sent(api, 'POST')).toMatchObject({ use_pdf_as_cta: true }));
 });
 
-test('M-118 the two selects show for every call to action but Learn More', async () => {
+test('the two selects show for every call to action but Learn More', async () => {
   server();
   const { user } = openNew();
   await title();
@@ -185,7 +185,7 @@ test('M-118 the two selects show for every call to action but Learn More', async
   }
 });
 
-test('M-122 M-123 the second modal comes with a button and goes empty; M-176 OP-93 Other needs no text', async () => {
+test('the second modal comes with a button and goes empty; Other needs no text', async () => {
   const api = server({ modal1_title: 'Capacities', modal2_title: 'Promotion Details', modal2_content: '<p>All of it</p>' });
   const { user, address } = openEdit();
   await title();
@@ -203,7 +203,7 @@ test('M-122 M-123 the second modal comes with a button and goes empty; M-176 OP-
   expect(sent(api, 'PUT')).toMatchObject({ type: 'meeting', modal1_title: null, modal2_title: null, modal2_content: null });
 });
 
-test('M-096 a stored PDF shows with its name, and its id is what is sent', async () => {
+test('a stored PDF shows with its name, and its id is what is sent', async () => {
   const api = server({ pdf: '40', pdf_asset: { id: '40', name: 'Capacities', url: 'https://x.example/40.pdf' } });
   const { user } = openEdit();
   await user.type(await title(), '!');
@@ -212,7 +212,7 @@ test('M-096 a stored PDF shows with its name, and its id is what is sent', async
   await waitFor(() => expect(sent(api, 'PUT')).toMatchObject({ pdf: '40', title: 'Promo 1!' }));
 });
 
-test('M-051 M-052 M-060 the clone page carries its label, ticks what was selected once, and links the hotels', async () => {
+test('the clone page carries its label, ticks what was selected once, and links the hotels', async () => {
   server();
   const { address } = renderPage(<CloneTiledPromosPage />, '/hotels/:hotelid/tiled/dining/clone', at('dining/clone?selected=2'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Clone Private Dining' })).toBeInTheDocument();

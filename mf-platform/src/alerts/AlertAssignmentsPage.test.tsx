@@ -18,7 +18,7 @@ const broken = { status: 500, body: { message: 'It broke.', code: 'internal', fi
 
 beforeEach(() => signedInAs());
 
-test('P-023 P-084 P-085 has the Global Alert dropdown and the three columns, hotels and restaurants alike (OP-43)', async () => {
+test('has the Global Alert dropdown and the three columns, hotels and restaurants alike', async () => {
   const api = alertServer();
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Alert Assignments' })).toBeInTheDocument();
@@ -36,7 +36,7 @@ test('P-023 P-084 P-085 has the Global Alert dropdown and the three columns, hot
   expect(asked?.query).toEqual({ archived: 'false', order_by: 'sort_index:ASC', per_page: '200' });
 });
 
-test('OP-134 a property that may be given an alert and not be opened is named without a link', async () => {
+test('a property that may be given an alert and not be opened is named without a link', async () => {
   signedInAs([granted('can_assign_alerts', null, 'rw'), granted('special', '30')]);
   alertServer();
   open();
@@ -46,7 +46,7 @@ test('OP-134 a property that may be given an alert and not be opened is named wi
   expect(override('Saltmarsh')).toBeEnabled();
 });
 
-test('P-085 the table has pages', async () => {
+test('the table has pages', async () => {
   const api = alertServer();
   api.set('GET /alerts/assigned', ({ query }) => {
     const property = { id: `p${query.page}`, name: `House of page ${query.page}`, type: 'hotel' };
@@ -59,7 +59,7 @@ test('P-085 the table has pages', async () => {
   expect(address()).toBe('/hotels/alerts?page=2');
 });
 
-test('P-086 P-175 under the name stands an Edit Alert link, or No Alert; Override needs an alert', async () => {
+test('under the name stands an Edit Alert link, or No Alert; Override needs an alert', async () => {
   alertServer();
   open();
   const saltmarsh = await row('Saltmarsh');
@@ -71,7 +71,7 @@ test('P-086 P-175 under the name stands an Edit Alert link, or No Alert; Overrid
   expect(override('Marlowes')).toBeDisabled();
 });
 
-test('P-173 P-284 choosing an alert assigns it, at once; a change that fails goes back and says why', async () => {
+test('choosing an alert assigns it, at once; a change that fails goes back and says why', async () => {
   const api = alertServer();
   let answer: (canned: object) => void = () => undefined;
   const { user } = open();
@@ -88,7 +88,7 @@ test('P-173 P-284 choosing an alert assigns it, at once; a change that fails goe
   expect(await listing('Marlowes')).toHaveDisplayValue('None');
 });
 
-test('P-174 P-284 choosing None sends the property alone', async () => {
+test('choosing None sends the property alone', async () => {
   const api = alertServer();
   const { user } = open();
   await row('Saltmarsh');
@@ -99,7 +99,7 @@ test('P-174 P-284 choosing None sends the property alone', async () => {
   expect((await row('Saltmarsh')).getByText('No Alert')).toBeInTheDocument();
 });
 
-test('P-175 P-284 Override is sent with the property alone', async () => {
+test('Override is sent with the property alone', async () => {
   const api = alertServer();
   const { user } = open();
   await row('Saltmarsh');
@@ -186,7 +186,7 @@ test('a filter that finds nothing can be cleared from there', async () => {
   expect(address()).toBe('/hotels/alerts');
 });
 
-describe('an alert that is not published (OP-140)', () => {
+describe('an alert that is not published', () => {
   const draft = { alerts: { '1': { published: false } } };
 
   test('says Draft in every choice and row, and can be published from there', async () => {
@@ -219,13 +219,13 @@ describe('an alert that is not published (OP-140)', () => {
 });
 
 describe('rights', () => {
-  test('P-087 + New Alert shows to super users', async () => {
+  test('+ New Alert shows to super users', async () => {
     alertServer();
     open();
     expect(await screen.findByRole('link', { name: '+ New Alert' })).toHaveAttribute('href', '/hotels/alerts/new');
   });
 
-  test('P-087 OP-42 who may assign on one property changes that one, and neither the other nor the global alert', async () => {
+  test('who may assign on one property changes that one, and neither the other nor the global alert', async () => {
     signedInAs([granted('can_assign_alerts', '7', 'rw')]);
     alertServer();
     open();

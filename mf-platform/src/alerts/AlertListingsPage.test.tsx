@@ -24,7 +24,7 @@ async function choose(user: User, name: string, entry: string) {
 
 beforeEach(() => signedInAs());
 
-test('P-026 P-080 P-081 P-082 has the filter, + New Alert, both tabs with counts, and the two columns', async () => {
+test('has the filter, + New Alert, both tabs with counts, and the two columns', async () => {
   const api = alertServer();
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Alert Listings' })).toBeInTheDocument();
@@ -39,7 +39,7 @@ test('P-026 P-080 P-081 P-082 has the filter, + New Alert, both tabs with counts
   expect(asked?.query).toMatchObject({ archived: 'false', order_by: 'sort_index:ASC' });
 });
 
-test('P-131 P-091 the count is that of the linked properties; the global alert is marked and may have none', async () => {
+test('the count is that of the linked properties; the global alert is marked and may have none', async () => {
   alertServer();
   open();
   await ready();
@@ -48,7 +48,7 @@ test('P-131 P-091 the count is that of the linked properties; the global alert i
   expect(global.closest('tr')).toHaveTextContent(/Book direct.*0/);
 });
 
-test('P-080 OP-40 the filter looks for the name, and the order is not for dragging meanwhile', async () => {
+test('the filter looks for the name, and the order is not for dragging meanwhile', async () => {
   const api = alertServer();
   open(`${LISTINGS}?filter=pool`);
   await ready();
@@ -56,7 +56,7 @@ test('P-080 OP-40 the filter looks for the name, and the order is not for draggi
   expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
 });
 
-test('P-083 the menu has Edit, Archive, Delete, and Unarchive on the other tab', async () => {
+test('the menu has Edit, Archive, Delete, and Unarchive on the other tab', async () => {
   alertServer();
   const { user } = open();
   await ready();
@@ -75,7 +75,7 @@ test('P-083 the menu has Edit, Archive, Delete, and Unarchive on the other tab',
   expect(words(await openMenu(user, 'Summer terrace'))).toEqual(['Edit', 'Unarchive', 'Delete']);
 });
 
-test('P-170 OP-133 archive sends the flag, refreshes list and counts, and Undo brings flags and place back', async () => {
+test('archive sends the flag, refreshes list and counts, and Undo brings flags and place back', async () => {
   const api = alertServer();
   const { user } = open();
   await ready();
@@ -88,7 +88,7 @@ test('P-170 OP-133 archive sends the flag, refreshes list and counts, and Undo b
   expect(changes(api).at(-1)).toEqual(['PUT /alerts/2', { archived: false, published: true, sort_index: 2 }]);
 });
 
-test('OP-42 archiving an assigned alert says what it was taken from, and offers no Undo that would not give it back', async () => {
+test('archiving an assigned alert says what it was taken from, and offers no Undo that would not give it back', async () => {
   alertServer();
   const { user } = open();
   await ready();
@@ -97,7 +97,7 @@ test('OP-42 archiving an assigned alert says what it was taken from, and offers 
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-test('P-170 an archive that is refused says why and leaves the list as it is', async () => {
+test('an archive that is refused says why and leaves the list as it is', async () => {
   const api = alertServer();
   api.set('PUT /alerts/:id', { status: 500, body: { message: 'It broke.', code: 'internal', fields: {} } });
   const { user } = open();
@@ -107,7 +107,7 @@ test('P-170 an archive that is refused says why and leaves the list as it is', a
   expect(names()).toContain('Harbour festival');
 });
 
-test('P-083 Delete asks first, and says what shows the alert now', async () => {
+test('Delete asks first, and says what shows the alert now', async () => {
   const api = alertServer();
   const { user } = open();
   await ready();
@@ -127,7 +127,7 @@ describe('order', () => {
     await user.keyboard(' ');
   };
 
-  test('P-281 OP-44 a move is shown at once; then only the alerts whose place changed are sent', async () => {
+  test('a move is shown at once; then only the alerts whose place changed are sent', async () => {
     const api = alertServer();
     const { user } = open();
     await ready();
@@ -144,7 +144,7 @@ describe('order', () => {
     await waitFor(() => expect(changes(api)).toHaveLength(4));
   });
 
-  test('P-176 a row put down where it was sends nothing', async () => {
+  test('a row put down where it was sends nothing', async () => {
     const api = alertServer();
     const { user } = open();
     await ready();
@@ -167,7 +167,7 @@ describe('order', () => {
   });
 });
 
-describe('OP-34 rights', () => {
+describe('rights', () => {
   test('+ New Alert shows to super users only; the menu and the handles to those who may change alerts', async () => {
     signedInAs([granted('alert', null, 'rw')]);
     alertServer();

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('Edit Alert', () => {
-  test('P-025 P-090 shows the name, the form and the linked properties, each leading to its hotel or restaurant', async () => {
+  test('shows the name, the form and the linked properties, each leading to its hotel or restaurant', async () => {
     alertServer();
     openEdit();
     expect(await screen.findByRole('heading', { level: 1, name: 'Edit Alert' })).toBeInTheDocument();
@@ -21,14 +21,14 @@ describe('Edit Alert', () => {
     expect(screen.getByRole('link', { name: 'Alert Assignments' })).toHaveAttribute('href', '/hotels/alerts');
   });
 
-  test('P-091 the global alert is shown everywhere though no property is linked to it', async () => {
+  test('the global alert is shown everywhere though no property is linked to it', async () => {
     alertServer();
     openEdit('3');
     expect(await screen.findByText(/^This is the global alert/)).toBeInTheDocument();
     expect(screen.getByText('No property is linked to this alert.')).toBeInTheDocument();
   });
 
-  test('P-089 P-280 an edited alert is sent with its version and leads to the listings', async () => {
+  test('an edited alert is sent with its version and leads to the listings', async () => {
     const api = alertServer();
     const { user, address } = openEdit();
     await user.type(await name(), ' again');
@@ -38,7 +38,7 @@ describe('Edit Alert', () => {
     expect(api.calls.find(({ method }) => method === 'PUT')?.headers['If-Match']).toBe('"4"');
   });
 
-  test('OP-41 Save & Assign publishes and archives; archiving also unpublishes', async () => {
+  test('Save & Assign publishes and archives; archiving also unpublishes', async () => {
     const api = alertServer();
     const { user } = openEdit();
     await name();
@@ -74,7 +74,7 @@ describe('Edit Alert', () => {
   });
 });
 
-describe('OP-34 without WRITE', () => {
+describe('without WRITE', () => {
   beforeEach(() => signedInAs([granted('can_assign_alerts', '7', 'r')]));
 
   test('the form is shown without Save, and nothing can be typed', async () => {

@@ -19,7 +19,7 @@ const choose = async (user: ReturnType<typeof open>['user'], name: string) => {
 
 beforeEach(() => signedInAs());
 
-test('P-171 choosing an alert asks, says what every site will show, and then sets it', async () => {
+test('choosing an alert asks, says what every site will show, and then sets it', async () => {
   const api = alertServer();
   const { user } = open();
   const asked = await choose(user, 'Pool closed');
@@ -43,7 +43,7 @@ test('an arrow key on the closed dropdown changes no site, and Cancel leaves eve
   expect(changes(api)).toEqual([]);
 });
 
-test('P-172 choosing None asks and deletes it; Undo brings it back', async () => {
+test('choosing None asks and deletes it; Undo brings it back', async () => {
   const api = alertServer();
   const { user } = open();
   const asked = await choose(user, 'None');
@@ -80,7 +80,7 @@ test('a change that fails is told in the dialog, which stays for another try', a
   await shows('Book direct');
 });
 
-test('OP-140 a draft says so before it is made global, and beside the dropdown', async () => {
+test('a draft says so before it is made global, and beside the dropdown', async () => {
   alertServer({ alerts: { '1': { published: false } } });
   const { user } = open();
   const asked = await choose(user, 'Pool closed (Draft)');

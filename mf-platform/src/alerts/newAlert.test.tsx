@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('New Alert', () => {
-  test('P-024 P-088 has its three sections', async () => {
+  test('has its three sections', async () => {
     alertServer();
     openNew();
     expect(await screen.findByRole('heading', { level: 1, name: 'New Alert' })).toBeInTheDocument();
@@ -23,7 +23,7 @@ describe('New Alert', () => {
       expect(screen.getByRole('region', { name: title })).toBeInTheDocument();
   });
 
-  test('P-089 P-135 OP-41 a new alert is saved with its defaults and leads to the listings', async () => {
+  test('a new alert is saved with its defaults and leads to the listings', async () => {
     const api = alertServer();
     const { user, address } = openNew();
     await user.type(await name(), ' Pool closed ');
@@ -55,7 +55,7 @@ describe('New Alert', () => {
     expect(screen.getByText('Alert saved.')).toBeInTheDocument();
   });
 
-  test('OP-41 an empty name shows Required!, and nothing else is required', async () => {
+  test('an empty name shows Required!, and nothing else is required', async () => {
     const api = alertServer();
     const { user } = openNew();
     await name();
@@ -65,7 +65,7 @@ describe('New Alert', () => {
     expect(changes(api)).toEqual([]);
   });
 
-  test('P-130 OP-41 only the parts of the chosen display show; what was typed into the other is kept', async () => {
+  test('only the parts of the chosen display show; what was typed into the other is kept', async () => {
     const api = alertServer();
     const { user } = openNew();
     await user.type(await name(), 'Both');
@@ -87,7 +87,7 @@ describe('New Alert', () => {
     });
   });
 
-  test('P-132 P-133 P-134 every field of both parts is sent', async () => {
+  test('every field of both parts is sent', async () => {
     const api = alertServer();
     const { user } = openNew();
     await user.type(await name(), 'All');
@@ -135,7 +135,7 @@ describe('New Alert', () => {
     });
   });
 
-  test('P-117 P-118 P-119 the generators stand beside both links of an alert, and write into them', async () => {
+  test('the generators stand beside both links of an alert, and write into them', async () => {
     alertServer();
     const { user } = openNew();
     await name();
@@ -150,7 +150,7 @@ describe('New Alert', () => {
     expect(screen.getByText(/^Unsaved changes/).parentElement).toHaveTextContent('Modal CTA Link URL');
   });
 
-  test('P-300 a server error is shown below the form, and Save waits for a change', async () => {
+  test('a server error is shown below the form, and Save waits for a change', async () => {
     const api = alertServer();
     api.set('POST /alerts', { status: 422, body: { message: 'This name is taken.', code: 'validation_failed', fields: {} } });
     const { user } = openNew();

@@ -29,7 +29,7 @@ const tab = (name: string | RegExp) => screen.getByRole('tab', { name });
 beforeAll(() => import('shared-kit/ui/overlay/MenuPopup'));
 beforeEach(() => signedInAs());
 
-test('P-062 the dashboard has the tabs Hotel Only, Grid and List, kept in the address', async () => {
+test('the dashboard has the tabs Hotel Only, Grid and List, kept in the address', async () => {
   server();
   const { user, address } = open();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Hotel Only', 'Grid', 'List']);
@@ -44,7 +44,7 @@ test('P-062 the dashboard has the tabs Hotel Only, Grid and List, kept in the ad
   }
 });
 
-test('OP-04 Hotel Only shows the active hotels, Grid hotels and restaurants', async () => {
+test('Hotel Only shows the active hotels, Grid hotels and restaurants', async () => {
   server();
   const { user } = open();
   expect(await screen.findByRole('link', { name: 'Hotel Marchmont' })).toHaveAttribute('href', '/hotels/7');
@@ -55,14 +55,14 @@ test('OP-04 Hotel Only shows the active hotels, Grid hotels and restaurants', as
   expect(screen.getByRole('link', { name: 'Hotel Marchmont' })).toBeInTheDocument();
 });
 
-test('OP-04 without a tab people who have restaurants alone see Grid', async () => {
+test('without a tab people who have restaurants alone see Grid', async () => {
   server([larder]);
   open();
   await waitFor(() => expect(tab('Grid')).toHaveAttribute('aria-selected', 'true'));
   expect(await screen.findByRole('link', { name: 'The Larder' })).toBeInTheDocument();
 });
 
-test('P-063 P-111 a card has logo, name and region; a logo that fails to load becomes a placeholder', async () => {
+test('a card has logo, name and region; a logo that fails to load becomes a placeholder', async () => {
   server();
   const { container } = open();
   await screen.findByRole('link', { name: 'Hotel Marchmont' });
@@ -74,7 +74,7 @@ test('P-063 P-111 a card has logo, name and region; a logo that fails to load be
   expect(screen.getByText('No logo')).toBeInTheDocument();
 });
 
-test('P-066 OP-04 the menu of a card has Settings, Archive and Delete; Archive sends the flag alone', async () => {
+test('the menu of a card has Settings, Archive and Delete; Archive sends the flag alone', async () => {
   const api = server();
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'More for Hotel Marchmont' }));
@@ -84,7 +84,7 @@ test('P-066 OP-04 the menu of a card has Settings, Archive and Delete; Archive s
   await waitFor(() => expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ archived: true }));
 });
 
-test('P-064 P-065 List has Active and Archived with counts, Property Name and Property Type, and a pager', async () => {
+test('List has Active and Archived with counts, Property Name and Property Type, and a pager', async () => {
   server();
   const { user, address } = open('/?tab=list');
   expect(await screen.findByRole('tab', { name: /Active\s*2/ })).toBeInTheDocument();
@@ -98,7 +98,7 @@ test('P-064 P-065 List has Active and Archived with counts, Property Name and Pr
   expect(address()).toBe('/?tab=list&list=archived');
 });
 
-test('P-063 P-243 only holders of the wildcard see + New Hotel, + New Restaurant and the menus', async () => {
+test('only holders of the wildcard see + New Hotel, + New Restaurant and the menus', async () => {
   server();
   const { unmount } = open();
   expect(screen.getByRole('link', { name: '+ New Hotel' })).toHaveAttribute('href', '/hotels/new');
@@ -111,7 +111,7 @@ test('P-063 P-243 only holders of the wildcard see + New Hotel, + New Restaurant
   expect(screen.queryByRole('button', { name: /More for/ })).not.toBeInTheDocument();
 });
 
-test('P-298 a dashboard that could not be loaded says so and tries again', async () => {
+test('a dashboard that could not be loaded says so and tries again', async () => {
   const api = fakeApi({ 'GET /properties': { status: 403, body: { message: 'No way in.', code: 'forbidden', fields: {} } } });
   const { user } = open('/?tab=grid');
   expect(await screen.findByText('No way in.')).toBeInTheDocument();

@@ -39,7 +39,7 @@ const tab = (name: RegExp) => screen.findByRole('tab', { name });
 beforeAll(() => import('shared-kit/ui/overlay/MenuPopup'));
 beforeEach(() => signedInAs());
 
-test('P-069 P-070 P-307 the hotels list has Active and Archived tabs with counts, Property Name and Region, by name', async () => {
+test('the hotels list has Active and Archived tabs with counts, Property Name and Region, by name', async () => {
   const api = server();
   const { user, address } = open();
   expect(await tab(/Active\s*2/)).toHaveAttribute('aria-selected', 'true');
@@ -56,7 +56,7 @@ test('P-069 P-070 P-307 the hotels list has Active and Archived tabs with counts
   expect(address()).toBe('/hotels/properties?list=archived');
 });
 
-test('P-067 P-195 the filter waits 500 ms, asks for i%%text, and leaves the counts alone', async () => {
+test('the filter waits 500 ms, asks for i%%text, and leaves the counts alone', async () => {
   const api = server();
   const { user } = open();
   await screen.findByRole('link', { name: 'Saltmarsh' });
@@ -68,7 +68,7 @@ test('P-067 P-195 the filter waits 500 ms, asks for i%%text, and leaves the coun
   expect(await tab(/Active\s*2/)).toBeInTheDocument();
 });
 
-test('P-166 P-169 Archive sends the flag alone; rows and counts follow; Undo brings it back', async () => {
+test('Archive sends the flag alone; rows and counts follow; Undo brings it back', async () => {
   const api = server();
   const { user } = open();
   await choose(user, 'Saltmarsh', 'Archive');
@@ -86,7 +86,7 @@ test('P-166 P-169 Archive sends the flag alone; rows and counts follow; Undo bri
   expect(await tab(/Archived\s*1/)).toBeInTheDocument();
 });
 
-test('P-071 an archived hotel offers Unarchive; Settings leads to its settings', async () => {
+test('an archived hotel offers Unarchive; Settings leads to its settings', async () => {
   server();
   const { user } = open('/hotels/properties?list=archived');
   await user.click(await screen.findByRole('button', { name: 'More for Old Mill' }));
@@ -95,7 +95,7 @@ test('P-071 an archived hotel offers Unarchive; Settings leads to its settings',
   expect(menu.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/hotels/9/settings');
 });
 
-test('OP-46 P-115 P-168 Delete asks first, 50rem wide, names the hotel and what goes with it; Cancel keeps it', async () => {
+test('Delete asks first, 50rem wide, names the hotel and what goes with it; Cancel keeps it', async () => {
   const api = server();
   const { user } = open();
   await choose(user, 'Saltmarsh', 'Delete');
@@ -121,7 +121,7 @@ test('a refused archive changes nothing and says why', async () => {
   expect(screen.getByRole('link', { name: 'Saltmarsh' })).toBeInTheDocument();
 });
 
-test('P-068 P-071 P-243 only holders of the wildcard see + New Hotel and the row menus', async () => {
+test('only holders of the wildcard see + New Hotel and the row menus', async () => {
   server();
   const { unmount } = open();
   expect(await screen.findByRole('link', { name: '+ New Hotel' })).toHaveAttribute('href', '/hotels/new');

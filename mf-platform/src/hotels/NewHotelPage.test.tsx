@@ -50,7 +50,7 @@ const sent = (api: ReturnType<typeof server>) => api.calls.find(({ method }) => 
 
 beforeEach(() => signedInAs());
 
-test('P-078 New Hotel has seven sections, each of which closes and opens', async () => {
+test('New Hotel has seven sections, each of which closes and opens', async () => {
   server();
   const { user } = open();
   const heads = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.replace(/required$/, ''));
@@ -65,7 +65,7 @@ test('P-078 New Hotel has seven sections, each of which closes and opens', async
   }
 });
 
-test('P-079 P-200 P-201 P-202 P-203 P-204 P-205 P-206 the seven required fields say Required! and nothing is sent', async () => {
+test('the seven required fields say Required! and nothing is sent', async () => {
   const api = server();
   const { user } = open();
   expect(screen.getByRole('button', { name: 'Archive this Hotel' })).toBeInTheDocument();
@@ -89,7 +89,7 @@ test('P-079 P-200 P-201 P-202 P-203 P-204 P-205 P-206 the seven required fields 
   expect(api.paths()).not.toContain('POST /properties');
 });
 
-test('P-078 a closed section opens again when a save is refused for something in it', async () => {
+test('a closed section opens again when a save is refused for something in it', async () => {
   server();
   const { user } = open();
   const codes = partButton('Hotel Codes');
@@ -98,7 +98,7 @@ test('P-078 a closed section opens again when a save is refused for something in
   await waitFor(() => expect(codes).toHaveAttribute('aria-expanded', 'true'));
 });
 
-test('P-317 P-318 hints tell what codes look like; time zones come from the fixed list', () => {
+test('hints tell what codes look like; time zones come from the fixed list', () => {
   server();
   open();
   expect(box('Hotel Code')).toHaveAccessibleDescription('5 digits');
@@ -110,7 +110,7 @@ test('P-317 P-318 hints tell what codes look like; time zones come from the fixe
   expect(zones.slice(1).map(({ textContent }) => textContent)).toEqual(TIME_ZONES.map(({ label }) => label));
 });
 
-test('P-278 OP-37 Save sends the fields with type and logo, and leads to the dashboard of the new hotel', async () => {
+test('Save sends the fields with type and logo, and leads to the dashboard of the new hotel', async () => {
   const api = server();
   const { user, address } = open();
   await fill(user);
@@ -120,7 +120,7 @@ test('P-278 OP-37 Save sends the fields with type and logo, and leads to the das
   expect(screen.getByText('Hotel saved.')).toBeInTheDocument();
 });
 
-test('P-167 OP-37 Archive this Hotel submits the form with archived true and leads to the Archived tab', async () => {
+test('Archive this Hotel submits the form with archived true and leads to the Archived tab', async () => {
   const api = server({ status: 201, body: { data: { ...made, archived: true } } });
   const { user, address } = open();
   await fill(user);
@@ -129,7 +129,7 @@ test('P-167 OP-37 Archive this Hotel submits the form with archived true and lea
   expect(sent(api)).toEqual({ ...BODY, archived: true });
 });
 
-test('P-167 a form that is refused is not archived by the Save that follows', async () => {
+test('a form that is refused is not archived by the Save that follows', async () => {
   const api = server();
   const { user, address } = open();
   await user.click(screen.getByRole('button', { name: 'Archive this Hotel' }));
@@ -140,7 +140,7 @@ test('P-167 a form that is refused is not archived by the Save that follows', as
   expect(sent(api)).toEqual(BODY);
 });
 
-test('P-300 OP-63 the server’s sentence stands in a red box and Save waits until something changes; its fields are marked', async () => {
+test('the server’s sentence stands in a red box and Save waits until something changes; its fields are marked', async () => {
   server({
     status: 422,
     body: { message: 'Please check the marked field.', code: 'validation_failed', fields: { ihg_hotel_code: 'Unknown code.' } },
@@ -165,7 +165,7 @@ test('P-300 OP-63 the server’s sentence stands in a red box and Save waits unt
 test.each([
   ['network gone', 'The server could not be reached. Check your connection and try again.'],
   [{ status: 500, body: { message: 'It broke.', code: 'internal', fields: {} } }, 'It broke.'],
-] as const)('P-298 after %j nothing typed is lost and Try again saves', async (answer, sentence) => {
+] as const)('after %j nothing typed is lost and Try again saves', async (answer, sentence) => {
   const api = server(answer as never);
   const { user, address } = open();
   await fill(user);
@@ -177,7 +177,7 @@ test.each([
   await waitFor(() => expect(address()).toBe('/hotels/12'));
 });
 
-test('P-167 P-298 an archiving save that fails says why, names Archived as unsaved, and Try again archives', async () => {
+test('an archiving save that fails says why, names Archived as unsaved, and Try again archives', async () => {
   const api = server({ status: 500, body: { message: 'It broke.', code: 'internal', fields: {} } });
   const { user, address } = open();
   await fill(user);

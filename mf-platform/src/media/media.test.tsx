@@ -67,7 +67,7 @@ function at(address: string) {
 const address = () => screen.getByLabelText('address').textContent;
 const put = () => api.calls.find(({ method }) => method === 'PUT');
 
-test('P-093 P-314 tabs Photos and Documents with their counts; each asks for its kind of file', async () => {
+test('tabs Photos and Documents with their counts; each asks for its kind of file', async () => {
   const user = at('/media');
   expect(await screen.findByRole('tab', { name: 'Photos 486' })).toHaveAttribute('aria-selected', 'true');
   await user.click(await screen.findByRole('tab', { name: 'Documents 57' }));
@@ -75,7 +75,7 @@ test('P-093 P-314 tabs Photos and Documents with their counts; each asks for its
   expect(address()).toBe('/media?tab=documents');
 });
 
-test('P-092 the library is searched by Tags or by File Name', async () => {
+test('the library is searched by Tags or by File Name', async () => {
   const user = at('/media');
   await user.type(await screen.findByLabelText('Search by tag'), 'garden, pool{Enter}');
   await waitFor(() => expect(api.calls.at(-1)?.query).toMatchObject({ q: 'garden,pool', filetype: 'image' }));
@@ -85,7 +85,7 @@ test('P-092 the library is searched by Tags or by File Name', async () => {
   expect(screen.getByRole('tab', { name: 'Photos 486' })).toBeInTheDocument();
 });
 
-test('P-094 P-308 C-128 after an upload the library loads again, 1000 ms later', async () => {
+test('after an upload the library loads again, 1000 ms later', async () => {
   fakeStore();
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
@@ -111,7 +111,7 @@ test('whoever may not upload sees no button for it', async () => {
   expect(screen.queryByRole('button', { name: 'Upload File' })).not.toBeInTheDocument();
 });
 
-test('P-095 P-139 P-289 name, alt, categories and tags are changed; categories go with their prefix', async () => {
+test('name, alt, categories and tags are changed; categories go with their prefix', async () => {
   const user = at('/media/5');
   await user.clear(await screen.findByLabelText('Name'));
   await user.type(screen.getByLabelText('Name'), 'Garden room, window');
@@ -135,7 +135,7 @@ test('P-095 P-139 P-289 name, alt, categories and tags are changed; categories g
   expect(put()?.headers['If-Match']).toBe('"1"');
 });
 
-test("P-238 P-239 'Required!' and 'One or more categories do not exist' stand at their fields, and nothing is sent", async () => {
+test("'Required!' and 'One or more categories do not exist' stand at their fields, and nothing is sent", async () => {
   const user = at('/media/5');
   await user.clear(await screen.findByLabelText('Name'));
   await user.clear(screen.getByLabelText('Categories'));
@@ -146,7 +146,7 @@ test("P-238 P-239 'Required!' and 'One or more categories do not exist' stand at
   expect(put()).toBeUndefined();
 });
 
-test('OP-50 suggestions that do not come are no fault of the form', async () => {
+test('suggestions that do not come are no fault of the form', async () => {
   api.set('GET /tags', { status: 403, body: { message: 'No.', code: 'forbidden' } });
   at('/media/5');
   await screen.findByLabelText('Tags');
@@ -154,7 +154,7 @@ test('OP-50 suggestions that do not come are no fault of the form', async () => 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('OP-55 P-289 deleting lists the places that use it, then goes to /media', async () => {
+test('deleting lists the places that use it, then goes to /media', async () => {
   api.set('GET /assets/5/usage', { data: [place] });
   const user = at('/media/5');
   expect(await screen.findByText('Stay a third night')).toBeInTheDocument();
@@ -167,7 +167,7 @@ test('OP-55 P-289 deleting lists the places that use it, then goes to /media', a
   expect(api.calls.find(({ method }) => method === 'DELETE')?.query).toEqual({ force: 'true' });
 });
 
-test('OP-55 a use that was not shown is not agreed to: the sentence of the server stays in the dialog', async () => {
+test('a use that was not shown is not agreed to: the sentence of the server stays in the dialog', async () => {
   api.set('DELETE /assets/5', {
     status: 409,
     body: { message: 'This file is used in one place: Winter Escape.', code: 'conflict' },

@@ -23,7 +23,7 @@ beforeEach(() => {
   signedInAs([granted('special', '7')]);
 });
 
-test('P-037 P-098 P-265 OP-22 changes the own name, without the key of a blank password', async () => {
+test('changes the own name, without the key of a blank password', async () => {
   const api = server();
   const { user, address } = open();
   expect(await box('Email')).toHaveValue(nora.email);
@@ -38,7 +38,7 @@ test('P-037 P-098 P-265 OP-22 changes the own name, without the key of a blank p
   expect(getSession().token).toBe('token-1');
 });
 
-test('P-163 P-265 a new password brings a new token, which is stored and used from then on', async () => {
+test('a new password brings a new token, which is stored and used from then on', async () => {
   const api = server({ session: { token: 'token-2' } });
   const { user } = open();
   await box('Email');
@@ -58,7 +58,7 @@ test('P-163 P-265 a new password brings a new token, which is stored and used fr
   expect(puts(api)[1]?.body).not.toHaveProperty('password');
 });
 
-test('P-232 names and email are each Required!', async () => {
+test('names and email are each Required!', async () => {
   const api = server();
   const { user } = open();
   for (const name of ['First Name', 'Last Name', 'Email']) await user.clear(await box(name));
@@ -70,7 +70,7 @@ test('P-232 names and email are each Required!', async () => {
   expect(puts(api)).toEqual([]);
 });
 
-test('P-233 P-234 P-235 a malformed email, a short password and another confirmation', async () => {
+test('a malformed email, a short password and another confirmation', async () => {
   const api = server();
   const { user } = open();
   const email = await box('Email');
@@ -85,7 +85,7 @@ test('P-233 P-234 P-235 a malformed email, a short password and another confirma
   expect(puts(api)).toEqual([]);
 });
 
-test('P-303 OP-21 what the server refuses is shown below the form; nothing typed is lost', async () => {
+test('what the server refuses is shown below the form; nothing typed is lost', async () => {
   const api = server();
   const taken = 'Another user has this email already.';
   api.set('PUT /profile', refusal(409, taken, { email: 'Already taken' }));
@@ -131,7 +131,7 @@ test('contract §1 (412) when saving both changes fails as well, the sentence sh
   expect(await box('Last Name')).toHaveValue('Okafor-Bell');
 });
 
-test('OP-143 a new email or password asks for the current one, and says so at the field when it is missing or wrong', async () => {
+test('a new email or password asks for the current one, and says so at the field when it is missing or wrong', async () => {
   const api = server();
   const { user } = open();
   await user.type(await box('First Name'), 'h');
@@ -148,7 +148,7 @@ test('OP-143 a new email or password asks for the current one, and says so at th
   expect(await box('First Name')).toHaveValue('Norah');
 });
 
-test('P-163 OP-130 passwords never go into a draft', async () => {
+test('passwords never go into a draft', async () => {
   server();
   const { user } = open();
   await user.type(await box('First Name'), 'h');

@@ -40,7 +40,7 @@ const puts = (api: ReturnType<typeof server>) =>
 beforeEach(() => signedInAs());
 
 describe('the list', () => {
-  test('P-020 P-072 P-073 P-074 has + New Region, one tab Current with a count, and Region Name', async () => {
+  test('has + New Region, one tab Current with a count, and Region Name', async () => {
     server();
     openList();
     expect(await screen.findByRole('heading', { level: 1, name: 'Regions' })).toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('the list', () => {
 });
 
 describe('New Region', () => {
-  test('P-021 P-075 P-076 holds a name, the boxes of all hotels with a filter, and < Back to Regions', async () => {
+  test('holds a name, the boxes of all hotels with a filter, and < Back to Regions', async () => {
     server();
     const { user } = openNew();
     expect(await screen.findByRole('heading', { level: 1, name: 'New Region' })).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('New Region', () => {
     await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1));
   });
 
-  test('P-207 an empty name shows Required!', async () => {
+  test('an empty name shows Required!', async () => {
     const api = server();
     const { user } = openNew();
     await screen.findByRole('checkbox', { name: /Saltmarsh/ });
@@ -83,7 +83,7 @@ describe('New Region', () => {
     expect(api.paths()).not.toContain('POST /regions');
   });
 
-  test('P-275 OP-38 Save makes the region, then places each ticked hotel, and leads to the list', async () => {
+  test('Save makes the region, then places each ticked hotel, and leads to the list', async () => {
     const api = server();
     const { user, address } = openNew();
     await user.click(await tick(/Alder House/));
@@ -99,7 +99,7 @@ describe('New Region', () => {
     expect(screen.getByText('Region saved.')).toBeInTheDocument();
   });
 
-  test('P-300 a name that is taken is told at the field and below the form; nothing is placed', async () => {
+  test('a name that is taken is told at the field and below the form; nothing is placed', async () => {
     const api = server();
     const taken = { message: "There is a region 'Coast' already.", code: 'conflict', fields: { name: 'Already taken' } };
     api.set('POST /regions', { status: 409, body: taken });
@@ -113,7 +113,7 @@ describe('New Region', () => {
     expect(puts(api)).toEqual([]);
   });
 
-  test('OP-38 one hotel that fails holds up no other; Try again places it and makes no second region', async () => {
+  test('one hotel that fails holds up no other; Try again places it and makes no second region', async () => {
     const broken = new Set(['8']);
     const api = server(broken);
     const { user, address } = openNew();
@@ -137,7 +137,7 @@ describe('New Region', () => {
 });
 
 describe('Edit Region', () => {
-  test('P-022 P-077 the name is read-only; the hotels of the region are ticked, archived ones as well', async () => {
+  test('the name is read-only; the hotels of the region are ticked, archived ones as well', async () => {
     server();
     openCoast();
     expect(await screen.findByRole('heading', { level: 1, name: 'Edit Region' })).toBeInTheDocument();
@@ -149,7 +149,7 @@ describe('Edit Region', () => {
     expect(await tick(/Lantern Inn/)).not.toBeChecked();
   });
 
-  test('OP-38 only changed hotels are sent: ticked ones with the region, unticked ones with null', async () => {
+  test('only changed hotels are sent: ticked ones with the region, unticked ones with null', async () => {
     const api = server();
     const { user, address } = openCoast();
     await user.click(await tick(/Lantern Inn/));
@@ -181,7 +181,7 @@ describe('Edit Region', () => {
     expect(screen.getByText(/^1 of 2 hotels could not be placed/)).toBeInTheDocument();
   });
 
-  test('OP-38 Delete Region asks first; a region that still holds hotels is refused and the dialog says which', async () => {
+  test('Delete Region asks first; a region that still holds hotels is refused and the dialog says which', async () => {
     const api = server();
     const holds = 'This region still holds Saltmarsh. Move them to another region first.';
     api.set('DELETE /regions/:id', { status: 409, body: { message: holds, code: 'conflict', fields: {} } });

@@ -37,7 +37,7 @@ beforeEach(() => {
   signedInAs();
 });
 
-test('P-039 P-040 OP-25 the pages are for super users and tied to the resource token', () => {
+test('the pages are for super users and tied to the resource token', () => {
   const tokens = routes.find(({ path }) => path === '/tokens');
   expect([tokens, ...(tokens?.children ?? [])].map((route) => [route?.path, route?.resource, route?.access])).toEqual([
     ['/tokens', 'token', 'super'],
@@ -46,7 +46,7 @@ test('P-039 P-040 OP-25 the pages are for super users and tied to the resource t
 });
 
 describe('the list', () => {
-  test('P-039 P-096 P-145 shows name, masked token and the expiry date as YYYY-MM-DD', async () => {
+  test('shows name, masked token and the expiry date as YYYY-MM-DD', async () => {
     server();
     openList();
     expect(screen.getByRole('heading', { level: 1, name: 'API Tokens' })).toBeInTheDocument();
@@ -58,14 +58,14 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: '+ New Token' })).toHaveAttribute('href', '/tokens/new');
   });
 
-  test('P-146 one entry with a null property reads All Properties; others name their properties', async () => {
+  test('one entry with a null property reads All Properties; others name their properties', async () => {
     server();
     openList();
     expect((await row(/Website/)).getByText('All Properties')).toBeInTheDocument();
     expect((await row(/Menu app/)).getByText('Ember, Salt and 1 more')).toBeInTheDocument();
   });
 
-  test('P-096 OP-52 Reveal shows one token and hides it again', async () => {
+  test('Reveal shows one token and hides it again', async () => {
     server();
     const { user } = openList();
     await user.click(await screen.findByRole('button', { name: 'Reveal token Website' }));
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(screen.queryByText('ik_secret-one')).not.toBeInTheDocument();
   });
 
-  test('P-096 Copy puts the token on the clipboard, revealed or not', async () => {
+  test('Copy puts the token on the clipboard, revealed or not', async () => {
     server();
     const { user } = openList();
     await user.click(await screen.findByRole('button', { name: 'Copy token Menu app' }));
@@ -83,7 +83,7 @@ describe('the list', () => {
     expect(await navigator.clipboard.readText()).toBe('ik_secret-two');
   });
 
-  test('P-096 a refused clipboard says what to do instead', async () => {
+  test('a refused clipboard says what to do instead', async () => {
     server();
     const { user } = openList();
     const copy = await screen.findByRole('button', { name: 'Copy token Website' });
@@ -95,7 +95,7 @@ describe('the list', () => {
     jest.restoreAllMocks();
   });
 
-  test('P-290 P-123 Delete asks in a dialog named Delete Token first', async () => {
+  test('Delete asks in a dialog named Delete Token first', async () => {
     const api = server();
     const { user } = openList();
     await user.click(await screen.findByRole('button', { name: 'More for Website' }));
@@ -120,7 +120,7 @@ describe('New Token', () => {
   const name = () => screen.getByRole('textbox', { name: 'Name' });
   const save = (user: ReturnType<typeof openNew>['user']) => user.click(screen.getByRole('button', { name: 'Save' }));
 
-  test('P-040 P-097 P-290 a name and chosen properties make a token; afterwards the list', async () => {
+  test('a name and chosen properties make a token; afterwards the list', async () => {
     const api = server();
     const { user, address } = openNew();
     expect(screen.getByRole('heading', { level: 1, name: 'New Token' })).toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('New Token', () => {
     expect(screen.getByText('Token created.')).toBeInTheDocument();
   });
 
-  test('P-196 Access to All Properties hides the list and sends a wildcard', async () => {
+  test('Access to All Properties hides the list and sends a wildcard', async () => {
     const api = server();
     const { user, address } = openNew();
     await user.type(name(), 'Website');
@@ -144,7 +144,7 @@ describe('New Token', () => {
     expect(posts(api)).toEqual([{ name: 'Website', property_id: '*' }]);
   });
 
-  test('P-236 P-237 without name and property both show Required!, and nothing is sent', async () => {
+  test('without name and property both show Required!, and nothing is sent', async () => {
     const api = server();
     const { user } = openNew();
     await screen.findByRole('checkbox', { name: /Saltmarsh/ });
@@ -154,7 +154,7 @@ describe('New Token', () => {
     expect(posts(api)).toEqual([]);
   });
 
-  test('P-300 a refusal stands below the form and Save waits until something is changed', async () => {
+  test('a refusal stands below the form and Save waits until something is changed', async () => {
     const api = server();
     api.set('POST /tokens', {
       status: 422,

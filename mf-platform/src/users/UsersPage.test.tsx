@@ -26,7 +26,7 @@ const menuOf = async (user: ReturnType<typeof open>['user'], name: string) => {
 
 beforeEach(() => signedInAs());
 
-test('P-017 the list and its forms are tied to the resource user', () => {
+test('the list and its forms are tied to the resource user', () => {
   const users = routes.find(({ path }) => path === '/users');
   expect([users, ...(users?.children ?? [])].map((route) => [route?.path, route?.resource])).toEqual([
     ['/users', 'user'],
@@ -35,7 +35,7 @@ test('P-017 the list and its forms are tied to the resource user', () => {
   ]);
 });
 
-test('P-017 P-100 P-102 OP-30 shows Name as a link to edit, Email and Role', async () => {
+test('shows Name as a link to edit, Email and Role', async () => {
   server();
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeInTheDocument();
@@ -48,7 +48,7 @@ test('P-017 P-100 P-102 OP-30 shows Name as a link to edit, Email and Role', asy
   expect(within(screen.getByRole('row', { name: /Nora Okafor/ })).getByRole('cell', { name: 'Super User' })).toBeInTheDocument();
 });
 
-test('P-269 P-195 OP-30 one box filters by name or email, and typing quickly sends one request', async () => {
+test('one box filters by name or email, and typing quickly sends one request', async () => {
   const api = server();
   const { user, address } = open();
   await screen.findByRole('link', { name: 'Tomas Reyes' });
@@ -58,14 +58,14 @@ test('P-269 P-195 OP-30 one box filters by name or email, and typing quickly sen
   expect(address()).toBe('/users?filter=tomas');
 });
 
-test('OP-30 has pages', async () => {
+test('has pages', async () => {
   const api = server();
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(api.calls.at(-1)?.query.page).toBe('2'));
 });
 
-test('P-100 P-115 P-123 Delete asks in a dialog named Delete User first', async () => {
+test('Delete asks in a dialog named Delete User first', async () => {
   const api = server();
   const { user } = open();
   const menu = await menuOf(user, 'Tomas Reyes');
@@ -80,7 +80,7 @@ test('P-100 P-115 P-123 Delete asks in a dialog named Delete User first', async 
   expect(api.paths()).toContain('DELETE /users/2');
 });
 
-test('P-100 what the server refuses is told in the dialog, which stays', async () => {
+test('what the server refuses is told in the dialog, which stays', async () => {
   const api = server();
   const last = 'This is the last super user. Make somebody else a super user first.';
   api.set('DELETE /users/:id', refusal(409, last));
@@ -91,7 +91,7 @@ test('P-100 what the server refuses is told in the dialog, which stays', async (
   expect(await dialog.findByText(last)).toBeInTheDocument();
 });
 
-test('P-101 C-108 the own row offers no Delete', async () => {
+test('the own row offers no Delete', async () => {
   server();
   const { user } = open();
   const menu = within(await menuOf(user, 'Nora Okafor'));
@@ -99,7 +99,7 @@ test('P-101 C-108 the own row offers no Delete', async () => {
   expect(menu.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute('href', '/profile');
 });
 
-test('P-100 contract §3 without delete on user, and for super users before others, there is no Delete', async () => {
+test('contract §3 without delete on user, and for super users before others, there is no Delete', async () => {
   signedInAs([granted('user', null, 'rw')], { id: '9' });
   server();
   const view = open();
@@ -110,7 +110,7 @@ test('P-100 contract §3 without delete on user, and for super users before othe
   expect(within(await menuOf(user, 'Ivo Lane')).getAllByRole('menuitem')).toHaveLength(1);
 });
 
-test('P-018 + New User is there for those who may create one', async () => {
+test('+ New User is there for those who may create one', async () => {
   server();
   const view = open();
   expect(screen.getByRole('link', { name: '+ New User' })).toHaveAttribute('href', '/users/new');

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('Edit User', () => {
-  test('P-019 P-226 blank passwords are left out, the version goes along, unchanged permissions are not sent', async () => {
+  test('blank passwords are left out, the version goes along, unchanged permissions are not sent', async () => {
     const api = userApi();
     const { user, address } = openEdit();
     const first = await screen.findByRole('textbox', { name: 'First Name' });
@@ -24,7 +24,7 @@ describe('Edit User', () => {
     expect(screen.getByText('User saved.')).toBeInTheDocument();
   });
 
-  test('P-225 P-227 a password that was typed is held to its rules', async () => {
+  test('a password that was typed is held to its rules', async () => {
     userApi();
     const { user } = openEdit();
     await screen.findByRole('textbox', { name: 'First Name' });
@@ -34,7 +34,7 @@ describe('Edit User', () => {
     expect(password('Confirm Password')).toHaveAccessibleDescription('Password must match confirmation');
   });
 
-  test('P-099 the own id leads to /profile', () => {
+  test('the own id leads to /profile', () => {
     userApi();
     expect(openEdit('1').address()).toBe('/profile');
   });
@@ -77,7 +77,7 @@ describe('Edit User', () => {
 describe('sessions', () => {
   const end = () => screen.findByRole('button', { name: 'End All Sessions' });
 
-  test('P-193 P-194 P-274 C-083 C-114 OP-33 a progress message, then the confirmation', async () => {
+  test('a progress message, then the confirmation', async () => {
     const api = userApi();
     let finish: () => void = () => undefined;
     api.set('DELETE /users/:id/sessions', () => new Promise((resolve) => (finish = () => resolve(undefined))));
@@ -90,7 +90,7 @@ describe('sessions', () => {
     expect(call?.headers['Content-Type']).toBe('application/json');
   });
 
-  test('P-193 C-125 a failure is only logged, and the loading state clears', async () => {
+  test('a failure is only logged, and the loading state clears', async () => {
     const api = userApi();
     api.set('DELETE /users/:id/sessions', refusal(500, 'It broke.'));
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -103,7 +103,7 @@ describe('sessions', () => {
     log.mockRestore();
   });
 
-  test('P-254 C-107 needs delete on user', async () => {
+  test('needs delete on user', async () => {
     signedInAs([granted('user', null, 'rw')], { id: '9' });
     userApi();
     openEdit();

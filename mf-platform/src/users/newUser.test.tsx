@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('New User', () => {
-  test('P-018 P-147 C-068 has names, email, password and confirmation', async () => {
+  test('has names, email, password and confirmation', async () => {
     userApi();
     openNew();
     expect(screen.getByRole('heading', { level: 1, name: 'New User' })).toBeInTheDocument();
@@ -19,7 +19,7 @@ describe('New User', () => {
     expect(screen.queryByRole('button', { name: 'End All Sessions' })).not.toBeInTheDocument();
   });
 
-  test('P-221 P-222 P-223 P-225 C-101 C-102 empty fields show their messages, and nothing is sent', async () => {
+  test('empty fields show their messages, and nothing is sent', async () => {
     const api = userApi();
     const { user } = openNew();
     await save(user);
@@ -30,7 +30,7 @@ describe('New User', () => {
     expect(api.paths()).not.toContain('POST /users');
   });
 
-  test('P-224 P-225 P-227 C-101 C-102 a malformed email, a short password and another confirmation', async () => {
+  test('a malformed email, a short password and another confirmation', async () => {
     userApi();
     const { user } = openNew();
     await user.type(box('Email'), 'mara');
@@ -42,7 +42,7 @@ describe('New User', () => {
     expect(password('Confirm Password')).toHaveAccessibleDescription('Password must match confirmation');
   });
 
-  test('P-270 C-121 Save sends the user, no permissions where none were given, and leads to the list', async () => {
+  test('Save sends the user, no permissions where none were given, and leads to the list', async () => {
     const api = userApi();
     const { user, address } = openNew();
     await fillIn(user);
@@ -55,7 +55,7 @@ describe('New User', () => {
     expect(screen.getByText('User saved.')).toBeInTheDocument();
   });
 
-  test('P-225 OP-145 Generate Password hides the password fields and sends none', async () => {
+  test('Generate Password hides the password fields and sends none', async () => {
     const api = userApi();
     const { user, address } = openNew();
     await fillIn(user, 'typed before', '');
@@ -69,7 +69,7 @@ describe('New User', () => {
     ]);
   });
 
-  test('P-270 an email that is taken is told at the field and below the form', async () => {
+  test('an email that is taken is told at the field and below the form', async () => {
     const api = userApi();
     const taken = 'Another user has this email already.';
     api.set('POST /users', refusal(409, taken, { email: 'Already taken' }));
@@ -81,7 +81,7 @@ describe('New User', () => {
     expect(box('First Name')).toHaveValue('Mara');
   });
 
-  test('P-273 contract §3 refused permissions: the user stands, the sentence shows, and Save makes no second user', async () => {
+  test('contract §3 refused permissions: the user stands, the sentence shows, and Save makes no second user', async () => {
     const api = userApi();
     const sentence = 'You cannot grant a right that you do not hold yourself.';
     api.set('POST /users/:id/permissions', refusal(403, sentence));
@@ -106,13 +106,13 @@ describe('New User', () => {
     expect(screen.getByText('User and permissions saved.')).toBeInTheDocument();
   });
 
-  test('P-018 who may not create users is led to the list', async () => {
+  test('who may not create users is led to the list', async () => {
     signedInAs([granted('user', null, 'r')]);
     userApi();
     expect(openNew().address()).toBe('/users');
   });
 
-  test('OP-130 passwords never go into a draft; ticked permissions do, and come back', async () => {
+  test('passwords never go into a draft; ticked permissions do, and come back', async () => {
     userApi();
     const view = openNew();
     await fillIn(view.user, 'very secret');

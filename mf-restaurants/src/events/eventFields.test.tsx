@@ -25,7 +25,7 @@ beforeEach(() => {
   signedInAs();
 });
 
-test('R-077 OP-96 pictures and documents of all categories are offered, and found by tag or by file name', async () => {
+test('pictures and documents of all categories are offered, and found by tag or by file name', async () => {
   const api = server();
   const { user } = open();
   await screen.findByRole('textbox', { name: 'Title' });
@@ -44,7 +44,7 @@ test('R-077 OP-96 pictures and documents of all categories are offered, and foun
   expect(assets(api).at(-1)).not.toHaveProperty('q');
 });
 
-test('R-032 R-033 R-034 R-035 R-066 OP-108 every field of an event is typed or chosen, and sent under its own name', async () => {
+test('every field of an event is typed or chosen, and sent under its own name', async () => {
   const api = server();
   const { user, address } = open();
   const type = async (name: string, text: string) => user.type(await screen.findByRole('textbox', { name }), text);
@@ -89,7 +89,7 @@ test('R-032 R-033 R-034 R-035 R-066 OP-108 every field of an event is typed or c
   });
 });
 
-test('R-060 R-061 R-063 R-064 the end, the link and the image are asked for in the exact words', async () => {
+test('the end, the link and the image are asked for in the exact words', async () => {
   const api = server();
   const { user } = open();
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Jazz');
@@ -110,7 +110,7 @@ test('R-060 R-061 R-063 R-064 the end, the link and the image are asked for in t
   expect(api.paths()).not.toContain(`POST ${LIST}`);
 });
 
-test('C-106 uploading in the pickers of an event needs the full wildcard', async () => {
+test('uploading in the pickers of an event needs the full wildcard', async () => {
   server();
   signedInAs([granted('event', '7', 'rwx'), granted('asset', null, 'rwx')]);
   const { unmount } = open();

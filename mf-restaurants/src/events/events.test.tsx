@@ -18,7 +18,7 @@ beforeEach(() => {
   signedInAs();
 });
 
-test('R-015 R-065 the call to action comes second; its link waits for a type, and it has no picker and no tag', async () => {
+test('the call to action comes second; its link waits for a type, and it has no picker and no tag', async () => {
   server();
   const { user } = renderPage(<EventFormPage />, NEW.replace('7', ':restaurantId'), NEW);
   const nav = within(await screen.findByRole('navigation', { name: 'Sections of this form' }));
@@ -38,7 +38,7 @@ test('R-015 R-065 the call to action comes second; its link waits for a type, an
   expect(screen.queryByRole('checkbox', { name: /date picker/ })).not.toBeInTheDocument();
 });
 
-test('R-032 the short description is asked for only while the event displays on the home page', async () => {
+test('the short description is asked for only while the event displays on the home page', async () => {
   server();
   const { user } = renderPage(<EventFormPage />, NEW.replace('7', ':restaurantId'), NEW);
   const box = await screen.findByRole('checkbox', { name: 'Display on homepage' });
@@ -47,7 +47,7 @@ test('R-032 the short description is asked for only while the event displays on 
   expect(screen.getByRole('textbox', { name: 'Short Description' })).toBeInTheDocument();
 });
 
-test('R-033 R-058 R-059 R-062 OP-108 Other needs its text, which goes along with it', async () => {
+test('Other needs its text, which goes along with it', async () => {
   const api = server();
   const { user, address } = renderPage(<EventFormPage />, NEW.replace('7', ':restaurantId'), NEW);
   await user.selectOptions(await screen.findByRole('combobox', { name: 'CTA' }), 'Other');

@@ -37,7 +37,7 @@ beforeEach(() => {
   signedInAs();
 });
 
-test('R-017 R-044 R-045 Add Hours stands twice; the first save creates the record with the default slot', async () => {
+test('Add Hours stands twice; the first save creates the record with the default slot', async () => {
   const api = server([]);
   const { user } = open();
   await screen.findByText('There are no hours');
@@ -59,7 +59,7 @@ test('R-017 R-044 R-045 Add Hours stands twice; the first save creates the recor
   });
 });
 
-test('R-046 R-047 a changed slot is saved over the version it was read at, own words as typed', async () => {
+test('a changed slot is saved over the version it was read at, own words as typed', async () => {
   const api = server([stored()]);
   const { user } = open();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Meal' }), 'Other');
@@ -70,7 +70,7 @@ test('R-046 R-047 a changed slot is saved over the version it was read at, own w
   expect(Object.values(sent(api, 'PUT')!.headers)).toContain('"2"');
 });
 
-test('R-016 R-039 R-046 a moved slot is saved in its new place, and nothing local is sent', async () => {
+test('a moved slot is saved in its new place, and nothing local is sent', async () => {
   const api = server([stored({ time_slots: [dinner, { ...dinner, meal_type: 'Bar' }, { ...dinner, meal_type: 'Brunch' }] })]);
   const { user } = open();
   expect(await screen.findByRole('button', { name: /^Move Brunch, Thursday to Saturday/ })).toBeInTheDocument();
@@ -94,7 +94,7 @@ test('R-016 R-039 R-046 a moved slot is saved in its new place, and nothing loca
   ]);
 });
 
-test('R-018 R-038 the message has a toggle of its own and is saved with the slots', async () => {
+test('the message has a toggle of its own and is saved with the slots', async () => {
   const api = server([stored({ published: false })]);
   const { user } = open();
   await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Closed on Monday');
@@ -128,7 +128,7 @@ test('contract §1 (412) somebody else changed the hours meanwhile: both are sho
   expect(last?.body).toMatchObject({ time_slots: [theirs] });
 });
 
-test('R-079 a refused save is said in its error area, and Save waits for a change', async () => {
+test('a refused save is said in its error area, and Save waits for a change', async () => {
   const api = server([stored()]);
   const message = 'Something went wrong on the server.';
   api.set(`PUT ${LIST}/:id`, { status: 500, body: { message, code: 'internal', fields: {} } });
@@ -142,7 +142,7 @@ test('R-079 a refused save is said in its error area, and Save waits for a chang
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
-test('P-123 OP-107 Delete Hour removes the slot from the page; only Save stores it', async () => {
+test('Delete Hour removes the slot from the page; only Save stores it', async () => {
   const api = server([stored()]);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'More for Dinner, Thursday to Saturday' }));
@@ -155,7 +155,7 @@ test('P-123 OP-107 Delete Hour removes the slot from the page; only Save stores 
   await waitFor(() => expect(sent(api, 'PUT')?.body).toMatchObject({ time_slots: [] }));
 });
 
-test('R-018 readers see the hours and can change nothing', async () => {
+test('readers see the hours and can change nothing', async () => {
   server([stored({ message: '<p>Closed on Monday</p>' })]);
   signedInAs([granted('hour', '7')]);
   open();

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 const open = () => renderPage(<MenuFormPage />, '/restaurants/:restaurantId/menu/:id/edit', '/restaurants/7/menu/1/edit');
 
-test('R-023 the script is text, and is sent unchanged', async () => {
+test('the script is text, and is sent unchanged', async () => {
   const api = server();
   const { user, address } = open();
   expect(await screen.findByRole('textbox', { name: 'Script' })).toHaveValue(SCRIPT);
@@ -39,13 +39,13 @@ test('R-023 the script is text, and is sent unchanged', async () => {
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ title: 'Dinner 2', script: SCRIPT });
 });
 
-test('OP-104 a menu has no window, and its publish switch speaks of none', async () => {
+test('a menu has no window, and its publish switch speaks of none', async () => {
   server();
   open();
   expect(await screen.findByRole('switch', { name: /^Published/ })).toHaveAccessibleName('Published Guests see it on the site.');
 });
 
-test('OP-123 it runs only when asked, in a sandboxed document that has no origin', async () => {
+test('it runs only when asked, in a sandboxed document that has no origin', async () => {
   server();
   const { user } = open();
   await screen.findByRole('textbox', { name: 'Script' });

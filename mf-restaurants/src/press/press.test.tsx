@@ -38,7 +38,7 @@ beforeEach(() => {
   signedInAs();
 });
 
-test('R-020 OP-110 the list shows the date of publication and no LIVE badge; OP-69 nothing is cloned', async () => {
+test('the list shows the date of publication and no LIVE badge; nothing is cloned', async () => {
   server();
   renderPage(<PressPage />, '/restaurants/:restaurantId/press', '/restaurants/7/press');
   await screen.findByRole('link', { name: 'Fire and salt' });
@@ -50,7 +50,7 @@ test('R-020 OP-110 the list shows the date of publication and no LIVE badge; OP-
   expect(screen.queryByRole('link', { name: /Clone/ })).not.toBeInTheDocument();
 });
 
-test('R-067 R-068 title and date are required; the date is typed as a day and sent as one', async () => {
+test('title and date are required; the date is typed as a day and sent as one', async () => {
   const api = server();
   const { user, address } = renderPage(<PressFormPage />, '/restaurants/:restaurantId/press/new', '/restaurants/7/press/new');
   const title = await screen.findByRole('textbox', { name: 'Title' });

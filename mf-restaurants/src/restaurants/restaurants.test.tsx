@@ -29,7 +29,7 @@ beforeEach(() => signedInAs());
 describe('the list', () => {
   const open = () => renderPage(<RestaurantsPage />, '/restaurants', '/restaurants');
 
-  test('R-003 R-004 has tabs with counts, a text filter, and a name that leads to /restaurants/{id}', async () => {
+  test('has tabs with counts, a text filter, and a name that leads to /restaurants/{id}', async () => {
     const api = server();
     open();
     expect(await screen.findByRole('tab', { name: /Active\s*2/ })).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('the list', () => {
     expect(api.calls.find(({ query }) => query.per_page === '100')?.query.type).toBe('restaurant');
   });
 
-  test('P-243 R-005 R-006 R-072 the row menu and + New Restaurant are for holders of the wildcard', async () => {
+  test('the row menu and + New Restaurant are for holders of the wildcard', async () => {
     server();
     const { user, unmount } = open();
     expect(await screen.findByRole('link', { name: '+ New Restaurant' })).toHaveAttribute('href', '/restaurants/new');
@@ -66,7 +66,7 @@ describe('New Restaurant', () => {
   };
   const BODY = { name: 'The Larder', url: 'https://larder.example', timezone: 'Europe/London', logo: null, type: 'restaurant' };
 
-  test('R-007 R-055 R-056 R-057 name, url and timezone say Required!; there is nothing else to require', async () => {
+  test('name, url and timezone say Required!; there is nothing else to require', async () => {
     const api = server();
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -76,7 +76,7 @@ describe('New Restaurant', () => {
     expect(body(api, 'POST')).toBeUndefined();
   });
 
-  test('R-076 OP-37 Save sends the form’s fields with the type and leads to the dashboard', async () => {
+  test('Save sends the form’s fields with the type and leads to the dashboard', async () => {
     const api = server();
     const { user, address } = open();
     await fill(user);
@@ -85,7 +85,7 @@ describe('New Restaurant', () => {
     expect(body(api, 'POST')).toEqual({ ...BODY, archived: false });
   });
 
-  test('R-049 OP-37 Archive this Restaurant saves with archived true and leads to the Archived tab', async () => {
+  test('Archive this Restaurant saves with archived true and leads to the Archived tab', async () => {
     const api = server();
     const { user, address } = open();
     await fill(user);
@@ -98,7 +98,7 @@ describe('New Restaurant', () => {
 describe('restaurant settings', () => {
   const open = () => renderPage(<RestaurantSettingsPage />, '/restaurants/:restaurantId/settings', '/restaurants/8/settings');
 
-  test('R-009 R-010 has the form and the users with name and e-mail, 30 a page', async () => {
+  test('has the form and the users with name and e-mail, 30 a page', async () => {
     const api = server();
     open();
     expect(await box('Name')).toHaveValue('The Larder');
@@ -108,7 +108,7 @@ describe('restaurant settings', () => {
     expect(api.calls.find(({ path }) => path === '/properties/8/users')?.query.per_page).toBe('30');
   });
 
-  test('R-002 R-031 a restaurant has a name, an address, a time zone, and a logo that shows only here', async () => {
+  test('a restaurant has a name, an address, a time zone, and a logo that shows only here', async () => {
     server();
     open();
     expect(await box('URL')).toHaveValue('https://restaurant.example');
@@ -121,7 +121,7 @@ describe('restaurant settings', () => {
     expect(parts.filter(Boolean)).toEqual(expect.arrayContaining(['Restaurant Name', 'Restaurant URL', 'Logo', 'Time Zone']));
   });
 
-  test('OP-37 R-076 Save sends the changed restaurant and leads to its dashboard', async () => {
+  test('Save sends the changed restaurant and leads to its dashboard', async () => {
     const api = server();
     const { user, address } = open();
     await user.type(await box('Name'), ' & Bar');
@@ -135,7 +135,7 @@ describe('restaurant settings', () => {
     });
   });
 
-  test('P-253 R-071 uploading the logo is always offered', async () => {
+  test('uploading the logo is always offered', async () => {
     signedInAs([granted('property', '8', 'rw')]);
     server();
     open();
@@ -147,7 +147,7 @@ describe('restaurant dashboard', () => {
   const open = () => renderPage(<RestaurantDashboardPage />, '/restaurants/:restaurantId', '/restaurants/8');
   const areas = () => within(screen.getByRole('navigation', { name: 'Areas of The Larder' })).queryAllByRole('link');
 
-  test('R-008 R-084 OP-114 shows the name and every area of the sidebar', async () => {
+  test('shows the name and every area of the sidebar', async () => {
     server();
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'The Larder' })).toBeInTheDocument();
@@ -158,7 +158,7 @@ describe('restaurant dashboard', () => {
     expect(areas().at(-1)).toHaveAttribute('href', '/restaurants/8/settings');
   });
 
-  test('OP-114 R-073 areas that the person may not read are left out', async () => {
+  test('areas that the person may not read are left out', async () => {
     signedInAs([granted('special', '8')]);
     server();
     open();

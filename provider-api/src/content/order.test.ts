@@ -22,14 +22,14 @@ onBothEngines('Order and clones of content', (server) => {
     ['C', 'above', 'A', 'CABD'],
     ['C', 'top', '', 'CABD'],
     ['A', 'bottom', '', 'BCDA'],
-  ])('M-195 OP-56 moving %s %s %s gives %s', async (row, condition, target, wanted) => {
+  ])('moving %s %s %s gives %s', async (row, condition, target, wanted) => {
     const hotel = await server().given.hotel();
     const ids = await make(hotel, 'ABCD');
     expect((await move(hotel, ids[row], condition, ids[target])).status).toBe(204);
     expect(await order(hotel)).toBe(wanted);
   });
 
-  it('OP-57 a neighbour of another tab or property, and an unknown row, are refused and nothing moves', async () => {
+  it('a neighbour of another tab or property, and an unknown row, are refused and nothing moves', async () => {
     const [hotel, other] = [await server().given.hotel(), await server().given.hotel()];
     const ids = await make(hotel, 'ABC');
     const foreign = await make(other, 'X');
@@ -50,7 +50,7 @@ onBothEngines('Order and clones of content', (server) => {
     expect([...(await order(hotel))].sort().join('')).toBe('ABCDEF');
   });
 
-  it('M-197 OP-60 clones are unpublished, unarchived, at the end, and keep the wall clock of the new time zone', async () => {
+  it('clones are unpublished, unarchived, at the end, and keep the wall clock of the new time zone', async () => {
     const source = await server().given.hotel({ timezone: 'America/New_York' });
     const target = await server().given.hotel({ timezone: 'America/Los_Angeles' });
     await make(target, 'Z');
@@ -82,7 +82,7 @@ onBothEngines('Order and clones of content', (server) => {
     expect(await order(mine)).toBe('A');
   });
 
-  it('OP-98 C-091 FAQs are cloned into one category; an empty choice says Required', async () => {
+  it('FAQs are cloned into one category; an empty choice says Required', async () => {
     const [source, target] = [await server().given.hotel(), await server().given.hotel()];
     const path = (property: string, rest: string) => `/properties/${property}/${rest}`;
     const from = await server().given.item(path(source, 'faq-categories'), { name: 'Rooms' });

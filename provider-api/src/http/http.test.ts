@@ -3,7 +3,7 @@ import { onBothEngines } from '../../testing/server';
 import { authoriseEveryRoute } from './authorise';
 
 describe('Permissions of routes', () => {
-  it('P-241 a route that declares no permission stops the server from starting', () => {
+  it('a route that declares no permission stops the server from starting', () => {
     const app = Fastify();
     authoriseEveryRoute(app, async () => null);
     expect(() => app.get('/open', () => 'x')).toThrow('GET /open declares no permission.');

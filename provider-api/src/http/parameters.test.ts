@@ -16,7 +16,7 @@ onBothEngines('Parameters, pages and headers', (server) => {
     ['live', ['maybe']],
     ['archvied', ['true']],
     ['order_by', ['', 'title:UP', 'images:ASC', 'password_hash:ASC']],
-  ])('P-264 %s with anything but its own kind of value is refused by name', async (name, values) => {
+  ])('%s with anything but its own kind of value is refused by name', async (name, values) => {
     const { at } = await begin();
     for (const value of values) {
       const { status, body } = await server().admin.get(`${at}?${name}=${encodeURIComponent(value)}`);
@@ -25,7 +25,7 @@ onBothEngines('Parameters, pages and headers', (server) => {
     }
   });
 
-  it('P-264 from a page behind the end the way back leads to the last page', async () => {
+  it('from a page behind the end the way back leads to the last page', async () => {
     const { at } = await begin(3);
     const links = async (page: number) => (await server().admin.get(`${at}?per_page=2&page=${page}`)).body.meta.links;
     const pageOf = (link: string | null) => link && new URL(link).searchParams.get('page');

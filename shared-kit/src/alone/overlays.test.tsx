@@ -7,7 +7,7 @@ import { fault, inHeader, open, page, sections, withAlone } from './testing';
 
 withAlone();
 
-test('P-005 a remote that stands alone keeps the focus of a row that goes, as the shell does', async () => {
+test('a remote that stands alone keeps the focus of a row that goes, as the shell does', async () => {
   open('/restaurants/8/rows');
   const first = await screen.findByRole('button', { name: 'Delete Arch' });
   act(() => first.focus());

@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('P-256 every call goes to the one base address, which may still be on its way', async () => {
+test('every call goes to the one base address, which may still be on its way', async () => {
   const seen: string[] = [];
   fakeApi({});
   const inner = globalThis.fetch;
@@ -35,7 +35,7 @@ test('P-256 every call goes to the one base address, which may still be on its w
   expect(seen).toEqual(['https://provider.example/v1/regions']);
 });
 
-test('P-257 every request but the login carries the stored token', async () => {
+test('every request but the login carries the stored token', async () => {
   signedInAs();
   const api = fakeApi({ 'GET /regions': { data: [] }, 'POST /auth': { data: { token: { value: 'x' } } } });
   await request('GET', '/regions');
@@ -44,7 +44,7 @@ test('P-257 every request but the login carries the stored token', async () => {
   expect(api.calls[1]?.headers.Authorization).toBeUndefined();
 });
 
-test('P-258 P-259 keys are snake case on the wire and camel case in the client, nested and in lists', async () => {
+test('keys are snake case on the wire and camel case in the client, nested and in lists', async () => {
   const api = fakeApi({
     'PUT /alerts/:id': { data: { id: '1', header_bar: { link_url: 'x' }, tags: [{ tag_name: 'cat#A_b' }] } },
   });
@@ -63,7 +63,7 @@ test('an unset filter is not sent, false and 0 are', async () => {
   expect(api.calls[0]?.query).toEqual({ archived: 'false', page: '0' });
 });
 
-test('P-260 a 204 answer is treated as empty', async () => {
+test('a 204 answer is treated as empty', async () => {
   fakeApi({ 'DELETE /regions/:id': undefined });
   await expect(request('DELETE', '/regions/1')).resolves.toEqual({ data: null, meta: {} });
 });
@@ -74,7 +74,7 @@ test('a form sends the version that it was opened with', async () => {
   expect(api.calls[0]?.headers['If-Match']).toBe('"4"');
 });
 
-test('P-298 any other failure rejects with the body of the server, fields in camel case', async () => {
+test('any other failure rejects with the body of the server, fields in camel case', async () => {
   fakeApi({
     'POST /specials': {
       status: 422,
@@ -138,7 +138,7 @@ test('a call that its caller gave up is no error of the network', async () => {
   await expect(promise).rejects.toBe(reason);
 });
 
-test('P-297 a 401 removes the stored token, clears the session and goes to root', async () => {
+test('a 401 removes the stored token, clears the session and goes to root', async () => {
   signedInAs();
   fakeApi({ 'GET /x': { status: 401, body: { message: 'Please sign in again.', code: 'unauthenticated' } } });
   await failure(request('GET', '/x'));
@@ -147,13 +147,13 @@ test('P-297 a 401 removes the stored token, clears the session and goes to root'
   expect(toRoot).toHaveBeenCalledTimes(1);
 });
 
-test('P-297 a 401 without a stored token reloads nothing', async () => {
+test('a 401 without a stored token reloads nothing', async () => {
   fakeApi({ 'GET /x': { status: 401, body: { message: 'No.', code: 'unauthenticated' } } });
   await failure(request('GET', '/x'));
   expect(toRoot).not.toHaveBeenCalled();
 });
 
-test('P-297 a late 401 of an older token does not end the new session', async () => {
+test('a late 401 of an older token does not end the new session', async () => {
   signedInAs();
   const api = fakeApi({ 'GET /x': { status: 401, body: { message: 'No.', code: 'unauthenticated' } } });
   const late = failure(request('GET', '/x'));
@@ -164,7 +164,7 @@ test('P-297 a late 401 of an older token does not end the new session', async ()
   expect(getSession().token).toBe('token-2');
 });
 
-test('P-291 the next page is asked for with the query of its link', () => {
+test('the next page is asked for with the query of its link', () => {
   expect(linkQuery('https://inside.example/api/faqs?page=2&question=i%25%25spa')).toEqual({ page: '2', question: 'i%%spa' });
   expect(linkQuery(null)).toBeNull();
 });

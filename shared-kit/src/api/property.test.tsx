@@ -16,7 +16,7 @@ beforeEach(() => {
   signedInAs();
 });
 
-test('P-164 the cached property is used while its id is the same, unless it is forced', async () => {
+test('the cached property is used while its id is the same, unless it is forced', async () => {
   const api = fakeApi({ 'GET /properties/:id': ({ params }) => ({ data: hotel(params.id ?? '', `Hotel ${params.id}`) }) });
   const { unmount } = render(<Name id="7" />);
   await screen.findByRole('button', { name: 'Hotel 7' });

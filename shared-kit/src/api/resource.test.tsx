@@ -26,14 +26,14 @@ beforeEach(() => {
   signedInAs();
 });
 
-test('P-158 P-159 a list holds data and meta with its loading and error flags: asked, answered', async () => {
+test('a list holds data and meta with its loading and error flags: asked, answered', async () => {
   fakeApi({ 'GET /notes': listOf([note('1')]) });
   render(<List />);
   expect(screen.getByText(/"loading":true,"error":null,"data":false/)).toBeInTheDocument();
   expect(await screen.findByText(/"loading":false,"error":null,"data":true,"count":1/)).toBeInTheDocument();
 });
 
-test('P-159 P-298 a failure stores the server’s message, and the next request clears it', async () => {
+test('a failure stores the server’s message, and the next request clears it', async () => {
   const api = fakeApi({ 'GET /notes/:id': { status: 403, body: { message: 'You may not read notes.', code: 'forbidden' } } });
   render(<One />);
   expect(await screen.findByText(/"error":"You may not read notes."/)).toBeInTheDocument();
@@ -42,7 +42,7 @@ test('P-159 P-298 a failure stores the server’s message, and the next request 
   expect(await screen.findByText(/"error":null.* Note 1/)).toBeInTheDocument();
 });
 
-test('P-160 deleting an item clears it', async () => {
+test('deleting an item clears it', async () => {
   fakeApi({ 'GET /notes/:id': { data: note('1') }, 'DELETE /notes/:id': undefined });
   const { unmount } = render(<One />);
   await screen.findByText(/Note 1/);
@@ -51,7 +51,7 @@ test('P-160 deleting an item clears it', async () => {
   expect(queryClient.getQueryData(['/notes', 'one', '1'])).toBeUndefined();
 });
 
-test('P-162 what one person loaded is not there for the next', async () => {
+test('what one person loaded is not there for the next', async () => {
   fakeApi({ 'GET /notes/:id': { data: note('1', 'A secret') }, 'DELETE /auth': undefined });
   const { unmount } = render(<One />);
   await screen.findByText(/A secret/);

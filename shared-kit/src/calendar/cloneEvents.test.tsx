@@ -4,30 +4,27 @@ import { event, onTheDay, open, PATH, places, server } from './testing';
 
 onTheDay();
 
-test.each(places)(
-  'M-039 M-140 M-199 R-029 R-030 OP-60 %s: two events into two houses are four creations that change only what the rule names',
-  async (place) => {
-    const stored = { images: [{ asset_id: '5', alt: 'A band', url: '/files/5.jpg' }], custom_time: 'Late' };
-    const api = server(place, [event('1', stored), event('2')]);
-    const { user } = open(place, <CloneEventsPage />, '/events/clone');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Clone a Calendar Event' })).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Clone' }));
-    await user.click(await screen.findByRole('checkbox', { name: 'Event 1' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Event 2' }));
-    expect(await screen.findByRole('checkbox', { name: /^The House/ })).toBeDisabled();
-    await user.click(screen.getByRole('checkbox', { name: 'The Aster' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Saltmarsh' }));
-    expect(api.paths().some((path) => path.startsWith('POST'))).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Clone' }));
-    const outcome = await screen.findByRole('list', { name: 'Outcome' });
-    await waitFor(() => expect(within(outcome).getAllByRole('listitem')).toHaveLength(2));
-    const made = api.calls.filter(({ method }) => method === 'POST');
-    expect(made.map(({ path }) => path)).toEqual(['8', '8', '9', '9'].map((id) => `/properties/${id}/calendar-events`));
-    const { id: _id, version: _v, created_at: _c, updated_at: _u, updated_by: _by, ...rest } = event('1', stored);
-    expect(made[0]?.body).toEqual({ ...rest, property_id: '8', images: [{ asset_id: '5', alt: 'A band' }], sort_index: null });
-    const events = api.calls.find(({ path, query }) => path === `${PATH}/calendar-events` && query.per_page !== '1');
-    expect(events?.query).toEqual({ archived: 'false', order_by: 'start:ASC', per_page: '1000' });
-    const targets = api.calls.find(({ path, query }) => path === '/properties' && query.order_by);
-    expect(targets?.query).toEqual({ type: place, archived: 'false', order_by: 'name:ASC', per_page: '200' });
-  },
-);
+test.each(places)('%s: two events into two houses are four creations that change only what the rule names', async (place) => {
+  const stored = { images: [{ asset_id: '5', alt: 'A band', url: '/files/5.jpg' }], custom_time: 'Late' };
+  const api = server(place, [event('1', stored), event('2')]);
+  const { user } = open(place, <CloneEventsPage />, '/events/clone');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Clone a Calendar Event' })).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Clone' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Event 1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Event 2' }));
+  expect(await screen.findByRole('checkbox', { name: /^The House/ })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: 'The Aster' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Saltmarsh' }));
+  expect(api.paths().some((path) => path.startsWith('POST'))).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Clone' }));
+  const outcome = await screen.findByRole('list', { name: 'Outcome' });
+  await waitFor(() => expect(within(outcome).getAllByRole('listitem')).toHaveLength(2));
+  const made = api.calls.filter(({ method }) => method === 'POST');
+  expect(made.map(({ path }) => path)).toEqual(['8', '8', '9', '9'].map((id) => `/properties/${id}/calendar-events`));
+  const { id: _id, version: _v, created_at: _c, updated_at: _u, updated_by: _by, ...rest } = event('1', stored);
+  expect(made[0]?.body).toEqual({ ...rest, property_id: '8', images: [{ asset_id: '5', alt: 'A band' }], sort_index: null });
+  const events = api.calls.find(({ path, query }) => path === `${PATH}/calendar-events` && query.per_page !== '1');
+  expect(events?.query).toEqual({ archived: 'false', order_by: 'start:ASC', per_page: '1000' });
+  const targets = api.calls.find(({ path, query }) => path === '/properties' && query.order_by);
+  expect(targets?.query).toEqual({ type: place, archived: 'false', order_by: 'name:ASC', per_page: '200' });
+});

@@ -3,139 +3,130 @@ import { bodyOf, event, fill, onTheDay, openEdit, openNew, PATH, places, server,
 
 onTheDay();
 
-test.each(places)(
-  'M-036 M-038 M-209 R-028 R-050 R-051 %s: the new event’s sections, defaults and payload; it returns to the calendars',
-  async (place) => {
-    const api = server(place);
-    const { user, address } = openNew(place);
-    await fill(user);
-    const nav = within(screen.getByRole('navigation', { name: 'Sections of this form' }));
-    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Title & Content',
-      'Date & Time',
-      'Set an Image',
-      'CTA',
-      'Internal Detail Page',
-      'Preview + Publish',
-    ]);
-    expect(screen.getByRole('link', { name: 'Calendars' })).toHaveAttribute('href', `/${place}s/7/calendars`);
-    expect(screen.getByRole('checkbox', { name: /^All Day/ })).not.toBeChecked();
-    expect(screen.getByText('Does not repeat')).toBeInTheDocument();
-    for (const name of [/^Published/, /^Archived/]) expect(screen.getByRole('switch', { name })).not.toBeChecked();
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(address()).toBe(`/${place}s/7/calendars`));
-    expect(bodyOf(api, 'POST')).toEqual({
-      calendar_id: 'a',
-      title: 'Jazz',
-      short_description: '',
-      start: '2026-11-06T20:00:00',
-      end: '2026-11-06T22:30:00',
-      all_day: false,
-      custom_time: '',
-      repeats: null,
-      repeats_on: [],
-      event_ends_option: null,
-      repeats_times: null,
-      repeats_ends_on: null,
-      images: [],
-      cta: { type: 'No Detail Page', link_text: '', link_url: '', tracking_tag: '' },
-      details: {
-        content: '',
-        image: null,
-        cta: {
-          type: null,
-          title_input: null,
-          link_url: '',
-          opens_in_new_window: true,
-          add_date_picker_popup: false,
-          advanced_purchase_days: 0,
-          minimum_night_stay: 1,
-          tracking_tag: '',
-        },
-      },
-      published: false,
-      archived: false,
-    });
-  },
-);
-
-test.each(places)(
-  'M-092 M-162 M-163 M-167 M-226 R-070 %s: what each call to action asks for, with the hints on http and https',
-  async (place) => {
-    const api = server(place);
-    const { user, address } = openNew(place);
-    await fill(user);
-    const part = within(screen.getByRole('region', { name: 'CTA' }));
-    const type = part.getByRole('combobox', { name: 'CTA' });
-    expect(wordsOf(type)).toEqual(['No Detail Page', 'Internal Detail Page', 'External Site']);
-    expect(type).toHaveDisplayValue('No Detail Page');
-    expect(part.queryByRole('textbox')).not.toBeInTheDocument();
-    await user.selectOptions(type, 'Internal Detail Page');
-    expect(part.queryByRole('textbox', { name: 'CTA Link URL' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    const links = () =>
-      within(screen.getByRole('alert'))
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent);
-    await screen.findByRole('alert');
-    expect(links()).toEqual(['CTA Link Text: Required!']);
-    await user.selectOptions(type, 'External Site');
-    await waitFor(() => expect(links()).toEqual(['CTA Link Text: Required!', 'CTA Link URL: Required!']));
-    const url = part.getByRole('textbox', { name: 'CTA Link URL' });
-    expect(url).toHaveAccessibleDescription(/Include http:\/\/.*opens in a new window automatically/);
-    await user.type(part.getByRole('textbox', { name: 'CTA Link Text' }), ' Tickets ');
-    await user.type(url, 'http://tickets.example');
-    await user.type(part.getByRole('textbox', { name: 'Tracking Tag' }), 'J-1');
-    const page = within(screen.getByRole('region', { name: 'Internal Detail Page' }));
-    await user.selectOptions(page.getByRole('combobox', { name: 'Internal Detail Page CTA' }), 'Check Availability');
-    expect(page.getByRole('textbox', { name: 'CTA Link URL' })).toHaveAccessibleDescription(/Include https:\/\//);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(address()).toBe(`/${place}s/7/calendars`));
-    expect(bodyOf(api, 'POST')).toMatchObject({
-      cta: { type: 'External Site', link_text: 'Tickets', link_url: 'http://tickets.example', tracking_tag: 'J-1' },
-    });
-  },
-);
-
-test.each(places)(
-  'M-093 R-041 R-042 %s: what is stored of an event stands in its fields and goes back as it came',
-  async (place) => {
-    const details = {
-      content: '<p>All evening.</p>',
-      image: { asset_id: '6', alt: 'A trio' },
+test.each(places)('%s: the new event’s sections, defaults and payload; it returns to the calendars', async (place) => {
+  const api = server(place);
+  const { user, address } = openNew(place);
+  await fill(user);
+  const nav = within(screen.getByRole('navigation', { name: 'Sections of this form' }));
+  expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Title & Content',
+    'Date & Time',
+    'Set an Image',
+    'CTA',
+    'Internal Detail Page',
+    'Preview + Publish',
+  ]);
+  expect(screen.getByRole('link', { name: 'Calendars' })).toHaveAttribute('href', `/${place}s/7/calendars`);
+  expect(screen.getByRole('checkbox', { name: /^All Day/ })).not.toBeChecked();
+  expect(screen.getByText('Does not repeat')).toBeInTheDocument();
+  for (const name of [/^Published/, /^Archived/]) expect(screen.getByRole('switch', { name })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe(`/${place}s/7/calendars`));
+  expect(bodyOf(api, 'POST')).toEqual({
+    calendar_id: 'a',
+    title: 'Jazz',
+    short_description: '',
+    start: '2026-11-06T20:00:00',
+    end: '2026-11-06T22:30:00',
+    all_day: false,
+    custom_time: '',
+    repeats: null,
+    repeats_on: [],
+    event_ends_option: null,
+    repeats_times: null,
+    repeats_ends_on: null,
+    images: [],
+    cta: { type: 'No Detail Page', link_text: '', link_url: '', tracking_tag: '' },
+    details: {
+      content: '',
+      image: null,
       cta: {
-        type: 'Other',
-        title_input: 'Write to us',
-        link_url: 'https://a.example',
-        opens_in_new_window: false,
-        add_date_picker_popup: true,
-        advanced_purchase_days: 3,
-        minimum_night_stay: 2,
-        tracking_tag: 'J-2',
+        type: null,
+        title_input: null,
+        link_url: '',
+        opens_in_new_window: true,
+        add_date_picker_popup: false,
+        advanced_purchase_days: 0,
+        minimum_night_stay: 1,
+        tracking_tag: '',
       },
-    };
-    const stored = {
-      images: [{ asset_id: '5', alt: 'A band' }],
-      repeats: 'weekly',
-      repeats_on: ['Friday'],
-      event_ends_option: 'Repeats Forever',
-      cta: { type: 'Internal Detail Page', link_text: 'More', link_url: '', tracking_tag: '' },
-      details,
-    };
-    const api = server(place, [event('1', stored)]);
-    const { user, address } = openEdit(place);
-    await user.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
-    expect(screen.getByText('Weekly on Friday')).toBeInTheDocument();
-    expect(await screen.findByRole('textbox', { name: 'Internal Detail Page Content' })).toHaveValue('All evening.');
-    expect(screen.getByRole('textbox', { name: 'Internal Detail Page CTA title' })).toHaveValue('Write to us');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(address()).toBe(`/${place}s/7/calendars`));
-    const sent = bodyOf(api, 'PUT') as typeof stored;
-    expect(sent).toMatchObject({ ...stored, title: 'Event 1!' });
-  },
-);
+    },
+    published: false,
+    archived: false,
+  });
+});
 
-test.each(places)('M-037 %s: Delete on the edit page asks, and leads back to the calendars', async (place) => {
+test.each(places)('%s: what each call to action asks for, with the hints on http and https', async (place) => {
+  const api = server(place);
+  const { user, address } = openNew(place);
+  await fill(user);
+  const part = within(screen.getByRole('region', { name: 'CTA' }));
+  const type = part.getByRole('combobox', { name: 'CTA' });
+  expect(wordsOf(type)).toEqual(['No Detail Page', 'Internal Detail Page', 'External Site']);
+  expect(type).toHaveDisplayValue('No Detail Page');
+  expect(part.queryByRole('textbox')).not.toBeInTheDocument();
+  await user.selectOptions(type, 'Internal Detail Page');
+  expect(part.queryByRole('textbox', { name: 'CTA Link URL' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const links = () =>
+    within(screen.getByRole('alert'))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  await screen.findByRole('alert');
+  expect(links()).toEqual(['CTA Link Text: Required!']);
+  await user.selectOptions(type, 'External Site');
+  await waitFor(() => expect(links()).toEqual(['CTA Link Text: Required!', 'CTA Link URL: Required!']));
+  const url = part.getByRole('textbox', { name: 'CTA Link URL' });
+  expect(url).toHaveAccessibleDescription(/Include http:\/\/.*opens in a new window automatically/);
+  await user.type(part.getByRole('textbox', { name: 'CTA Link Text' }), ' Tickets ');
+  await user.type(url, 'http://tickets.example');
+  await user.type(part.getByRole('textbox', { name: 'Tracking Tag' }), 'J-1');
+  const page = within(screen.getByRole('region', { name: 'Internal Detail Page' }));
+  await user.selectOptions(page.getByRole('combobox', { name: 'Internal Detail Page CTA' }), 'Check Availability');
+  expect(page.getByRole('textbox', { name: 'CTA Link URL' })).toHaveAccessibleDescription(/Include https:\/\//);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe(`/${place}s/7/calendars`));
+  expect(bodyOf(api, 'POST')).toMatchObject({
+    cta: { type: 'External Site', link_text: 'Tickets', link_url: 'http://tickets.example', tracking_tag: 'J-1' },
+  });
+});
+
+test.each(places)('%s: what is stored of an event stands in its fields and goes back as it came', async (place) => {
+  const details = {
+    content: '<p>All evening.</p>',
+    image: { asset_id: '6', alt: 'A trio' },
+    cta: {
+      type: 'Other',
+      title_input: 'Write to us',
+      link_url: 'https://a.example',
+      opens_in_new_window: false,
+      add_date_picker_popup: true,
+      advanced_purchase_days: 3,
+      minimum_night_stay: 2,
+      tracking_tag: 'J-2',
+    },
+  };
+  const stored = {
+    images: [{ asset_id: '5', alt: 'A band' }],
+    repeats: 'weekly',
+    repeats_on: ['Friday'],
+    event_ends_option: 'Repeats Forever',
+    cta: { type: 'Internal Detail Page', link_text: 'More', link_url: '', tracking_tag: '' },
+    details,
+  };
+  const api = server(place, [event('1', stored)]);
+  const { user, address } = openEdit(place);
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
+  expect(screen.getByText('Weekly on Friday')).toBeInTheDocument();
+  expect(await screen.findByRole('textbox', { name: 'Internal Detail Page Content' })).toHaveValue('All evening.');
+  expect(screen.getByRole('textbox', { name: 'Internal Detail Page CTA title' })).toHaveValue('Write to us');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe(`/${place}s/7/calendars`));
+  const sent = bodyOf(api, 'PUT') as typeof stored;
+  expect(sent).toMatchObject({ ...stored, title: 'Event 1!' });
+});
+
+test.each(places)('%s: Delete on the edit page asks, and leads back to the calendars', async (place) => {
   const api = server(place, [event('1', { repeats: 'daily', event_ends_option: 'Repeats Forever' })]);
   const { user, address } = openEdit(place);
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -147,7 +138,7 @@ test.each(places)('M-037 %s: Delete on the edit page asks, and leads back to the
   expect(api.paths()).toContain(`DELETE ${PATH}/calendar-events/1`);
 });
 
-test.each(places)('M-215 R-079 %s: a refused event is said in its error area, and Save waits for a change', async (place) => {
+test.each(places)('%s: a refused event is said in its error area, and Save waits for a change', async (place) => {
   const api = server(place);
   const message = 'Something went wrong on the server.';
   api.set(`PUT ${PATH}/calendar-events/:id`, { status: 500, body: { message, code: 'internal', fields: {} } });

@@ -18,7 +18,7 @@ afterEach(() => jest.useRealTimers());
 
 const open = (title: string) => renderHook((now) => useDraft({ path }, now), { initialProps: typing(title) });
 
-describe('OP-130 the draft of what is typed', () => {
+describe('the draft of what is typed', () => {
   test('is kept after a moment', () => {
     open('Bring the Dog');
     expect(kept()).toBeUndefined();

@@ -35,7 +35,7 @@ const tag = () => screen.getByRole('textbox', { name: 'Tracking Tag' });
 const use = (user: User) => user.click(screen.getByRole('button', { name: 'Use' }));
 
 describe('Generate URL', () => {
-  test('P-117 P-153 P-292 OP-53 opens from a link field with the codes of the property and writes the exact link into it', async () => {
+  test('opens from a link field with the codes of the property and writes the exact link into it', async () => {
     const { user } = openForm();
     const { box, result } = await openDialog(user, 'Generate URL');
     expect(box('Hotel Code (required)')).toHaveValue('12345');
@@ -48,7 +48,7 @@ describe('Generate URL', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('P-153 every field changes what is generated; P-212 the rate code may stay empty', async () => {
+  test('every field changes what is generated; the rate code may stay empty', async () => {
     const { user } = openForm(null);
     const { box, result } = await openDialog(user, 'Generate URL');
     await user.type(box(/^Hotel Code/), '00042');
@@ -60,7 +60,7 @@ describe('Generate URL', () => {
     );
   });
 
-  test('P-210 P-211 what is missing says (required) at its field; nothing is written', async () => {
+  test('what is missing says (required) at its field; nothing is written', async () => {
     const { user } = openForm(null);
     const { box } = await openDialog(user, 'Generate URL');
     await use(user);
@@ -83,7 +83,7 @@ describe('Generate URL', () => {
     expect(link()).toHaveValue('https://old.example');
   });
 
-  test('R-065 a link that cannot be typed into cannot be generated either', () => {
+  test('a link that cannot be typed into cannot be generated either', () => {
     openForm(marchmont, { ...filled, type: 'None' }, 'restaurantEvent');
     expect(screen.getByRole('button', { name: 'Generate URL' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Generate Email URL' })).toBeDisabled();
@@ -91,7 +91,7 @@ describe('Generate URL', () => {
 });
 
 describe('Generate Email URL', () => {
-  test('P-118 P-154 P-293 writes a mailto link with its subject', async () => {
+  test('writes a mailto link with its subject', async () => {
     const { user } = openForm();
     const { box, result } = await openDialog(user, 'Generate Email URL');
     await user.type(box('Email (required)'), 'stay@calloway.example');
@@ -101,7 +101,7 @@ describe('Generate Email URL', () => {
     expect(link()).toHaveValue('mailto:stay@calloway.example?subject=Rooms%20%26%20rates');
   });
 
-  test('P-213 OP-54 an empty email is told in one way, and in another once there is a subject', async () => {
+  test('an empty email is told in one way, and in another once there is a subject', async () => {
     const { user } = openForm();
     const { box } = await openDialog(user, 'Generate Email URL');
     await use(user);
@@ -117,7 +117,7 @@ describe('Generate Email URL', () => {
 describe('Generate Adobe Tracking', () => {
   const choice = (name: string) => screen.getByRole('combobox', { name });
 
-  test('P-119 P-155 P-294 writes the tag from type, name, placement and variation', async () => {
+  test('writes the tag from type, name, placement and variation', async () => {
     const { user } = openForm();
     const { box, result } = await openDialog(user, 'Generate Adobe Tracking');
     await user.selectOptions(choice('Campaign Type (required)'), 'LOY (Loyalty Promotion)');
@@ -129,7 +129,7 @@ describe('Generate Adobe Tracking', () => {
     expect(tag()).toHaveValue('web_LOY_Spring_OFF_B');
   });
 
-  test('P-214 P-215 P-216 says what is not chosen and what is missing', async () => {
+  test('says what is not chosen and what is missing', async () => {
     const { user } = openForm();
     const { box } = await openDialog(user, 'Generate Adobe Tracking');
     await use(user);
@@ -140,7 +140,7 @@ describe('Generate Adobe Tracking', () => {
     expect(tag()).toHaveValue('');
   });
 
-  test('P-315 P-316 offers the campaign types and the media placements', async () => {
+  test('offers the campaign types and the media placements', async () => {
     const { user } = openForm();
     await openDialog(user, 'Generate Adobe Tracking');
     const words = (name: string) =>

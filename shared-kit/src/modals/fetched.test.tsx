@@ -30,13 +30,13 @@ const Form = () => (
   </>
 );
 
-test('P-005 a dialog whose body comes later begins at its first field, not at its cross', async () => {
+test('a dialog whose body comes later begins at its first field, not at its cross', async () => {
   const arrive = await open(Form);
   await arrive();
   expect(screen.getByRole('textbox', { name: 'Hotel Code' })).toHaveFocus();
 });
 
-test('P-005 one without fields begins at what says so', async () => {
+test('one without fields begins at what says so', async () => {
   const arrive = await open(() => (
     <>
       <button data-begin>choose from your computer</button>
@@ -47,7 +47,7 @@ test('P-005 one without fields begins at what says so', async () => {
   expect(screen.getByRole('button', { name: 'choose from your computer' })).toHaveFocus();
 });
 
-test('P-005 the focus that somebody moved meanwhile stays where it is', async () => {
+test('the focus that somebody moved meanwhile stays where it is', async () => {
   const arrive = await open(Form);
   act(() => screen.getByText('The way to here').focus());
   await arrive();

@@ -12,7 +12,7 @@ const faqs: RouteEntry = {
 const pages = ['faqs', 'faqForm'];
 const problems = (change: Partial<RouteEntry>) => routeProblems([{ ...faqs, ...change }], pages);
 
-describe('P-010 the contract of a remote: one route table made of data', () => {
+describe('the contract of a remote: one route table made of data', () => {
   it('holds for a list with its New page', () => {
     expect(routeProblems([faqs], pages)).toEqual([]);
   });

@@ -19,7 +19,7 @@ afterEach(() => jest.useRealTimers());
 
 const focused = () => document.activeElement?.textContent;
 
-describe('P-013 arriving at a page', () => {
+describe('arriving at a page', () => {
   it('takes nothing away from a person when the site is opened', () => {
     render(<Host location={at('/')} heading="Dashboard" />);
     expect(window.scrollTo).not.toHaveBeenCalled();

@@ -3,25 +3,25 @@ import { changedPlaces, reindexed } from './alertOrder';
 const rows = (...places: number[]) => places.map((sortIndex, at) => ({ id: 'abcdef'.charAt(at), sortIndex }));
 const words = (list: { id: string; sortIndex: number }[]) => list.map(({ id, sortIndex }) => `${id}${sortIndex}`);
 
-test('P-281 OP-44 a moved alert takes the place it was dropped on, those between move by one, the rest stay', () => {
+test('a moved alert takes the place it was dropped on, those between move by one, the rest stay', () => {
   const before = rows(1, 2, 3, 4, 5);
   const after = reindexed(before, 3, 1);
   expect(words(after)).toEqual(['a1', 'd2', 'b3', 'c4', 'e5']);
   expect(words(changedPlaces(before, after))).toEqual(['d2', 'b3', 'c4']);
 });
 
-test('P-281 gaps between places stay where they are', () => {
+test('gaps between places stay where they are', () => {
   expect(words(reindexed(rows(2, 5, 9), 0, 2))).toEqual(['b2', 'c5', 'a9']);
 });
 
-test('P-281 places that alerts share are pulled apart', () => {
+test('places that alerts share are pulled apart', () => {
   const before = rows(0, 0, 0, 7);
   const after = reindexed(before, 1, 0);
   expect(words(after)).toEqual(['b0', 'a1', 'c2', 'd7']);
   expect(words(changedPlaces(before, after))).toEqual(['a1', 'c2']);
 });
 
-test('P-176 a row dropped where it was changes nothing', () => {
+test('a row dropped where it was changes nothing', () => {
   const before = rows(1, 2);
   expect(changedPlaces(before, reindexed(before, 1, 1))).toEqual([]);
 });

@@ -10,20 +10,20 @@ import {
 } from './options';
 import { fromPreset, toPreset } from './presets';
 
-test('M-114 a special shows link and picker for Book Now only', () => {
+test('a special shows link and picker for Book Now only', () => {
   expect(SPECIAL_CTAS.filter((type) => showsLink('special', type))).toEqual(['Book Now']);
   expect(SPECIAL_CTAS.filter((type) => showsPicker('special', type))).toEqual(['Book Now']);
 });
-test('M-115 details hide the picker for Learn More and Inquire Now', () => {
+test('details hide the picker for Learn More and Inquire Now', () => {
   expect(DETAILS_CTAS.filter((type) => showsPicker('specialDetails', type))).toEqual(['Check Availability', 'Other']);
 });
-test('M-118 tiled promos hide the picker for Learn More', () => {
+test('tiled promos hide the picker for Learn More', () => {
   expect(TILED_PROMO_CTAS.filter((type) => showsPicker('tiledPromo', type))).toEqual(['Book Now', 'Inquire Now', 'Other']);
 });
-test('M-119 accommodations hide it for Learn More, Inquire Now and Take A Tour', () => {
+test('accommodations hide it for Learn More, Inquire Now and Take A Tour', () => {
   expect(ACCOMMODATION_CTAS.filter((type) => showsPicker('accommodation', type))).toEqual(['Book Now', 'Other']);
 });
-test('M-120 None hides link and options; home promos have no type and always show them', () => {
+test('None hides link and options; home promos have no type and always show them', () => {
   expect([showsLink('tiledPromo', 'None'), showsLink('accommodation', null), showsPicker('specialDetails', '')]).toEqual([
     false,
     false,
@@ -31,7 +31,7 @@ test('M-120 None hides link and options; home promos have no type and always sho
   ]);
   expect([showsLink('homePromo', null), showsPicker('homePromo', undefined)]).toEqual([true, true]);
 });
-test('P-132 P-133 an alert has no type: its link and picker show, and nothing is needed', () => {
+test('an alert has no type: its link and picker show, and nothing is needed', () => {
   expect([showsLink('alert', ''), showsPicker('alert', ''), needsLink('alert', ''), isLinkDisabled('alert', '')]).toEqual([
     true,
     true,
@@ -39,14 +39,14 @@ test('P-132 P-133 an alert has no type: its link and picker show, and nothing is
     false,
   ]);
 });
-test('R-065 a restaurant event shows its link and disables it for None', () => {
+test('a restaurant event shows its link and disables it for None', () => {
   expect([
     showsLink('restaurantEvent', 'None'),
     isLinkDisabled('restaurantEvent', 'None'),
     isLinkDisabled('restaurantEvent', 'Book Now'),
   ]).toEqual([true, true, false]);
 });
-test('M-148 M-163 which types need a link', () => {
+test('which types need a link', () => {
   expect(needsLink('special', 'Book Now')).toBe(true);
   expect(needsLink('homePromo', 'Book Now')).toBe(false);
   expect([needsLink('calendarEvent', 'External Site'), needsLink('calendarEvent', 'Internal Detail Page')]).toEqual([
@@ -54,28 +54,28 @@ test('M-148 M-163 which types need a link', () => {
     false,
   ]);
 });
-test('M-117 M-121 the selects need the tick; a PDF stands for the section', () => {
+test('the selects need the tick; a PDF stands for the section', () => {
   expect([enablesPickerSelects({ addDatePickerPopup: true }), enablesPickerSelects({})]).toEqual([true, false]);
   expect([showsCtaSection({ usePdfAsCta: true }), showsCtaSection({})]).toEqual([false, true]);
 });
 
 describe('preset lists', () => {
-  test('M-124 M-125 on loading, unknown text becomes Other with the text, nothing becomes None', () => {
+  test('on loading, unknown text becomes Other with the text, nothing becomes None', () => {
     expect(toPreset(TILED_PROMO_MODAL_TITLES, 'Menu of the day')).toEqual({ choice: 'Other', text: 'Menu of the day' });
     expect(toPreset(TILED_PROMO_MODAL_TITLES, 'Terms + Conditions')).toEqual({ choice: 'Terms + Conditions', text: '' });
     for (const nothing of [null, undefined, '', '  ', 7])
       expect(toPreset(SPECIAL_FLAGS, nothing)).toEqual({ choice: 'None', text: '' });
   });
-  test('M-125 a list without Other keeps unknown text', () => {
+  test('a list without Other keeps unknown text', () => {
     expect(toPreset(SPECIAL_CTAS, 'Call Us')).toEqual({ choice: 'Call Us', text: '' });
   });
-  test('M-126 M-127 on saving, None is null and Other is the typed text', () => {
+  test('on saving, None is null and Other is the typed text', () => {
     expect(fromPreset('None', 'x')).toBeNull();
     expect(fromPreset('Other', ' Summer ')).toBe('Summer');
     expect(fromPreset('Other', '')).toBeNull();
     expect(fromPreset('Learn More', 'x')).toBe('Learn More');
   });
-  test('M-125 every preset survives loading and saving', () => {
+  test('every preset survives loading and saving', () => {
     for (const flag of ACCOMMODATION_FLAGS.filter((word) => word !== 'None' && word !== 'Other')) {
       const { choice, text } = toPreset(ACCOMMODATION_FLAGS, flag);
       expect(fromPreset(choice, text)).toBe(flag);

@@ -14,7 +14,7 @@ import {
 
 const codes = { hotelCode: '01234', localeCode: 'en', regionCode: '1', brandCode: 'ki', rateCode: '' };
 
-test('P-210 P-211 P-212 the URL needs four codes, the rate code is optional', () => {
+test('the URL needs four codes, the rate code is optional', () => {
   expect(urlFormErrors({})).toEqual({
     hotelCode: '(required)',
     localeCode: '(required)',
@@ -23,24 +23,24 @@ test('P-210 P-211 P-212 the URL needs four codes, the rate code is optional', ()
   });
   expect(urlFormErrors(codes)).toEqual({});
 });
-test('P-292 P-295 the URL is a booking redirect with encoded parameters, empty ones left out', () => {
+test('the URL is a booking redirect with encoded parameters, empty ones left out', () => {
   expect(bookingUrl(codes)).toBe(`${BOOKING_REDIRECT}?brandCode=ki&localeCode=en&regionCode=1&hotelCode=01234`);
   expect(new URL(bookingUrl({ ...codes, rateCode: ' A&B=C #1 ' })).searchParams.get('rateCode')).toBe('A&B=C #1');
 });
-test('P-213 an empty email is named, in other words when a subject is there', () => {
+test('an empty email is named, in other words when a subject is there', () => {
   expect(emailFormErrors({ email: '', subject: '' })).toEqual({ email: '(required)' });
   expect(emailFormErrors({ email: ' ', subject: 'Stay' })).toEqual({
     email: 'Please enter email first and re-enter subject again!',
   });
   expect(emailFormErrors({ email: 'stay@calloway.example' })).toEqual({});
 });
-test('P-293 the e-mail link is a mailto with its subject encoded', () => {
+test('the e-mail link is a mailto with its subject encoded', () => {
   expect(mailtoUrl({ email: 'stay@calloway.example', subject: 'Rooms & rates? Yes' })).toBe(
     'mailto:stay@calloway.example?subject=Rooms%20%26%20rates%3F%20Yes',
   );
   expect(mailtoUrl({ email: 'a+b@calloway.example', subject: '' })).toBe('mailto:a%2Bb@calloway.example');
 });
-test('P-214 P-215 P-216 tracking refuses unchosen values', () => {
+test('tracking refuses unchosen values', () => {
   expect(trackingFormErrors({ campaignType: UNCHOSEN, CampaignName: '', mediaPlacement: '' })).toEqual({
     campaignType: 'Must choose a valid value!',
     CampaignName: '(required)',
@@ -48,12 +48,12 @@ test('P-214 P-215 P-216 tracking refuses unchosen values', () => {
   });
   expect(trackingFormErrors({ campaignType: 'LOY', CampaignName: 'Spring', mediaPlacement: 'OFF' })).toEqual({});
 });
-test('P-294 tracking begins with its prefix; an empty variation is left out', () => {
+test('tracking begins with its prefix; an empty variation is left out', () => {
   const form = { campaignType: 'LOY', CampaignName: 'Spring Sale', mediaPlacement: 'OFF', variation: '' };
   expect(trackingTag(form)).toBe(`${TRACKING_PREFIX}_LOY_Spring%20Sale_OFF`);
   expect(trackingTag({ ...form, variation: 'B' })).toBe(`${TRACKING_PREFIX}_LOY_Spring%20Sale_OFF_B`);
 });
-test('P-315 P-316 campaign types and media placements', () => {
+test('campaign types and media placements', () => {
   expect(CAMPAIGN_TYPES.map(({ value }) => value)).toEqual(['B2B', 'LOY', 'REV', 'OTH', 'PTS', 'PTR', 'GP']);
   expect(MEDIA_PLACEMENTS.map(({ value, label }) => `${value} ${label}`)).toEqual([
     'HMM Homepage Marketing Module',

@@ -2,10 +2,10 @@ import { DEFAULT_SLOT, slotChoice, type SlotRow, slotsToSave } from './hoursSlot
 
 const row = (change: Partial<SlotRow>): SlotRow => ({ ...DEFAULT_SLOT, key: 'local-1', created: true, ...change });
 
-test('R-045 a new slot is Breakfast, Monday to Sunday, 07:00 to 12:00', () => {
+test('a new slot is Breakfast, Monday to Sunday, 07:00 to 12:00', () => {
   expect(Object.values(DEFAULT_SLOT)).toEqual(['Breakfast', 'Monday', 'Sunday', '07:00', '12:00']);
 });
-test('R-046 R-083 slots are saved in the order of their rows, without what is local', () => {
+test('slots are saved in the order of their rows, without what is local', () => {
   const saved = slotsToSave([row({ mealType: 'Dinner' }), row({ mealType: 'Bar' })]);
   expect(saved.map(({ mealType, sortIndex }) => [mealType, sortIndex])).toEqual([
     ['Dinner', 0],
@@ -13,7 +13,7 @@ test('R-046 R-083 slots are saved in the order of their rows, without what is lo
   ]);
   expect(Object.keys(saved[0] ?? {}).sort()).toEqual(['daysEnd', 'daysStart', 'hoursEnd', 'hoursStart', 'mealType', 'sortIndex']);
 });
-test('R-047 an own word is kept as typed, an empty one falls back', () => {
+test('an own word is kept as typed, an empty one falls back', () => {
   expect(slotsToSave([row({ mealType: ' High Tea ', hoursStart: 'Sunrise' })])[0]).toMatchObject({
     mealType: 'High Tea',
     hoursStart: 'Sunrise',
@@ -23,7 +23,7 @@ test('R-047 an own word is kept as typed, an empty one falls back', () => {
     sortIndex: 0,
   });
 });
-test('R-048 a stored word outside the list shows as Other with that word', () => {
+test('a stored word outside the list shows as Other with that word', () => {
   expect(slotChoice('mealType', 'High Tea')).toEqual({ choice: 'Other', text: 'High Tea' });
   expect(slotChoice('mealType', 'Brunch')).toEqual({ choice: 'Brunch', text: '' });
   expect(slotChoice('hoursEnd', '02:15')).toEqual({ choice: 'Other', text: '02:15' });

@@ -15,10 +15,10 @@ const after = (state: Slides, ...actions: SlideAction[]) => actions.reduce(slide
 const three = () => after(noSlides(false), ...['a', 'b', 'c'].map((id): SlideAction => ({ type: 'attach', file: file(id) })));
 const files = (state: Slides) => state.slides.map((slide) => slide.file?.id ?? null);
 
-test('P-144 the default is one slide, id 1, named Image 1', () => {
+test('the default is one slide, id 1, named Image 1', () => {
   expect(noSlides(false)).toMatchObject({ active: 1, counter: 1, slides: [{ id: 1, name: 'Image 1', file: null }] });
 });
-test('P-141 P-142 stored images become slides in their order, the first active', () => {
+test('stored images become slides in their order, the first active', () => {
   const state = slidesFrom(
     [
       { assetId: 'b', alt: 'B', sortIndex: 2 },
@@ -36,42 +36,42 @@ test('P-141 P-142 stored images become slides in their order, the first active',
   expect(slidesFrom([], true)).toEqual(noSlides(true));
   expect(slidesFrom(null, false)).toEqual(noSlides(false));
 });
-test('P-178 a slide can be added and selected', () => {
+test('a slide can be added and selected', () => {
   const state = after(noSlides(false), { type: 'add' });
   expect(state).toMatchObject({ active: 2, counter: 2 });
   expect(after(state, { type: 'select', id: 1 }).active).toBe(1);
   expect(after(state, { type: 'select', id: 9 }).active).toBe(2);
 });
-test('P-179 only a slide that holds a file can be removed', () => {
+test('only a slide that holds a file can be removed', () => {
   const state = after(three(), { type: 'add' });
   expect(state.slides.map(canRemove)).toEqual([true, true, true, false]);
   expect(after(state, { type: 'remove', id: 4 })).toBe(state);
   expect(files(after(state, { type: 'remove', id: 2 }))).toEqual(['a', 'c', null]);
 });
-test('P-179 removing the active slide makes its neighbour active', () => {
+test('removing the active slide makes its neighbour active', () => {
   expect(after(three(), { type: 'remove', id: 3 }).active).toBe(2);
   expect(after(three(), { type: 'select', id: 1 }, { type: 'remove', id: 1 }).active).toBe(2);
 });
-test('P-180 when none remains a single default slide returns', () => {
+test('when none remains a single default slide returns', () => {
   expect(after(noSlides(false), { type: 'attach', file: file('a') }, { type: 'remove', id: 1 })).toEqual(noSlides(false));
 });
-test('P-181 a file fills the active slide when it is empty, and adds one when it is not', () => {
+test('a file fills the active slide when it is empty, and adds one when it is not', () => {
   expect(files(after(noSlides(false), { type: 'attach', file: file('a') }))).toEqual(['a']);
   const state = three();
   expect(files(state)).toEqual(['a', 'b', 'c']);
   expect(activeSlide(state).file?.id).toBe('c');
 });
-test('P-181 M-095 a single-only picker replaces its file and adds no slide', () => {
+test('a single-only picker replaces its file and adds no slide', () => {
   const state = after(noSlides(true), { type: 'attach', file: file('a') }, { type: 'add' }, { type: 'attach', file: file('b') });
   expect(files(state)).toEqual(['b']);
   expect(state.slides[0]?.alt).toBe('alt b');
 });
-test('P-182 dragging rewrites the sort indexes', () => {
+test('dragging rewrites the sort indexes', () => {
   const state = after(three(), { type: 'move', from: 2, to: 0 });
   expect(files(state)).toEqual(['c', 'a', 'b']);
   expect(state.slides.map((slide) => slide.file?.sortIndex)).toEqual([0, 1, 2]);
 });
-test('P-183 unticking Open Video in a Lightbox clears the video URL', () => {
+test('unticking Open Video in a Lightbox clears the video URL', () => {
   const open = after(
     noSlides(false),
     { type: 'openVideo', id: 1, opens: true },
@@ -80,7 +80,7 @@ test('P-183 unticking Open Video in a Lightbox clears the video URL', () => {
   expect(open.slides[0]).toMatchObject({ opensVideo: true, videoUrl: 'https://v.example' });
   expect(after(open, { type: 'openVideo', id: 1, opens: false }).slides[0]).toMatchObject({ opensVideo: false, videoUrl: '' });
 });
-test('P-143 the output is a list, or one image when single-only; untouched slides are left out', () => {
+test('the output is a list, or one image when single-only; untouched slides are left out', () => {
   const state = after(three(), { type: 'add' }, { type: 'alt', id: 1, alt: 'Pool' });
   expect(slideImages(state)).toMatchObject([
     { assetId: 'a', alt: 'Pool', videoUrl: null, sortIndex: 0 },
@@ -90,6 +90,6 @@ test('P-143 the output is a list, or one image when single-only; untouched slide
   expect(slideImage(noSlides(true))).toBeNull();
   expect(slideImage(after(noSlides(true), { type: 'attach', file: file('a') }))).toMatchObject({ assetId: 'a', alt: 'alt a' });
 });
-test('M-174 a slide with a text and no file stays, so that the missing image is said', () => {
+test('a slide with a text and no file stays, so that the missing image is said', () => {
   expect(slideImages(after(noSlides(false), { type: 'alt', id: 1, alt: 'Pool' }))).toMatchObject([{ assetId: '', alt: 'Pool' }]);
 });

@@ -11,14 +11,14 @@ test.each([
   ['cta.linkUrl', 'cta.link_url'],
   ['images.0.assetId', 'images.0.asset_id'],
   ['r', 'r'],
-])('P-258 P-259 P-125 %s is %s on the wire and back', (camel, snake) => {
+])('%s is %s on the wire and back', (camel, snake) => {
   expect(snakeKey(camel)).toBe(snake);
   expect(camelKey(snake)).toBe(camel);
 });
-test('M-086 every live-page key survives the way there and back', () => {
+test('every live-page key survives the way there and back', () => {
   for (const key of PREVIEW_URL_KEYS) expect(camelKey(snakeKey(key))).toBe(key);
 });
-test('P-258 keys change at every depth, values never', () => {
+test('keys change at every depth, values never', () => {
   const client = {
     pageDisplayedOn: ['map-directions', 'covid19'],
     details: { cta: [{ linkUrl: 'a_b' }] },
@@ -32,13 +32,13 @@ test('P-258 keys change at every depth, values never', () => {
   expect(toSnake(client)).toEqual(wire);
   expect(toCamel(wire)).toEqual(client);
 });
-test('P-258 dates, files, null and plain values pass as they are', () => {
+test('dates, files, null and plain values pass as they are', () => {
   const date = new Date(0);
   expect(toSnake({ startsOn: date })).toEqual({ starts_on: date });
   expect(toSnake(null)).toBeNull();
   expect(toCamel('starts_on')).toBe('starts_on');
 });
-test('P-258 hostile keys change no prototype and hostile depth does not overflow', () => {
+test('hostile keys change no prototype and hostile depth does not overflow', () => {
   const hostile = toCamel<Record<string, unknown>>(JSON.parse('{"__proto__": {"is_super": true}}'));
   expect(Object.getPrototypeOf(hostile)).toBe(Object.prototype);
   expect((hostile as { isSuper?: boolean }).isSuper).toBeUndefined();

@@ -5,26 +5,26 @@ const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 const ids = rows.map(({ id }) => id);
 
 describe('sort', () => {
-  test.each(['a', 'b', 'c', 'd'])('OP-133 %s goes back to where it stood after it came back at the end', (id) => {
+  test.each(['a', 'b', 'c', 'd'])('%s goes back to where it stood after it came back at the end', (id) => {
     const body = placeBack(rows, id);
     expect(body && sorted([...ids.filter((other) => other !== id), id], body)).toEqual(ids);
   });
 
-  test('OP-133 a row that stood alone, or that is not there, needs no call', () => {
+  test('a row that stood alone, or that is not there, needs no call', () => {
     expect(placeBack([{ id: 'a' }], 'a')).toBeNull();
     expect(placeBack(rows, 'z')).toBeNull();
   });
 
-  test('M-112 M-196 moved up is before, moved down is after the row whose place is taken', () => {
+  test('moved up is before, moved down is after the row whose place is taken', () => {
     expect(sortBody(rows, 3, 1)).toEqual({ ids: ['d'], moveToId: 'b', condition: 'before' });
     expect(sortBody(rows, 0, 2)).toEqual({ ids: ['a'], moveToId: 'c', condition: 'after' });
   });
-  test('P-176 no call when the position did not change or is none', () => {
+  test('no call when the position did not change or is none', () => {
     expect(sortBody(rows, 2, 2)).toBeNull();
     expect(sortBody(rows, 0, 9)).toBeNull();
     expect(sortBody(rows, -1, 1)).toBeNull();
   });
-  test('P-177 what the list shows at once is what the call stores', () => {
+  test('what the list shows at once is what the call stores', () => {
     for (let from = 0; from < rows.length; from += 1) {
       for (let to = 0; to < rows.length; to += 1) {
         const body = sortBody(rows, from, to);
@@ -33,12 +33,12 @@ describe('sort', () => {
     }
     expect(move(ids, 0, 7)).toEqual(ids);
   });
-  test('M-113 an id outside the scope is refused', () => {
+  test('an id outside the scope is refused', () => {
     expect(sorted(ids, { ids: ['a'], moveToId: 'z', condition: 'before' })).toBeNull();
     expect(sorted(ids, { ids: ['z'], moveToId: 'a', condition: 'before' })).toBeNull();
     expect(sorted(ids, { ids: ['a'], moveToId: 'a', condition: 'after' })).toBeNull();
   });
-  test('M-196 above and below are understood', () => {
+  test('above and below are understood', () => {
     expect(['before', 'above', 'after', 'below', 'beside', null].map(readCondition)).toEqual([
       'before',
       'before',
@@ -51,7 +51,7 @@ describe('sort', () => {
 });
 
 describe('tabs', () => {
-  test('P-064 M-007 archived is the archived tab, every other word the first', () => {
+  test('archived is the archived tab, every other word the first', () => {
     expect(['archived', 'Archived', 'active', 'current', '', null].map(isArchivedTab)).toEqual([
       true,
       true,
@@ -61,7 +61,7 @@ describe('tabs', () => {
       false,
     ]);
   });
-  test('P-073 M-007 tabs are named as written per page', () => {
+  test('tabs are named as written per page', () => {
     const counts = { active: 2, archived: undefined };
     expect(listTabs(counts)).toEqual([
       { key: 'active', label: 'Active', count: 2 },
@@ -69,7 +69,7 @@ describe('tabs', () => {
     ]);
     expect(listTabs(counts, 'Current').map(({ label }) => label)).toEqual(['Current', 'Archived']);
   });
-  test('P-066 the dashboard opens on Hotel Only, on Grid for restaurants alone', () => {
+  test('the dashboard opens on Hotel Only, on Grid for restaurants alone', () => {
     expect(dashboardTab(null, { hotels: true, restaurants: true })).toBe('grid-hotel');
     expect(dashboardTab(null, { hotels: false, restaurants: true })).toBe('grid');
     expect(dashboardTab('list', { hotels: false, restaurants: true })).toBe('list');

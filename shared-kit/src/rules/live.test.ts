@@ -3,7 +3,7 @@ import { firstLive, isLive, isNoEnd, NO_END } from './live';
 const now = new Date('2026-11-21T12:00:00.000Z');
 const item = { published: true, archived: false, startsOn: '2026-11-01T00:00:00.000Z', endsOn: null, doesNotEnd: true };
 
-test('M-005 C-005 an item is LIVE when published, started, and without end or not over', () => {
+test('an item is LIVE when published, started, and without end or not over', () => {
   expect(isLive(item, now)).toBe(true);
   expect(isLive({ ...item, doesNotEnd: false, endsOn: '2026-11-22T00:00:00.000Z' }, now)).toBe(true);
   expect(isLive({ ...item, published: false }, now)).toBe(false);
@@ -11,22 +11,22 @@ test('M-005 C-005 an item is LIVE when published, started, and without end or no
   expect(isLive({ ...item, startsOn: '2026-11-22T00:00:00.000Z' }, now)).toBe(false);
   expect(isLive({ ...item, doesNotEnd: false, endsOn: '2026-11-20T00:00:00.000Z' }, now)).toBe(false);
 });
-test('M-005 the start counts in, the end does not', () => {
+test('the start counts in, the end does not', () => {
   expect(isLive({ ...item, startsOn: now.toISOString() }, now.getTime())).toBe(true);
   expect(isLive({ ...item, doesNotEnd: false, endsOn: now.toISOString() }, now)).toBe(false);
 });
-test('M-005 an item without a start or with an unreadable one is not LIVE', () => {
+test('an item without a start or with an unreadable one is not LIVE', () => {
   expect(isLive({ ...item, startsOn: null }, now)).toBe(false);
   expect(isLive({ ...item, startsOn: 'soon' }, now)).toBe(false);
   expect(isLive({ ...item, doesNotEnd: false, endsOn: null }, now)).toBe(false);
 });
-test('M-111 C-006 C-076 the no-end date is 1 January 2120, also when typed in another zone', () => {
+test('the no-end date is 1 January 2120, also when typed in another zone', () => {
   expect(isNoEnd({ doesNotEnd: false, endsOn: NO_END })).toBe(true);
   expect(isNoEnd({ endsOn: '2119-12-31T13:00:00.000Z' })).toBe(true);
   expect(isNoEnd({ endsOn: '2119-12-30T23:59:59.000Z' })).toBe(false);
   expect(isNoEnd({ endsOn: null, doesNotEnd: null })).toBe(false);
 });
-test('C-042 only the first three live home promos carry the badge', () => {
+test('only the first three live home promos carry the badge', () => {
   const promos = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...item, id, published: id !== 'b' }));
   expect([...firstLive(promos, now, 3)]).toEqual(['a', 'c', 'd']);
 });

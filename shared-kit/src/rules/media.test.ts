@@ -6,7 +6,7 @@ const bytes = (text: string, ...before: number[]) =>
 const png = bytes('PNG\r\n\x1a\n', 0x89);
 
 describe('tags and categories', () => {
-  test('P-312 C-134 the seven categories', () => {
+  test('the seven categories', () => {
     expect(ASSET_CATEGORIES).toEqual([
       'Home Promos',
       'Specials',
@@ -17,7 +17,7 @@ describe('tags and categories', () => {
       'Hotel Logo',
     ]);
   });
-  test("P-139 'cat#' tags are shown as categories and restored, never doubled", () => {
+  test("'cat#' tags are shown as categories and restored, never doubled", () => {
     expect(splitTags([{ name: 'pool' }, { name: 'cat#Specials' }, { name: 'cat#cat#Specials' }])).toEqual({
       tags: ['pool'],
       categories: ['Specials'],
@@ -29,11 +29,11 @@ describe('tags and categories', () => {
     ]);
     expect(categoryTag('cat#Hotel Logo')).toBe('cat#Hotel Logo');
   });
-  test('P-140 comma-separated text becomes names', () => {
+  test('comma-separated text becomes names', () => {
     expect(commaList(' pool, lobby ,,pool , ')).toEqual(['pool', 'lobby']);
     expect(commaList(null)).toEqual([]);
   });
-  test('P-239 unknown categories are refused', () => {
+  test('unknown categories are refused', () => {
     expect(areCategories('Specials, Calendars')).toBe(true);
     expect(areCategories('Specials, Attic')).toBe(false);
     for (const odd of [7, {}, [7], [null]]) expect(areCategories(odd)).toBe(false);
@@ -48,7 +48,7 @@ describe('uploads', () => {
     ['image/webp', bytes('RIFF\x10\x00\x00\x00WEBPVP8 ')],
     ['image/avif', bytes('\x00\x00\x00\x1cftypmif1\x00\x00\x00\x00mif1avifmiaf')],
     ['application/pdf', bytes('%PDF-1.7')],
-  ])('P-219 %s is told from its first bytes', (type, head) => {
+  ])('%s is told from its first bytes', (type, head) => {
     expect(sniffType(head)).toBe(type);
     expect(uploadFault(1000, head)).toBeNull();
   });
@@ -60,15 +60,15 @@ describe('uploads', () => {
     ['films', bytes('\x00\x00\x00\x18ftypmp42\x00\x00\x00\x00mp42isom')],
     ['programs', bytes('MZ')],
     ['empty files', new Uint8Array(0)],
-  ])('P-219 %s are refused', (_name, head) => {
+  ])('%s are refused', (_name, head) => {
     expect(sniffType(head)).toBeNull();
     expect(uploadFault(1000, head)).toMatch(/^File must be a JPEG/);
   });
-  test('P-219 P-220 exactly 3,000,000 bytes pass, one more does not', () => {
+  test('exactly 3,000,000 bytes pass, one more does not', () => {
     expect(uploadFault(3_000_000, png)).toBeNull();
     expect(uploadFault(3_000_001, png)).toBe('File must be 3,000,000 bytes or less.');
   });
-  test('P-219 a place that takes images only refuses a document', () => {
+  test('a place that takes images only refuses a document', () => {
     expect(uploadFault(10, bytes('%PDF-1.4'), IMAGE_TYPES)).not.toBeNull();
   });
 });

@@ -30,11 +30,11 @@ const entry = (permissionableId: string | null, resource: string, r = true, w = 
   x,
 });
 
-test('P-249 P-250 C-105 rows of the two tabs', () => {
+test('rows of the two tabs', () => {
   expect(GRID_ROWS.hotel).toEqual(['accommodation', 'calendar', 'faq', 'home_promo', 'special', 'tiled_promo', 'list']);
   expect(GRID_ROWS.restaurant).toEqual(['calendar', 'event', 'hour', 'press', 'menu']);
 });
-test('P-244 an added property gets the fourteen read entries, which can be unticked', () => {
+test('an added property gets the fourteen read entries, which can be unticked', () => {
   expect(DEFAULT_READS).toHaveLength(14);
   const grid = addProperty(gridFrom([]), '7');
   expect(gridPermissions(grid)).toEqual(defaultPermissions('7'));
@@ -47,7 +47,7 @@ test('P-244 an added property gets the fourteen read entries, which can be untic
       ?.get('faq')?.w,
   ).toBe(true);
 });
-test('P-190 remove drops a property, reset returns to the last saved state', () => {
+test('remove drops a property, reset returns to the last saved state', () => {
   const saved = [entry('1', 'special'), entry('2', 'faq')];
   const grid = removeProperty(gridFrom(saved), '1');
   expect(gridPermissions(grid)).toEqual([entry('2', 'faq')]);
@@ -55,7 +55,7 @@ test('P-190 remove drops a property, reset returns to the last saved state', () 
   expect(gridPermissions(resetGrid(grid))).toEqual(saved);
   expect(isGridChanged(resetGrid(grid))).toBe(false);
 });
-test('P-251 a row and a column are ticked as a whole', () => {
+test('a row and a column are ticked as a whole', () => {
   const rows = GRID_ROWS.hotel;
   let grid = setRow(addProperty(gridFrom([]), '1'), '1', 'special', true);
   expect(flagsOf(grid, '1', 'special')).toEqual({ r: true, w: true, x: true });
@@ -66,7 +66,7 @@ test('P-251 a row and a column are ticked as a whole', () => {
   expect(flagsOf(grid, '1', 'banner')).toEqual({ r: true, w: false, x: false });
   expect(columnTick(setColumn(grid, '1', rows, 'r', false), '1', rows, 'r')).toBe('none');
 });
-test('P-246 P-247 P-248 C-104 the checkboxes grant r, w and x without a target', () => {
+test('the checkboxes grant r, w and x without a target', () => {
   expect(GRID_SWITCHES.map(({ label, resources }) => [label, ...resources])).toEqual([
     ['Can Assign Alerts', 'can_assign_alerts'],
     ['Can Manage Users', 'user', 'permission'],
@@ -79,23 +79,23 @@ test('P-246 P-247 P-248 C-104 the checkboxes grant r, w and x without a target',
   expect(gridPermissions(setSwitch(grid, resources, false))).toEqual([]);
   expect(hasSwitch(gridFrom([entry(null, 'asset')]), ['asset'])).toBe(false);
 });
-test('P-191 C-082 a super user holds one wildcard with r, w and x', () => {
+test('a super user holds one wildcard with r, w and x', () => {
   const grid = toSuper(addProperty(gridFrom([]), '1'));
   expect(gridPermissions(grid)).toEqual([SUPER_PERMISSION]);
 });
-test('P-192 converting back resets the permissions', () => {
+test('converting back resets the permissions', () => {
   const saved = [entry('1', 'special')];
   expect(gridPermissions(fromSuper(toSuper(gridFrom(saved))))).toEqual(saved);
   const stored = gridFrom([SUPER_PERMISSION]);
   expect(stored.isSuper).toBe(true);
   expect(gridPermissions(fromSuper(stored))).toEqual([]);
 });
-test('P-148 entries without a row are kept as they are', () => {
+test('entries without a row are kept as they are', () => {
   const saved = [entry('1', '*', true, true, true), entry('1', 'tout'), entry(null, 'region', true, true)];
   expect(gridPermissions(gridFrom(saved))).toEqual(expect.arrayContaining(saved));
   expect(isGridChanged(gridFrom(saved))).toBe(false);
 });
-test('P-244 200 properties with 14 resources stay quick, a change copies one block', () => {
+test('200 properties with 14 resources stay quick, a change copies one block', () => {
   const saved = Array.from({ length: 200 }, (_, index) => defaultPermissions(String(index))).flat();
   let grid = gridFrom(saved);
   const untouched = grid.blocks.get('3');

@@ -18,7 +18,7 @@ const words = (list: Permission[]) =>
     )
     .sort();
 
-test('P-249 both sides of a conflict stay: my ticks, and what the other one gave or took away', () => {
+test('both sides of a conflict stay: my ticks, and what the other one gave or took away', () => {
   const opened = [on('1', 'special', 'rw'), on('1', 'faq', 'r'), on('2', 'menu', 'r')];
   const mine = setCell(gridFrom(opened, 1), '1', 'faq', 'w', true);
   const newest = gridFrom([on('1', 'special', 'r'), on('1', 'faq', 'r'), on('1', 'list', 'r')], 2);
@@ -27,7 +27,7 @@ test('P-249 both sides of a conflict stay: my ticks, and what the other one gave
   expect([merged.version, merged.saved]).toEqual([2, newest.saved]);
 });
 
-test('P-249 properties and switches that one side added or removed', () => {
+test('properties and switches that one side added or removed', () => {
   const opened = [on('1', 'special', 'r'), on('2', 'special', 'r'), on(null, 'asset', 'rwx')];
   let mine = removeProperty(addProperty(gridFrom(opened), '3'), '1');
   mine = setSwitch(mine, ['can_assign_alerts'], true);
@@ -37,7 +37,7 @@ test('P-249 properties and switches that one side added or removed', () => {
   expect(words(gridPermissions(merged)).filter((line) => line.startsWith('-'))).toEqual(['- can_assign_alerts rwx']);
 });
 
-test('P-191 a conversion to or from a super user is kept, and one that the other made is seen', () => {
+test('a conversion to or from a super user is kept, and one that the other made is seen', () => {
   const everything = on(null, '*', 'rwx');
   expect(mergeGrids(toSuper(gridFrom([on('1', 'faq', 'r')])), gridFrom([], 2))).toMatchObject({ isSuper: true, version: 2 });
   expect(mergeGrids(gridFrom([on('1', 'faq', 'r')]), gridFrom([everything], 2)).isSuper).toBe(true);

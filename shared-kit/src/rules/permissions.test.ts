@@ -12,7 +12,7 @@ const on = (propertyId: string | null, resource: string, flags = 'r'): Permissio
 });
 
 describe('super users', () => {
-  test('P-149 P-151 a wildcard without target and type may do everything', () => {
+  test('a wildcard without target and type may do everything', () => {
     const who = authority([SUPER_PERMISSION]);
     expect(who.isSuper).toBe(true);
     expect(who.can('DELETE', 'token')).toBe(true);
@@ -20,7 +20,7 @@ describe('super users', () => {
     expect(who.canAny('READ', 'anything')).toBe(true);
     expect(who.readsEveryProperty).toBe(true);
   });
-  test('P-149 a wildcard with a target is every right on that property and no more', () => {
+  test('a wildcard with a target is every right on that property and no more', () => {
     const who = authority([on('1', '*', '')]);
     expect(who.isSuper).toBe(false);
     expect(who.can('DELETE', 'special', '1')).toBe(true);
@@ -28,12 +28,12 @@ describe('super users', () => {
     expect(who.can('READ', 'special', '2')).toBe(false);
     expect(who.can('READ', 'special')).toBe(false);
   });
-  test('P-149 a wildcard that names a type and no target grants nothing', () => {
+  test('a wildcard that names a type and no target grants nothing', () => {
     const who = authority([{ ...SUPER_PERMISSION, permissionableType: 'PropertyPermission' }]);
     expect(who.isSuper).toBe(false);
     expect(who.canAny('READ', 'special')).toBe(false);
   });
-  test('P-252 M-187 picker upload needs the wildcard with r, w and x', () => {
+  test('picker upload needs the wildcard with r, w and x', () => {
     expect(authority([SUPER_PERMISSION]).isFullWildcard).toBe(true);
     expect(authority([{ ...SUPER_PERMISSION, x: false }])).toMatchObject({ isSuper: true, isFullWildcard: false });
     expect(authority([on('1', '*', 'rwx')]).isFullWildcard).toBe(false);
@@ -41,7 +41,7 @@ describe('super users', () => {
 });
 
 describe('rights', () => {
-  test('P-242 READ is r, WRITE is w, DELETE is x', () => {
+  test('READ is r, WRITE is w, DELETE is x', () => {
     const who = authority([on('1', 'special', 'rw')]);
     expect([who.can('READ', 'special', '1'), who.can('WRITE', 'special', '1'), who.can('DELETE', 'special', '1')]).toEqual([
       true,
@@ -49,7 +49,7 @@ describe('rights', () => {
       false,
     ]);
   });
-  test('P-241 a scoped entry holds on its property only, one without a target everywhere', () => {
+  test('a scoped entry holds on its property only, one without a target everywhere', () => {
     const who = authority([on('1', 'special'), on(null, 'press')]);
     expect(who.can('READ', 'special', '2')).toBe(false);
     expect(who.can('READ', 'special')).toBe(false);
@@ -57,21 +57,21 @@ describe('rights', () => {
     expect(who.can('READ', 'press', '99')).toBe(true);
     expect(who.can('READ', 'press')).toBe(true);
   });
-  test('P-245 calendar and faq carry all their rights over', () => {
+  test('calendar and faq carry all their rights over', () => {
     const who = authority([on('1', 'calendar', 'rw'), on('1', 'faq', 'x')]);
     expect(who.can('WRITE', 'calendar_event', '1')).toBe(true);
     expect(who.can('DELETE', 'calendar_event', '1')).toBe(false);
     expect(who.can('DELETE', 'faq_category', '1')).toBe(true);
     expect(who.can('READ', 'faq_category', '1')).toBe(false);
   });
-  test('P-245 asset and can_assign_alerts carry reading over and nothing else', () => {
+  test('asset and can_assign_alerts carry reading over and nothing else', () => {
     const who = authority([on(null, 'asset', 'rwx'), on(null, 'can_assign_alerts', 'rwx')]);
     expect(who.can('READ', 'tag')).toBe(true);
     expect(who.can('WRITE', 'tag')).toBe(false);
     expect(who.can('READ', 'alert')).toBe(true);
     expect(who.can('WRITE', 'alert')).toBe(false);
   });
-  test('P-046 P-055 any read entry lets its holder read the property, a write entry does not', () => {
+  test('any read entry lets its holder read the property, a write entry does not', () => {
     const who = authority([on('1', 'faq'), on('2', 'faq', 'w')]);
     expect(who.can('READ', 'property', '1')).toBe(true);
     expect(who.can('READ', 'property', '2')).toBe(false);
@@ -79,18 +79,18 @@ describe('rights', () => {
     expect(who.readsEveryProperty).toBe(false);
     expect(who.can('WRITE', 'property', '1')).toBe(false);
   });
-  test('P-241 the properties an action is allowed on', () => {
+  test('the properties an action is allowed on', () => {
     const who = authority([on('1', 'special', 'rw'), on('2', 'special'), on('3', '*')]);
     expect(who.propertiesWith('WRITE', 'special')).toEqual({ every: false, ids: ['1', '3'] });
     expect(authority([on(null, 'special', 'rw')]).propertiesWith('WRITE', 'special').every).toBe(true);
   });
-  test('P-245 whoever reads any property looks up assets, tags and regions', () => {
+  test('whoever reads any property looks up assets, tags and regions', () => {
     const who = authority([on('1', 'faq')]);
     expect(who.canLookUp('asset')).toBe(true);
     expect(who.can('READ', 'asset')).toBe(false);
     expect(authority([]).canLookUp('region')).toBe(false);
   });
-  test('P-048 no list, an empty one and broken entries allow nothing', () => {
+  test('no list, an empty one and broken entries allow nothing', () => {
     for (const list of [null, undefined, [], [null, {}, { resource: 5 }] as unknown as Permission[]]) {
       expect(authority(list).canAny('READ', 'special')).toBe(false);
       expect(authority(list).isSuper).toBe(false);
@@ -102,33 +102,33 @@ describe('rights', () => {
 
 describe('granting', () => {
   const manager = authority([on(null, 'user', 'rwx'), on('1', 'special', 'rw'), on('1', 'calendar', 'r')]);
-  test('P-241 nobody grants a right that they do not hold', () => {
+  test('nobody grants a right that they do not hold', () => {
     expect(holdsAll(manager, [on('1', 'special', 'r'), on('1', 'calendar_event', 'r')])).toBe(true);
     expect(holdsAll(manager, [on('1', 'special', 'x')])).toBe(false);
     expect(holdsAll(manager, [on('2', 'special', 'r')])).toBe(false);
     expect(holdsAll(manager, [on(null, 'special', 'r')])).toBe(false);
   });
-  test('P-191 only a super user grants a wildcard, scoped or not', () => {
+  test('only a super user grants a wildcard, scoped or not', () => {
     const local = authority([on('1', '*', 'rwx')]);
     expect(holdsAll(local, [on('1', 'special', 'rwx')])).toBe(true);
     expect(holdsAll(local, [on('1', '*', 'rwx')])).toBe(false);
     expect(holdsAll(manager, [SUPER_PERMISSION])).toBe(false);
     expect(holdsAll(authority([SUPER_PERMISSION]), [SUPER_PERMISSION, on('9', '*')])).toBe(true);
   });
-  test('P-241 of a replaced list only the additions count, flag by flag', () => {
+  test('of a replaced list only the additions count, flag by flag', () => {
     const stored = [on('1', 'special', 'r'), on('2', 'faq', 'rw'), on('3', '*')];
     const next = [on('1', 'special', 'rw'), on('2', 'faq', 'r'), on('3', '*'), on('4', 'list', 'r')];
     expect(additions(stored, next)).toEqual([on('1', 'special', 'w'), on('4', 'list', 'r')]);
     expect(additions(stored, [SUPER_PERMISSION])).toEqual([SUPER_PERMISSION]);
     expect(additions(stored, [])).toEqual([]);
   });
-  test('P-241 an entry whose target is named by type only is granted by nobody but super users', () => {
+  test('an entry whose target is named by type only is granted by nobody but super users', () => {
     const odd = { ...on('1', 'user', 'r'), permissionableId: null };
     expect(holdsAll(manager, [odd])).toBe(false);
   });
 });
 
-test('P-244 2,800 entries are read once, however often they are asked', () => {
+test('2,800 entries are read once, however often they are asked', () => {
   const ids = Array.from({ length: 200 }, (_, index) => String(index));
   const entries = ids.flatMap(defaultPermissions);
   expect(entries).toHaveLength(2800);
@@ -146,7 +146,7 @@ test('P-244 2,800 entries are read once, however often they are asked', () => {
   expect(who.can('READ', 'banner', '199')).toBe(true);
 });
 
-test('P-245 the resources whose read entry lets somebody read another one', () => {
+test('the resources whose read entry lets somebody read another one', () => {
   expect(readSources('special')).toEqual(['special']);
   expect(readSources('alert')).toEqual(['alert', 'can_assign_alerts']);
   for (const resource of ['faq_category', 'calendar_event', 'tag', 'alert', 'special']) {

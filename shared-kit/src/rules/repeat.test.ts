@@ -24,28 +24,28 @@ const full: RepeatSettings = {
   repeatsEndsOn: '2027-01-31',
 };
 
-test('P-156 P-157 the choices are worded exactly so', () => {
+test('the choices are worded exactly so', () => {
   expect(REPEAT_CHOICES.map(({ value }) => value)).toEqual(['none', 'daily', 'weekly', 'monthly', 'yearly']);
   expect(END_OPTIONS).toEqual(['Repeats Forever', 'On Date ...', 'After ... occurances']);
 });
-test('P-184 P-185 ends show unless none, weekdays for weekly', () => {
+test('ends show unless none, weekdays for weekly', () => {
   expect([showsEnds(NO_REPEAT), showsWeekdays(NO_REPEAT)]).toEqual([false, false]);
   expect([showsEnds(full), showsWeekdays(full)]).toEqual([true, true]);
   expect(showsWeekdays({ repeatOption: 'daily' })).toBe(false);
 });
-test('P-186 M-139 none clears the end option, date and count', () => {
+test('none clears the end option, date and count', () => {
   expect(chooseRepeat(full, 'none')).toEqual(NO_REPEAT);
 });
-test('P-184 a repetition begins as one without end and keeps weekdays for weekly only', () => {
+test('a repetition begins as one without end and keeps weekdays for weekly only', () => {
   expect(chooseRepeat(NO_REPEAT, 'daily')).toMatchObject({ repeatOption: 'daily', eventEndsOption: FOREVER });
   expect(chooseRepeat(full, 'monthly')).toMatchObject({ repeatsOn: [], eventEndsOption: ON_DATE });
 });
-test('P-187 P-188 P-189 every end option clears what belongs to the others', () => {
+test('every end option clears what belongs to the others', () => {
   expect(chooseEnd(full, ON_DATE)).toMatchObject({ repeatsTimes: null, repeatsEndsOn: '2027-01-31' });
   expect(chooseEnd(full, AFTER_TIMES)).toMatchObject({ repeatsTimes: 4, repeatsEndsOn: null });
   expect(chooseEnd(full, FOREVER)).toMatchObject({ repeatsTimes: null, repeatsEndsOn: null });
 });
-test('P-157 other spellings of the end options are understood and stored in the one wording', () => {
+test('other spellings of the end options are understood and stored in the one wording', () => {
   expect(storedEndOption('On Date')).toBe(ON_DATE);
   expect(storedEndOption('After occurrences')).toBe(AFTER_TIMES);
   expect(storedEndOption('After N occurrences')).toBe(AFTER_TIMES);
@@ -53,7 +53,7 @@ test('P-157 other spellings of the end options are understood and stored in the 
   expect(storedEndOption('Sometime')).toBeNull();
   expect(repeatEnd(['On Date'])).toBeNull();
 });
-test('P-185 ticked weekdays keep the order of the week', () => {
+test('ticked weekdays keep the order of the week', () => {
   expect(toggleWeekday(full, 'Sunday', WEEKDAYS).repeatsOn).toEqual(['Sunday', 'Monday']);
   expect(toggleWeekday(full, 'Monday', WEEKDAYS).repeatsOn).toEqual([]);
 });

@@ -16,62 +16,62 @@ const staff = authority([read('1', 'special'), read('2', 'menu')]);
 const nobody = authority([]);
 
 describe('guards', () => {
-  test('P-045 a public-only route is for signed-out people', () => {
+  test('a public-only route is for signed-out people', () => {
     const route: GuardedRoute = { path: '/forgot-password', access: 'publicOnly' };
     expect(mayOpen(route, null, {})).toBe(true);
     expect(mayOpen(route, staff, {})).toBe(false);
     expect(mayOpen(route, root, {})).toBe(false);
   });
-  test('P-048 signed out, every private route is refused and the root is not', () => {
+  test('signed out, every private route is refused and the root is not', () => {
     expect(mayOpen({ path: '/profile' }, null, {})).toBe(false);
     expect(mayOpen({ path: '/media', resource: 'asset' }, null, {})).toBe(false);
     expect(mayOpen({ path: '/' }, null, {})).toBe(true);
   });
-  test('P-046 READ is needed on the property that the path names', () => {
+  test('READ is needed on the property that the path names', () => {
     const route = { path: '/hotels/:hotelid/specials', resource: 'special' };
     expect(mayOpen(route, staff, { hotelid: '1' })).toBe(true);
     expect(mayOpen(route, staff, { hotelid: '2' })).toBe(false);
     expect(mayOpen(route, root, { hotelid: '2' })).toBe(true);
     expect(mayOpen({ path: '/restaurants/:restaurantId/menu', resource: 'menu' }, staff, { restaurantId: '2' })).toBe(true);
   });
-  test('P-046 a path that names a property is refused while the property is not known', () => {
+  test('a path that names a property is refused while the property is not known', () => {
     expect(mayOpen({ path: '/hotels/:hotelid/specials', resource: 'special' }, authority([read(null, 'special')]), {})).toBe(
       false,
     );
     expect(mayOpen({ path: '/hotels/:hotelid/settings' }, staff, { hotelid: '9' })).toBe(false);
   });
-  test('P-046 a property dashboard opens for whoever reads anything of it', () => {
+  test('a property dashboard opens for whoever reads anything of it', () => {
     const route = { path: '/hotels/:hotelid', resource: 'property' };
     expect(mayOpen(route, staff, { hotelid: '1' })).toBe(true);
     expect(mayOpen(route, staff, { hotelid: '3' })).toBe(false);
   });
-  test('P-047 /profile is always allowed for signed-in people', () => {
+  test('/profile is always allowed for signed-in people', () => {
     expect(mayOpen({ path: '/profile', resource: 'profile' }, nobody, {})).toBe(true);
   });
-  test('P-046 an entry without a resource opens for any signed-in user, a super entry for super users', () => {
+  test('an entry without a resource opens for any signed-in user, a super entry for super users', () => {
     expect(mayOpen({ path: '/notifications' }, nobody, {})).toBe(true);
     expect(mayOpen({ path: '/tokens', access: 'super', resource: 'token' }, staff, {})).toBe(false);
     expect(mayOpen({ path: '/tokens', access: 'super', resource: 'token' }, root, {})).toBe(true);
   });
-  test('P-048 an access word that is not understood is refused', () => {
+  test('an access word that is not understood is refused', () => {
     expect(mayOpen({ path: '/odd', access: 'everybody' as 'super' }, staff, {})).toBe(false);
   });
 });
 
 describe('sidebar', () => {
   const media: GuardedRoute = { path: '/media', resource: 'asset', order: 1, related: ['top'] };
-  test('P-053 the root, public routes and super users always pass', () => {
+  test('the root, public routes and super users always pass', () => {
     expect(showInSidebar({ path: '/', order: 1, related: ['top'] }, nobody, 'top', {})).toBe(true);
     expect(showInSidebar({ path: '/x', access: 'publicOnly', order: 1, related: ['top'] }, nobody, 'top', {})).toBe(true);
     expect(showInSidebar(media, root, 'top', {})).toBe(true);
   });
-  test('P-054 asset, user and alert need READ on that resource', () => {
+  test('asset, user and alert need READ on that resource', () => {
     expect(showInSidebar(media, staff, 'top', {})).toBe(false);
     expect(showInSidebar(media, authority([read(null, 'asset')]), 'top', {})).toBe(true);
     const alerts: GuardedRoute = { path: '/hotels/alerts', resource: 'alert', order: 2, related: ['top'] };
     expect(showInSidebar(alerts, authority([read(null, 'can_assign_alerts')]), 'top', {})).toBe(true);
   });
-  test('P-055 hotels and restaurants need a readable property of that type', () => {
+  test('hotels and restaurants need a readable property of that type', () => {
     const hotels: GuardedRoute = { path: '/hotels/properties', access: 'anyProperty', order: 1, related: ['top'] };
     const restaurants = { ...hotels, path: '/restaurants', access: undefined, resource: 'property' };
     expect(showInSidebar(hotels, staff, 'top', {}, ['restaurant'])).toBe(false);
@@ -79,12 +79,12 @@ describe('sidebar', () => {
     expect(showInSidebar(hotels, staff, 'top', {})).toBe(true);
     expect(showInSidebar(hotels, nobody, 'top', {}, ['hotel'])).toBe(false);
   });
-  test('P-056 other entries need READ on the current property', () => {
+  test('other entries need READ on the current property', () => {
     const specials: GuardedRoute = { path: '/hotels/:hotelid/specials', resource: 'special', order: 1, related: ['hotel'] };
     expect(showInSidebar(specials, staff, 'hotel', { hotelid: '1' })).toBe(true);
     expect(showInSidebar(specials, staff, 'hotel', { hotelid: '2' })).toBe(false);
   });
-  test('P-010 P-011 an entry shows only in its sidebars and only with a place in the order', () => {
+  test('an entry shows only in its sidebars and only with a place in the order', () => {
     expect(showInSidebar(media, root, 'hotel', {})).toBe(false);
     expect(showInSidebar({ path: '/media/:id', resource: 'asset', related: ['top'] }, root, 'top', {})).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { addDays, floating, fromFloating, readWall, weekdayOf } from './wallTime';
 
-test('P-311 OP-85 text without a zone is the property’s clock; an instant is turned into it', () => {
+test('text without a zone is the property’s clock; an instant is turned into it', () => {
   expect(readWall('2026-07-01T09:30:00', 'America/New_York')).toBe('2026-07-01T09:30:00');
   expect(readWall('2026-07-01T09:30:00.000Z', 'America/New_York')).toBe('2026-07-01T05:30:00');
   expect(readWall('2026-07-01T09:30:00+02:00', 'Europe/London')).toBe('2026-07-01T08:30:00');

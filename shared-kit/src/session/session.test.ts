@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('sign in', () => {
-  test('P-058 P-261 calls POST /auth, GET /profile, GET /profile/permissions in this order', async () => {
+  test('calls POST /auth, GET /profile, GET /profile/permissions in this order', async () => {
     const api = fakeApi(good);
     await signIn('nora.okafor@calloway.example', 'innkeeper-1');
     expect(api.paths()).toEqual(['POST /auth', 'GET /profile', 'GET /profile/permissions']);
@@ -51,7 +51,7 @@ describe('sign in', () => {
     expect(api.calls[1]?.headers.Authorization).toBe('Bearer token-9');
   });
 
-  test('P-150 P-161 stores the token and holds profile, permissions and token', async () => {
+  test('stores the token and holds profile, permissions and token', async () => {
     fakeApi(good);
     await signIn('a@b.example', 'innkeeper-1');
     expect(kept()).toBe('token-9');
@@ -59,7 +59,7 @@ describe('sign in', () => {
     expect(getSession().permissions).toEqual([granted('special', '7')]);
   });
 
-  test('P-264 P-291 asks for 2000 permissions a page and follows links.next', async () => {
+  test('asks for 2000 permissions a page and follows links.next', async () => {
     const next = 'http://elsewhere.example/api/profile/permissions?per_page=2000&page=2';
     const api = fakeApi({
       ...good,
@@ -73,7 +73,7 @@ describe('sign in', () => {
     expect(getSession().permissions.map(({ resource }) => resource)).toEqual(['special', 'faq']);
   });
 
-  test('P-299 a failed login throws the sentence of the server, stores nothing and reloads nothing', async () => {
+  test('a failed login throws the sentence of the server, stores nothing and reloads nothing', async () => {
     const message = 'Incorrect email and/or password.';
     fakeApi({ ...good, 'POST /auth': { status: 401, body: { message, code: 'unauthenticated' } } });
     await expect(signIn('a@b.example', 'wrong-password')).rejects.toThrow(message);
@@ -91,7 +91,7 @@ describe('sign in', () => {
 });
 
 describe('sign out', () => {
-  test('P-162 P-262 calls DELETE /auth with the token and resets all state', async () => {
+  test('calls DELETE /auth with the token and resets all state', async () => {
     signedInAs();
     const reasons: string[] = [];
     const stop = onSessionReset((reason) => reasons.push(reason));
@@ -105,7 +105,7 @@ describe('sign out', () => {
   });
 
   test.each(['network gone' as const, unauthenticated, { status: 500, body: { message: 'Sorry.', code: 'internal' } }])(
-    'P-162 clears the state even if DELETE /auth fails (%#)',
+    'clears the state even if DELETE /auth fails (%#)',
     async (canned) => {
       signedInAs();
       fakeApi({ 'DELETE /auth': canned });
@@ -118,7 +118,7 @@ describe('sign out', () => {
 });
 
 describe('start', () => {
-  test('P-049 a token in the query string is stored, removed from the address and used to sign in', async () => {
+  test('a token in the query string is stored, removed from the address and used to sign in', async () => {
     history.replaceState(null, '', '/hotels/7?token=abc&tab=grid#top');
     const api = fakeApi(good);
     const started = startSession();
@@ -131,7 +131,7 @@ describe('start', () => {
     expect(getSession().status).toBe('signedIn');
   });
 
-  test('P-051 a refused token means signed out, without a reload', async () => {
+  test('a refused token means signed out, without a reload', async () => {
     history.replaceState(null, '', '/?token=old');
     fakeApi({ 'GET /profile': unauthenticated });
     await startSession();
@@ -203,7 +203,7 @@ describe('what Sign In has to say', () => {
   });
 });
 
-describe('OP-148 a token in the address while a session is stored', () => {
+describe('a token in the address while a session is stored', () => {
   const ivo = { ...nora, id: '2', first_name: 'Ivo' };
   /** Answers by the token that asks. */
   const people = (byToken: Record<string, object | undefined>) =>
@@ -272,7 +272,7 @@ describe('OP-148 a token in the address while a session is stored', () => {
   });
 });
 
-test('P-163 P-265 meta.session.token replaces the stored token', () => {
+test('meta.session.token replaces the stored token', () => {
   signedInAs();
   renew({ session: { token: 'token-2' } });
   expect(kept()).toBe('token-2');
@@ -309,7 +309,7 @@ describe('other tabs', () => {
     await settle();
   };
 
-  test('P-162 a Log Out in another tab ends the session here', () => {
+  test('a Log Out in another tab ends the session here', () => {
     signedInAs();
     inOtherTab(null);
     expect(getSession()).toMatchObject({ status: 'leaving', token: null });
@@ -322,7 +322,7 @@ describe('other tabs', () => {
     expect(getSession()).toMatchObject({ status: 'leaving', token: null });
   });
 
-  test('OP-148 somebody else who signs in in another tab changes nothing here before a choice', async () => {
+  test('somebody else who signs in in another tab changes nothing here before a choice', async () => {
     signedInAs();
     await meetIvo();
     expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-1', profile: { firstName: 'Nora' } });
@@ -331,7 +331,7 @@ describe('other tabs', () => {
     expect(toRoot).not.toHaveBeenCalled();
   });
 
-  test('OP-148 who stays keeps the page, is not asked about the same person again, and never touches their sign-in', async () => {
+  test('who stays keeps the page, is not asked about the same person again, and never touches their sign-in', async () => {
     signedInAs();
     await meetIvo();
     chooseSession('own');
@@ -347,7 +347,7 @@ describe('other tabs', () => {
     expect(kept()).toBe('token-4');
   });
 
-  test('OP-148 OP-130 who goes on as the other finds the page loaded anew; drafts of the first stay in the browser', async () => {
+  test('who goes on as the other finds the page loaded anew; drafts of the first stay in the browser', async () => {
     signedInAs();
     await meetIvo();
     chooseSession('other');

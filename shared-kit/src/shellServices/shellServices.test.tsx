@@ -19,7 +19,7 @@ function Shown() {
   );
 }
 
-describe('P-114 modals', () => {
+describe('modals', () => {
   it('are open one at a time; the one before is closed and told so', () => {
     const closed = jest.fn();
     render(<Shown />);
@@ -74,7 +74,7 @@ describe('unsaved work', () => {
   });
 });
 
-describe('P-005 the document title', () => {
+describe('the document title', () => {
   it('is page name, separator, short name', () => {
     setPageTitle('Specials');
     expect(document.title).toBe('Specials | Innkeeper');

@@ -5,12 +5,12 @@ import { flatten, type RouteEntry } from '../remote/routes';
 import { signedInAs } from './fakeSession';
 import { filled, openRoute } from './openRoute';
 
-/** What the routes of one remote must show; each row begins with the requirements that it proves. */
+/** What the routes of one remote must show. */
 export interface RouteRows {
   /** Which page stands at a path: the text of its one `<h1>`. */
-  opens: [ids: string, path: string, heading: string][];
+  opens: [path: string, heading: string][];
   /** Where a path leads instead. */
-  leads: [ids: string, path: string, target: string][];
+  leads: [path: string, target: string][];
 }
 
 /** The calls that a route starts before its page is there, as that page must make them. */
@@ -30,23 +30,20 @@ export function proveRoutes(routes: readonly RouteEntry[], pages: Pages, { opens
     expect(routeProblems(routes, Object.keys(pages))).toEqual([]);
   });
 
-  test.each(opens)('%s %s opens its page: %s', async (_ids, path, heading) => {
+  test.each(opens)('%s opens its page: %s', async (path, heading) => {
     await openRoute(routes, pages, path);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
   });
 
-  test.each(leads)('%s %s leads to %s', (_ids, path, target) => {
+  test.each(leads)('%s leads to %s', (path, target) => {
     expect(flatten(routes).find((route) => route.path === path)?.redirectTo).toBe(target);
   });
 
-  test.each(earlyCalls(routes))(
-    'M-190 what %s asks for at first is started early, as the page then asks it',
-    async (path, calls) => {
-      const { api } = await openRoute(routes, pages, path);
-      const made = () =>
-        api.calls.map(({ path: to, query }) => [to, new URLSearchParams(query).toString()].filter(Boolean).join('?'));
-      await waitFor(() => expect(made()).toEqual(expect.arrayContaining(calls)));
-      expect(filled(path)).not.toContain(':');
-    },
-  );
+  test.each(earlyCalls(routes))('what %s asks for at first is started early, as the page then asks it', async (path, calls) => {
+    const { api } = await openRoute(routes, pages, path);
+    const made = () =>
+      api.calls.map(({ path: to, query }) => [to, new URLSearchParams(query).toString()].filter(Boolean).join('?'));
+    await waitFor(() => expect(made()).toEqual(expect.arrayContaining(calls)));
+    expect(filled(path)).not.toContain(':');
+  });
 }

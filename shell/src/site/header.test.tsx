@@ -7,7 +7,7 @@ import { answers, header, open, page, withSite } from './testing';
 withSite();
 
 describe('header', () => {
-  test('P-006 P-007 carries the brand, and the footer the vendor', async () => {
+  test('carries the brand, and the footer the vendor', async () => {
     open('/');
     await page('dashboard {}');
     expect(header().getByRole('link', { name: 'Innkeeper' })).toHaveAttribute('href', '/');
@@ -17,7 +17,7 @@ describe('header', () => {
   test.each([
     ['Marchmont', 'Hotel Marchmont', '/hotels/7'],
     ['Larder', 'The Larder', '/restaurants/8'],
-  ])("P-106 'Go to a Property...' finds %s and goes to its page", async (text, name, path) => {
+  ])("'Go to a Property...' finds %s and goes to its page", async (text, name, path) => {
     const api = fakeApi(answers);
     open('/');
     const box = () => screen.getByRole('combobox', { name: 'Go to a Property...' });
@@ -32,19 +32,19 @@ describe('header', () => {
     await waitFor(() => expect(location.pathname).toBe(path));
   });
 
-  test('P-106 Ctrl and K leads to the search box', async () => {
+  test('Ctrl and K leads to the search box', async () => {
     open('/');
     const box = await screen.findByRole('combobox', { name: 'Go to a Property...' });
     await userEvent.keyboard('{Control>}k{/Control}');
     await waitFor(() => expect(box).toHaveFocus());
   });
 
-  test('P-107 the notifications icon leads to the page and tells how many are unread', async () => {
+  test('the notifications icon leads to the page and tells how many are unread', async () => {
     open('/');
     expect(await header().findByRole('link', { name: 'Notifications, 2 new' })).toHaveAttribute('href', '/notifications');
   });
 
-  test('OP-10 a failure of the notifications never blocks the page', async () => {
+  test('a failure of the notifications never blocks the page', async () => {
     fakeApi({ ...answers, 'GET /notifications': { status: 500, body: { message: 'Sorry.', code: 'internal' } } });
     open('/hotels/7');
     expect(await page('Dashboard {"hotelid":"7"}')).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('header', () => {
     expect(screen.queryByText('Sorry.')).not.toBeInTheDocument();
   });
 
-  test('P-108 the user menu has Profile and Log Out', async () => {
+  test('the user menu has Profile and Log Out', async () => {
     open('/users');
     await userEvent.click(await screen.findByRole('button', { name: 'Your account, Nora Okafor' }));
     const items = await screen.findAllByRole('menuitem');
@@ -74,7 +74,7 @@ describe('header', () => {
 });
 
 describe('sidebar and menu', () => {
-  test('P-012 M-213 the back link is the first entry except at /', async () => {
+  test('the back link is the first entry except at /', async () => {
     open('/hotels/7/specials');
     const sidebar = within(await screen.findByRole('complementary', { name: 'Sections' }));
     await waitFor(() => expect(sidebar.getAllByRole('link')[0]).toHaveTextContent('Hotel Marchmont'));
@@ -92,7 +92,7 @@ describe('sidebar and menu', () => {
     expect(await screen.findByRole('link', { name: 'Specials', current: 'page' })).toBeInTheDocument();
   });
 
-  test('P-109 the small-screen menu holds the sidebar, Notifications, Profile and Logout', async () => {
+  test('the small-screen menu holds the sidebar, Notifications, Profile and Logout', async () => {
     open('/hotels/7');
     const button = await screen.findByRole('button', { name: 'Menu' });
     await userEvent.click(button);
@@ -110,7 +110,7 @@ describe('sidebar and menu', () => {
   });
 });
 
-test('P-109 going somewhere closes the small-screen menu for good', async () => {
+test('going somewhere closes the small-screen menu for good', async () => {
   open('/hotels/7');
   const button = await screen.findByRole('button', { name: 'Menu' });
   await userEvent.click(button);

@@ -8,7 +8,7 @@ import { header, open, page, withSite } from './testing';
 withSite();
 
 describe('what lies over every page', () => {
-  test('P-114 one modal at a time, with name, styles and a close action; the focus returns', async () => {
+  test('one modal at a time, with name, styles and a close action; the focus returns', async () => {
     const closed = jest.fn();
     open('/');
     const opener = await header().findByRole('button', { name: /Switch to/ });
@@ -25,7 +25,7 @@ describe('what lies over every page', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
-  test('P-114 a modal whose body fails says so and can be closed', async () => {
+  test('a modal whose body fails says so and can be closed', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Broken = () => {
       throw new Error('no body');

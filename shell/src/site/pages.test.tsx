@@ -8,7 +8,7 @@ import { answers, header, open, page, withSite } from './testing';
 withSite();
 
 describe('pages', () => {
-  test('P-005 P-031 P-110 the hotel dashboard is titled with the name of the hotel', async () => {
+  test('the hotel dashboard is titled with the name of the hotel', async () => {
     open('/hotels/7');
     expect(await page('Dashboard {"hotelid":"7"}')).toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe('Hotel Marchmont | Innkeeper'));
@@ -16,35 +16,35 @@ describe('pages', () => {
     expect(crumbs.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Hotels', 'Hotel Marchmont']);
   });
 
-  test('P-041 P-112 an unknown path shows 404 Not Found', async () => {
+  test('an unknown path shows 404 Not Found', async () => {
     open('/nothing-here');
     expect(await page('404 Not Found')).toBeInTheDocument();
     expect(document.title).toBe('404 Not Found | Innkeeper');
   });
 
-  test('OP-13 an unknown property shows 404 Not Found', async () => {
+  test('an unknown property shows 404 Not Found', async () => {
     open('/hotels/99/specials');
     expect(await page('404 Not Found')).toBeInTheDocument();
   });
 
-  test('OP-13 a restaurant under /hotels shows 404 Not Found', async () => {
+  test('a restaurant under /hotels shows 404 Not Found', async () => {
     open('/hotels/8');
     expect(await page('404 Not Found')).toBeInTheDocument();
   });
 
-  test('P-046 P-048 a forbidden route leads to /', async () => {
+  test('a forbidden route leads to /', async () => {
     signedInAs([granted('special', '7')]);
     open('/hotels/8/specials');
     expect(await page('dashboard {}')).toBeInTheDocument();
     expect(location.pathname).toBe('/');
   });
 
-  test('P-045 a public-only route leads to /', async () => {
+  test('a public-only route leads to /', async () => {
     open('/forgot-password');
     expect(await page('dashboard {}')).toBeInTheDocument();
   });
 
-  test('P-164 the property is loaded once for all its pages', async () => {
+  test('the property is loaded once for all its pages', async () => {
     const api = fakeApi(answers);
     open('/hotels/7');
     await userEvent.click(await screen.findByRole('link', { name: 'Specials' }));
@@ -52,7 +52,7 @@ describe('pages', () => {
     expect(api.paths().filter((path) => path === 'GET /properties/7')).toHaveLength(1);
   });
 
-  test('P-013 every change of location scrolls to the top and moves the focus to the heading', async () => {
+  test('every change of location scrolls to the top and moves the focus to the heading', async () => {
     open('/hotels/7');
     await userEvent.click(await screen.findByRole('link', { name: 'Specials' }));
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
@@ -72,7 +72,7 @@ describe('pages', () => {
 });
 
 describe('Settings', () => {
-  test('P-036 P-105 offers the pages that the person may open', async () => {
+  test('offers the pages that the person may open', async () => {
     signedInAs([]);
     open('/settings');
     expect(await page('Settings')).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('Settings', () => {
     );
   });
 
-  test('P-105 a super user is offered Users as well', async () => {
+  test('a super user is offered Users as well', async () => {
     open('/settings');
     expect(await within(screen.getByRole('main')).findByRole('link', { name: 'Users' })).toHaveAttribute('href', '/users');
   });

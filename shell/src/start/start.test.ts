@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => giveWorkers(undefined));
 
-test('P-052 every service worker is removed at start', async () => {
+test('every service worker is removed at start', async () => {
   giveColourScheme(false);
   const workers = [{ unregister: jest.fn(() => Promise.resolve(true)) }, { unregister: jest.fn(() => Promise.resolve(true)) }];
   giveWorkers({ getRegistrations: () => Promise.resolve(workers) });
@@ -25,7 +25,7 @@ test('P-052 every service worker is removed at start', async () => {
   for (const { unregister } of workers) expect(unregister).toHaveBeenCalledTimes(1);
 });
 
-test('P-052 a browser that refuses the list does not stop the page', async () => {
+test('a browser that refuses the list does not stop the page', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   giveWorkers({ getRegistrations: () => Promise.reject(new Error('refused')) });
   await expect(removeServiceWorkers()).resolves.toBeUndefined();

@@ -34,7 +34,7 @@ beforeEach(() => {
   signedInAs();
 });
 
-test('P-190 at 200 properties with 14 resources one block is in the page, and all properties beside it', async () => {
+test('at 200 properties with 14 resources one block is in the page, and all properties beside it', async () => {
   openWide();
   await box('Read Specials');
   expect(screen.getByRole('tab', { name: /Hotels\s*200/ })).toBeInTheDocument();
@@ -43,7 +43,7 @@ test('P-190 at 200 properties with 14 resources one block is in the page, and al
   expect(screen.getAllByRole('checkbox').length).toBeLessThan(50);
 });
 
-test('P-190 a tick draws only what it changed: one block and its row of the list', async () => {
+test('a tick draws only what it changed: one block and its row of the list', async () => {
   const { user } = openWide();
   await user.click(await box('Write Specials'));
   drawn.mockClear();
@@ -53,7 +53,7 @@ test('P-190 a tick draws only what it changed: one block and its row of the list
   expect(drawn.mock.calls.length).toBeLessThanOrEqual(4);
 });
 
-test('P-190 choosing another property draws the two rows concerned and one block', async () => {
+test('choosing another property draws the two rows concerned and one block', async () => {
   const { user } = openWide();
   await box('Read Specials');
   drawn.mockClear();
@@ -62,7 +62,7 @@ test('P-190 choosing another property draws the two rows concerned and one block
   expect(drawnIds().sort()).toEqual(['0', '150']);
 });
 
-test('P-190 P-195 the filter finds a property, arrow keys move along the list', async () => {
+test('the filter finds a property, arrow keys move along the list', async () => {
   const { user } = openWide();
   await box('Read Specials');
   await user.type(screen.getByRole('searchbox', { name: 'Filter Hotels...' }), 'house 19');
@@ -75,7 +75,7 @@ test('P-190 P-195 the filter finds a property, arrow keys move along the list', 
   expect(await screen.findByRole('heading', { name: 'House 192' })).toBeInTheDocument();
 });
 
-test('P-273 all 2,800 entries go back in one list', async () => {
+test('all 2,800 entries go back in one list', async () => {
   const { api, user } = openWide();
   await user.click(await box('Execute Lists'));
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('rows and columns', () => {
-  test('P-249 the Hotels tab has its seven rows, P-251 OP-29 and the columns Read, Write, Execute with a select-all', async () => {
+  test('the Hotels tab has its seven rows, and the columns Read, Write, Execute with a select-all', async () => {
     userApi([wireEntry('special', '7')]);
     open();
     expect(await rowNames()).toEqual(['accommodation', 'calendar', 'faq', 'home_promo', 'special', 'tiled_promo', 'list']);
@@ -19,7 +19,7 @@ describe('rows and columns', () => {
     expect(heads).toEqual(['Content', 'All', 'Read', 'Write', 'Execute']);
   });
 
-  test('P-250 the Restaurants tab has its five rows', async () => {
+  test('the Restaurants tab has its five rows', async () => {
     userApi([wireEntry('special', '7'), wireEntry('menu', '20')]);
     const { user } = open();
     await tab(user, /Restaurants\s*1/);
@@ -27,7 +27,7 @@ describe('rows and columns', () => {
     expect(await box('Read Menu')).toBeChecked();
   });
 
-  test('P-251 a cell, a row and a column: select-all boxes are empty, mixed or ticked', async () => {
+  test('a cell, a row and a column: select-all boxes are empty, mixed or ticked', async () => {
     userApi([wireEntry('special', '7')]);
     const { user } = open();
     expect(await box('All of Specials')).toBePartiallyChecked();
@@ -48,7 +48,7 @@ describe('rows and columns', () => {
     expect(screen.getByText('5 of 21 rights')).toBeInTheDocument();
   });
 
-  test('P-251 everything of a block at once, and none of it', async () => {
+  test('everything of a block at once, and none of it', async () => {
     userApi([wireEntry('special', '7')]);
     const { user } = open();
     await user.click(await box('Everything on Saltmarsh'));
@@ -57,7 +57,7 @@ describe('rows and columns', () => {
     expect(screen.getByText('0 of 21 rights')).toBeInTheDocument();
   });
 
-  test('P-241 P-273 what is saved is what is ticked, with what has no row kept as it was', async () => {
+  test('what is saved is what is ticked, with what has no row kept as it was', async () => {
     const api = userApi([wireEntry('special', '7'), wireEntry('banner', '7'), wireEntry('alert', null, 'r')]);
     const { user, address } = open();
     await user.click(await box('Write Specials'));
@@ -73,7 +73,7 @@ describe('rows and columns', () => {
 });
 
 describe('add, remove, reset, refresh', () => {
-  test('P-190 P-244 OP-31 Add finds a property by name and gives the fourteen read rights', async () => {
+  test('Add finds a property by name and gives the fourteen read rights', async () => {
     const api = userApi();
     const { user } = open();
     expect(await screen.findByText('No hotels yet. Add a hotel to give rights on it.')).toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('add, remove, reset, refresh', () => {
     expect(body).toHaveLength(14);
   });
 
-  test('P-190 Add offers only properties of the tab that are not there yet', async () => {
+  test('Add offers only properties of the tab that are not there yet', async () => {
     userApi([wireEntry('special', '7')]);
     const { user } = open();
     await user.click(await screen.findByRole('combobox', { name: 'Add a Hotel...' }));
@@ -93,7 +93,7 @@ describe('add, remove, reset, refresh', () => {
     );
   });
 
-  test('P-190 Remove drops a property, and Undo brings it back with its ticks', async () => {
+  test('Remove drops a property, and Undo brings it back with its ticks', async () => {
     userApi([wireEntry('special', '7', 'rw')]);
     const { user } = open();
     await press(user, 'Remove Saltmarsh');
@@ -102,7 +102,7 @@ describe('add, remove, reset, refresh', () => {
     expect(await box('Write Specials')).toBeChecked();
   });
 
-  test('P-190 Remove then Save stores a list without it', async () => {
+  test('Remove then Save stores a list without it', async () => {
     const api = userApi([wireEntry('special', '7'), wireEntry('special', '8')]);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /^Lantern Inn/ }));
@@ -110,7 +110,7 @@ describe('add, remove, reset, refresh', () => {
     expect(await saved(user, api)).toEqual([wireEntry('special', '7')]);
   });
 
-  test('P-190 Reset returns to the last saved state', async () => {
+  test('Reset returns to the last saved state', async () => {
     userApi([wireEntry('special', '7')]);
     const { user } = open();
     const reset = await screen.findByRole('button', { name: 'Reset' });
@@ -121,7 +121,7 @@ describe('add, remove, reset, refresh', () => {
     expect(reset).toBeDisabled();
   });
 
-  test('P-190 Refresh fetches again', async () => {
+  test('Refresh fetches again', async () => {
     const api = userApi([wireEntry('special', '7')]);
     const { user } = open();
     await user.click(await box('Write everything'));
@@ -133,7 +133,7 @@ describe('add, remove, reset, refresh', () => {
     expect(await screen.findByText('8 of 21 rights')).toBeInTheDocument();
   });
 
-  test('P-190 a Refresh that fails says so and keeps the ticks', async () => {
+  test('a Refresh that fails says so and keeps the ticks', async () => {
     const api = userApi([wireEntry('special', '7')]);
     const { user } = open();
     await user.click(await box('Write Specials'));

@@ -11,17 +11,17 @@ beforeEach(() => {
 
 describe('the checkboxes', () => {
   test.each([
-    ['P-246', 'Can Assign Alerts', ['can_assign_alerts']],
-    ['P-247', 'Can Manage Users', ['user', 'permission']],
-    ['P-248', 'Can Manage Assets', ['asset']],
-  ])('%s OP-24 %s grants r, w and x on %j', async (_id, label, resources) => {
+    ['Can Assign Alerts', ['can_assign_alerts']],
+    ['Can Manage Users', ['user', 'permission']],
+    ['Can Manage Assets', ['asset']],
+  ])('%s grants r, w and x on %j', async (label, resources) => {
     const api = userApi();
     const { user } = open();
     await user.click(await box(label));
     expect(await saved(user, api)).toEqual(resources.map((resource) => wireEntry(resource, null, 'rwx')));
   });
 
-  test('P-247 both entries tick it, one alone makes it mixed', async () => {
+  test('both entries tick it, one alone makes it mixed', async () => {
     userApi([wireEntry('user', null, 'rwx'), wireEntry('asset', null, 'rwx')]);
     open();
     expect(await box('Can Manage Users')).toBePartiallyChecked();
@@ -72,7 +72,7 @@ describe('two people at once', () => {
 });
 
 describe('super users', () => {
-  test('P-191 converting clears the permissions, shows a note for the grid and saves one full wildcard', async () => {
+  test('converting clears the permissions, shows a note for the grid and saves one full wildcard', async () => {
     const api = userApi([wireEntry('special', '7')]);
     const { user } = open();
     await press(user, 'Convert to Super User');
@@ -82,7 +82,7 @@ describe('super users', () => {
     expect(await saved(user, api)).toEqual([wireEntry('*', null, 'rwx')]);
   });
 
-  test('P-192 converting back resets the permissions', async () => {
+  test('converting back resets the permissions', async () => {
     userApi([wireEntry('special', '7', 'rw')]);
     const { user } = open();
     await press(user, 'Convert to Super User');
@@ -91,7 +91,7 @@ describe('super users', () => {
     expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
   });
 
-  test('P-192 a stored super user keeps nothing of the wildcard', async () => {
+  test('a stored super user keeps nothing of the wildcard', async () => {
     const api = userApi([wireEntry('*', null, 'rwx')]);
     api.set('GET /users/:id', { data: { ...tomas, role: 'Super User' } });
     const { user } = open();
@@ -99,7 +99,7 @@ describe('super users', () => {
     expect(await saved(user, api)).toEqual([]);
   });
 
-  test('P-191 only super users convert', async () => {
+  test('only super users convert', async () => {
     signedInAs([granted('user', null, 'rwx'), granted('permission', null, 'rwx')], { id: '9' });
     userApi([wireEntry('special', '7')]);
     open();
@@ -109,7 +109,7 @@ describe('super users', () => {
 });
 
 describe('what must not get lost', () => {
-  test('P-272 contract §3 the list is read to its last page before it is replaced', async () => {
+  test('contract §3 the list is read to its last page before it is replaced', async () => {
     const api = userApi();
     api.set('GET /users/:id/permissions', ({ query }: FakeCall) => {
       const next = 'https://api.example/api/users/2/permissions?per_page=2000&page=2';
@@ -124,7 +124,7 @@ describe('what must not get lost', () => {
     expect(asked.map(({ query }) => query)).toEqual([{ per_page: '2000' }, { per_page: '2000', page: '2' }]);
   });
 
-  test('P-272 a page that does not come leaves no form to save from', async () => {
+  test('a page that does not come leaves no form to save from', async () => {
     const api = userApi();
     api.set('GET /users/:id/permissions', refusal(403, 'You may not read permissions.'));
     open();
@@ -140,7 +140,7 @@ describe('what must not get lost', () => {
     expect(await saved(user, api)).toContainEqual(wireEntry('special', 'hidden', 'rw'));
   });
 
-  test('P-273 contract §3 a right that one does not hold: the sentence shows and the ticks stay', async () => {
+  test('contract §3 a right that one does not hold: the sentence shows and the ticks stay', async () => {
     const api = userApi([wireEntry('special', '7')]);
     const sentence = 'You cannot grant a right that you do not hold yourself.';
     api.set('POST /users/:id/permissions', refusal(403, sentence));

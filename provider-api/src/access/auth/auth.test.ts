@@ -2,14 +2,14 @@ import { DEMO_EMAIL, DEMO_PASSWORD } from '../../base/config';
 import { onBothEngines } from '../../../testing/server';
 
 onBothEngines('Signing in', (server) => {
-  it('P-257 P-261 POST /auth answers a token that opens the other calls', async () => {
+  it('POST /auth answers a token that opens the other calls', async () => {
     const { status, body } = await server().nobody.post('/auth', { username: DEMO_EMAIL.toUpperCase(), password: DEMO_PASSWORD });
     expect(status).toBe(201);
     expect(Date.parse(body.data.token.expires_on)).toBeGreaterThan(Date.now());
     expect((await server().as(body.data.token.value).get('/profile')).body.data.email).toBe(DEMO_EMAIL);
   });
 
-  it('P-299 a wrong password and an unknown account answer alike', async () => {
+  it('a wrong password and an unknown account answer alike', async () => {
     const wrong = await server().nobody.post('/auth', { username: DEMO_EMAIL, password: 'not the one' });
     const unknown = await server().nobody.post('/auth', { username: 'nobody@house.example', password: 'not the one' });
     for (const { status, body } of [wrong, unknown]) {
@@ -18,7 +18,7 @@ onBothEngines('Signing in', (server) => {
     }
   });
 
-  it('P-262 P-296 DELETE /auth ends this session and no other', async () => {
+  it('DELETE /auth ends this session and no other', async () => {
     const person = await server().given.user();
     const { body } = await server().nobody.post('/auth', { username: person.email, password: 'correct horse' });
     expect((await person.del('/auth', { 'content-type': 'application/json' })).status).toBe(204);

@@ -7,7 +7,7 @@ onBothEngines('Profile and forgotten passwords', (server) => {
   const signIn = async (username: string, password: string) =>
     (await server().nobody.post('/auth', { username, password })).status;
 
-  it('P-266 P-267 P-268 the mailed link sets a new password once and ends all sessions', async () => {
+  it('the mailed link sets a new password once and ends all sessions', async () => {
     const person = await server().given.user();
     expect((await server().nobody.post('/passwords/forgot', { email: person.email.toUpperCase() })).status).toBe(204);
     const token = tokenIn(await mailTo(person.email));
@@ -22,7 +22,7 @@ onBothEngines('Profile and forgotten passwords', (server) => {
     expect((await server().nobody.get(`/passwords/${token}`)).status).toBe(404);
   });
 
-  it('P-228 P-229 P-230 P-231 the exact messages of the forms for a forgotten password', async () => {
+  it('the exact messages of the forms for a forgotten password', async () => {
     for (const body of [{}, { email: '' }, { email: 'nora' }]) {
       const { status, body: answer } = await server().nobody.post('/passwords/forgot', body);
       expect([status, answer.fields]).toEqual([422, { email: 'Email must be in email format' }]);
@@ -40,7 +40,7 @@ onBothEngines('Profile and forgotten passwords', (server) => {
     expect(await signIn(person.email, 'correct horse')).toBe(201);
   });
 
-  it('P-301 an unknown address answers with the message of the documents', async () => {
+  it('an unknown address answers with the message of the documents', async () => {
     const { status, body } = await server().nobody.post('/passwords/forgot', { email: 'nobody@house.example' });
     expect(status).toBe(404);
     expect(body.message).toBe('Email was incorrect or not found.');
@@ -53,7 +53,7 @@ onBothEngines('Profile and forgotten passwords', (server) => {
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
   });
 
-  describe('OP-145 with Generate Password', () => {
+  describe('with Generate Password', () => {
     const DAY = 24 * 3_600_000;
     const inDays = async <T>(days: number, work: () => Promise<T>): Promise<T> => {
       const now = Date.now();
@@ -118,7 +118,7 @@ onBothEngines('Profile and forgotten passwords', (server) => {
     });
   });
 
-  it('P-265 a profile changes; a new password ends every other session and renews the own token', async () => {
+  it('a profile changes; a new password ends every other session and renews the own token', async () => {
     const person = await server().given.user();
     const other = await server().nobody.post('/auth', { username: person.email, password: 'correct horse' });
     const named = await person.put('/profile', { first_name: 'Nora', last_name: 'Fox', email: person.email });
@@ -132,7 +132,7 @@ onBothEngines('Profile and forgotten passwords', (server) => {
     expect(await signIn(person.email, 'brand new one')).toBe(201);
   });
 
-  it('P-232 P-233 P-234 P-235 the exact messages of the profile form', async () => {
+  it('the exact messages of the profile form', async () => {
     const person = await server().given.user();
     const { body } = await person.put('/profile', { first_name: '', email: 'no', password: 'short', confirm_password: 'x' });
     expect(body.fields).toEqual({

@@ -11,7 +11,7 @@ onBothEngines('API tokens', (server) => {
     return { ...token, client: server().as(token.value) };
   };
 
-  it('P-145 P-290 a token has a name, a value that can be revealed again, its properties, and ends one year later', async () => {
+  it('a token has a name, a value that can be revealed again, its properties, and ends one year later', async () => {
     const hotel = await server().given.hotel({ name: 'The Aster' });
     const { status, body } = await server().admin.post('/tokens', { name: 'Aster website', property_id: [hotel] });
     expect(status).toBe(201);
@@ -26,14 +26,14 @@ onBothEngines('API tokens', (server) => {
     expect(oneYearAfter(new Date('2026-11-21T09:30:00Z'))).toBe('2027-11-21T09:30:00.000Z');
   });
 
-  it.each(['*', ['*'], null])('P-146 P-196 OP-52 %j gives access to all properties', async (chosen) => {
+  it.each(['*', ['*'], null])('%j gives access to all properties', async (chosen) => {
     const token = await make(chosen);
     expect(token.permissions).toEqual([{ property: null }]);
     const later = await server().given.hotel();
     expect((await token.client.get(`/properties/${later}/specials`)).status).toBe(200);
   });
 
-  it("P-236 P-237 a name and at least one property are 'Required!', and properties must exist", async () => {
+  it("a name and at least one property are 'Required!', and properties must exist", async () => {
     const { admin } = server();
     const empty = await admin.post('/tokens', { name: ' ', property_id: [] });
     expect(empty.status).toBe(422);
@@ -135,7 +135,7 @@ onBothEngines('API tokens', (server) => {
     expect((await server().as('ik_guessed').get('/properties')).status).toBe(401);
   });
 
-  it('OP-25 only super users see, make and revoke tokens', async () => {
+  it('only super users see, make and revoke tokens', async () => {
     const token = await make('*');
     const person = await server().given.user(['token', 'rwx']);
     expect((await person.get('/tokens')).status).toBe(403);

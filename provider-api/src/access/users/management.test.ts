@@ -11,7 +11,7 @@ onBothEngines('Managing users', (server) => {
     (await server().admin.get(`/users/${id}/permissions?per_page=2000&order_by=resource:ASC`)).body.data;
   const idOf = async () => (await server().admin.get('/profile')).body.data.id as string;
 
-  it('P-244 OP-31 the fourteen read rights of an added property are stored like any other, also banner and tout', async () => {
+  it('the fourteen read rights of an added property are stored like any other, also banner and tout', async () => {
     const hotel = await server().given.hotel();
     const person = await server().given.user();
     await server().admin.post(`/users/${person.id}/permissions`, toSnake(defaultPermissions(hotel)));
@@ -38,7 +38,7 @@ onBothEngines('Managing users', (server) => {
     expect((await person.post(`/properties/${hotel}/specials`, {})).status).toBe(403);
   });
 
-  it('P-191 P-192 a user is made a super user by one full wildcard, and is none again without it', async () => {
+  it('a user is made a super user by one full wildcard, and is none again without it', async () => {
     const person = await server().given.user(['faq', 'r'], ['asset', 'rwx']);
     await server().admin.post(`/users/${person.id}/permissions`, [{ resource: '*', ...full }]);
     expect(await rightsOf(person.id)).toMatchObject([
@@ -50,7 +50,7 @@ onBothEngines('Managing users', (server) => {
     expect((await server().admin.get(`/users/${person.id}`)).body.data.role).toBe('User');
   });
 
-  it('P-245 calendar, faq, asset and can_assign_alerts bring the rights that depend on them', async () => {
+  it('calendar, faq, asset and can_assign_alerts bring the rights that depend on them', async () => {
     const hotel = await server().given.hotel();
     const person = await server().given.user(['faq', 'rwx', hotel], ['asset', 'r'], ['can_assign_alerts', 'r']);
     const made = await person.post(`/properties/${hotel}/faq-categories`, { name: 'Breakfast' });
@@ -60,7 +60,7 @@ onBothEngines('Managing users', (server) => {
     expect((await person.get('/alerts')).status).toBe(200);
   });
 
-  it('P-247 OP-24 Can Manage Users lets a person create users, give them what they hold, end sessions and delete', async () => {
+  it('Can Manage Users lets a person create users, give them what they hold, end sessions and delete', async () => {
     const hotel = await server().given.hotel();
     const manager = await server().given.user(['user', 'rwx'], ['permission', 'rwx'], ['special', 'rwx', hotel]);
     const { body } = await manager.post('/users', { ...names, email: `ben-${hotel}@house.example`, password: 'long enough' });
@@ -82,7 +82,7 @@ onBothEngines('Managing users', (server) => {
     expect((await server().admin.get('/users?order_by=email:ASC')).status).toBe(200);
   });
 
-  it('P-101 P-255 C-107 C-108 nobody deletes themself or ends their own sessions, whatever their rights', async () => {
+  it('nobody deletes themself or ends their own sessions, whatever their rights', async () => {
     const manager = await server().given.user(['user', 'rwx']);
     for (const [person, id] of [
       [manager, manager.id],
@@ -98,7 +98,7 @@ onBothEngines('Managing users', (server) => {
 onBothEngines(
   'Users without a mail server',
   (server) => {
-    it('OP-145 a user who is made meanwhile is there, and the link waits for the mail server', async () => {
+    it('a user who is made meanwhile is there, and the link waits for the mail server', async () => {
       const { admin, nobody, given, services } = server();
       const made = await given.item('/users', { ...names, email: 'made@house.example', generate_password: true });
       const person = await given.user();

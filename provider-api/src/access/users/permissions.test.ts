@@ -9,7 +9,7 @@ onBothEngines('Rights of users', (server) => {
     ...flags,
   });
 
-  it('P-148 P-272 P-273 C-069 the list that is sent replaces the stored one and reads back equal', async () => {
+  it('the list that is sent replaces the stored one and reads back equal', async () => {
     const hotel = await server().given.hotel();
     const person = await server().given.user(['asset', 'rwx']);
     const sent = [
@@ -64,7 +64,7 @@ onBothEngines('Rights of users', (server) => {
     expect(await grant(right('*', mine, full))).toBe(403);
   });
 
-  it('P-243 a wildcard without a target makes a super user; the last one cannot be unmade', async () => {
+  it('a wildcard without a target makes a super user; the last one cannot be unmade', async () => {
     const person = await server().given.user();
     await server().admin.post(`/users/${person.id}/permissions`, [{ resource: '*', ...full }]);
     expect((await person.get('/profile')).body.data.role).toBe('Super User');

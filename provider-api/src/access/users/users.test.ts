@@ -3,7 +3,7 @@ import { onBothEngines } from '../../../testing/server';
 onBothEngines('Users', (server) => {
   const names = { first_name: 'Ben', last_name: 'Lee' };
 
-  it('P-147 P-226 P-270 C-121 a user is created, read, changed and deleted; a password is never answered, a blank one changes nothing', async () => {
+  it('a user is created, read, changed and deleted; a password is never answered, a blank one changes nothing', async () => {
     const made = await server().given.item('/users', { ...names, email: 'ben@house.example', password: 'long enough' });
     expect(made).toMatchObject({ ...names, email: 'ben@house.example', role: 'User', version: 1 });
     expect(JSON.stringify(made)).not.toMatch(/password|scrypt/);
@@ -15,7 +15,7 @@ onBothEngines('Users', (server) => {
     expect((await server().admin.get(`/users/${made.id}`)).status).toBe(404);
   });
 
-  it('P-221 P-222 P-223 P-224 P-225 P-227 C-101 C-102 the exact messages of the user form', async () => {
+  it('the exact messages of the user form', async () => {
     const post = async (body: object) => (await server().admin.post('/users', body)).body.fields;
     expect(await post({})).toEqual({
       first_name: 'Required!',
@@ -38,7 +38,7 @@ onBothEngines('Users', (server) => {
     expect(answer).toMatchObject({ code: 'conflict', fields: { email: 'Already taken' } });
   });
 
-  it('P-274 C-114 DELETE /users/{id}/sessions with a JSON content type and no body ends them all; P-255 never the own', async () => {
+  it('DELETE /users/{id}/sessions with a JSON content type and no body ends them all; never the own', async () => {
     const person = await server().given.user();
     const answer = await server().admin.del(`/users/${person.id}/sessions`, { 'content-type': 'application/json' });
     expect(answer.status).toBe(204);
@@ -61,14 +61,14 @@ onBothEngines('Users', (server) => {
     }
   });
 
-  it('OP-24 reading users is not changing them', async () => {
+  it('reading users is not changing them', async () => {
     const reader = await server().given.user(['user', 'r']);
     expect((await reader.get('/users')).status).toBe(200);
     expect((await reader.post('/users', { ...names, email: 'x@house.example', password: 'long enough' })).status).toBe(403);
     expect((await (await server().given.user()).get('/users')).status).toBe(403);
   });
 
-  it('P-271 C-118 the users of a property are those with rights on it', async () => {
+  it('the users of a property are those with rights on it', async () => {
     const hotel = await server().given.hotel();
     const person = await server().given.user(['faq', 'r', hotel]);
     await server().given.user(['faq', 'r', await server().given.hotel()]);
@@ -76,7 +76,7 @@ onBothEngines('Users', (server) => {
     expect(body.data.map(({ id }: { id: string }) => id)).toEqual([person.id]);
   });
 
-  it('P-269 OP-30 one filter finds by name and by e-mail address', async () => {
+  it('one filter finds by name and by e-mail address', async () => {
     await server().given.item('/users', {
       first_name: 'Zoe',
       last_name: 'Quill',

@@ -5,41 +5,38 @@ import { onBothEngines } from '../../../testing/server';
 onBothEngines('Accommodations', (server) => {
   const at = (hotel: string, rest = '') => `/properties/${hotel}/accommodations${rest}`;
 
-  it.each(['guestroom', 'suite', 'accessible', 'misc'])(
-    'M-177 M-178 M-179 M-181 M-182 M-183 OP-94 %s: one set of rules, in the exact words',
-    async (type) => {
-      const hotel = await server().given.hotel();
-      const { status, body } = await server().admin.post(at(hotel), {
-        type,
-        modal1_title: 'Other',
-        modal2_title: 'Other',
-        promo_flag: 'Other',
-        images: [{ asset_id: '', alt: '' }],
-        cta: { type: 'Book Now' },
-      });
-      expect(status).toBe(422);
-      expect(body.fields).toEqual({
-        title: 'Required!',
-        short_description: 'Required!',
-        starts_on: 'Required!',
-        modal1_title_other: 'Modal title is required if Other is selected',
-        modal2_title_other: 'Modal title is required if Other is selected',
-        promo_flag_other: 'Promo Flag title is required if Other is selected',
-        'images.0.asset_id': 'Image is required',
-        'images.0.alt': 'Image Alt Tag is required',
-        'cta.link_url': 'Required!',
-      });
-      expect(await server().given.item(at(hotel), accommodation({ type }))).toMatchObject({
-        type,
-        published: false,
-        does_not_end: true,
-        promo_flag: null,
-        cta: { type: 'None', opens_in_new_window: true, advanced_purchase_days: 0, minimum_night_stay: 1 },
-      });
-    },
-  );
+  it.each(['guestroom', 'suite', 'accessible', 'misc'])('%s: one set of rules, in the exact words', async (type) => {
+    const hotel = await server().given.hotel();
+    const { status, body } = await server().admin.post(at(hotel), {
+      type,
+      modal1_title: 'Other',
+      modal2_title: 'Other',
+      promo_flag: 'Other',
+      images: [{ asset_id: '', alt: '' }],
+      cta: { type: 'Book Now' },
+    });
+    expect(status).toBe(422);
+    expect(body.fields).toEqual({
+      title: 'Required!',
+      short_description: 'Required!',
+      starts_on: 'Required!',
+      modal1_title_other: 'Modal title is required if Other is selected',
+      modal2_title_other: 'Modal title is required if Other is selected',
+      promo_flag_other: 'Promo Flag title is required if Other is selected',
+      'images.0.asset_id': 'Image is required',
+      'images.0.alt': 'Image Alt Tag is required',
+      'cta.link_url': 'Required!',
+    });
+    expect(await server().given.item(at(hotel), accommodation({ type }))).toMatchObject({
+      type,
+      published: false,
+      does_not_end: true,
+      promo_flag: null,
+      cta: { type: 'None', opens_in_new_window: true, advanced_purchase_days: 0, minimum_night_stay: 1 },
+    });
+  });
 
-  it('M-101 C-054 C-056 Other is stored as its text', async () => {
+  it('Other is stored as its text', async () => {
     const hotel = await server().given.hotel();
     const other = {
       modal1_title: 'Other',
@@ -51,7 +48,7 @@ onBothEngines('Accommodations', (server) => {
     expect(made).toMatchObject({ modal1_title: 'Pillow menu', promo_flag: 'Quiet side', cta: { type: 'Walk through' } });
   });
 
-  it('M-102 C-057 several images keep their video and their order, more than four as well', async () => {
+  it('several images keep their video and their order, more than four as well', async () => {
     const hotel = await server().given.hotel();
     const { id } = await given(server());
     const images = [4, 0, 3, 1, 2].map((place) => ({
@@ -66,7 +63,7 @@ onBothEngines('Accommodations', (server) => {
     expect(made.images[4]).toMatchObject({ video_url: null, sort_index: 4 });
   });
 
-  it('M-113 the order is kept within type and tab', async () => {
+  it('the order is kept within type and tab', async () => {
     const hotel = await server().given.hotel();
     const made = [];
     for (const type of ['guestroom', 'guestroom', 'suite'])

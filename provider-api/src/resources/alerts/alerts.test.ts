@@ -5,7 +5,7 @@ onBothEngines('Alerts', (server) => {
   const names = async (query: string) =>
     (await server().admin.get(`/alerts?${query}`)).body.data.map(({ name }: { name: string }) => name);
 
-  it('P-130 P-135 OP-41 a new alert needs a name and nothing else, and has the defaults of the documents', async () => {
+  it('a new alert needs a name and nothing else, and has the defaults of the documents', async () => {
     const { status, body } = await server().admin.post('/alerts', { name: ' Pool closed ' });
     expect(status).toBe(201);
     const link = { link_url: null, opens_in_new_window: false, add_date_picker_popup: false, tracking_tag: null };
@@ -26,7 +26,7 @@ onBothEngines('Alerts', (server) => {
     expect(empty.body.fields).toEqual({ name: 'Required!' });
   });
 
-  it('P-132 P-133 P-134 P-280 every field comes back as it was sent; what runs is cleaned away', async () => {
+  it('every field comes back as it was sent; what runs is cleaned away', async () => {
     const bar = {
       text: 'Book & save',
       link_text: 'Book',
@@ -64,7 +64,7 @@ onBothEngines('Alerts', (server) => {
     expect(Object.keys(body.fields).sort()).toEqual(['display_as', 'modal.display_modal_as', 'modal.page_display_on.1'].sort());
   });
 
-  it('P-279 P-281 OP-44 the list is in the order that PUT {sort_index} gives, filtered by tab and name', async () => {
+  it('the list is in the order that PUT {sort_index} gives, filtered by tab and name', async () => {
     const [a, b, c] = [await make({ name: 'Order A' }), await make({ name: 'Order B' }), await make({ name: 'Order C' })];
     expect(await names('archived=false&per_page=200&name=i%%order')).toEqual(['Order A', 'Order B', 'Order C']);
     for (const [alert, sort_index] of [
@@ -83,7 +83,7 @@ onBothEngines('Alerts', (server) => {
     expect((await server().admin.get('/alerts?title=x')).status).toBe(400);
   });
 
-  it('P-170 archiving unpublishes and moves to the end of the other tab; a change of an older version is refused', async () => {
+  it('archiving unpublishes and moves to the end of the other tab; a change of an older version is refused', async () => {
     const { id, version } = await make({ name: 'Tabbed', published: true });
     const { body } = await server().admin.put(`/alerts/${id}`, { archived: true }, { 'if-match': `"${version}"` });
     expect(body.data).toMatchObject({ archived: true, published: false, version: version + 1 });
@@ -101,7 +101,7 @@ onBothEngines('Alerts', (server) => {
     }
   });
 
-  it('OP-27 can_assign_alerts reads alerts and does not change them; r, w and x on alert are three rights', async () => {
+  it('can_assign_alerts reads alerts and does not change them; r, w and x on alert are three rights', async () => {
     const { id } = await make();
     const assigner = await server().given.user(['can_assign_alerts', 'rwx']);
     expect((await assigner.get(`/alerts/${id}`)).status).toBe(200);

@@ -8,7 +8,7 @@ onBothEngines('Alert assignments', (server) => {
     return body.data.find((row: { property: { id: string } }) => row.property.id === property);
   };
 
-  it('P-137 P-173 P-174 P-284 P-285 an alert is assigned with both ids and taken away with the property alone', async () => {
+  it('an alert is assigned with both ids and taken away with the property alone', async () => {
     const hotel = await server().given.hotel({ name: 'The Aster' });
     const { id } = await make();
     const property = { id: hotel, name: 'The Aster', type: 'hotel' };
@@ -24,7 +24,7 @@ onBothEngines('Alert assignments', (server) => {
     expect((await rowOf(hotel)).alert).toBeNull();
   });
 
-  it('P-130 P-131 an alert lists the properties that it is directly assigned to', async () => {
+  it('an alert lists the properties that it is directly assigned to', async () => {
     const hotel = await server().given.hotel({ name: 'Alder House' });
     const restaurant = await server().given.restaurant({ name: 'Marlowes' });
     const { id } = await make();
@@ -38,7 +38,7 @@ onBothEngines('Alert assignments', (server) => {
     expect((await scoped.get(`/alerts/${id}`)).body.data.properties).toHaveLength(1);
   });
 
-  it('P-175 OP-42 override is toggled only where an alert is assigned, and stays when another one is', async () => {
+  it('override is toggled only where an alert is assigned, and stays when another one is', async () => {
     const hotel = await server().given.hotel();
     const [first, second] = [await make('First'), await make('Second')];
     const refused = await assign({ property_id: hotel, override: true });
@@ -69,7 +69,7 @@ onBothEngines('Alert assignments', (server) => {
     expect((await server().admin.put('/alerts/nowhere/global')).status).toBe(404);
   });
 
-  it('P-136 P-171 P-172 P-282 P-283 one alert is the global one, set again or cleared', async () => {
+  it('one alert is the global one, set again or cleared', async () => {
     const { admin } = server();
     const [first, second] = [await make('First'), await make('Second')];
     await admin.del('/alerts/global');
@@ -85,7 +85,7 @@ onBothEngines('Alert assignments', (server) => {
   it.each([
     ['archiving', (id: string) => server().admin.put(`/alerts/${id}`, { archived: true })],
     ['deleting', (id: string) => server().admin.del(`/alerts/${id}`)],
-  ])('OP-42 %s an alert takes it from its properties and from all', async (_how, withdraw) => {
+  ])('%s an alert takes it from its properties and from all', async (_how, withdraw) => {
     const hotel = await server().given.hotel();
     const { id } = await make();
     await assign({ property_id: hotel, alert_id: id, override: true });
@@ -95,7 +95,7 @@ onBothEngines('Alert assignments', (server) => {
     expect((await server().admin.get('/alerts/global')).body.data).toBeNull();
   });
 
-  it('OP-42 OP-43 hotels and restaurants are listed by name, page by page, archived ones not', async () => {
+  it('hotels and restaurants are listed by name, page by page, archived ones not', async () => {
     for (const name of ['Zz 1', 'Zz 3']) await server().given.hotel({ name });
     await server().given.restaurant({ name: 'Zz 2' });
     const archived = await server().given.hotel({ name: 'Zz 0' });
@@ -149,7 +149,7 @@ onBothEngines('Alert assignments', (server) => {
     expect((await author.put('/alerts/assign', { property_id: hotel, alert_id: id })).status).toBe(403);
   });
 
-  it('OP-10 an assignment is told to the others who read alerts there, and only when it is a new one', async () => {
+  it('an assignment is told to the others who read alerts there, and only when it is a new one', async () => {
     const hotel = await server().given.hotel({ name: 'The Lantern' });
     const reader = await server().given.user(['can_assign_alerts', 'r', hotel]);
     const { id } = await make();

@@ -4,7 +4,7 @@ import { onBothEngines } from '../../../testing/server';
 import { given, jpeg, pdf, upload } from '../../../testing/assets';
 
 onBothEngines('Media library', (server) => {
-  it('P-138 P-288 an uploaded picture becomes an asset with name, file, alt, description, tags and categories', async () => {
+  it('an uploaded picture becomes an asset with name, file, alt, description, tags and categories', async () => {
     const filename = await upload(server(), await jpeg());
     const sent = { filename, filesize: 1, filetype: 'image/jpeg', name: 'Rose arch', description: 'In June', alt: 'Roses' };
     const { status, body } = await server().admin.post('/assets', {
@@ -19,7 +19,7 @@ onBothEngines('Media library', (server) => {
     expect((await server().nobody.post('/assets', sent)).status).toBe(401);
   });
 
-  it('P-287 OP-131 the file and its small renditions are shown without a sign-in, and may be kept for ever', async () => {
+  it('the file and its small renditions are shown without a sign-in, and may be kept for ever', async () => {
     const asset = await given(server());
     for (const [address, type, width] of [
       [asset.url, 'image/jpeg', 1200],
@@ -38,7 +38,7 @@ onBothEngines('Media library', (server) => {
     }
   });
 
-  it('OP-131 what the camera wrote is taken out, and the picture is turned upright', async () => {
+  it('what the camera wrote is taken out, and the picture is turned upright', async () => {
     const camera = await sharp(await jpeg(400, 200))
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Copyright: 'A guest' } })
@@ -51,7 +51,7 @@ onBothEngines('Media library', (server) => {
     expect({ width, height, exif }).toEqual({ width: 200, height: 400, exif: undefined });
   });
 
-  it('P-139 categories are stored with cat#, shown without, and never doubled', async () => {
+  it('categories are stored with cat#, shown without, and never doubled', async () => {
     const { id } = await given(server(), { categories: ['cat#Calendars', 'Specials'], tags: 'spa, winter' });
     const put = await server().admin.put(`/assets/${id}`, { categories: ['cat#Calendars', 'Calendars', 'cat#cat#Home Promos'] });
     expect(put.body.data.categories).toEqual(['Calendars', 'Home Promos']);
@@ -59,7 +59,7 @@ onBothEngines('Media library', (server) => {
     expect(names.sort()).toEqual(['cat#Calendars', 'cat#Home Promos', 'spa', 'winter']);
   });
 
-  it('P-140 tags come as name objects, names or comma-separated text', async () => {
+  it('tags come as name objects, names or comma-separated text', async () => {
     const { id } = await given(server(), { tags: 'sea, sea , ,coast' });
     const tags = async () => (await server().admin.get(`/assets/${id}`)).body.data.tags.map(({ name }: { name: string }) => name);
     expect(await tags()).toEqual(['coast', 'sea']);
@@ -67,14 +67,14 @@ onBothEngines('Media library', (server) => {
     expect(await tags()).toEqual(['fells', 'lake']);
   });
 
-  it("P-238 P-239 P-312 an empty name is 'Required!', an unknown category refused: 'One or more categories do not exist'", async () => {
+  it("an empty name is 'Required!', an unknown category refused: 'One or more categories do not exist'", async () => {
     const { id } = await given(server(), { categories: 'Specials Detail, Hotel Logo, Tiled Promos, Accommodations' });
     const { status, body } = await server().admin.put(`/assets/${id}`, { categories: 'Calendars, Foo' });
     expect([status, body.fields]).toEqual([422, { categories: 'One or more categories do not exist' }]);
     expect((await server().admin.put(`/assets/${id}`, { name: ' ' })).body.fields).toEqual({ name: 'Required!' });
   });
 
-  it('P-286 P-314 the list filters by tag, category, name, file name and type, and pages by links.next', async () => {
+  it('the list filters by tag, category, name, file name and type, and pages by links.next', async () => {
     const filename = await upload(server(), pdf, 'application/pdf', 'Spring menu.pdf');
     await server().admin.post('/assets', { filename, name: 'Spring menu', tags: 'only-menu' });
     await given(server(), { name: 'Lighthouse', tags: 'only-coast', categories: 'Hotel Logo' });
@@ -94,7 +94,7 @@ onBothEngines('Media library', (server) => {
     expect((await server().admin.get('/assets?titel=x')).status).toBe(400);
   });
 
-  it('P-289 an asset that content uses is deleted only after its places were named, then they show the placeholder', async () => {
+  it('an asset that content uses is deleted only after its places were named, then they show the placeholder', async () => {
     const { id } = await given(server());
     const hotel = await server().given.hotel({ name: 'Hotel Marchmont' });
     const special = await server().given.item(`/properties/${hotel}/specials`, {
@@ -118,7 +118,7 @@ onBothEngines('Media library', (server) => {
     expect(left.details.image).toEqual(expect.not.objectContaining({ url: expect.anything() }));
   });
 
-  it('P-289 a logo and the image of a shared special count as use', async () => {
+  it('a logo and the image of a shared special count as use', async () => {
     const { id } = await given(server());
     const hotel = await server().given.hotel({ name: 'The Aster', logo: { asset_id: id, alt: 'The Aster' } });
     await server()
@@ -138,7 +138,7 @@ onBothEngines('Media library', (server) => {
     );
   });
 
-  it('P-289 a deleted asset takes its files along', async () => {
+  it('a deleted asset takes its files along', async () => {
     const asset = await given(server());
     expect((await server().admin.del(`/assets/${asset.id}`)).status).toBe(204);
     for (const address of [asset.url, asset.thumb_url, asset.medium_url]) {

@@ -10,7 +10,7 @@ const files = async ({ services }: TestServer): Promise<string[]> =>
   (await readdir(join(services.config.dataDir, 'files'), { recursive: true })).filter((name) => name !== '.partial').sort();
 
 onBothEngines('Uploads that go wrong', (server) => {
-  it('P-219 exactly 3,000,000 bytes may be announced, one more is refused before it is sent', async () => {
+  it('exactly 3,000,000 bytes may be announced, one more is refused before it is sent', async () => {
     expect((await sign(server(), { filesize: 3_000_000 })).status).toBe(200);
     const { status, body } = await sign(server(), { filesize: 3_000_001 });
     expect([status, body.code, body.message]).toEqual([413, 'too_large', 'File must be 3,000,000 bytes or less.']);
@@ -45,7 +45,7 @@ onBothEngines('Uploads that go wrong', (server) => {
     }
   });
 
-  it('OP-131 SVG and other types are refused', async () => {
+  it('SVG and other types are refused', async () => {
     for (const filetype of ['image/svg+xml', 'text/html', 'application/zip', 'toString']) {
       expect((await sign(server(), { filetype })).body.code).toBe('unsupported_media_type');
     }

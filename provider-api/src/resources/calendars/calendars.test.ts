@@ -6,7 +6,7 @@ onBothEngines('Calendars', (server) => {
     return { hotel, at: (rest: string) => `/properties/${hotel}/${rest}` };
   };
 
-  it('M-087 M-157 a calendar has id and name; a name is required', async () => {
+  it('a calendar has id and name; a name is required', async () => {
     const { at } = await begin();
     const made = await server().given.item(at('calendars'), { name: 'Music in the Bar' });
     expect(made).toMatchObject({ name: 'Music in the Bar', version: 1 });
@@ -14,7 +14,7 @@ onBothEngines('Calendars', (server) => {
     expect([status, body.fields]).toEqual([422, { name: 'Calendar name is required!' }]);
   });
 
-  it('M-191 they are listed in the order in which they were made, changed by name, and there is no fetch-one', async () => {
+  it('they are listed in the order in which they were made, changed by name, and there is no fetch-one', async () => {
     const { at } = await begin();
     const first = await server().given.item(at('calendars'), { name: 'Weekly' });
     await server().given.item(at('calendars'), { name: 'Festive' });
@@ -25,7 +25,7 @@ onBothEngines('Calendars', (server) => {
     expect((await server().admin.get(at(`calendars/${first.id}`))).status).toBe(404);
   });
 
-  it('OP-87 deleting a calendar deletes its events', async () => {
+  it('deleting a calendar deletes its events', async () => {
     const { at } = await begin();
     const calendar = await server().given.item(at('calendars'), { name: 'Festive' });
     const other = await server().given.item(at('calendars'), { name: 'Weekly' });
@@ -44,7 +44,7 @@ onBothEngines('Calendars', (server) => {
     expect((await server().admin.put(at(`calendars/${made.id}`), { name: 'Mine' })).status).toBe(404);
   });
 
-  it('OP-27 the right on calendar carries over to calendar_event', async () => {
+  it('the right on calendar carries over to calendar_event', async () => {
     const { hotel, at } = await begin();
     const writer = await server().given.user(['calendar', 'rw', hotel]);
     const { body } = await writer.post(at('calendars'), { name: 'Weekly' });

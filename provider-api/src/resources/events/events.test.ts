@@ -5,7 +5,7 @@ const event = (fields: object = {}) => ({ title: 'Jazz on Thursdays', starts_on:
 onBothEngines('Restaurant events', (server) => {
   const at = (restaurant: string, rest = '') => `/properties/${restaurant}/events${rest}`;
 
-  it('R-032 R-034 R-035 an event keeps every field', async () => {
+  it('an event keeps every field', async () => {
     const restaurant = await server().given.restaurant();
     const sent = event({
       body: '<p>Two sets</p>',
@@ -19,7 +19,7 @@ onBothEngines('Restaurant events', (server) => {
     expect((await server().admin.get(at(restaurant, `/${made.id}`))).body.data).toEqual(made);
   });
 
-  it('R-033 OP-108 a type of the list is stored as such, None as nothing, text of one’s own in both places', async () => {
+  it('a type of the list is stored as such, None as nothing, text of one’s own in both places', async () => {
     const restaurant = await server().given.restaurant();
     const ctaOf = async (cta: object) => (await server().given.item(at(restaurant), event({ cta }))).cta;
     const rest = { link_url: 'https://ember.example/table', opens_in_new_window: true };
@@ -32,7 +32,7 @@ onBothEngines('Restaurant events', (server) => {
     expect(await ctaOf({ type: 'Hear them', ...rest })).toMatchObject({ type: 'Hear them', type_input: 'Hear them' });
   });
 
-  it('R-058 to R-064 the exact messages of the documents', async () => {
+  it('the exact messages of the documents', async () => {
     const restaurant = await server().given.restaurant();
     const { status, body } = await server().admin.post(at(restaurant), {
       does_not_end: false,
@@ -51,7 +51,7 @@ onBothEngines('Restaurant events', (server) => {
     });
   });
 
-  it('OP-69 there is no call that clones events', async () => {
+  it('there is no call that clones events', async () => {
     const restaurant = await server().given.restaurant();
     expect((await server().admin.post(at(restaurant, '/clone'), { ids: [], to_property_ids: [] })).status).toBe(404);
   });

@@ -9,7 +9,7 @@ onBothEngines('FAQs and their categories', (server) => {
     return { hotel, at, category };
   };
 
-  it('C-085 C-086 C-087 C-088 category, question, answer and start are required', async () => {
+  it('category, question, answer and start are required', async () => {
     const { at } = await begin();
     const { status, body } = await server().admin.post(at('faqs'), { answer: '<p><br></p>' });
     expect(status).toBe(422);
@@ -26,7 +26,7 @@ onBothEngines('FAQs and their categories', (server) => {
     expect(Object.keys(body.fields)).toEqual(['category_id']);
   });
 
-  it('C-111 FAQs are ordered within their category and filtered by it and by question', async () => {
+  it('FAQs are ordered within their category and filtered by it and by question', async () => {
     const { at, category } = await begin();
     const other = await server().given.item(at('faq-categories'), { name: 'Dining' });
     const first = await server().given.item(at('faqs'), faq(category.id, { question: 'First?' }));
@@ -48,7 +48,7 @@ onBothEngines('FAQs and their categories', (server) => {
     expect((await server().admin.get(at('faqs?question=i%%thi'))).body.meta.count).toBe(1);
   });
 
-  it('OP-101 a category that still holds FAQs is not deleted', async () => {
+  it('a category that still holds FAQs is not deleted', async () => {
     const { at, category } = await begin();
     const made = await server().given.item(at('faqs'), faq(category.id));
     const refused = await server().admin.del(at(`faq-categories/${category.id}`));
@@ -58,7 +58,7 @@ onBothEngines('FAQs and their categories', (server) => {
     expect((await server().admin.del(at(`faq-categories/${category.id}`))).status).toBe(204);
   });
 
-  it('OP-27 the right on faq carries over to faq_category', async () => {
+  it('the right on faq carries over to faq_category', async () => {
     const { hotel, at, category } = await begin();
     const writer = await server().given.user(['faq', 'rw', hotel]);
     expect((await writer.post(at('faq-categories'), { name: 'Pool' })).status).toBe(201);

@@ -5,7 +5,7 @@ const promo = (fields: object = {}) => ({ title: 'Breakfast in bed', starts_on: 
 onBothEngines('Home promos', (server) => {
   const at = (hotel: string, rest = '') => `/properties/${hotel}/home-promos${rest}`;
 
-  it('C-060 C-061 C-062 a home promo keeps every field; its call to action has no type', async () => {
+  it('a home promo keeps every field; its call to action has no type', async () => {
     const hotel = await server().given.hotel();
     const sent = promo({
       hide_title: true,
@@ -35,13 +35,13 @@ onBothEngines('Home promos', (server) => {
     expect((await server().admin.get(at(hotel, `/${made.id}`))).body.data).toEqual(made);
   });
 
-  it('C-082 a new home promo opens its link in the same window', async () => {
+  it('a new home promo opens its link in the same window', async () => {
     const hotel = await server().given.hotel();
     const made = await server().given.item(at(hotel), promo({ cta: {} }));
     expect(made.cta.opens_in_new_window).toBe(false);
   });
 
-  it('C-092 C-093 C-094 C-095 the exact messages; the image has no rule', async () => {
+  it('the exact messages; the image has no rule', async () => {
     const hotel = await server().given.hotel();
     const { status, body } = await server().admin.post(at(hotel), {
       does_not_end: false,
@@ -58,7 +58,7 @@ onBothEngines('Home promos', (server) => {
     });
   });
 
-  it('OP-66 the first three live promos are asked for over the whole list, in its order', async () => {
+  it('the first three live promos are asked for over the whole list, in its order', async () => {
     const hotel = await server().given.hotel();
     await server().given.item(at(hotel), promo({ title: 'Draft' }));
     for (const title of ['One', 'Two', 'Three', 'Four']) await server().given.item(at(hotel), promo({ title, published: true }));
@@ -66,7 +66,7 @@ onBothEngines('Home promos', (server) => {
     expect(body.data.map(({ title }: { title: string }) => title)).toEqual(['One', 'Two', 'Three']);
   });
 
-  it('C-099 clones go to every chosen hotel, unpublished and at the end', async () => {
+  it('clones go to every chosen hotel, unpublished and at the end', async () => {
     const [from, to] = [await server().given.hotel(), await server().given.hotel()];
     await server().given.item(at(to), promo({ title: 'There before' }));
     const made = await server().given.item(at(from), promo({ published: true, promo_flag: 'Weekend Promo' }));

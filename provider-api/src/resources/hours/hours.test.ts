@@ -12,7 +12,7 @@ const slot = (fields: object = {}) => ({
 onBothEngines('Opening hours', (server) => {
   const at = (restaurant: string, rest = '') => `/properties/${restaurant}/hours${rest}`;
 
-  it('R-038 OP-107 the list is empty, then holds the one record, which starts unpublished', async () => {
+  it('the list is empty, then holds the one record, which starts unpublished', async () => {
     const restaurant = await server().given.restaurant();
     expect((await server().admin.get(at(restaurant))).body).toMatchObject({ data: [], meta: { count: 0 } });
     const made = await server().given.item(at(restaurant), { message: '<p>Closed on Monday</p>', time_slots: [slot()] });
@@ -43,7 +43,7 @@ onBothEngines('Opening hours', (server) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  it('R-046 R-083 slots are stored in their order, whatever else came with them', async () => {
+  it('slots are stored in their order, whatever else came with them', async () => {
     const restaurant = await server().given.restaurant();
     const { id } = await server().given.item(at(restaurant), {});
     const sent = [
@@ -59,7 +59,7 @@ onBothEngines('Opening hours', (server) => {
     expect(body.data.version).toBe(2);
   });
 
-  it('R-045 R-047 own words are kept, empty ones fall back, a day must be one', async () => {
+  it('own words are kept, empty ones fall back, a day must be one', async () => {
     const restaurant = await server().given.restaurant();
     const own = slot({ meal_type: 'Oyster Hour', hours_start: 'Sundown', hours_end: 'Late' });
     const made = await server().given.item(at(restaurant), { time_slots: [own, { meal_type: '' }] });

@@ -6,7 +6,7 @@ const list = (fields: object = {}) => ({ title: 'Amenities', starts_on: '2026-01
 onBothEngines('Lists', (server) => {
   const at = (hotel: string, rest = '') => `/properties/${hotel}/lists${rest}`;
 
-  it('C-063 a list keeps every field, and rich text is cleaned', async () => {
+  it('a list keeps every field, and rich text is cleaned', async () => {
     const hotel = await server().given.hotel();
     const content = '<ul><li>Pool</li></ul>';
     const made = await server().given.item(
@@ -17,7 +17,7 @@ onBothEngines('Lists', (server) => {
     expect((await server().admin.get(at(hotel, `/${made.id}`))).body.data).toEqual(made);
   });
 
-  it('C-064 the nine pages are taken, each once and in their order; another page is refused', async () => {
+  it('the nine pages are taken, each once and in their order; another page is refused', async () => {
     const hotel = await server().given.hotel();
     const pages = LIST_PAGES.map(({ value }) => value);
     const made = await server().given.item(at(hotel), list({ page_displayed_on: [...pages, 'aaa'].reverse() }));
@@ -29,7 +29,7 @@ onBothEngines('Lists', (server) => {
     expect(none.body.data.page_displayed_on).toEqual([]);
   });
 
-  it('C-096 C-097 C-098 title, start and a missing end', async () => {
+  it('title, start and a missing end', async () => {
     const hotel = await server().given.hotel();
     const { body } = await server().admin.post(at(hotel), { does_not_end: false });
     expect(body.fields).toEqual({

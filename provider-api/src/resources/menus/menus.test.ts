@@ -5,19 +5,19 @@ const SCRIPT = '<div id="m"></div>\n<script src="https://menus.example/e.js" asy
 onBothEngines('Menus', (server) => {
   const at = (restaurant: string, rest = '') => `/properties/${restaurant}/menus${rest}`;
 
-  it('R-023 R-037 the pasted script is stored and answered unchanged', async () => {
+  it('the pasted script is stored and answered unchanged', async () => {
     const restaurant = await server().given.restaurant();
     const made = await server().given.item(at(restaurant), { title: 'Dinner', script: SCRIPT });
     expect(made).toMatchObject({ title: 'Dinner', script: SCRIPT, published: false, archived: false, sort_index: 1 });
     expect((await server().admin.get(at(restaurant, `/${made.id}`))).body.data.script).toBe(SCRIPT);
   });
 
-  it('R-069 only the title is required', async () => {
+  it('only the title is required', async () => {
     const restaurant = await server().given.restaurant();
     expect((await server().admin.post(at(restaurant), {})).body.fields).toEqual({ title: 'Required!' });
   });
 
-  it('OP-123 the preview is a document of its own: sandboxed, without an origin, without any data', async () => {
+  it('the preview is a document of its own: sandboxed, without an origin, without any data', async () => {
     const answer = await server().app.inject({ url: '/api/menu-preview' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');

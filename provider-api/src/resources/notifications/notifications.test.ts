@@ -11,7 +11,7 @@ import { notifications } from './schema';
 onBothEngines('Notifications', (server) => {
   const of = async (person: Client) => (await person.get('/notifications')).body;
 
-  it('P-103 P-296 OP-10 a published, then archived item is told to the others who read it, newest first', async () => {
+  it('a published, then archived item is told to the others who read it, newest first', async () => {
     const hotel = await server().given.hotel({ name: 'The Aster' });
     const at = `/properties/${hotel}/specials`;
     const reader = await server().given.user(['special', 'r', hotel]);

@@ -12,7 +12,7 @@ describe('Addresses of pages in notifications', () => {
     ['accommodations', 'guestroom', '/hotels/7/accommodations/guest-rooms', '/hotels/7/accommodations/guest-rooms/9/edit'],
     ['calendar-events', undefined, '/hotels/7/calendars', '/hotels/7/calendars/events/9/edit'],
     ['calendars', undefined, '/hotels/7/calendars', '/hotels/7/calendars'],
-  ])('OP-10 %s of a hotel (type %s)', (path, itemType, list, edit) => {
+  ])('%s of a hotel (type %s)', (path, itemType, list, edit) => {
     expect(listPagePath(at('hotel', path, itemType))).toBe(list);
     expect(editPagePath(at('hotel', path, itemType), '9')).toBe(edit);
   });
@@ -22,7 +22,7 @@ describe('Addresses of pages in notifications', () => {
     ['menus', '/restaurants/7/menu/9/edit'],
     ['events', '/restaurants/7/events/9/edit'],
     ['hours', '/restaurants/7/hours'],
-  ])('OP-10 %s of a restaurant', (path, edit) => {
+  ])('%s of a restaurant', (path, edit) => {
     expect(editPagePath(at('restaurant', path), '9')).toBe(edit);
   });
 });

@@ -5,7 +5,7 @@ const press = (fields: object = {}) => ({ title: 'Fire and salt', publish_date: 
 onBothEngines('Press items', (server) => {
   const at = (restaurant: string, rest = '') => `/properties/${restaurant}/presses${rest}`;
 
-  it('R-036 OP-110 a press item keeps every field, its date as the plain date that was sent', async () => {
+  it('a press item keeps every field, its date as the plain date that was sent', async () => {
     const restaurant = await server().given.restaurant();
     const sent = press({
       publisher: 'The Evening Courier',
@@ -18,7 +18,7 @@ onBothEngines('Press items', (server) => {
     expect((await server().admin.get(at(restaurant, `/${made.id}`))).body.data).toEqual(made);
   });
 
-  it('R-067 R-068 title and date are required, and the date must be one', async () => {
+  it('title and date are required, and the date must be one', async () => {
     const restaurant = await server().given.restaurant();
     expect((await server().admin.post(at(restaurant), {})).body.fields).toEqual({
       title: 'Required!',

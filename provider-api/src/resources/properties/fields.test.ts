@@ -12,7 +12,7 @@ onBothEngines('What a property and a region are', (server) => {
   };
   const PLAIN = { url: 'https://one.example', timezone: 'Europe/London' };
 
-  it('P-124 P-125 P-127 M-085 C-065 a property answers with every field of the documents, its logo and its live-page links', async () => {
+  it('a property answers with every field of the documents, its logo and its live-page links', async () => {
     const asset = await given(server());
     const made = await server().admin.post('/properties', {
       type: 'hotel',
@@ -35,7 +35,7 @@ onBothEngines('What a property and a region are', (server) => {
     expect(body.data.preview_urls).toEqual({ faqs_url: 'https://one.example/faqs' });
   });
 
-  it('P-126 M-085 R-031 the calendar display is month or day and nothing else', async () => {
+  it('the calendar display is month or day and nothing else', async () => {
     const id = await server().given.hotel();
     expect((await server().admin.put(`/properties/${id}`, { calendar_display_as: 'day' })).body.data.calendar_display_as).toBe(
       'day',
@@ -44,7 +44,7 @@ onBothEngines('What a property and a region are', (server) => {
     expect((await server().admin.get(`/properties/${id}`)).body.data.calendar_display_as).toBe('day');
   });
 
-  it('P-128 P-129 C-070 C-120 a change may be of region_id or archived alone; a region has id and name', async () => {
+  it('a change may be of region_id or archived alone; a region has id and name', async () => {
     const region = (await server().admin.post('/regions', { name: 'Field Region' })).body.data;
     expect(region).toMatchObject({ id: expect.any(String), name: 'Field Region' });
     const id = await server().given.hotel({ name: 'The Same' });
@@ -56,7 +56,7 @@ onBothEngines('What a property and a region are', (server) => {
     });
   });
 
-  it('P-152 P-263 lists carry their paging, and the profile is the person who asks', async () => {
+  it('lists carry their paging, and the profile is the person who asks', async () => {
     await server().given.hotel();
     await server().given.hotel();
     const { body } = await server().admin.get('/properties?per_page=1&type=hotel');

@@ -4,7 +4,7 @@ import { onBothEngines } from '../../../testing/server';
 onBothEngines('Properties and regions', (server) => {
   const put = (id: string, body: object) => server().admin.put(`/properties/${id}`, body);
 
-  it('P-200 P-202 P-206 P-278 OP-36 a hotel needs seven fields, a restaurant three', async () => {
+  it('a hotel needs seven fields, a restaurant three', async () => {
     const hotel = await server().admin.post('/properties', { type: 'hotel' });
     expect(hotel.status).toBe(422);
     const needed = ['name', 'url', 'timezone', 'ihg_hotel_code', 'locale_code', 'region_code', 'brand_code'];
@@ -25,7 +25,7 @@ onBothEngines('Properties and regions', (server) => {
     expect(await name()).toBe('The Elm');
   });
 
-  it('P-276 C-117 the list holds active properties of a type by name; archived=true the others', async () => {
+  it('the list holds active properties of a type by name; archived=true the others', async () => {
     const ids = [await server().given.hotel({ name: 'zeta Inn' }), await server().given.hotel({ name: 'Alpha Inn' })];
     const gone = await server().given.hotel({ name: 'Old Inn', archived: true });
     await server().given.restaurant({ name: 'Inn Bar' });
@@ -37,7 +37,7 @@ onBothEngines('Properties and regions', (server) => {
     expect(await list('type=hotel&archived=true')).toEqual([gone]);
   });
 
-  it('M-155 M-198 C-120 live-page links are merged with the stored ones; a link must be an address', async () => {
+  it('live-page links are merged with the stored ones; a link must be an address', async () => {
     const id = await server().given.hotel();
     await put(id, { preview_urls: { specials_url: 'https://a.example/s', misc2_url: 'https://a.example/2' } });
     const { body } = await put(id, { preview_urls: { specials_url: 'https://a.example/t' } });
@@ -49,7 +49,7 @@ onBothEngines('Properties and regions', (server) => {
     });
   });
 
-  it('P-008 OP-32 each field has its own right', async () => {
+  it('each field has its own right', async () => {
     const id = await server().given.hotel();
     const calendars = await server().given.user(['calendar', 'rw', id]);
     expect((await calendars.put(`/properties/${id}`, { calendar_display_as: 'day' })).body.data.calendar_display_as).toBe('day');
@@ -65,7 +65,7 @@ onBothEngines('Properties and regions', (server) => {
     expect((await editor.post('/properties', { type: 'hotel' })).status).toBe(403);
   });
 
-  it('OP-26 any read right on a property lets its holder read it, and the list holds only such properties', async () => {
+  it('any read right on a property lets its holder read it, and the list holds only such properties', async () => {
     const [mine, other] = [await server().given.hotel(), await server().given.hotel()];
     const person = await server().given.user(['faq', 'r', mine]);
     expect((await person.get(`/properties/${mine}`)).status).toBe(200);
@@ -75,7 +75,7 @@ onBothEngines('Properties and regions', (server) => {
     expect((await (await server().given.user()).get('/properties')).body.meta.count).toBe(0);
   });
 
-  it('OP-46 deleting a property removes its content and rights', async () => {
+  it('deleting a property removes its content and rights', async () => {
     const id = await server().given.hotel();
     await server().given.item(`/properties/${id}/specials`, special());
     const person = await server().given.user(['special', 'rw', id]);
@@ -84,7 +84,7 @@ onBothEngines('Properties and regions', (server) => {
     expect((await person.get('/profile/permissions')).body.meta.count).toBe(0);
   });
 
-  it('OP-38 a region that still holds hotels is not deleted; the message names them', async () => {
+  it('a region that still holds hotels is not deleted; the message names them', async () => {
     const region = await server().given.item('/regions', { name: 'Coast' });
     const id = await server().given.hotel({ name: 'Sea House' });
     expect((await put(id, { region_id: region.id })).body.data.region).toEqual({ id: region.id, name: 'Coast' });
@@ -95,7 +95,7 @@ onBothEngines('Properties and regions', (server) => {
     expect((await server().admin.del(`/regions/${region.id}`)).status).toBe(204);
   });
 
-  it('P-207 P-275 regions are read by whoever reads a property and changed by super users; names are unique', async () => {
+  it('regions are read by whoever reads a property and changed by super users; names are unique', async () => {
     await server().given.item('/regions', { name: 'North' });
     const person = await server().given.user(['faq', 'r', await server().given.hotel()]);
     expect((await person.get('/regions?name=North')).body.data[0].name).toBe('North');

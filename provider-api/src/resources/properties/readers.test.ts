@@ -12,7 +12,7 @@ onBothEngines('Who reads which property', (server) => {
     return { hotel, id };
   };
 
-  it.each(GROUP)('OP-134 an entry on %s without a target opens no property', async (resource) => {
+  it.each(GROUP)('an entry on %s without a target opens no property', async (resource) => {
     const { hotel, id } = await prepared();
     const person = await server().given.user([resource, 'rwx']);
     expect((await person.get('/properties')).body.data).toEqual([]);
@@ -20,7 +20,7 @@ onBothEngines('Who reads which property', (server) => {
       expect([path, (await person.get(path)).status]).toEqual([path, 403]);
   });
 
-  it.each(CONTENT)('OP-134 one on %s opens every property, for its own resource', async (resource) => {
+  it.each(CONTENT)('one on %s opens every property, for its own resource', async (resource) => {
     const { hotel } = await prepared();
     const person = await server().given.user([resource, 'r']);
     expect((await person.get('/properties?per_page=2000')).body.data.map(({ id }: { id: string }) => id)).toContain(hotel);
@@ -31,14 +31,14 @@ onBothEngines('Who reads which property', (server) => {
   it.each<[string, Right]>([
     ['a read entry', ['faq', 'r']],
     ['one on a right of the group', ['can_assign_alerts', 'r']],
-  ])('OP-134 %s on a property opens that one', async (_case, [resource, flags]) => {
+  ])('%s on a property opens that one', async (_case, [resource, flags]) => {
     const [own, other] = [await server().given.hotel(), await server().given.hotel()];
     const person = await server().given.user([resource, flags, own]);
     expect((await person.get('/properties')).body.data.map(({ id }: { id: string }) => id)).toEqual([own]);
     expect((await person.get(`/properties/${other}`)).status).toBe(403);
   });
 
-  it('OP-134 who assigns alerts everywhere sees names and types of all, and assigns', async () => {
+  it('who assigns alerts everywhere sees names and types of all, and assigns', async () => {
     const hotel = await server().given.hotel({ name: 'The Assigned House' });
     const person = await server().given.user(['can_assign_alerts', 'rw']);
     const found = (await person.get('/alerts/assigned?name=The%20Assigned%20House')).body.data;
@@ -47,25 +47,22 @@ onBothEngines('Who reads which property', (server) => {
     expect((await person.put('/alerts/assign', { property_id: hotel, alert_id: alert.id })).status).toBe(200);
   });
 
-  it.each(['can_assign_alerts', 'user', 'permission'])(
-    'OP-134 who holds %s without a target asks for all names',
-    async (resource) => {
-      const archived = await server().given.restaurant();
-      await server().admin.put(`/properties/${archived}`, { archived: true });
-      const hotel = await server().given.hotel();
-      const person = await server().given.user([resource, 'r']);
-      const { status, body } = await person.get('/properties/names?per_page=2000');
-      expect(status).toBe(200);
-      const names = new Map(body.data.map((row: { id: string }) => [row.id, row]));
-      expect(Object.keys(names.get(hotel) as object).sort()).toEqual(['archived', 'id', 'name', 'region_id', 'type']);
-      expect(names.get(archived)).toMatchObject({ archived: true, type: 'restaurant' });
-      expect(body.data.at(-1).archived).toBe(true);
-      const nobody = await server().given.user(['special', 'rwx'], [resource, 'r', hotel]);
-      expect((await nobody.get('/properties/names')).status).toBe(403);
-    },
-  );
+  it.each(['can_assign_alerts', 'user', 'permission'])('who holds %s without a target asks for all names', async (resource) => {
+    const archived = await server().given.restaurant();
+    await server().admin.put(`/properties/${archived}`, { archived: true });
+    const hotel = await server().given.hotel();
+    const person = await server().given.user([resource, 'r']);
+    const { status, body } = await person.get('/properties/names?per_page=2000');
+    expect(status).toBe(200);
+    const names = new Map(body.data.map((row: { id: string }) => [row.id, row]));
+    expect(Object.keys(names.get(hotel) as object).sort()).toEqual(['archived', 'id', 'name', 'region_id', 'type']);
+    expect(names.get(archived)).toMatchObject({ archived: true, type: 'restaurant' });
+    expect(body.data.at(-1).archived).toBe(true);
+    const nobody = await server().given.user(['special', 'rwx'], [resource, 'r', hotel]);
+    expect((await nobody.get('/properties/names')).status).toBe(403);
+  });
 
-  it('OP-134 holders of asset read assets, tags and regions as before', async () => {
+  it('holders of asset read assets, tags and regions as before', async () => {
     const person = await server().given.user(['asset', 'r']);
     for (const path of ['/assets', '/tags', '/regions']) expect([path, (await person.get(path)).status]).toEqual([path, 200]);
   });

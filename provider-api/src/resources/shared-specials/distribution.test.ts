@@ -6,7 +6,7 @@ onBothEngines('Distribution of shared specials', (server) => {
   const make = (fields: object = {}) => server().given.item('/shared-specials', least(fields));
   const copies = async (hotel: string) => (await server().admin.get(`/properties/${hotel}/specials`)).body.data;
 
-  it('M-002 M-076 OP-132 saving makes an unpublished special in each named hotel, with the fields of the table', async () => {
+  it('saving makes an unpublished special in each named hotel, with the fields of the table', async () => {
     const hotel = await server().given.hotel({ timezone: 'America/New_York' });
     const { status, body } = await server().admin.post(
       '/shared-specials',
@@ -69,7 +69,7 @@ onBothEngines('Distribution of shared specials', (server) => {
     });
   });
 
-  it('OP-132 its image goes along, must be an asset with an alternative text, and is answered with its addresses', async () => {
+  it('its image goes along, must be an asset with an alternative text, and is answered with its addresses', async () => {
     const hotel = await server().given.hotel();
     const file = { name: 'Fire', filename: 'fire.jpg', filesize: 1, filetype: 'image/jpeg', storageKey: `fire-${hotel}.jpg` };
     const [asset] = await server().services.db.insert(assets).values(file).returning();
@@ -85,7 +85,7 @@ onBothEngines('Distribution of shared specials', (server) => {
     );
   });
 
-  it('OP-72 later saves reach only hotels that are newly named, and leave the copies alone', async () => {
+  it('later saves reach only hotels that are newly named, and leave the copies alone', async () => {
     const [first, second] = [await server().given.hotel(), await server().given.hotel()];
     const { id } = await make({ distribute_hotels: [first] });
     const { body } = await server().admin.put(`/shared-specials/${id}`, { title: 'Changed', distribute_hotels: [first, second] });
@@ -126,7 +126,7 @@ onBothEngines('Distribution of shared specials', (server) => {
     expect((await server().admin.get(`/shared-specials/${id}`)).body.data.distribute_hotels).toEqual([hotel]);
   });
 
-  it('OP-10 the people who read specials of a hotel are told of one that came', async () => {
+  it('the people who read specials of a hotel are told of one that came', async () => {
     const hotel = await server().given.hotel({ name: 'The Lantern' });
     const reader = await server().given.user(['special', 'r', hotel]);
     await make({ distribute_hotels: [hotel] });

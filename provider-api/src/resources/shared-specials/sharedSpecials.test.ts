@@ -5,7 +5,7 @@ onBothEngines('Shared specials', (server) => {
   const make = (fields: object = {}) => server().given.item('/shared-specials', least(fields));
   const copies = async (hotel: string) => (await server().admin.get(`/properties/${hotel}/specials`)).body.data;
 
-  it('M-013 M-072 M-200 OP-70 takes the id that the client made, and refuses one that is taken', async () => {
+  it('takes the id that the client made, and refuses one that is taken', async () => {
     const id = `made-by-client-${Date.now()}`;
     const { status, body } = await server().admin.post('/shared-specials', least({ id }));
     expect(status).toBe(201);
@@ -19,7 +19,7 @@ onBothEngines('Shared specials', (server) => {
     expect((await make()).id).not.toBe('');
   });
 
-  it("OP-73 title and start are 'Required!', an end is needed when it ends and not before the start", async () => {
+  it("title and start are 'Required!', an end is needed when it ends and not before the start", async () => {
     const { admin } = server();
     expect((await admin.post('/shared-specials', {})).body.fields).toEqual({ title: 'Required!', start_date: 'Required!' });
     const noEnd = await admin.post('/shared-specials', least({ event_ends: true }));
@@ -34,7 +34,7 @@ onBothEngines('Shared specials', (server) => {
     expect((await make({ end_date: '2120-01-01T00:00:00.000Z' })).event_ends).toBe(false);
   });
 
-  it('M-072 M-073 M-074 M-075 every field comes back as it was sent; what runs is cleaned away', async () => {
+  it('every field comes back as it was sent; what runs is cleaned away', async () => {
     const sent = {
       title: 'All of it',
       anchor_title: 'Anchor',
@@ -71,7 +71,7 @@ onBothEngines('Shared specials', (server) => {
     expect(body.data).toMatchObject({ ...sent, link_url: null, archived: true, published: false, version: 2 });
   });
 
-  it('M-007 M-077 is listed by tab and title with counts', async () => {
+  it('is listed by tab and title with counts', async () => {
     const word = `Listed ${Date.now()}`;
     await make({ title: `${word} B` });
     await make({ title: `${word} A`, published: true, start_date: '2020-01-01T00:00:00.000Z' });
@@ -99,7 +99,7 @@ onBothEngines('Shared specials', (server) => {
     expect(await copies(hotel)).toHaveLength(1);
   });
 
-  it('OP-71 clones are unpublished, have ids of their own and are distributed to nobody; all or none', async () => {
+  it('clones are unpublished, have ids of their own and are distributed to nobody; all or none', async () => {
     const hotel = await server().given.hotel();
     const [one, two] = [
       await make({ published: true, distribute_hotels: [hotel] }),
@@ -119,7 +119,7 @@ onBothEngines('Shared specials', (server) => {
     expect((await server().admin.get('/shared-specials')).body.meta.count).toBe(before);
   });
 
-  it('OP-25 whoever reads specials anywhere reads them, super users change them', async () => {
+  it('whoever reads specials anywhere reads them, super users change them', async () => {
     const hotel = await server().given.hotel();
     const { id } = await make();
     const person = await server().given.user(['special', 'rwx', hotel]);

@@ -8,7 +8,7 @@ onBothEngines('Specials', (server) => {
     return body.data.map(({ title }: { title: string }) => title);
   };
 
-  it('M-192 a new special is unpublished, unarchived, without an end and at the end of its tab', async () => {
+  it('a new special is unpublished, unarchived, without an end and at the end of its tab', async () => {
     const hotel = await server().given.hotel();
     await server().given.item(at(hotel), special());
     const { status, body } = await server().admin.post(at(hotel), special({ title: 'Second' }));
@@ -28,7 +28,7 @@ onBothEngines('Specials', (server) => {
     expect((await server().admin.get(at(hotel, `/${body.data.id}`))).body.data).toEqual(body.data);
   });
 
-  it('M-142 M-143 M-145 M-148 M-150 the exact messages of the documents come as fields', async () => {
+  it('the exact messages of the documents come as fields', async () => {
     const hotel = await server().given.hotel();
     const { status, body } = await server().admin.post(at(hotel), {
       does_not_end: false,
@@ -56,7 +56,7 @@ onBothEngines('Specials', (server) => {
     });
   });
 
-  it('OP-105 an end before the start is refused, and an image that does not exist', async () => {
+  it('an end before the start is refused, and an image that does not exist', async () => {
     const hotel = await server().given.hotel();
     const { body } = await server().admin.post(
       at(hotel),
@@ -65,7 +65,7 @@ onBothEngines('Specials', (server) => {
     expect(body.fields).toEqual({ ends_on: 'End date must be after start date', 'images.0.asset_id': 'Image is required' });
   });
 
-  it('OP-67 an end and "does not end" are kept in step', async () => {
+  it('an end and "does not end" are kept in step', async () => {
     const hotel = await server().given.hotel();
     const end = '2026-03-01T00:00:00.000Z';
     const { id, does_not_end } = await server().given.item(at(hotel), special({ ends_on: end }));
@@ -77,7 +77,7 @@ onBothEngines('Specials', (server) => {
     expect((await put({ ends_on: '2120-01-01' })).data).toMatchObject({ does_not_end: true });
   });
 
-  it('M-193 a change touches only the fields that came; M-108 archiving stores published false', async () => {
+  it('a change touches only the fields that came; archiving stores published false', async () => {
     const hotel = await server().given.hotel();
     const made = await server().given.item(
       at(hotel),
@@ -92,7 +92,7 @@ onBothEngines('Specials', (server) => {
     });
   });
 
-  it('OP-64 archiving and unarchiving move to the end of the new tab', async () => {
+  it('archiving and unarchiving move to the end of the new tab', async () => {
     const hotel = await server().given.hotel();
     const [first] = [
       await server().given.item(at(hotel), special({ title: 'A' })),
@@ -103,7 +103,7 @@ onBothEngines('Specials', (server) => {
     expect(await titles(hotel, 'archived=false&order_by=sort_index:ASC')).toEqual(['B', 'A']);
   });
 
-  it('OP-123 rich text is cleaned when it is stored', async () => {
+  it('rich text is cleaned when it is stored', async () => {
     const hotel = await server().given.hotel();
     const content =
       '<p onclick="x()">Fire<script>x()</script><a href="javascript:x()">a</a><a href="https://b.example">b</a><img src=x></p>';
@@ -138,7 +138,7 @@ onBothEngines('Specials', (server) => {
     expect((await Promise.all(all)).map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(412)]);
   });
 
-  it('M-201 M-202 lists filter by a literal part of the title, page and name the next page', async () => {
+  it('lists filter by a literal part of the title, page and name the next page', async () => {
     const hotel = await server().given.hotel();
     for (const title of ['100% Spa', 'SPA_day', 'Spa\\night', 'Cafe']) await server().given.item(at(hotel), special({ title }));
     expect(await titles(hotel, 'title=i%%spa')).toEqual(['100% Spa', 'SPA_day', 'Spa\\night']);
@@ -175,7 +175,7 @@ onBothEngines('Specials', (server) => {
     expect(Object.keys(body.fields)).toEqual([name]);
   });
 
-  it('OP-66 live=true lists what is published and in its window', async () => {
+  it('live=true lists what is published and in its window', async () => {
     const hotel = await server().given.hotel();
     const past = { starts_on: '2020-01-01T00:00:00.000Z' };
     await server().given.item(at(hotel), special({ title: 'Live', published: true, ...past }));
@@ -188,7 +188,7 @@ onBothEngines('Specials', (server) => {
     expect(await titles(hotel, 'live=true')).toEqual(['Live']);
   });
 
-  it('M-190 an item of another property than the one in the path is not found', async () => {
+  it('an item of another property than the one in the path is not found', async () => {
     const [hotel, other] = [await server().given.hotel(), await server().given.hotel()];
     const { id } = await server().given.item(at(hotel), special());
     for (const answer of [
@@ -201,7 +201,7 @@ onBothEngines('Specials', (server) => {
     }
   });
 
-  it('OP-35 every call needs its right on that property', async () => {
+  it('every call needs its right on that property', async () => {
     const [hotel, other] = [await server().given.hotel(), await server().given.hotel()];
     const { id } = await server().given.item(at(hotel), special());
     const reader = await server().given.user(['special', 'r', hotel]);

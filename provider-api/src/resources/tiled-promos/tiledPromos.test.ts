@@ -7,7 +7,7 @@ onBothEngines('Tiled promos', (server) => {
   const titles = async (hotel: string, query: string) =>
     (await server().admin.get(at(hotel, `?${query}`))).body.data.map(({ title }: { title: string }) => title);
 
-  it('M-094 M-097 M-128 a new promo is unpublished, does not end, and its call to action opens in a new window', async () => {
+  it('a new promo is unpublished, does not end, and its call to action opens in a new window', async () => {
     const hotel = await server().given.hotel();
     const made = await server().given.item(at(hotel), tiledPromo({ modal1_title: 'None', cta: { type: null } }));
     const cta = {
@@ -24,7 +24,7 @@ onBothEngines('Tiled promos', (server) => {
     expect((await server().admin.get(at(hotel, `/${made.id}`))).body.data).toEqual(made);
   });
 
-  it('M-169 M-170 M-171 M-172 M-173 M-174 M-175 OP-95 what is wrong comes back at its field, in the exact words', async () => {
+  it('what is wrong comes back at its field, in the exact words', async () => {
     const hotel = await server().given.hotel();
     const { status, body } = await server().admin.post(at(hotel), {
       does_not_end: false,
@@ -52,7 +52,7 @@ onBothEngines('Tiled promos', (server) => {
     expect(wrong.body.fields).toEqual({ pdf: 'There is no such PDF in the library.' });
   });
 
-  it('M-126 M-127 M-176 OP-93 Other is stored as its text; a modal’s without one as nothing', async () => {
+  it('Other is stored as its text; a modal’s without one as nothing', async () => {
     const hotel = await server().given.hotel();
     const made = await server().given.item(
       at(hotel),
@@ -68,7 +68,7 @@ onBothEngines('Tiled promos', (server) => {
     expect(body.data).toMatchObject({ modal1_title: null, cta: { type: 'None' } });
   });
 
-  it('M-096 M-121 a PDF is kept by its id, answered with its name and address, and as the call to action needs no link', async () => {
+  it('a PDF is kept by its id, answered with its name and address, and as the call to action needs no link', async () => {
     const hotel = await server().given.hotel();
     const filename = await upload(server(), pdf, 'application/pdf', 'capacities.pdf');
     const asset = await server().given.item('/assets', { filename, name: 'Capacities' });
@@ -83,7 +83,7 @@ onBothEngines('Tiled promos', (server) => {
     expect(body.data).toMatchObject({ pdf: null, pdf_asset: null, cta: { type: 'None', opens_in_new_window: true } });
   });
 
-  it('M-113 each type keeps an order of its own, in each tab', async () => {
+  it('each type keeps an order of its own, in each tab', async () => {
     const hotel = await server().given.hotel();
     const make = (type: string, title: string, more: object = {}) =>
       server().given.item(at(hotel), tiledPromo({ type, title, ...more }));
@@ -100,7 +100,7 @@ onBothEngines('Tiled promos', (server) => {
     expect(across.status).toBe(422);
   });
 
-  it('M-140 OP-60 clones keep type, PDF and modals, and start unpublished at the end of their type', async () => {
+  it('clones keep type, PDF and modals, and start unpublished at the end of their type', async () => {
     const [hotel, other] = [await server().given.hotel(), await server().given.hotel()];
     await server().given.item(at(other), tiledPromo({ type: 'dining' }));
     const dining = tiledPromo({ type: 'dining', title: 'Cellar', published: true, modal1_title: 'Promotion Details' });

@@ -74,14 +74,14 @@ afterEach(() => {
   act(() => signedOut());
 });
 
-test("P-144 P-179 a new form shows one empty slide, 'Image 1', without ×", () => {
+test("a new form shows one empty slide, 'Image 1', without ×", () => {
   form(accommodations, 'images');
   expect(slides()).toHaveLength(1);
   expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
   expect(values().images).toEqual([]);
 });
 
-test('P-141 P-143 P-181 a chosen picture fills the active slide; the next one makes a slide of its own', async () => {
+test('a chosen picture fills the active slide; the next one makes a slide of its own', async () => {
   const { user, sent } = form(accommodations, 'images');
   await chooseFromLibrary(user, '7');
   expect(slides()).toHaveLength(1);
@@ -98,7 +98,7 @@ test('P-141 P-143 P-181 a chosen picture fills the active slide; the next one ma
   });
 });
 
-test('P-178 P-180 slides are added, selected and removed; after the last one a single empty slide is back', async () => {
+test('slides are added, selected and removed; after the last one a single empty slide is back', async () => {
   const { user } = form(accommodations, 'images', { images: [stored('1')] });
   await user.click(screen.getByRole('button', { name: 'Add an image' }));
   expect(slides()[1]).toHaveAttribute('aria-pressed', 'true');
@@ -111,7 +111,7 @@ test('P-178 P-180 slides are added, selected and removed; after the last one a s
   await waitFor(() => expect(slides()[0]).toHaveFocus());
 });
 
-test('P-182 slides are reordered by dragging, by keyboard and by buttons, with spoken positions', async () => {
+test('slides are reordered by dragging, by keyboard and by buttons, with spoken positions', async () => {
   const { user, sent } = form(accommodations, 'images', { images: [stored('1'), stored('2'), stored('3')] });
   const order = () => (sent().images as { assetId: string }[]).map(({ assetId }) => assetId).join('');
   const dataTransfer = { setData: jest.fn(), effectAllowed: '' };
@@ -135,7 +135,7 @@ test('P-182 slides are reordered by dragging, by keyboard and by buttons, with s
   ]);
 });
 
-test("P-183 'Open Video in a Lightbox' shows the video URL; unticking clears it", async () => {
+test("'Open Video in a Lightbox' shows the video URL; unticking clears it", async () => {
   const { user, sent } = form(accommodations, 'images', { images: [stored('1')] });
   expect(screen.queryByLabelText('Video URL')).not.toBeInTheDocument();
   await user.click(screen.getByLabelText('Open Video in a Lightbox'));
@@ -145,7 +145,7 @@ test("P-183 'Open Video in a Lightbox' shows the video URL; unticking clears it"
   expect(sent().images).toEqual([expect.objectContaining({ videoUrl: null })]);
 });
 
-test('P-218 the errors stand at the slide that they belong to', async () => {
+test('the errors stand at the slide that they belong to', async () => {
   const { user } = form(accommodations, 'images', { images: [stored('1'), { ...stored('2'), alt: '' }] });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Image Alt Tag is required')).toBeInTheDocument();
@@ -164,7 +164,7 @@ test("a text without a picture says 'Image is required'", async () => {
   expect(await screen.findByText('Image is required')).toBeInTheDocument();
 });
 
-test('OP-95 a promo has one image: no Add, a second choice takes its place, a list of one is sent', async () => {
+test('a promo has one image: no Add, a second choice takes its place, a list of one is sent', async () => {
   const { user, sent } = form(promo, 'images', { images: [stored('1')] });
   expect(screen.queryByRole('button', { name: 'Add an image' })).not.toBeInTheDocument();
   await chooseFromLibrary(user, '8');
@@ -172,7 +172,7 @@ test('OP-95 a promo has one image: no Add, a second choice takes its place, a li
   expect(sent()).toEqual({ images: [{ assetId: '8', alt: 'What 8 shows' }] });
 });
 
-test('P-143 one image or null, at a dotted name', async () => {
+test('one image or null, at a dotted name', async () => {
   const { user, sent } = form(details, 'details.image', { details: { image: null } });
   expect(sent()).toEqual({ details: { image: null } });
   await chooseFromLibrary(user, '7');
@@ -181,7 +181,7 @@ test('P-143 one image or null, at a dotted name', async () => {
   expect(sent()).toEqual({ details: { image: null } });
 });
 
-test('OP-95 from the fifth image on a hint, and nothing is refused', async () => {
+test('from the fifth image on a hint, and nothing is refused', async () => {
   const { user } = form(accommodations, 'images', { images: ['1', '2', '3', '4'].map(stored) });
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
   await chooseFromLibrary(user, '7');
@@ -189,14 +189,14 @@ test('OP-95 from the fifth image on a hint, and nothing is refused', async () =>
   expect(values().images).toHaveLength(5);
 });
 
-test('P-252 only a full wildcard may upload inside a picker', () => {
+test('only a full wildcard may upload inside a picker', () => {
   act(() => signedInAs([granted('special', '1', 'rwx')]));
   form(promo, 'images');
   expect(screen.queryByRole('button', { name: 'Upload File' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Choose from library' })).toBeInTheDocument();
 });
 
-test('P-116 OP-48 an uploaded image goes into the slide, its category preselected', async () => {
+test('an uploaded image goes into the slide, its category preselected', async () => {
   fakeStore();
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
@@ -211,7 +211,7 @@ test('P-116 OP-48 an uploaded image goes into the slide, its category preselecte
   expect(api.paths()).toContain('POST /assets');
 });
 
-test('P-305 a broken picture becomes a placeholder', () => {
+test('a broken picture becomes a placeholder', () => {
   form(promo, 'images', { images: [stored('1')] });
   const picture = screen.getByRole('img', { name: 'Alt 1' });
   fireEvent.error(picture);

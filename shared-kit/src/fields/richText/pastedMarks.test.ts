@@ -13,6 +13,6 @@ test.each([
   ['--my-font-weight:700', {}],
   ['', {}],
   [null, {}],
-])('P-319 the style "%s" carries %j', (style, marks) => {
+])('the style "%s" carries %j', (style, marks) => {
   expect(marksOf(style)).toEqual(marks);
 });

@@ -23,12 +23,12 @@ const titles = (rights: Rights, place: 'top' | 'hotel', params = {}) =>
   sidebarOf(table, { sidebar: place, propertyId: null }, params, rights).map(({ title }) => title);
 
 describe('the table', () => {
-  test('P-010 holds the routes of the shell and of every remote, and knows whose they are', () => {
+  test('holds the routes of the shell and of every remote, and knows whose they are', () => {
     expect(match('/settings')?.entry.remote).toBeNull();
     expect(match('/users')?.entry).toMatchObject({ title: 'Users', resource: 'user', remote: 'mf-all' });
   });
 
-  test('P-011 is ordered by the order value', () => {
+  test('is ordered by the order value', () => {
     expect(titles(everything, 'top')).toEqual(['Dashboard', 'Hotels', 'Restaurants', 'Alert Assignments', 'Users']);
   });
 
@@ -69,21 +69,21 @@ describe('matching', () => {
     ['/hotels/7/specials/new', '/hotels/:hotelid/specials/new'],
     ['/hotels/7/specials/9/edit', '/hotels/:hotelid/specials/:id/edit'],
     ['/hotels/7/', '/hotels/:hotelid'],
-  ])('P-030 fixed words beat parameters: %s is %s', (path, pattern) => {
+  ])('fixed words beat parameters: %s is %s', (path, pattern) => {
     expect(match(path)?.entry.path).toBe(pattern);
   });
 
-  test.each(['/nothing-here', '/hotels/7/specials/9', '/hotels/7/specials/9/edit/more'])('P-041 %s matches nothing', (path) => {
+  test.each(['/nothing-here', '/hotels/7/specials/9', '/hotels/7/specials/9/edit/more'])('%s matches nothing', (path) => {
     expect(match(path)).toBeNull();
     expect(at(path)).toEqual({ kind: 'notFound' });
   });
 
   test.each(['/hotels/alerts/Listings', '/hotels/Alerts/Listings', '/HOTELS/ALERTS/LISTINGS'])(
-    'P-027 %s leads to the lower-case form',
+    '%s leads to the lower-case form',
     (path) => expect(at(`${path}?list=archived#x`)).toEqual({ kind: 'redirect', to: '/hotels/alerts/listings?list=archived#x' }),
   );
 
-  test('OP-11 ids and tokens keep their case and their signs', () => {
+  test('ids and tokens keep their case and their signs', () => {
     expect(match('/Hotels/aB%2Fc/specials')).toMatchObject({ params: { hotelid: 'aB/c' }, canonical: '/hotels/aB%2Fc/specials' });
     expect(match('/hotels/100%')?.params).toEqual({ hotelid: '100%' });
     expect(fillPath('/hotels/:hotelid/specials', { hotelid: 'aB/c' })).toBe('/hotels/aB%2Fc/specials');
@@ -98,25 +98,25 @@ describe('matching', () => {
 });
 
 describe('guards', () => {
-  test('P-028 /hotels leads to /hotels/properties, with its query', () => {
+  test('/hotels leads to /hotels/properties, with its query', () => {
     expect(at('/hotels?list=archived')).toEqual({ kind: 'redirect', to: '/hotels/properties?list=archived' });
   });
 
-  test.each(['/forgot-password', '/reset-password/abc'])('P-015 P-016 P-045 %s sends a signed-in person to /', (path) => {
+  test.each(['/forgot-password', '/reset-password/abc'])('%s sends a signed-in person to /', (path) => {
     expect(at(path)).toEqual({ kind: 'redirect', to: '/' });
   });
 
-  test('P-046 READ is needed on the property that the path names', () => {
+  test('READ is needed on the property that the path names', () => {
     expect(at('/hotels/7/specials', reader).kind).toBe('page');
     expect(at('/hotels/8/specials', reader)).toEqual({ kind: 'redirect', to: '/' });
   });
 
-  test.each(['/users', '/hotels/new', '/hotels/alerts', '/restaurants'])('P-048 %s without the right leads to /', (path) => {
+  test.each(['/users', '/hotels/new', '/hotels/alerts', '/restaurants'])('%s without the right leads to /', (path) => {
     expect(at(path, reader)).toEqual({ kind: 'redirect', to: '/' });
     expect(at(path).kind).toBe('page');
   });
 
-  test('P-014 P-047 / and /profile are open to everybody', () => {
+  test('/ and /profile are open to everybody', () => {
     const nothing: Rights = { authority: authority([]), types: undefined };
     expect(at('/', nothing).kind).toBe('page');
     expect(at('/profile', nothing).kind).toBe('page');
@@ -124,17 +124,17 @@ describe('guards', () => {
 });
 
 describe('sidebar', () => {
-  test('P-053 P-056 shows what the person may read on the current property', () => {
+  test('shows what the person may read on the current property', () => {
     expect(titles(everything, 'hotel', { hotelid: '7' })).toEqual(['Dashboard', 'Specials', 'Tiled Promos']);
     expect(titles(reader, 'hotel', { hotelid: '7' })).toEqual(['Dashboard', 'Specials']);
     expect(titles(reader, 'hotel', { hotelid: '8' })).toEqual([]);
   });
 
-  test('P-054 P-055 at top level: users and alerts by their right, hotels by a readable hotel', () => {
+  test('at top level: users and alerts by their right, hotels by a readable hotel', () => {
     expect(titles(reader, 'top')).toEqual(['Dashboard', 'Hotels']);
   });
 
-  test('P-015 P-016 public pages stand in no sidebar', () => {
+  test('public pages stand in no sidebar', () => {
     expect(JSON.stringify(sidebarOf(table, { sidebar: 'top', propertyId: null }, {}, everything))).not.toContain('password');
   });
 
@@ -157,7 +157,7 @@ describe('breadcrumbs and back link', () => {
     return found && crumbsOf(table, found, name, last).map(({ title, href }) => (href ? `${title} ${href}` : title));
   };
 
-  test('P-110 are the titles of the table, with the name of the property in place of its id', () => {
+  test('are the titles of the table, with the name of the property in place of its id', () => {
     expect(crumbs('/hotels/7/specials/9/edit', 'Hotel Marchmont')).toEqual([
       'Hotels /hotels',
       'Hotel Marchmont /hotels/7',
@@ -169,7 +169,7 @@ describe('breadcrumbs and back link', () => {
     expect(crumbs('/')).toEqual(['Dashboard']);
   });
 
-  test('P-110 an address that only leads back up says nothing twice', () => {
+  test('an address that only leads back up says nothing twice', () => {
     const path = '/hotels/:hotelid/calendars';
     const own = { title: 'Calendars', resource: 'calendar' };
     const children = [
@@ -189,11 +189,11 @@ describe('breadcrumbs and back link', () => {
     ]);
   });
 
-  test('P-110 the last crumb is what the page calls itself', () => {
+  test('the last crumb is what the page calls itself', () => {
     expect(crumbs('/hotels/7/specials/9/edit', 'Hotel Marchmont', 'Winter Escape')?.at(-1)).toBe('Winter Escape');
   });
 
-  test('P-012 the back link leads to the parent path and is absent at /', () => {
+  test('the back link leads to the parent path and is absent at /', () => {
     expect(backLinkOf(table, match('/'))).toBeNull();
     expect(backLinkOf(table, match('/users'))).toEqual({ title: 'Dashboard', href: '/' });
     expect(backLinkOf(table, match('/hotels/7/specials'), 'Hotel Marchmont')).toEqual({

@@ -14,7 +14,7 @@ const ask = (other: OtherSession) => {
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('OP-148 a page whose browser signed in somebody else says whose it is, and begins at staying', async () => {
+test('a page whose browser signed in somebody else says whose it is, and begins at staying', async () => {
   ask({ how: 'tab', token: 'token-2', person: ivo });
   const dialog = await screen.findByRole('alertdialog', { name: 'Which account?' });
   expect(dialog).toHaveTextContent('Ivo Lane (ivo@calloway.example) has signed in in another tab');
@@ -24,7 +24,7 @@ test('OP-148 a page whose browser signed in somebody else says whose it is, and 
   expect(getSession()).toMatchObject({ status: 'signedIn', token: 'token-1' });
 });
 
-test('OP-148 Escape changes nothing', async () => {
+test('Escape changes nothing', async () => {
   ask({ how: 'tab', token: 'token-2', person: ivo });
   await screen.findByRole('alertdialog');
   await userEvent.keyboard('{Escape}');
@@ -32,14 +32,14 @@ test('OP-148 Escape changes nothing', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('OP-148 going on loads the page anew', async () => {
+test('going on loads the page anew', async () => {
   const toRoot = jest.spyOn(page, 'toRoot').mockImplementation(() => undefined);
   ask({ how: 'tab', token: 'token-2', person: ivo });
   await press('Go on as Ivo Lane');
   expect(toRoot).toHaveBeenCalledTimes(1);
 });
 
-test('OP-148 a dead link is said to be dead', async () => {
+test('a dead link is said to be dead', async () => {
   ask({ how: 'deadLink', token: 'abc', person: null });
   expect(await screen.findByRole('alertdialog', { name: 'This link no longer works' })).toHaveTextContent(
     'You are still signed in as Nora Okafor',

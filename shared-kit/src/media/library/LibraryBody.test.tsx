@@ -19,7 +19,7 @@ function open(onChoose = jest.fn()) {
 }
 const first = listOf([wireAsset('1'), wireAsset('2')]);
 
-test('OP-96 P-286 the category of the picker is chosen; a file name is searched for in all categories', async () => {
+test('the category of the picker is chosen; a file name is searched for in all categories', async () => {
   const api = fakeApi({ 'GET /assets': first });
   const { user } = open();
   expect(await screen.findByLabelText('Category')).toHaveValue('Specials');
@@ -42,7 +42,7 @@ test('choosing gives the asset to the form and closes the library', async () => 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('P-165 P-291 the next page is appended by following links.next', async () => {
+test('the next page is appended by following links.next', async () => {
   const api = fakeApi({
     'GET /assets': ({ query }: { query: Record<string, string> }) =>
       query.page === '2'

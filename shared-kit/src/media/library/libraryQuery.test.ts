@@ -2,14 +2,14 @@ import { libraryQuery } from './libraryQuery';
 
 const base = { kind: 'image', mode: 'tags', text: '' } as const;
 
-test('P-286 tags go as q, a file name as name, the tab as filetype', () => {
+test('tags go as q, a file name as name, the tab as filetype', () => {
   expect(libraryQuery({ ...base, text: ' garden , pool,' })).toMatchObject({ filetype: 'image', q: 'garden,pool' });
   const byName = libraryQuery({ kind: 'appli', mode: 'filename', text: 'menu' });
   expect(byName).toMatchObject({ filetype: 'appli', name: 'i%%menu' });
   expect(byName).not.toHaveProperty('q');
 });
 
-test('OP-96 a category filters until something is searched for', () => {
+test('a category filters until something is searched for', () => {
   expect(libraryQuery({ ...base, category: 'Specials' })).toMatchObject({ q: 'cat#Specials' });
   expect(libraryQuery({ ...base, category: 'Specials', text: 'pool' })).toMatchObject({ q: 'pool' });
   expect(libraryQuery({ ...base, category: 'Specials', mode: 'filename', text: 'pool' })).toMatchObject({ name: 'i%%pool' });

@@ -35,7 +35,7 @@ const choose = (user: ReturnType<typeof userEvent.setup>, ...files: File[]) =>
 const row = (name: string) => screen.findByRole('listitem', { name });
 const posted = () => api.calls.filter(({ method, path }) => method === 'POST' && path === '/assets').map(({ body }) => body);
 
-test('P-094 P-116 P-140 P-287 P-288 several files go up, each with what was typed about it', async () => {
+test('several files go up, each with what was typed about it', async () => {
   const user = await open();
   expect(screen.getByRole('dialog', { name: 'Upload File' })).toBeInTheDocument();
   await choose(user, jpeg('garden-arch.jpg'), pdf());
@@ -72,7 +72,7 @@ test('P-094 P-116 P-140 P-287 P-288 several files go up, each with what was type
   expect(posted()).toContainEqual(expect.objectContaining({ name: 'Menu', categories: ['Tiled Promos'], tags: [] }));
 });
 
-test('P-219 OP-47 OP-131 too large or of a wrong type: refused in words, nothing is asked of the server', async () => {
+test('too large or of a wrong type: refused in words, nothing is asked of the server', async () => {
   const user = await open();
   await choose(user, jpeg('huge.jpg', 3_000_001), svg());
   expect(await within(await row('huge.jpg')).findByText('File must be 3,000,000 bytes or less.')).toBeInTheDocument();
@@ -83,7 +83,7 @@ test('P-219 OP-47 OP-131 too large or of a wrong type: refused in words, nothing
   expect(api.calls).toEqual([]);
 });
 
-test('P-219 exactly 3,000,000 bytes go up', async () => {
+test('exactly 3,000,000 bytes go up', async () => {
   const user = await open();
   await choose(user, jpeg('full.jpg', 3_000_000));
   await row('full.jpg');
@@ -97,7 +97,7 @@ test('files can be dropped', async () => {
   expect(await row('dropped.jpg')).toBeInTheDocument();
 });
 
-test('P-304 a refused signing is logged; the page stays usable and the file can be tried again', async () => {
+test('a refused signing is logged; the page stays usable and the file can be tried again', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const sign = uploadRoutes()['GET /assets/sign'];
   api.set('GET /assets/sign', { status: 500, body: { message: 'It could not be signed.', code: 'internal' } });
@@ -114,7 +114,7 @@ test('P-304 a refused signing is logged; the page stays usable and the file can 
   expect(await screen.findByText('1 of 1 uploaded')).toBeInTheDocument();
 });
 
-test('P-304 an upload that was cut off keeps what was typed and can be tried again', async () => {
+test('an upload that was cut off keeps what was typed and can be tried again', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const user = await open();
   await choose(user, jpeg('pool.jpg'));
@@ -135,7 +135,7 @@ test('P-304 an upload that was cut off keeps what was typed and can be tried aga
   expect(posted()).toEqual([expect.objectContaining({ alt: 'The pool at noon' })]);
 });
 
-test('P-094 each file has a bar, can be cancelled by itself, and tried again', async () => {
+test('each file has a bar, can be cancelled by itself, and tried again', async () => {
   const user = await open();
   await choose(user, jpeg('one.jpg'), jpeg('two.jpg'), jpeg('three.jpg'));
   await row('three.jpg');
@@ -167,7 +167,7 @@ test("a file without a name says 'Required!' and stays", async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('P-312 P-313 OP-48 all seven categories are offered, that of the picker is ticked, and the picker gets the asset', async () => {
+test('all seven categories are offered, that of the picker is ticked, and the picker gets the asset', async () => {
   const onUploaded = jest.fn();
   const user = await open({ kind: 'image', category: 'Calendars', multiple: false, onUploaded });
   await choose(user, jpeg('fair.jpg'));

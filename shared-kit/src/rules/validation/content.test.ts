@@ -20,7 +20,7 @@ const restaurantEventRules = rulesOf(restaurantEventModel.fields);
 const startsOn = '2026-11-21T09:00:00.000Z';
 const END = 'End date is required if event ends';
 
-test('C-085 C-086 C-087 C-088 a FAQ needs category, question, answer and start', () => {
+test('a FAQ needs category, question, answer and start', () => {
   expect(fieldErrors(faqRules, { answer: '<p><br></p>' })).toEqual({
     categoryId: 'Required!',
     question: 'Required!',
@@ -28,16 +28,16 @@ test('C-085 C-086 C-087 C-088 a FAQ needs category, question, answer and start',
     startsOn: 'Required!',
   });
 });
-test('C-089 a FAQ that ends needs its end', () => {
+test('a FAQ that ends needs its end', () => {
   const faq = { categoryId: '1', question: 'Pets?', answer: '<p>Yes</p>', startsOn, doesNotEnd: false };
   expect(fieldErrors(faqRules, faq)).toEqual({ endsOn: END });
   expect(fieldErrors(faqRules, { ...faq, doesNotEnd: true })).toEqual({});
 });
-test('C-090 P-208 a category needs its name, in the words of page and dialog', () => {
+test('a category needs its name, in the words of page and dialog', () => {
   expect(fieldErrors(faqCategoryRules, {})).toEqual({ name: 'Required!' });
   expect(fieldErrors(faqCategoryModalRules, {})).toEqual({ name: '(required)' });
 });
-test('C-091 the FAQ clone says Required without an exclamation mark', () => {
+test('the FAQ clone says Required without an exclamation mark', () => {
   const message = 'Required';
   expect(fieldErrors(faqCloneRules, {})).toEqual({
     sourceCategoryId: message,
@@ -45,7 +45,7 @@ test('C-091 the FAQ clone says Required without an exclamation mark', () => {
     targetCategoryId: message,
   });
 });
-test('C-092 C-093 C-094 C-095 a home promo: title, start, end and flag, no image rule', () => {
+test('a home promo: title, start, end and flag, no image rule', () => {
   const promo = {
     title: '',
     startsOn: '',
@@ -61,7 +61,7 @@ test('C-092 C-093 C-094 C-095 a home promo: title, start, end and flag, no image
     promoFlagOther: 'Promo Flag title is required if Other is selected',
   });
 });
-test('C-096 C-097 C-098 a list: title, start and end', () => {
+test('a list: title, start and end', () => {
   expect(fieldErrors(listRules, { doesNotEnd: false })).toEqual({ title: 'Required!', startsOn: 'Required!', endsOn: END });
   expect(fieldErrors(listRules, { title: 'A', startsOn, pageDisplayedOn: ['aaa', 'weddings'] })).toEqual({});
   expect(fieldErrors(listRules, { title: 'A', startsOn, pageDisplayedOn: ['cellar'] })).toHaveProperty(['pageDisplayedOn.0']);
@@ -69,7 +69,7 @@ test('C-096 C-097 C-098 a list: title, start and end', () => {
 describe('restaurant event', () => {
   const event = { title: 'Tasting', startsOn, doesNotEnd: true, cta: { type: 'None', linkUrl: '' }, images: [] };
   const errors = (change: object) => fieldErrors(restaurantEventRules, { ...event, ...change });
-  test('R-058 R-059 R-060 title, start and end', () => {
+  test('title, start and end', () => {
     expect(errors({})).toEqual({});
     expect(errors({ title: null, startsOn: null, doesNotEnd: false })).toEqual({
       title: 'Required!',
@@ -77,30 +77,30 @@ describe('restaurant event', () => {
       endsOn: END,
     });
   });
-  test('R-061 R-062 the link is an address, Other needs its title', () => {
+  test('the link is an address, Other needs its title', () => {
     expect(errors({ cta: { type: 'Other', typeInput: '', linkUrl: 'tables' } })).toEqual({
       'cta.typeInput': 'CTA title is required if Other is selected',
       'cta.linkUrl': 'CTA Link URL must be valid url',
     });
   });
-  test('R-063 R-064 a chosen image needs both parts', () => {
+  test('a chosen image needs both parts', () => {
     expect(errors({ images: [{ alt: 'Plate' }, { assetId: '1' }] })).toEqual({
       'images.0.assetId': 'Image is required',
       'images.1.alt': 'Image Alt Tag is required',
     });
   });
 });
-test('R-067 R-068 press needs title and date', () => {
+test('press needs title and date', () => {
   expect(fieldErrors(pressRules, {})).toEqual({ title: 'Required!', publishDate: 'Required!' });
   expect(fieldErrors(pressRules, { title: 'A', publishDate: '2026-02-29' })).toEqual({
     publishDate: 'Must be a date, such as 2026-11-21.',
   });
   expect(fieldErrors(pressRules, { title: 'A', publishDate: '2026-02-28', pdf: null })).toEqual({});
 });
-test('R-069 a menu needs its title and nothing else', () => {
+test('a menu needs its title and nothing else', () => {
   expect(fieldErrors(menuRules, { script: '<script>tables()</script>' })).toEqual({ title: 'Required!' });
 });
-test('R-047 hours take own words for meals and hours, weekdays only for days', () => {
+test('hours take own words for meals and hours, weekdays only for days', () => {
   const slot = { mealType: 'High Tea', daysStart: 'Monday', daysEnd: 'Sunday', hoursStart: 'Sunrise', hoursEnd: '02:00' };
   expect(fieldErrors(hoursRules, { timeSlots: [slot] })).toEqual({});
   expect(fieldErrors(hoursRules, { timeSlots: [{ ...slot, daysStart: 'Mo' }] })).toEqual({

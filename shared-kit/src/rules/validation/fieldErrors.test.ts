@@ -46,11 +46,11 @@ const ODD: unknown[] = [
   new Date(0),
 ];
 
-test('P-306 the rules of every form and every model are found', () => {
+test('the rules of every form and every model are found', () => {
   expect(schemas.length).toBeGreaterThan(30);
 });
 
-test.each(schemas)('P-306 %s answers every odd value with messages and never throws', (_name, rules) => {
+test.each(schemas)('%s answers every odd value with messages and never throws', (_name, rules) => {
   for (const odd of ODD) {
     const whole = fieldErrors(rules, odd);
     expect(Object.values(whole).every((message) => typeof message === 'string' && message !== '')).toBe(true);
@@ -63,12 +63,12 @@ test.each(schemas)('P-306 %s answers every odd value with messages and never thr
   }
 });
 
-test('P-306 values that are no group of fields say so', () => {
+test('values that are no group of fields say so', () => {
   for (const odd of [[], 'text', 7]) expect(fieldErrors(specialRules, odd)).toEqual({ '': 'Must be a group of fields.' });
   expect(fieldErrors(specialRules, undefined)).toMatchObject({ title: 'Required!' });
 });
 
-test('P-306 a list instead of text, text instead of a flag and so on get a clear message on their field', () => {
+test('a list instead of text, text instead of a flag and so on get a clear message on their field', () => {
   const errors = fieldErrors(specialRules, {
     title: ['a'],
     published: 'yes',
@@ -88,11 +88,11 @@ test('P-306 a list instead of text, text instead of a flag and so on get a clear
   });
 });
 
-test('P-306 a character that no database stores is named', () => {
+test('a character that no database stores is named', () => {
   expect(fieldErrors(specialRules, { otherTitle: 'a\0b' }).otherTitle).toBe('Holds a character that cannot be stored.');
 });
 
-test('P-306 paths are dotted, with list positions', () => {
+test('paths are dotted, with list positions', () => {
   const errors = fieldErrors(tiledPromoRules, {
     images: [
       { assetId: 'a', alt: 'Lobby' },

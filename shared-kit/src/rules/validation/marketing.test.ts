@@ -37,7 +37,7 @@ describe('hotel special', () => {
   };
   const errors = (change: object) => fieldErrors(specialRules, { ...special, ...change });
 
-  test('M-142 M-143 M-146 title, content and start are required', () => {
+  test('title, content and start are required', () => {
     expect(errors({})).toEqual({});
     expect(errors({ title: ' ', content: '<p><br></p>', startsOn: null })).toEqual({
       title: 'Required!',
@@ -45,53 +45,53 @@ describe('hotel special', () => {
       startsOn: 'Required!',
     });
   });
-  test('M-144 M-145 added terms and packages need their text', () => {
+  test('added terms and packages need their text', () => {
     expect(errors({ showTerms: true, termsAndConditions: '', showPackage: true, packageRestrictions: '<p></p>' })).toEqual({
       termsAndConditions: "Terms + Conditions are required if they've been added",
       packageRestrictions: "Package Restrictions are required if they've been added",
     });
     expect(errors({ showTerms: false, termsAndConditions: '' })).toEqual({});
   });
-  test('M-147 the end is required unless it does not end, and lies after the start', () => {
+  test('the end is required unless it does not end, and lies after the start', () => {
     expect(errors({ doesNotEnd: false })).toEqual({ endsOn: END });
     expect(errors({ doesNotEnd: false, endsOn: '2026-11-20T09:00:00.000Z' })).toEqual({
       endsOn: 'End date must be after start date',
     });
     expect(errors({ doesNotEnd: false, endsOn: '2026-11-22T09:00:00.000Z' })).toEqual({});
   });
-  test('M-148 Book Now needs its link', () => {
+  test('Book Now needs its link', () => {
     expect(errors({ cta: { ...cta, type: 'Book Now' } })).toEqual({ 'cta.linkUrl': 'Required!' });
   });
-  test('M-149 any link must be an address; mailto is one', () => {
+  test('any link must be an address; mailto is one', () => {
     const message = 'CTA Link URL must be valid url';
     expect(errors({ cta: { ...cta, type: 'Offer Details', linkUrl: 'calloway' } })).toEqual({ 'cta.linkUrl': message });
     expect(errors({ details: { cta: { linkUrl: 'javascript:alert(1)' } } })).toEqual({ 'details.cta.linkUrl': message });
     expect(errors({ cta: { ...cta, type: 'Book Now', linkUrl: 'mailto:stay@calloway.example?subject=Stay' } })).toEqual({});
   });
-  test('M-150 a promo flag Other needs text', () => {
+  test('a promo flag Other needs text', () => {
     expect(errors({ promoFlag: 'Other', promoFlagOther: '' })).toEqual({
       promoFlagOther: 'Promo Flag title is required if Other is selected',
     });
     expect(errors({ promoFlag: 'Other', promoFlagOther: 'Spring' })).toEqual({});
   });
-  test('M-151 M-152 an image needs its asset and its alternative text, here and in the details', () => {
+  test('an image needs its asset and its alternative text, here and in the details', () => {
     expect(errors({ images: [{ assetId: '', alt: 'Pool' }], details: { image: { assetId: '4', alt: '' } } })).toEqual({
       'images.0.assetId': 'Image is required',
       'details.image.alt': 'Image Alt Tag is required',
     });
   });
-  test('M-154 Other Title and the details content block nothing', () => {
+  test('Other Title and the details content block nothing', () => {
     expect(errors({ otherTitle: '', details: { content: '' } })).toEqual({});
   });
 });
 
-test('M-155 the live link is required and a web address', () => {
+test('the live link is required and a web address', () => {
   expect(fieldErrors(liveLinkRules, { url: '' })).toEqual({ url: 'Required!' });
   expect(fieldErrors(liveLinkRules, { url: 'mailto:a@b.example' })).toEqual({ url: 'Page must be a valid URL' });
   expect(fieldErrors(liveLinkRules, { url: 'https://calloway.example/specials' })).toEqual({});
 });
 
-test('M-156 a shared special needs title, start, and an end when it ends', () => {
+test('a shared special needs title, start, and an end when it ends', () => {
   expect(fieldErrors(sharedSpecialRules, { eventEnds: true })).toEqual({
     title: 'Required!',
     startDate: 'Required!',
@@ -104,44 +104,44 @@ describe('calendars', () => {
   const event = { calendarId: '3', title: 'Jazz', start: '2026-11-21T20:00:00', end: '2026-11-21T23:45:00', repeats: null };
   const errors = (change: object) => fieldErrors(calendarEventRules, { ...event, ...change });
 
-  test('M-157 P-209 a calendar needs its name, in the words of each form', () => {
+  test('a calendar needs its name, in the words of each form', () => {
     expect(fieldErrors(calendarRules, { name: '' })).toEqual({ name: 'Calendar name is required!' });
     expect(fieldErrors(editCalendarRules, { name: '' })).toEqual({ name: '(required)' });
   });
-  test('M-159 M-161 title, start and end are required; the end is not before the start', () => {
+  test('title, start and end are required; the end is not before the start', () => {
     expect(errors({})).toEqual({});
     expect(errors({ title: '', start: '', end: null })).toEqual({ title: 'Required!', start: 'Required!', end: 'Required!' });
     expect(errors({ end: '2026-11-21T19:00:00' })).toEqual({ end: 'End date must be after start date' });
   });
-  test('M-160 custom time takes 30 characters', () => {
+  test('custom time takes 30 characters', () => {
     expect(errors({ customTime: 'x'.repeat(30) })).toEqual({});
     expect(errors({ customTime: 'x'.repeat(31) })).toEqual({ customTime: 'Character count exceeded 30!' });
   });
-  test('M-162 M-163 link text unless No Detail Page, link for External Site', () => {
+  test('link text unless No Detail Page, link for External Site', () => {
     expect(errors({ cta: { type: 'No Detail Page' } })).toEqual({});
     expect(errors({ cta: { type: 'Internal Detail Page' } })).toEqual({ 'cta.linkText': 'Required!' });
     expect(errors({ cta: { type: 'External Site', linkText: 'More' } })).toEqual({ 'cta.linkUrl': 'Required!' });
   });
-  test('M-164 a present image needs asset and alternative text', () => {
+  test('a present image needs asset and alternative text', () => {
     expect(errors({ images: [{}] })).toEqual({
       'images.0.assetId': 'Image is required',
       'images.0.alt': 'Image Alt Tag is required',
     });
   });
-  test('M-165 the short description is not enforced', () => {
+  test('the short description is not enforced', () => {
     expect(errors({ shortDescription: 'word '.repeat(80) })).toEqual({});
   });
-  test('P-217 M-168 weekly needs a day, in the dialog and in the event', () => {
+  test('weekly needs a day, in the dialog and in the event', () => {
     const message = 'Please choose a day to repeat on.';
     expect(fieldErrors(repeatRules, { repeatOption: 'weekly', repeatsOn: [] })).toEqual({ repeatsOn: message });
     expect(errors({ repeats: 'weekly' })).toEqual({ repeatsOn: message });
     expect(errors({ repeats: 'weekly', repeatsOn: ['Monday'] })).toEqual({});
     expect(fieldErrors(repeatRules, { repeatOption: 'daily', repeatsOn: [] })).toEqual({});
   });
-  test('P-240 the repeat form has no e-mail rule', () => {
+  test('the repeat form has no e-mail rule', () => {
     expect(fieldErrors(repeatRules, { repeatOption: 'none' })).toEqual({});
   });
-  test('P-157 an end option needs what it names', () => {
+  test('an end option needs what it names', () => {
     expect(errors({ repeats: 'daily', eventEndsOption: 'On Date ...' })).toEqual({ repeatsEndsOn: 'Required!' });
     expect(errors({ repeats: 'daily', eventEndsOption: 'After ... occurances' })).toEqual({ repeatsTimes: 'Required!' });
     expect(errors({ repeats: 'daily', eventEndsOption: 'After ... occurances', repeatsTimes: 0 })).toHaveProperty('repeatsTimes');
@@ -152,7 +152,7 @@ describe('calendars', () => {
 describe('tiled promo', () => {
   const promo = { ...window, type: 'meeting', title: 'Boardroom', shortDescription: '<p>Seats 12</p>', images: [], cta };
   const errors = (change: object) => fieldErrors(tiledPromoRules, { ...promo, ...change });
-  test('M-169 M-170 M-171 title, short description and start are required', () => {
+  test('title, short description and start are required', () => {
     expect(errors({})).toEqual({});
     expect(errors({ title: '', shortDescription: '', startsOn: '' })).toEqual({
       title: 'Required!',
@@ -160,31 +160,31 @@ describe('tiled promo', () => {
       startsOn: 'Required!',
     });
   });
-  test('M-172 M-173 the end and the Book Now link', () => {
+  test('the end and the Book Now link', () => {
     expect(errors({ doesNotEnd: false, cta: { ...cta, type: 'Book Now' } })).toEqual({ endsOn: END, 'cta.linkUrl': 'Required!' });
     expect(errors({ cta: { ...cta, type: 'Book Now', linkUrl: '/rooms' } })).toEqual({});
   });
-  test('M-121 M-173 a call to action hidden behind the PDF needs no link', () => {
+  test('a call to action hidden behind the PDF needs no link', () => {
     expect(errors({ usePdfAsCta: true, cta: { ...cta, type: 'Book Now' } })).toEqual({});
     expect(errors({ usePdfAsCta: true, cta: { ...cta, minimumNightStay: 99 } })).toHaveProperty(['cta.minimumNightStay']);
   });
-  test('M-174 M-175 an image that exists needs both parts', () => {
+  test('an image that exists needs both parts', () => {
     expect(errors({ images: [{ assetId: null, alt: null }] })).toEqual({
       'images.0.assetId': 'Image is required',
       'images.0.alt': 'Image Alt Tag is required',
     });
   });
-  test('M-176 the modal title rule is not applied', () => {
+  test('the modal title rule is not applied', () => {
     expect(errors({ modal1Title: 'Other', modal1TitleOther: '' })).toEqual({});
   });
-  test('M-229 the type is one of six', () => {
+  test('the type is one of six', () => {
     expect(errors({ type: 'party' })).toEqual({ type: 'Must be one of the choices.' });
   });
 });
 
 describe('accommodation', () => {
   const room = { ...window, title: 'King', shortDescription: '<p>Quiet</p>', images: [], cta };
-  test.each(['guestroom', 'suite', 'accessible', 'misc'])('M-177 M-178 M-179 C-100 %s: the same rules', (type) => {
+  test.each(['guestroom', 'suite', 'accessible', 'misc'])('%s: the same rules', (type) => {
     expect(fieldErrors(accommodationRules, { ...room, type })).toEqual({});
     expect(fieldErrors(accommodationRules, { type })).toEqual({
       title: 'Required!',
@@ -192,11 +192,11 @@ describe('accommodation', () => {
       startsOn: 'Required!',
     });
   });
-  test('M-180 M-181 the end and the Book Now link', () => {
+  test('the end and the Book Now link', () => {
     const values = { ...room, type: 'suite', doesNotEnd: false, cta: { ...cta, type: 'Book Now' } };
     expect(fieldErrors(accommodationRules, values)).toEqual({ endsOn: END, 'cta.linkUrl': 'Required!' });
   });
-  test('M-182 M-183 Other needs its text in both modals and the flag', () => {
+  test('Other needs its text in both modals and the flag', () => {
     const values = { ...room, type: 'suite', modal1Title: 'Other', modal2Title: 'Other', promoFlag: 'Other' };
     expect(fieldErrors(accommodationRules, values)).toEqual({
       modal1TitleOther: 'Modal title is required if Other is selected',
@@ -204,7 +204,7 @@ describe('accommodation', () => {
       promoFlagOther: 'Promo Flag title is required if Other is selected',
     });
   });
-  test('M-184 M-185 every image is held to the rule', () => {
+  test('every image is held to the rule', () => {
     const images = [
       { assetId: '1', alt: 'Bed' },
       { assetId: '2', alt: '' },

@@ -28,12 +28,12 @@ beforeEach(() => {
   signedInAs();
 });
 
-test('C-133 the type codes are guestroom, suite, accessible and misc', () => {
+test('the type codes are guestroom, suite, accessible and misc', () => {
   expect(ACCOMMODATION_TYPES.map(({ value }) => value)).toEqual(['guestroom', 'suite', 'accessible', 'misc']);
 });
 
 test.each(ACCOMMODATION_TYPES.map(({ value, path }) => [value, path]))(
-  'M-099 M-100 M-211 M-230 C-053 C-055 C-119 %s: every field is typed or chosen, and sent under its own name',
+  '%s: every field is typed or chosen, and sent under its own name',
   async (value, path) => {
     const api = server();
     const { user, address } = open(path);
@@ -96,7 +96,7 @@ test.each(ACCOMMODATION_TYPES.map(({ value, path }) => [value, path]))(
 );
 
 test.each(ACCOMMODATION_TYPES.map(({ value, path }) => [value, path]))(
-  'M-221 M-223 M-228 C-080 C-130 C-131 C-132 OP-77 OP-94 %s: the options and what a new one starts with',
+  '%s: the options and what a new one starts with',
   async (_value, path) => {
     server();
     const { user } = open(path);

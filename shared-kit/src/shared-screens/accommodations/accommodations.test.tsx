@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 test.each(ACCOMMODATION_TYPES.map(({ value, path, heading }) => [path, value, heading]))(
-  'M-055 M-056 C-007 %s lists its own type under its heading, and Delete Accommodation asks',
+  '%s lists its own type under its heading, and Delete Accommodation asks',
   async (path, type, heading) => {
     const api = server();
     const { user } = renderPage(<AccommodationsPage />, `/hotels/:hotelid/accommodations/${path}`, at(path));
@@ -70,7 +70,7 @@ test.each(ACCOMMODATION_TYPES.map(({ value, path, heading }) => [path, value, he
   },
 );
 
-test('M-058 OP-91 other spellings lead to the usual words, with any tail', () => {
+test('other spellings lead to the usual words, with any tail', () => {
   const routes = accommodationRoutes(ACCOMMODATION_TYPES.map(({ value }) => value));
   const leads = Object.fromEntries(
     routes
@@ -86,7 +86,7 @@ test('M-058 OP-91 other spellings lead to the usual words, with any tail', () =>
   });
 });
 
-test('M-069 M-182 M-183 the form has its sections; Other needs its text in both modals and the flag', async () => {
+test('the form has its sections; Other needs its text in both modals and the flag', async () => {
   const api = server();
   const { user } = openNew();
   await title();
@@ -116,7 +116,7 @@ test('M-069 M-182 M-183 the form has its sections; Other needs its text in both 
   expect(api.paths()).not.toContain(`POST ${LIST}`);
 });
 
-test('M-119 the two selects show for Book Now and Other alone', async () => {
+test('the two selects show for Book Now and Other alone', async () => {
   server();
   const { user } = openNew();
   await title();
@@ -132,7 +132,7 @@ test('M-119 the two selects show for Book Now and Other alone', async () => {
   }
 });
 
-test('M-102 C-057 five images are taken with their videos, and a hint says that four are recommended', async () => {
+test('five images are taken with their videos, and a hint says that four are recommended', async () => {
   const images = [0, 1, 2, 3, 4].map((at) => ({
     asset_id: `a${at}`,
     alt: `View ${at}`,
@@ -149,7 +149,7 @@ test('M-102 C-057 five images are taken with their videos, and a hint says that 
   expect(body).toMatchObject({ type: 'suite', promo_flag: 'Quiet side', images });
 });
 
-test('M-057 M-059 M-060 the clone page carries its label and links the hotels', async () => {
+test('the clone page carries its label and links the hotels', async () => {
   server();
   renderPage(<CloneAccommodationsPage />, '/hotels/:hotelid/accommodations/guest-rooms/clone', at('guest-rooms/clone'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Clone Guest Rooms' })).toBeInTheDocument();

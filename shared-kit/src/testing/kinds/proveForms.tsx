@@ -4,13 +4,6 @@ import { renderPage } from '../renderPage';
 import { contentServer } from './contentServer';
 import { addressOf, type ProvedKind } from './provedKind';
 
-/** The requirements that each step proves, by the ids of the documents. */
-export interface FormRows {
-  open: string;
-  archive: string;
-  refusal: string;
-}
-
 const title = ({ titleLabel }: ProvedKind) => screen.findByRole('textbox', { name: titleLabel });
 
 function openEdit(kind: ProvedKind) {
@@ -19,36 +12,33 @@ function openEdit(kind: ProvedKind) {
 }
 
 /** What every form of content does (documents 2 and 3 §2, §4, §8): the same steps for each kind. */
-export function proveForms(kinds: ProvedKind[], ids: FormRows): void {
+export function proveForms(kinds: ProvedKind[]): void {
   beforeEach(() => {
     localStorage.clear();
     signedInAs();
   });
 
-  test.each(kinds)(
-    `${ids.open} $one: Loading ..., its sections, the way back, and back to the list after a save`,
-    async (kind) => {
-      const api = contentServer(kind, [kind.item('1')]);
-      const { user, address } = openEdit(kind);
-      expect(screen.getByText('Loading ...')).toBeInTheDocument();
-      expect(screen.getByRole('heading', { level: 1, name: `Edit ${kind.one}` })).toBeInTheDocument();
-      const field = await title(kind);
-      expect(field).toHaveValue(String(kind.item('1')[kind.titleKey]));
-      expect(screen.queryByText('Loading ...')).not.toBeInTheDocument();
-      const nav = within(screen.getByRole('navigation', { name: 'Sections of this form' }));
-      expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(kind.sections);
-      const list = addressOf(kind).at;
-      expect(screen.getByRole('link', { name: kind.many })).toHaveAttribute('href', list);
-      await user.type(field, '!');
-      await user.click(screen.getByRole('button', { name: 'Save' }));
-      await waitFor(() => expect(address()).toBe(list));
-      const sent = api.calls.find(({ method }) => method === 'PUT');
-      expect(sent?.path).toBe(`/properties/7/${kind.api}/1`);
-      expect(sent?.body).toMatchObject({ [kind.titleKey]: `${String(kind.item('1')[kind.titleKey])}!`, ...kind.scope });
-    },
-  );
+  test.each(kinds)(`$one: Loading ..., its sections, the way back, and back to the list after a save`, async (kind) => {
+    const api = contentServer(kind, [kind.item('1')]);
+    const { user, address } = openEdit(kind);
+    expect(screen.getByText('Loading ...')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: `Edit ${kind.one}` })).toBeInTheDocument();
+    const field = await title(kind);
+    expect(field).toHaveValue(String(kind.item('1')[kind.titleKey]));
+    expect(screen.queryByText('Loading ...')).not.toBeInTheDocument();
+    const nav = within(screen.getByRole('navigation', { name: 'Sections of this form' }));
+    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(kind.sections);
+    const list = addressOf(kind).at;
+    expect(screen.getByRole('link', { name: kind.many })).toHaveAttribute('href', list);
+    await user.type(field, '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(address()).toBe(list));
+    const sent = api.calls.find(({ method }) => method === 'PUT');
+    expect(sent?.path).toBe(`/properties/7/${kind.api}/1`);
+    expect(sent?.body).toMatchObject({ [kind.titleKey]: `${String(kind.item('1')[kind.titleKey])}!`, ...kind.scope });
+  });
 
-  test.each(kinds)(`${ids.archive} $one: archiving switches published off and keeps it off`, async (kind) => {
+  test.each(kinds)(`$one: archiving switches published off and keeps it off`, async (kind) => {
     const api = contentServer(kind, [kind.item('1')]);
     const { user, address } = openEdit(kind);
     await title(kind);
@@ -67,7 +57,7 @@ export function proveForms(kinds: ProvedKind[], ids: FormRows): void {
     expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ archived: true, published: false });
   });
 
-  test.each(kinds)(`${ids.refusal} $one: a refused save is said in its error area, and Save waits for a change`, async (kind) => {
+  test.each(kinds)(`$one: a refused save is said in its error area, and Save waits for a change`, async (kind) => {
     const api = contentServer(kind, [kind.item('1')]);
     const message = 'Something went wrong on the server.';
     api.set(`PUT /properties/7/${kind.api}/:id`, { status: 500, body: { message, code: 'internal', fields: {} } });

@@ -4,16 +4,6 @@ import { renderPage } from '../renderPage';
 import { contentServer } from './contentServer';
 import { addressOf, type ProvedKind } from './provedKind';
 
-/** The requirements that each step proves, by the ids of the documents: `'M-003 M-023'`. */
-export interface ListRows {
-  line: string;
-  page: string;
-  find: string;
-  menu: string;
-  move: string;
-  archive: string;
-}
-
 const MOVES = ['Move up', 'Move down', 'Move to top', 'Move to bottom'];
 
 function open(kind: ProvedKind, tail = '', query = '') {
@@ -34,13 +24,13 @@ const menuOf = async (kind: ProvedKind, user: ReturnType<typeof open>['user'], i
 const tab = (name: string, count: number) => screen.findByRole('tab', { name: new RegExp(`${name}\\s*${count}$`) });
 
 /** What every list of content does (documents 2 and 3 §2): the same steps for each kind, as a person would do them. */
-export function proveLists(kinds: ProvedKind[], ids: ListRows): void {
+export function proveLists(kinds: ProvedKind[]): void {
   beforeEach(() => {
     localStorage.clear();
     signedInAs();
   });
 
-  test.each(kinds)(`${ids.line} $many: the live line stands under the heading; only a super user changes it`, async (kind) => {
+  test.each(kinds)(`$many: the live line stands under the heading; only a super user changes it`, async (kind) => {
     const api = contentServer(kind, rowsOf(kind, '1'));
     const { user, unmount } = open(kind);
     const line = await screen.findByRole('link', { name: kind.live.label });
@@ -67,7 +57,7 @@ export function proveLists(kinds: ProvedKind[], ids: ListRows): void {
     expect(screen.queryByRole('button', { name: /(Edit|Add) link/ })).not.toBeInTheDocument();
   });
 
-  test.each(kinds)(`${ids.page} $many: heading, buttons, columns, and the title leads to Edit`, async (kind) => {
+  test.each(kinds)(`$many: heading, buttons, columns, and the title leads to Edit`, async (kind) => {
     contentServer(kind, [kind.item('1'), kind.item('2', { published: false })]);
     open(kind);
     const { at } = addressOf(kind);
@@ -85,7 +75,7 @@ export function proveLists(kinds: ProvedKind[], ids: ListRows): void {
     expect(within(draft as HTMLElement).queryByText('LIVE')).not.toBeInTheDocument();
   });
 
-  test.each(kinds)(`${ids.find} $many: a search box for the title, and pages`, async (kind) => {
+  test.each(kinds)(`$many: a search box for the title, and pages`, async (kind) => {
     const api = contentServer(kind, rowsOf(kind, '1', '2', '3'), 2);
     const { user, address } = open(kind);
     await link(kind, '1');
@@ -107,7 +97,7 @@ export function proveLists(kinds: ProvedKind[], ids: ListRows): void {
     expect(address()).not.toContain('page=2');
   });
 
-  test.each(kinds)(`${ids.menu} $many: the row menu, and a delete dialog of its own`, async (kind) => {
+  test.each(kinds)(`$many: the row menu, and a delete dialog of its own`, async (kind) => {
     const api = contentServer(kind, rowsOf(kind, '1', '2'));
     const { user } = open(kind);
     const menu = await menuOf(kind, user, '1');
@@ -122,7 +112,7 @@ export function proveLists(kinds: ProvedKind[], ids: ListRows): void {
     expect(api.paths()).toContain(`DELETE /properties/7/${kind.api}/1`);
   });
 
-  test.each(kinds)(`${ids.move} $many: a moved row stands there at once, and one sort call tells its tab`, async (kind) => {
+  test.each(kinds)(`$many: a moved row stands there at once, and one sort call tells its tab`, async (kind) => {
     const api = contentServer(kind, rowsOf(kind, '1', '2', '3'));
     const { user } = open(kind);
     await user.click((await menuOf(kind, user, '3')).getByRole('menuitem', { name: 'Move to top' }));
@@ -133,30 +123,27 @@ export function proveLists(kinds: ProvedKind[], ids: ListRows): void {
     expect(sent).toEqual([{ ids: ['3'], move_to_id: '1', condition: 'before', archived: false, ...scope }]);
   });
 
-  test.each(kinds)(
-    `${ids.archive} $many: archiving unpublishes, moves to the other tab, and both counts follow`,
-    async (kind) => {
-      const api = contentServer(kind, rowsOf(kind, '1', '2'));
-      const { user } = open(kind);
-      await tab('Active', 2);
-      await tab('Archived', 0);
-      const counts = api.calls.filter(({ query }) => query.per_page === '1' && !query.live).map(({ query }) => query.archived);
-      expect([...counts].sort()).toEqual(['false', 'true']);
-      await user.click((await menuOf(kind, user, '1')).getByRole('menuitem', { name: 'Archive' }));
-      await tab('Active', 1);
-      await waitFor(() => expect(titles(kind)).toBe(String(kind.item('2')[kind.titleKey])));
-      await user.click(await tab('Archived', 1));
-      await waitFor(() => expect(titles(kind)).toBe(String(kind.item('1')[kind.titleKey])));
-      await user.click((await menuOf(kind, user, '1')).getByRole('menuitem', { name: 'Unarchive' }));
-      await tab('Archived', 0);
-      await user.click(await tab('Active', 2));
-      const row = (await link(kind, '1')).closest('tr') as HTMLElement;
-      expect(within(row).getByText('Unpublished')).toBeInTheDocument();
-      const sent = api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-      expect(sent).toEqual([
-        { id: '1', archived: true, published: false },
-        { id: '1', archived: false },
-      ]);
-    },
-  );
+  test.each(kinds)(`$many: archiving unpublishes, moves to the other tab, and both counts follow`, async (kind) => {
+    const api = contentServer(kind, rowsOf(kind, '1', '2'));
+    const { user } = open(kind);
+    await tab('Active', 2);
+    await tab('Archived', 0);
+    const counts = api.calls.filter(({ query }) => query.per_page === '1' && !query.live).map(({ query }) => query.archived);
+    expect([...counts].sort()).toEqual(['false', 'true']);
+    await user.click((await menuOf(kind, user, '1')).getByRole('menuitem', { name: 'Archive' }));
+    await tab('Active', 1);
+    await waitFor(() => expect(titles(kind)).toBe(String(kind.item('2')[kind.titleKey])));
+    await user.click(await tab('Archived', 1));
+    await waitFor(() => expect(titles(kind)).toBe(String(kind.item('1')[kind.titleKey])));
+    await user.click((await menuOf(kind, user, '1')).getByRole('menuitem', { name: 'Unarchive' }));
+    await tab('Archived', 0);
+    await user.click(await tab('Active', 2));
+    const row = (await link(kind, '1')).closest('tr') as HTMLElement;
+    expect(within(row).getByText('Unpublished')).toBeInTheDocument();
+    const sent = api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    expect(sent).toEqual([
+      { id: '1', archived: true, published: false },
+      { id: '1', archived: false },
+    ]);
+  });
 }

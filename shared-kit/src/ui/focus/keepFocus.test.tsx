@@ -89,7 +89,7 @@ const press = async (name: string) => {
   await user.keyboard('{Enter}');
 };
 
-test('P-005 the focus of a row that was deleted goes to the same control of the row that took its place', async () => {
+test('the focus of a row that was deleted goes to the same control of the row that took its place', async () => {
   render(<Page />);
   await press('Delete Bell');
   await waitFor(() => expect(named('Delete Key')).toHaveFocus());
@@ -97,20 +97,20 @@ test('P-005 the focus of a row that was deleted goes to the same control of the 
   await waitFor(() => expect(named('Delete Arch')).toHaveFocus());
 });
 
-test('P-005 after the last row the focus stays on the page, and in no field that nobody asked for', async () => {
+test('after the last row the focus stays on the page, and in no field that nobody asked for', async () => {
   render(<Page />);
   for (const name of ['Delete Arch', 'Delete Bell', 'Delete Key']) await press(name);
   await waitFor(() => expect(named('New')).toHaveFocus());
 });
 
-test('P-005 a dialog that deleted the row it was opened from hands the focus to the next row', async () => {
+test('a dialog that deleted the row it was opened from hands the focus to the next row', async () => {
   render(<Page />);
   await press('Ask for Bell');
   await press('Yes');
   await waitFor(() => expect(document.activeElement?.closest('li')).toHaveTextContent('Key'));
 });
 
-test('P-005 the button of a message that takes it away gives the focus back to where it was', async () => {
+test('the button of a message that takes it away gives the focus back to where it was', async () => {
   const user = userEvent.setup();
   render(<Messages />);
   await user.click(named('Archive'));
@@ -120,7 +120,7 @@ test('P-005 the button of a message that takes it away gives the focus back to w
   await waitFor(() => expect(named('Archive')).toHaveFocus());
 });
 
-test('P-005 what a button adds in its own place gets the focus, a field as well, and the button when that goes again', async () => {
+test('what a button adds in its own place gets the focus, a field as well, and the button when that goes again', async () => {
   render(<Added />);
   await press('Add');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Restrictions' })).toHaveFocus());
@@ -136,7 +136,7 @@ test('under a finger no field gets it, which would raise the keyboard over the p
   jest.mocked(window.matchMedia).mockRestore();
 });
 
-test('P-005 what is there but not to be seen is passed over', async () => {
+test('what is there but not to be seen is passed over', async () => {
   render(<Page />);
   const hidden = named('Delete Key');
   jest.spyOn(hidden, 'focus').mockImplementation(() => undefined);

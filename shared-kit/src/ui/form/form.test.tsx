@@ -80,7 +80,7 @@ test('the navigator counts errors, goes to a section and follows the scroll', as
   jest.restoreAllMocks();
 });
 
-test('P-197 the list of errors leads to the field, which says its own error', async () => {
+test('the list of errors leads to the field, which says its own error', async () => {
   render(
     <>
       <ErrorSummary errors={[{ name: 'cta.linkUrl', label: 'CTA', text: 'Required!' }]} />
@@ -98,7 +98,7 @@ test('P-197 the list of errors leads to the field, which says its own error', as
   expect(input).toHaveFocus();
 });
 
-test('M-024 the list of boxes is folded, filters, and keeps what is chosen in sight', async () => {
+test('the list of boxes is folded, filters, and keeps what is chosen in sight', async () => {
   const hotels = Array.from({ length: 12 }, (_, i) => ({ key: i, label: `Hotel ${i + 1}`, disabled: i === 0 }));
   const seen = jest.fn();
   function List() {

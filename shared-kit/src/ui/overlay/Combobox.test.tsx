@@ -21,7 +21,7 @@ test('what is typed finds, Enter chooses the first, and the box is empty again',
   await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
 });
 
-test('P-195 quick typing makes one search, 500 ms after the last key', async () => {
+test('quick typing makes one search, 500 ms after the last key', async () => {
   const search = jest.fn(async (text: string) => all.filter(({ label }) => label.includes(text)));
   const { box, user } = show(search);
   await waitFor(() => expect(search).toHaveBeenCalledTimes(1));

@@ -30,7 +30,7 @@ const openIt = async () => {
   return { user, dialog };
 };
 
-test('P-123 the dialog names what goes, starts on Cancel, and gives the focus back', async () => {
+test('the dialog names what goes, starts on Cancel, and gives the focus back', async () => {
   render(<Page />);
   const { user, dialog } = await openIt();
   expect(dialog).toHaveTextContent('Bring the Dog');

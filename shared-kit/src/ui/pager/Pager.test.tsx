@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Pager } from './Pager';
 import { pagesToOffer } from './pages';
 
-test('P-307 the pager says where the reader is and leads on', async () => {
+test('the pager says where the reader is and leads on', async () => {
   const onPage = jest.fn();
   render(<Pager page={2} totalPages={2} perPage={100} count={112} onPage={onPage} />);
   expect(screen.getByText('101–112 of 112')).toBeInTheDocument();

@@ -53,7 +53,7 @@ const spoken = () => screen.getAllByRole('status').map((region) => region.textCo
 
 beforeEach(() => drawn.mockClear());
 
-test('P-176 Space picks a row up, arrows move it, Space drops it: one call, positions are spoken', async () => {
+test('Space picks a row up, arrows move it, Space drops it: one call, positions are spoken', async () => {
   const onReorder = jest.fn();
   render(<List onReorder={onReorder} />);
   const user = userEvent.setup();
@@ -71,7 +71,7 @@ test('P-176 Space picks a row up, arrows move it, Space drops it: one call, posi
   expect(spoken()).toContain('Dropped Winter Escape at position 3 of 3.');
 });
 
-test('P-176 a row dropped where it was makes no call', async () => {
+test('a row dropped where it was makes no call', async () => {
   const onReorder = jest.fn();
   render(<List onReorder={onReorder} />);
   const user = userEvent.setup();
@@ -188,7 +188,7 @@ describe('a row that goes while it has the focus', () => {
     jest.restoreAllMocks();
   });
 
-  test('P-005 leaves it to the row that takes its place, and the last one to the row before', async () => {
+  test('leaves it to the row that takes its place, and the last one to the row before', async () => {
     render(<Shrinking />);
     await archive('Bring the Dog');
     await waitFor(() => expect(more('Harvest Table')).toHaveFocus());

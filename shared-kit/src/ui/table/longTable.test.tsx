@@ -40,7 +40,7 @@ test('up to 150 rows all are in the page', () => {
   expect(screen.getByRole('table')).not.toHaveAttribute('aria-rowcount');
 });
 
-test('P-176 a row dragged with the mouse and dropped in its own place makes no call', async () => {
+test('a row dragged with the mouse and dropped in its own place makes no call', async () => {
   const onReorder = show(3);
   const handle = screen.getByRole('button', { name: /^Move Item 2/ });
   const floating = () => document.querySelectorAll('body > table[aria-hidden]').length;

@@ -76,7 +76,7 @@ describe('files in a bucket', () => {
     await expect(files.put('lobby.jpg', bytes)).rejects.toMatchObject({ kind: 'missing' });
   });
 
-  it('P-287 are sent straight to an address that covers name, type, size and ten minutes, and takes one file', async () => {
+  it('are sent straight to an address that covers name, type, size and ten minutes, and takes one file', async () => {
     const { signedUrl, method, headers } = await files.signUpload(
       { key, filetype: 'image/jpeg', filesize: bytes.length },
       new Date(),
