@@ -1,16 +1,20 @@
 /**
  * `npm run bench`: builds the product, the control build without federation and a bare page, measures them in Chromium and
- * prints one table with targets; `-- --built` takes the builds that are there, `-- --parts` adds what the bytes consist of. Bytes, requests and round trips are counted; times are ratios within this run.
+ * prints one table with targets; `-- api` measures the API beside a bare handler instead; `-- --built` takes the builds that
+ * are there, `-- --parts` adds what the bytes consist of. Bytes, requests and round trips are counted; times are ratios within this run.
  */
+import { runApiBench } from '../e2e/bench/api/run.mjs';
 import { runBench } from '../e2e/bench/lib/run.mjs';
 import { buildPackages } from './lib/packages.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
 
+const asked = (word) => process.argv.includes(word);
+
 ensureInstalled();
-if (!process.argv.includes('--built')) {
+if (!asked('--built')) {
   await buildPackages();
   if ((await run(process.execPath, ['scripts/build.mjs'])) !== 0) process.exit(1);
 }
-const missed = await runBench({ parts: process.argv.includes('--parts') });
+const missed = asked('api') ? await runApiBench() : await runBench({ parts: asked('--parts') });
 process.exitCode = missed === 0 ? 0 : 1;
