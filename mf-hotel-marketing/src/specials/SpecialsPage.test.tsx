@@ -122,6 +122,56 @@ test('a move shows at once and sends one sort call; a refused one goes back and 
   expect(await screen.findByText('The list has changed meanwhile.')).toBeInTheDocument();
 });
 
+describe('on the second page of a list', () => {
+  const rows = [special('101'), special('102'), special('103')];
+  const paged = (put: object = {}) => {
+    const api = server(rows);
+    const meta = { page: 2, per_page: 100, total_pages: 3, count: 203 };
+    api.set(`GET ${LIST}`, ({ query }) =>
+      query.per_page === '1' ? listOf([special(query.page === '100' ? '100' : '104')], meta) : listOf(rows, meta),
+    );
+    api.set(`PUT ${LIST}/sort`, put);
+    return api;
+  };
+  const choose = async (user: ReturnType<typeof open>['user'], row: string, entry: string) =>
+    user.click(within(await menuOf(user, row)).getByRole('menuitem', { name: entry }));
+  const sorts = (api: ReturnType<typeof server>) =>
+    api.calls.filter(({ path }) => path === `${LIST}/sort`).map(({ body }) => body);
+
+  test('places are spoken in the whole list, and every move reaches past the page', async () => {
+    const api = paged();
+    const { user } = open('/hotels/7/specials?page=2');
+    expect(await screen.findByRole('button', { name: 'Move Special 101, position 101 of 203' })).toBeInTheDocument();
+    await choose(user, 'Special 102', 'Move to top');
+    expect(await screen.findByText('Special 102 moved to the top.')).toBeInTheDocument();
+    await choose(user, 'Special 102', 'Move to bottom');
+    await screen.findByText('Special 102 moved to the bottom.');
+    await choose(user, 'Special 101', 'Move up');
+    await screen.findByText('Special 101 moved to the page before.');
+    await choose(user, 'Special 103', 'Move down');
+    await screen.findByText('Special 103 moved to the next page.');
+    expect(sorts(api)).toEqual([
+      { ids: ['102'], to: 'top', archived: false },
+      { ids: ['102'], to: 'bottom', archived: false },
+      { ids: ['101'], move_to_id: '100', condition: 'before', archived: false },
+      { ids: ['103'], move_to_id: '104', condition: 'after', archived: false },
+    ]);
+  });
+
+  test('Undo brings the row back beside its old neighbour; a refusal says why', async () => {
+    const api = paged();
+    const { user } = open('/hotels/7/specials?page=2');
+    await choose(user, 'Special 102', 'Move to top');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(sorts(api).at(-1)).toEqual({ ids: ['102'], move_to_id: '103', condition: 'before', archived: false }),
+    );
+    api.set(`PUT ${LIST}/sort`, { status: 409, body: { message: 'The list has changed meanwhile.', code: 'conflict' } });
+    await choose(user, 'Special 102', 'Move to top');
+    expect(await screen.findByText('The list has changed meanwhile.')).toBeInTheDocument();
+  });
+});
+
 test('the filter waits for the typing to pause, asks for titles that contain the text, and dragging stops', async () => {
   const api = server();
   const { user, address } = open();

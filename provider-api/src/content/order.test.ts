@@ -29,6 +29,18 @@ onBothEngines('Order and clones of content', (server) => {
     expect(await order(hotel)).toBe(wanted);
   });
 
+  it('a row goes to an end of the whole order by `to`; another word is refused at that field', async () => {
+    const hotel = await server().given.hotel();
+    const ids = await make(hotel, 'ABCD');
+    const send = (body: object) => server().admin.put(at(hotel, '/sort'), { ids: [ids.C], ...body });
+    expect((await send({ to: 'top' })).status).toBe(204);
+    expect(await order(hotel)).toBe('CABD');
+    expect((await send({ to: 'bottom', archived: false })).status).toBe(204);
+    expect(await order(hotel)).toBe('ABDC');
+    const refused = await send({ to: 'middle' });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['to']]);
+  });
+
   it('a neighbour of another tab or property, and an unknown row, are refused and nothing moves', async () => {
     const [hotel, other] = [await server().given.hotel(), await server().given.hotel()];
     const ids = await make(hotel, 'ABC');

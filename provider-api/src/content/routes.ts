@@ -31,7 +31,7 @@ import { sortItems } from './sort';
 
 const cloned = Type.Object({ id: Type.String(), property_id: Type.String(), source_id: Type.String() });
 const cloneBody = Type.Object({ ids: field.ids, to_property_ids: field.ids });
-const sortBody = Type.Object({ ids: field.ids, move_to_id: field.text, condition: field.text });
+const sortBody = Type.Object({ ids: field.ids, move_to_id: field.text, condition: field.text, to: field.text });
 
 /**
  * The calls of a kind of content (document 2 §7.1, document 3 §7): list, one, create, change, delete, sort and clone, where the

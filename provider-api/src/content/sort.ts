@@ -11,10 +11,13 @@ export interface SortBody {
   ids?: string[] | null | undefined;
   move_to_id?: string | null | undefined;
   condition?: string | null | undefined;
+  /** `top` or `bottom` of the whole order, instead of a neighbour. */
+  to?: string | null | undefined;
 }
 
 const ENDS = ['top', 'bottom'] as const;
-const placeOf = (word: unknown) => ENDS.find((end) => end === word) ?? readCondition(word);
+const endOf = (word: unknown) => ENDS.find((end) => end === word) ?? null;
+const placeOf = ({ to, condition }: SortBody) => (to ? endOf(to) : (endOf(condition) ?? readCondition(condition)));
 type Place = NonNullable<ReturnType<typeof placeOf>>;
 
 /**
@@ -24,11 +27,15 @@ type Place = NonNullable<ReturnType<typeof placeOf>>;
  */
 export async function sortItems({ db }: Services, definition: ContentDefinition, request: FastifyRequest): Promise<void> {
   const { property_id } = request.params as { property_id: string };
-  const { ids, move_to_id, condition } = request.body as SortBody;
-  const place = placeOf(condition);
+  const body = request.body as SortBody;
+  const { ids, move_to_id } = body;
+  const place = placeOf(body);
   const moved = [...new Set(ids ?? [])];
   if (!place)
-    throw invalid({ condition: 'Not a known place' }, 'An item is moved before or after another one, or to the top or bottom.');
+    throw invalid(
+      { [body.to ? 'to' : 'condition']: 'Not a known place' },
+      'An item is moved before or after another one, or to the top or bottom.',
+    );
   const [first] = moved;
   if (first === undefined) throw invalid({ ids: REQUIRED }, 'Choose at least one item to move.');
   await db.transaction(async (tx) => {

@@ -128,7 +128,10 @@ export function ContentTable<T extends ContentItem>({ type, property, page, base
       rowKey={(row) => row.id}
       nameOf={nameOf}
       menu={may || mayDelete ? menu : undefined}
-      onReorder={may && page.canReorder ? (from, to) => page.reorder(rows, from, to, part?.within) : undefined}
+      page={part ? undefined : page.place}
+      onReorder={
+        may && page.canReorder ? (part ? (from, to) => page.reorder(rows, from, to, part.within) : page.move) : undefined
+      }
       empty={part?.empty ?? <Empty type={type} page={page} may={may} base={base} />}
     />
   );

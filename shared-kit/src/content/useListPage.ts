@@ -5,8 +5,10 @@ import { toast } from 'shared-kit/shellServices/toast';
 import { isLive } from '../rules/live';
 import { placeBack } from '../rules/sort';
 import type { Property } from '../rules/entities';
+import type { PageOfList } from '../ui/table/order';
 import type { ContentItem, ContentType } from './contentType';
 import { contains, useListAddress } from './useListAddress';
+import { useMoveBeyond } from './useMoveBeyond';
 import { useNow } from './useNow';
 import { useSortedRows } from './useOrder';
 
@@ -29,14 +31,10 @@ export function useListPage<T extends ContentItem>(
   const address = useListAddress();
   const { tab, page, perPage, filter } = address;
   const scope = { ...type.scope, ...more };
-  const list = api.useList({
-    ...scope,
-    archived: tab === 'archived',
-    orderBy: 'sort_index:ASC',
-    page,
-    perPage: pageSize ?? perPage,
-    [type.titleKey]: contains(filter),
-  });
+  const shown = { ...scope, archived: tab === 'archived', orderBy: 'sort_index:ASC', [type.titleKey]: contains(filter) };
+  const list = api.useList({ ...shown, page, perPage: pageSize ?? perPage });
+  const { meta } = list;
+  const place: PageOfList | undefined = meta && { before: (meta.page - 1) * meta.perPage, total: meta.count };
   const counts = api.useCounts(scope);
   const now = useNow();
   const sorted = useSortedRows(list.data, api.sort);
@@ -64,6 +62,13 @@ export function useListPage<T extends ContentItem>(
     toast({ text: `${String(order[from]?.[type.titleKey] ?? '')} moved.`, action });
   };
 
+  const moveBeyond = useMoveBeyond<T>({
+    api,
+    shown,
+    order: { ...scope, archived: tab === 'archived' },
+    titleOf: (row) => String(row[type.titleKey]),
+  });
+
   const setFlags = async (row: T, archived: boolean, published?: boolean) => {
     await api.save({ id: row.id, archived, ...(published !== undefined && { published }) }, row.id);
   };
@@ -71,7 +76,7 @@ export function useListPage<T extends ContentItem>(
   return {
     ...address,
     rows,
-    meta: list.meta,
+    meta,
     loading: list.loading,
     stale: list.stale,
     error: list.error,
@@ -83,6 +88,13 @@ export function useListPage<T extends ContentItem>(
     canReorder: filter === '' && !list.stale,
     /** Moves a row of a shown order, which may be a part of the list; `within` names that part to the server. */
     reorder: (order: readonly T[], from: number, to: number, within?: Query) => void reorder(order, from, to, within),
+    /** Where the shown rows stand in the whole list. */
+    place,
+    /** Moves a row of the whole list; `to` may lie before or behind the rows of this page. */
+    move: (from: number, to: number) => {
+      if (!place || rows[to]) void reorder(rows, from, to);
+      else void moveBeyond(rows, from, to, place);
+    },
 
     /**
      * Archive or unarchive, with Undo that restores both flags and the place as they were (OP-133).

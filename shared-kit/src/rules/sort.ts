@@ -1,11 +1,20 @@
 export type SortCondition = 'before' | 'after';
 
-/** What a sort call sends: one moved item and its place beside another (document 2 §7.1, decision OP-56). */
-export interface SortBody {
+/** A sort call that moves an item beside another one (document 2 §7.1, decision OP-56). */
+export interface MoveBeside {
   ids: [string];
   moveToId: string;
   condition: SortCondition;
 }
+
+/** A sort call that moves an item to an end of its whole order, wherever the shown page stands (wire contract §6). */
+export interface MoveToEnd {
+  ids: [string];
+  to: 'top' | 'bottom';
+}
+
+/** What a sort call sends. */
+export type SortBody = MoveBeside | MoveToEnd;
 
 const isPlace = (length: number, index: number) => Number.isInteger(index) && index >= 0 && index < length;
 
@@ -23,7 +32,7 @@ export function move<T>(list: readonly T[], from: number, to: number): T[] {
  * `moveToId` is the row whose place is taken: 'before' it when moved up, 'after' it when moved down (decision OP-56).
  * @param list the rows in their order before the move
  */
-export function sortBody(list: ReadonlyArray<{ id: string }>, from: number, to: number): SortBody | null {
+export function sortBody(list: ReadonlyArray<{ id: string }>, from: number, to: number): MoveBeside | null {
   const [moved, neighbour] = [list[from], list[to]];
   if (from === to || !moved || !neighbour) return null;
   return { ids: [moved.id], moveToId: neighbour.id, condition: to < from ? 'before' : 'after' };
@@ -34,7 +43,7 @@ export function sortBody(list: ReadonlyArray<{ id: string }>, from: number, to: 
  * null when it stood alone.
  * @param list the rows as they were, the row among them
  */
-export function placeBack(list: ReadonlyArray<{ id: string }>, id: string): SortBody | null {
+export function placeBack(list: ReadonlyArray<{ id: string }>, id: string): MoveBeside | null {
   const at = list.findIndex((row) => row.id === id);
   const [above, below] = [list[at - 1], list[at + 1]];
   if (at === -1 || (!above && !below)) return null;
@@ -49,7 +58,7 @@ export function placeBack(list: ReadonlyArray<{ id: string }>, id: string): Sort
  */
 export function sorted(
   ids: readonly string[],
-  body: Pick<SortBody, 'moveToId' | 'condition'> & { ids: readonly string[] },
+  body: Pick<MoveBeside, 'moveToId' | 'condition'> & { ids: readonly string[] },
 ): string[] | null {
   const moving = new Set(body.ids);
   if (moving.has(body.moveToId) || !body.ids.every((id) => ids.includes(id))) return null;

@@ -1,4 +1,5 @@
 import { HandleIcon } from 'shared-kit/ui/icons/icons';
+import type { PageOfList } from './order';
 import css from './Table.module.css';
 import type { RowActions } from './useReorder';
 
@@ -6,13 +7,13 @@ import type { RowActions } from './useReorder';
 export function Handle({
   name,
   index,
-  count,
+  page,
   lifted,
   actions,
 }: {
   name: string;
   index: number;
-  count: number;
+  page: PageOfList;
   lifted: boolean;
   actions: RowActions;
 }) {
@@ -21,7 +22,7 @@ export function Handle({
       type="button"
       className={css.handle}
       data-handle=""
-      aria-label={`Move ${name}, position ${index + 1} of ${count}`}
+      aria-label={`Move ${name}, position ${page.before + index + 1} of ${page.total}`}
       aria-pressed={lifted}
       // Keys and screen readers click without a pointer; a click of the mouse on the grip means nothing.
       onClick={(event) => event.detail === 0 && actions.toggle(index)}

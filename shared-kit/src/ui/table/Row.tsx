@@ -5,13 +5,14 @@ import { MenuButton } from 'shared-kit/ui/overlay/MenuButton';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
 import { Handle } from './Handle';
 import type { Column } from './column';
+import type { PageOfList } from './order';
 import css from './Table.module.css';
 import type { RowActions } from './useReorder';
 
 export interface RowProps<Item> {
   row: Item;
   index: number;
-  count: number;
+  page: PageOfList;
   name: string;
   columns: ReadonlyArray<Column<Item>>;
   lifted: boolean;
@@ -24,12 +25,12 @@ export interface RowProps<Item> {
   measure?: Ref<HTMLTableRowElement>;
 }
 
-function RowView<Item>({ row, index, count, name, columns, lifted, actions, menu, rowIndex, measure }: RowProps<Item>) {
+function RowView<Item>({ row, index, page, name, columns, lifted, actions, menu, rowIndex, measure }: RowProps<Item>) {
   return (
     <tr ref={measure} className={classes(css.row, lifted && css.lifted)} data-index={index} aria-rowindex={rowIndex}>
       {actions && (
         <td className={css.handleCell}>
-          <Handle name={name} index={index} count={count} lifted={lifted} actions={actions} />
+          <Handle name={name} index={index} page={page} lifted={lifted} actions={actions} />
         </td>
       )}
       {columns.map(({ key, kind = 'text', header, hideHeader, cell }) =>

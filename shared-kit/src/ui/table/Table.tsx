@@ -15,6 +15,7 @@ import { useReorder } from './useReorder';
 import type { VirtualRowsProps } from './VirtualRows';
 import { withMoves } from './withMoves';
 import type { Column } from './column';
+import type { PageOfList } from './order';
 
 export type { Column } from './column';
 
@@ -30,8 +31,10 @@ export interface TableProps<Item> {
   nameOf(row: Item): string;
   /** The entries of the row's menu; moves are added where the table can be reordered. */
   menu?(row: Item, index: number): MenuItem[];
-  /** Called after a drop, only if the position changed (P-176). Without it there are no handles. Indexes are those of `rows`. */
+  /** Called after a drop, only if the position changed (P-176). Without it there are no handles. Indexes are those of `rows`; with `page` the second may lie outside. */
   onReorder?(from: number, to: number): void;
+  /** Where the rows stand when they are one page of a longer list; the whole list otherwise. */
+  page?: PageOfList;
   /** Stands in place of the table when there are no rows. */
   empty?: ReactNode;
   /** How many rows are drawn while loading; 8 unless told. */
@@ -45,10 +48,23 @@ const virtualRows = lazyPart<VirtualRowsProps<never>>(() => import('./VirtualRow
 const sortableRows = lazyPart<SortableRowsProps>(() => import('./SortableRows').then((module) => module.SortableRows));
 
 /** A list: sticky head, rows of 48 px, cards on narrow screens, a menu at the end of each row, reordering by pointer and keyboard. */
-export function Table<Item>({ label, columns, rows, rowKey, nameOf, menu, onReorder, empty, loadingRows = 8 }: TableProps<Item>) {
+export function Table<Item>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  nameOf,
+  menu,
+  onReorder,
+  page,
+  empty,
+  loadingRows = 8,
+}: TableProps<Item>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const list = useMemo(() => rows ?? [], [rows]);
-  const { shown, lifted, message, actions } = useReorder({ rows: list, nameOf, onReorder });
+  const [before, total] = [page?.before ?? 0, page?.total ?? list.length];
+  const place = useMemo(() => ({ before, total }), [before, total]);
+  const { shown, lifted, message, actions } = useReorder({ rows: list, nameOf, onReorder, page: place });
   const [keep, setKeep] = useState<number | null>(null);
   const [drawn, setDrawn] = useState('');
   const long = list.length > LONG;
@@ -57,7 +73,7 @@ export function Table<Item>({ label, columns, rows, rowKey, nameOf, menu, onReor
   const { Part: Sortable } = sortableRows.usePart(near);
   const onDrawn = useCallback((first: number, last: number) => setDrawn(`${first}-${last}`), []);
 
-  const latest = useLatest({ menu, count: list.length });
+  const latest = useLatest({ menu, place });
   const hasMenu = Boolean(menu) || Boolean(onReorder);
   const canReorder = Boolean(onReorder);
   const rowMenu = useMemo(
@@ -65,7 +81,7 @@ export function Table<Item>({ label, columns, rows, rowKey, nameOf, menu, onReor
       hasMenu
         ? (row: Item, index: number) => {
             const own = latest.current.menu?.(row, index) ?? [];
-            return canReorder ? withMoves(own, index, latest.current.count, actions.move) : own;
+            return canReorder ? withMoves(own, index, latest.current.place, actions.move) : own;
           }
         : undefined,
     [hasMenu, canReorder, actions, latest],
@@ -75,7 +91,7 @@ export function Table<Item>({ label, columns, rows, rowKey, nameOf, menu, onReor
   }, [lifted, long]);
 
   if (rows?.length === 0 && empty) return empty;
-  const shared = { columns, actions: canReorder ? actions : undefined, menu: rowMenu };
+  const shared = { columns, page: place, actions: canReorder ? actions : undefined, menu: rowMenu };
   const VirtualBody = Virtual as unknown as ((props: VirtualRowsProps<Item>) => ReactNode) | undefined;
   return (
     <div className={css.panel} aria-busy={!rows}>
@@ -97,15 +113,7 @@ export function Table<Item>({ label, columns, rows, rowKey, nameOf, menu, onReor
             />
           ) : (
             shown.map((row, index) => (
-              <Row
-                key={rowKey(row)}
-                {...shared}
-                row={row}
-                index={index}
-                count={shown.length}
-                name={nameOf(row)}
-                lifted={index === lifted}
-              />
+              <Row key={rowKey(row)} {...shared} row={row} index={index} name={nameOf(row)} lifted={index === lifted} />
             ))
           )}
         </tbody>

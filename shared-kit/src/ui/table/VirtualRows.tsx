@@ -6,7 +6,7 @@ import { Row } from './Row';
 import type { RowProps } from './Row';
 import css from './Table.module.css';
 
-export interface VirtualRowsProps<Item> extends Pick<RowProps<Item>, 'columns' | 'actions' | 'menu'> {
+export interface VirtualRowsProps<Item> extends Pick<RowProps<Item>, 'columns' | 'actions' | 'menu' | 'page'> {
   rows: readonly Item[];
   rowKey(row: Item): string | number;
   nameOf(row: Item): string;
@@ -84,7 +84,6 @@ export function VirtualRows<Item>({ rows, rowKey, nameOf, lifted, keep, body, on
             {...rest}
             row={row}
             index={item.index}
-            count={rows.length}
             name={nameOf(row)}
             lifted={item.index === lifted}
             rowIndex={item.index + 2}

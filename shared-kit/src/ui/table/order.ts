@@ -8,6 +8,14 @@ export function keyTarget(key: string, at: number, count: number): number | null
   return null;
 }
 
+/** Where the shown rows stand when they are one page of a list. */
+export interface PageOfList {
+  /** How many rows stand before them. */
+  before: number;
+  /** How many rows the whole list has. */
+  total: number;
+}
+
 /** What is said while rows are reordered. Positions count from 1. */
 export const spoken = {
   lifted: (name: string, at: number, count: number) =>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { move } from 'shared-kit/rules/sort';
 import { useLatest } from 'shared-kit/ui/useLatest';
-import { keyTarget, spoken } from './order';
+import { keyTarget, spoken, type PageOfList } from './order';
 
 interface Lift {
   from: number;
@@ -25,10 +25,11 @@ interface Options<Row> {
   rows: readonly Row[];
   nameOf(row: Row): string;
   onReorder?(from: number, to: number): void;
+  page: PageOfList;
 }
 
 /** The order on show, the row that is lifted, what to say, and the (stable) actions of the rows. Calls only for real moves (P-176). */
-export function useReorder<Row>({ rows, nameOf, onReorder }: Options<Row>) {
+export function useReorder<Row>({ rows, nameOf, onReorder, page }: Options<Row>) {
   const [lift, setLift] = useState<Lift | null>(null);
   const [settling, setSettling] = useState<(Lift & { rows: readonly Row[] }) | null>(null);
   const [message, setMessage] = useState('');
@@ -46,13 +47,13 @@ export function useReorder<Row>({ rows, nameOf, onReorder }: Options<Row>) {
   }, [settling]);
 
   const say = (what: keyof typeof spoken, index: number, row: Row | undefined) => {
-    if (row !== undefined) setMessage(spoken[what](nameOf(row), index, rows.length));
+    if (row !== undefined) setMessage(spoken[what](nameOf(row), page.before + index, page.total));
   };
   const put = (from: number, to: number) => {
     say('dropped', to, rows[from]);
     setLift(null);
     if (from === to) return;
-    setSettling({ from, to, rows });
+    if (to >= 0 && to < rows.length) setSettling({ from, to, rows });
     onReorder?.(from, to);
   };
   const latest = useLatest<RowActions>({

@@ -1,13 +1,28 @@
 import { MoveDownIcon, MoveUpIcon } from 'shared-kit/ui/icons/icons';
+import type { PageOfList } from './order';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
 
-/** Adds the moves to a row's own entries: after the harmless ones, before those that destroy. */
-export function withMoves(items: MenuItem[], index: number, count: number, move: (from: number, to: number) => void): MenuItem[] {
-  const last = count - 1;
+/**
+ * Adds the moves to a row's own entries: after the harmless ones, before those that destroy. They reach over the edge of a
+ * page: the index that a row moves to may lie before the first shown row or behind the last.
+ */
+export function withMoves(
+  items: MenuItem[],
+  index: number,
+  { before, total }: PageOfList,
+  move: (from: number, to: number) => void,
+): MenuItem[] {
+  const [first, last] = [-before, total - 1 - before];
   const moves: MenuItem[] = [
-    { label: 'Move up', icon: <MoveUpIcon />, disabled: index === 0, onSelect: () => move(index, index - 1), separated: true },
+    {
+      label: 'Move up',
+      icon: <MoveUpIcon />,
+      disabled: index === first,
+      onSelect: () => move(index, index - 1),
+      separated: true,
+    },
     { label: 'Move down', icon: <MoveDownIcon />, disabled: index === last, onSelect: () => move(index, index + 1) },
-    { label: 'Move to top', disabled: index === 0, onSelect: () => move(index, 0) },
+    { label: 'Move to top', disabled: index === first, onSelect: () => move(index, first) },
     { label: 'Move to bottom', disabled: index === last, onSelect: () => move(index, last) },
   ];
   const harmless = items.filter((item) => item.tone !== 'danger');

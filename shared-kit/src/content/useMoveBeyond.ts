@@ -1,0 +1,65 @@
+import { messageOf, request } from 'shared-kit/api/http';
+import type { Query, Resource } from 'shared-kit/api/resource';
+import { toast } from 'shared-kit/shellServices/toast';
+import type { ItemBase, ListMeta } from '../rules/entities';
+import { placeBack, type SortBody } from '../rules/sort';
+import type { PageOfList } from '../ui/table/order';
+
+/** Where a row goes in the whole list, counted from 0, and how many rows that has. */
+interface Target {
+  from: number;
+  to: number;
+  total: number;
+}
+
+function whereTo({ from, to, total }: Target): string {
+  if (to <= 0) return 'the top';
+  if (to >= total - 1) return 'the bottom';
+  return to < from ? 'the page before' : 'the next page';
+}
+
+/**
+ * The sort call that takes a row to a place of the whole list; null when the place has gone meanwhile.
+ * @throws ApiError when the row that stands there cannot be read
+ */
+async function bodyFor(path: string, shown: Query, id: string, { from, to, total }: Target): Promise<SortBody | null> {
+  if (to <= 0) return { ids: [id], to: 'top' };
+  if (to >= total - 1) return { ids: [id], to: 'bottom' };
+  const { data } = await request<{ id: string }[], ListMeta>('GET', path, { query: { ...shown, page: to + 1, perPage: 1 } });
+  const [neighbour] = data ?? [];
+  if (!neighbour || neighbour.id === id) return null;
+  return { ids: [id], moveToId: neighbour.id, condition: to < from ? 'before' : 'after' };
+}
+
+interface Options<T extends ItemBase> {
+  api: Resource<T>;
+  /** The list as it is asked for, without its page. */
+  shown: Query;
+  /** What every sort call says of the order. */
+  order: Query;
+  titleOf: (row: T) => string;
+}
+
+/**
+ * Moves a row past the edge of its page (wire contract §1 and §6). What it did is said, and Undo brings the row back beside
+ * its old neighbour.
+ * @returns a function of the shown rows, the row's index, the index it goes to (outside of them) and where the page stands
+ */
+export function useMoveBeyond<T extends ItemBase>({ api, shown, order, titleOf }: Options<T>) {
+  const failed = (error: unknown) => toast({ text: messageOf(error), tone: 'problem' });
+  return async (rows: readonly T[], index: number, to: number, { before, total }: PageOfList) => {
+    const row = rows[index];
+    if (!row) return;
+    const target = { from: before + index, to: before + to, total };
+    const back = placeBack(rows, row.id);
+    const undo = back && { label: 'Undo', run: () => void api.sort({ ...back, ...order }).catch(failed) };
+    try {
+      const body = await bodyFor(api.path, shown, row.id, target);
+      if (!body) return void (await api.refresh());
+      await api.sort({ ...body, ...order });
+      toast({ text: `${titleOf(row)} moved to ${whereTo(target)}.`, ...(undo && { action: undo }) });
+    } catch (error) {
+      failed(error);
+    }
+  };
+}
