@@ -1,0 +1,40 @@
+import { readdirSync, existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const docs = path.join(root, 'docs');
+const pages = ['README.md', 'SECURITY.md', ...readdirSync(docs, { recursive: true }).map((file) => `docs/${file}`)].filter(
+  (file) => file.endsWith('.md'),
+);
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+
+/** The anchor that GitHub gives a heading. */
+const anchorOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+const anchors = (text) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading));
+
+test('links between pages lead somewhere', () => {
+  const broken = pages.flatMap((page) =>
+    [...read(page).matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, link]) => link)
+      .filter((link) => !/^[a-z]+:/.test(link))
+      .filter((link) => {
+        const [file, anchor] = link.split('#');
+        const target = file ? path.join(path.dirname(page), file) : page;
+        if (!existsSync(path.join(root, target))) return true;
+        return anchor !== undefined && !anchors(read(target)).includes(anchor);
+      })
+      .map((link) => `${page}: ${link}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('the index lists every decision record', () => {
+  const index = read('docs/README.md');
+  const missing = readdirSync(path.join(docs, 'decisions')).filter((file) => !index.includes(`(decisions/${file})`));
+  expect(missing).toEqual([]);
+});
