@@ -2,8 +2,8 @@ import { Failed } from 'shared-kit/content/Failed';
 import { usePageProperty } from 'shared-kit/content/usePageProperty';
 import { useResource } from 'shared-kit/api/resource';
 import { TextField } from 'shared-kit/fields/text/text';
-import { changedLabels } from 'shared-kit/form/flattenErrors';
-import { PlainForm } from 'shared-kit/form/PlainForm';
+import { FormShell } from 'shared-kit/form/FormShell';
+import { plainParts } from 'shared-kit/form/parts';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import type { FaqCategory, Property } from 'shared-kit/rules/entities';
 import { faqCategoryRules } from 'shared-kit/rules/validation/faqCategory';
@@ -12,9 +12,8 @@ import { useNavigate, useParams } from 'shared-kit/router';
 import { toast } from 'shared-kit/shellServices/toast';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Section } from 'shared-kit/ui/page/Section';
-import { useMemo } from 'react';
 
-const LABELS = { name: 'Name' };
+const parts = plainParts<{ name: string }>({ name: 'Name' });
 const listOf = (property: Property) => `/hotels/${property.id}/faqs/categories`;
 
 /** /hotels/:hotelid/faqs/categories/new and …/:id/edit */
@@ -38,16 +37,13 @@ function CategoryForm({ property, category }: { property: Property; category: Fa
   const api = useResource<FaqCategory>(`/properties/${property.id}/faq-categories`);
   const navigate = useNavigate();
   const list = listOf(property);
-  const initial = useMemo(() => ({ name: category?.name ?? '' }), [category]);
-  const send = (values: typeof initial, version = category?.version) =>
-    api.save({ name: values.name.trim() }, category?.id, version);
   const form = useSavedForm({
     path: `${list}/${category?.id ?? 'new'}`,
-    initial,
-    version: category?.version,
+    item: category,
+    read: (stored) => ({ name: stored?.name ?? '' }),
+    parts,
     check: (values) => fieldErrors(faqCategoryRules, values),
-    changed: changedLabels(LABELS),
-    save: (values) => send(values),
+    save: ({ name }, base) => api.save({ name: name.trim() }, base?.id, base?.version),
     onSaved: () => {
       toast({ text: 'FAQ Category saved.' });
       return navigate(list);
@@ -56,19 +52,11 @@ function CategoryForm({ property, category }: { property: Property; category: Fa
   return (
     <>
       <PageHead title={category ? 'Edit FAQ Category' : 'New FAQ Category'} back={{ href: list, label: 'FAQ Categories' }} />
-      <PlainForm
-        form={form}
-        name="hotel-faq-cat"
-        labels={LABELS}
-        conflict={{
-          read: (current: FaqCategory) => ({ name: current.name }),
-          saveOver: (merged, current) => form.store(merged, (values) => send(values, current.version)),
-        }}
-      >
+      <FormShell form={form} name="hotel-faq-cat">
         <Section title="FAQ Category">
           <TextField name="name" label="Name" required />
         </Section>
-      </PlainForm>
+      </FormShell>
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
 import { readValues, newValues, writeValues } from 'shared-kit/content/contentForm';
 import { Failed } from 'shared-kit/content/Failed';
 import { EditorView } from 'shared-kit/content/form/EditorView';
-import { changedFields } from 'shared-kit/content/contentForm';
+import { contentParts } from 'shared-kit/content/contentParts';
 import type { Values } from 'shared-kit/fields/fieldKind';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import type { SharedSpecial } from 'shared-kit/rules/entities';
@@ -13,6 +13,8 @@ import { useNavigate, useParams, useSearchParams } from 'shared-kit/router';
 import { toast } from 'shared-kit/shellServices/toast';
 import { sharedSpecialForm as form } from './sharedSpecialForm';
 import { EVERY_HOTEL, LIST, useSharedSpecials } from './useSharedSpecials';
+
+const parts = contentParts(form);
 
 /** /hotels/shared/specials/new (with ?from= a copy) and /hotels/shared/specials/:id/edit */
 export default function SharedSpecialFormPage() {
@@ -43,18 +45,18 @@ function Editor({ item, copyOf }: { item?: SharedSpecial; copyOf?: SharedSpecial
   const navigate = useNavigate();
   // The id is made here (document 2 §3.2), so that a repeated save of a new item cannot make two.
   const [newId] = useState(() => crypto.randomUUID());
-  const opened = useMemo(() => {
-    if (item) return readValues(form, item as unknown as Values);
+  const read = (stored: SharedSpecial | undefined): Values => {
+    if (stored) return readValues(form, { ...stored });
     if (!copyOf) return newValues(form);
-    return { ...readValues(form, copyOf as unknown as Values), published: false, archived: false, distributeHotels: [] };
-  }, [item, copyOf]);
+    return { ...readValues(form, { ...copyOf }), published: false, archived: false, distributeHotels: [] };
+  };
 
-  const send = async (values: Values, version: number | undefined) => {
+  const send = async (values: Values, base: SharedSpecial | undefined) => {
     const body = writeValues(form, values);
-    const answer = item
-      ? await request<SharedSpecial, { distribution: Outcome[] }>('PUT', `/shared-specials/${item.id}`, {
+    const answer = base
+      ? await request<SharedSpecial, { distribution: Outcome[] }>('PUT', `/shared-specials/${base.id}`, {
           body,
-          ifMatch: version,
+          ifMatch: base.version,
         })
       : await request<SharedSpecial, { distribution: Outcome[] }>('POST', '/shared-specials', { body: { id: newId, ...body } });
     await refresh('/shared-specials');
@@ -62,14 +64,15 @@ function Editor({ item, copyOf }: { item?: SharedSpecial; copyOf?: SharedSpecial
       text: distributed(answer.meta.distribution),
       tone: answer.meta.distribution.some(({ outcome }) => outcome === 'failed') ? 'problem' : 'done',
     });
+    return answer.data;
   };
-  const saved = useSavedForm<Values>({
+  const editor = useSavedForm<Values, SharedSpecial>({
     path: `${LIST}/${item?.id ?? 'new'}`,
-    initial: opened,
-    version: item?.version,
+    item,
+    read,
+    parts,
     check: (values) => fieldErrors(form.rules, values, { editing: item !== undefined }),
-    changed: (before, now) => changedFields(form, before, now),
-    save: (values) => send(values, item?.version),
+    save: send,
     onSaved: () => navigate(LIST),
   });
   return (
@@ -79,11 +82,7 @@ function Editor({ item, copyOf }: { item?: SharedSpecial; copyOf?: SharedSpecial
       name="shared-special"
       one="Shared Special"
       form={form}
-      editor={{
-        ...saved,
-        opened,
-        saveOver: (merged, current) => saved.store(merged, (values) => send(values, current.version)),
-      }}
+      editor={editor}
       property={EVERY_HOTEL}
       itemId={item?.id}
     />

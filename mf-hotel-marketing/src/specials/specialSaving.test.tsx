@@ -103,7 +103,7 @@ describe('what can go wrong while saving', () => {
     const { user, address } = openEdit();
     await user.type(await title(), ' and the cat');
     await save(user);
-    const form = document.getElementById('content-form')!;
+    const form = document.getElementById('hotel-special-form')!;
     expect(form.inert).toBeFalsy();
     await user.click(await screen.findByRole('button', { name: 'Save my choices' }));
     await waitFor(() => expect(form.inert).toBe(true));

@@ -1,13 +1,10 @@
-import { sectionId } from 'shared-kit/content/form/errorList';
-import { flattenErrors } from 'shared-kit/form/flattenErrors';
-import { PlainForm } from 'shared-kit/form/PlainForm';
+import { sectionId } from 'shared-kit/content/form/sections';
+import { FormShell } from 'shared-kit/form/FormShell';
 import type { Alert } from 'shared-kit/rules/entities';
 import { FormLayout } from 'shared-kit/ui/form/FormLayout';
 import { SectionNavigator } from 'shared-kit/ui/form/SectionNavigator';
 import { AlertPreview } from './AlertPreview';
 import { AlertSections, SECTIONS } from './AlertSections';
-import { LABELS } from './alertValues';
-import { sayValue } from './sayValue';
 import { useAlertForm } from './useAlertForm';
 
 interface Props {
@@ -21,16 +18,23 @@ const NAMED = ['name', 'displayAs', 'modal.displayModalAs', 'modal.pageDisplayOn
 
 /** The form of an alert with its sections and its preview (document 1 §2). */
 export function AlertForm({ alert, readOnly }: Props) {
-  const { form, conflict } = useAlertForm(alert);
-  const faulty = form.tried ? flattenErrors(form.formik.errors).map(([name]) => name) : [];
+  const form = useAlertForm(alert);
+  const faulty = form.errors.map(({ name }) => name);
   const named = faulty.filter((name) => NAMED.includes(name)).length;
   const errors = [named, faulty.length - named, 0];
   const nav = SECTIONS.map((title, at) => ({ id: sectionId(title), title, errors: errors[at] ?? 0 }));
   return (
-    <PlainForm form={form} name="alert" labels={LABELS} conflict={{ ...conflict, say: sayValue }} readOnly={readOnly}>
-      <FormLayout nav={<SectionNavigator sections={nav} />} preview={<AlertPreview />}>
-        <AlertSections alert={alert} readOnly={readOnly} />
-      </FormLayout>
-    </PlainForm>
+    <FormShell
+      form={form}
+      name="alert"
+      readOnly={readOnly}
+      around={(fields) => (
+        <FormLayout nav={<SectionNavigator sections={nav} />} preview={<AlertPreview />}>
+          {fields}
+        </FormLayout>
+      )}
+    >
+      <AlertSections alert={alert} readOnly={readOnly} />
+    </FormShell>
   );
 }

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { sectionId } from 'shared-kit/content/form/errorList';
+import { sectionId } from 'shared-kit/content/form/sections';
 import { PublishSection } from 'shared-kit/content/form/PublishSection';
 import { ChoiceField } from 'shared-kit/fields/choice/choice';
 import { TextField } from 'shared-kit/fields/text/text';

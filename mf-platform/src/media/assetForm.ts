@@ -1,4 +1,5 @@
 import { categoryTag, commaList, splitTags } from 'shared-kit/rules/assetTags';
+import { plainParts } from 'shared-kit/form/parts';
 import type { Asset } from 'shared-kit/rules/entities';
 
 /** What the form holds: categories and tags as comma-separated text (OP-49). */
@@ -19,15 +20,12 @@ export const assetBody = ({ name, alt, categories, tags }: AssetValues) => ({
   categories: commaList(categories).map(categoryTag),
 });
 
-const labels: Record<keyof AssetValues, string> = {
+export const assetParts = plainParts<AssetValues>({
   name: 'Name',
   alt: 'Image Alt Tag',
   categories: 'Categories',
   tags: 'Tags',
-};
-
-export const changedLabels = (before: AssetValues, now: AssetValues): string[] =>
-  (Object.keys(labels) as (keyof AssetValues)[]).filter((key) => before[key] !== now[key]).map((key) => labels[key]);
+});
 
 /** Resources in words: `home_promo` is 'Home promo'. */
 export function resourceWords(resource: string): string {

@@ -181,8 +181,9 @@ test('a use that was not shown is not agreed to: the sentence of the server stay
   expect(address()).toBe('/media/5');
 });
 
-test('somebody else saved meanwhile: nothing typed is lost, and either version can be kept', async () => {
-  const newer = { ...garden, name: 'Garden room, renamed', version: 4 };
+test('API contract §1 (412) somebody else saved meanwhile: nothing typed is lost, and what clashes is asked', async () => {
+  const ivo = { id: '3', name: 'Ivo Brandt' };
+  const newer = { ...garden, name: 'Garden room, renamed', alt: 'A bed', version: 4, updated_by: ivo };
   api.set('PUT /assets/5', ({ headers }: { headers: Record<string, string> }) =>
     headers['If-Match'] === '"4"'
       ? { data: { ...newer, version: 5 } }
@@ -191,9 +192,22 @@ test('somebody else saved meanwhile: nothing typed is lost, and either version c
   const user = at('/media/5');
   await user.type(await screen.findByLabelText('Name'), ' two');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Ivo Brandt saved this file meanwhile.')).toBeInTheDocument();
-  expect(screen.getByLabelText('Name')).toHaveValue('Garden room two');
-  await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+  const name = within(await screen.findByRole('group', { name: 'Name' }));
+  expect(name.getByRole('radio', { name: /Mine\s*Garden room two/ })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Save my choices' }));
+  await waitFor(() => expect(address()).toBe('/media'));
+  const last = api.calls.filter(({ method }) => method === 'PUT').at(-1);
+  expect(last?.body).toMatchObject({ name: 'Garden room two', alt: 'A bed' });
+});
+
+test('OP-63 a failure that nobody foresaw can be tried again', async () => {
+  api.set('PUT /assets/5', undefined);
+  const user = at('/media/5');
+  await user.type(await screen.findByLabelText('Name'), ' two');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeInTheDocument();
+  api.set('PUT /assets/5', { data: { ...garden, version: 2 } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(address()).toBe('/media'));
 });
 

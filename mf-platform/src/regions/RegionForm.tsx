@@ -1,5 +1,5 @@
 import { TextField } from 'shared-kit/fields/text/text';
-import { PlainForm } from 'shared-kit/form/PlainForm';
+import { FormShell } from 'shared-kit/form/FormShell';
 import type { Property, Region } from 'shared-kit/rules/entities';
 import { ProgressBar } from 'shared-kit/ui/feedback/ProgressBar';
 import { CheckboxList } from 'shared-kit/ui/form/CheckboxList';
@@ -8,7 +8,7 @@ import { TextInput } from 'shared-kit/ui/input/TextInput';
 import { Section } from 'shared-kit/ui/page/Section';
 import { DeleteRegion } from './DeleteRegion';
 import css from './regions.module.css';
-import { LABELS, useRegionForm } from './useRegionForm';
+import { useRegionForm } from './useRegionForm';
 
 interface Props {
   region: Region | undefined;
@@ -25,7 +25,7 @@ export function RegionForm({ region, hotels }: Props) {
   };
   return (
     <>
-      <PlainForm form={form} name="region" labels={LABELS}>
+      <FormShell form={form} name="region">
         <div className={css.sections}>
           <Section title="Region" id="region">
             {region ? (
@@ -59,7 +59,7 @@ export function RegionForm({ region, hotels }: Props) {
           )}
           {region && <DeleteRegion region={region} leave={form.discard} />}
         </div>
-      </PlainForm>
+      </FormShell>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from 'shared-kit/api/http';
 import { useProperties } from 'shared-kit/api/property';
 import { useResource } from 'shared-kit/api/resource';
-import { changedLabels } from 'shared-kit/form/flattenErrors';
+import { plainPart, type FormPart } from 'shared-kit/form/parts';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import { useNavigate } from 'shared-kit/router';
 import type { Property, Region } from 'shared-kit/rules/entities';
@@ -20,8 +20,11 @@ const valuesOf = (region: Region | undefined, hotels: readonly Property[]): Regi
   hotels: region ? hotels.filter(({ regionId }) => regionId === region.id).map(({ id }) => id) : [],
 });
 
-const inOrder = (values: RegionValues) => ({ ...values, hotels: [...values.hotels].sort() });
-const changed = changedLabels(LABELS);
+/** The order in which hotels are ticked is no change. */
+const parts: FormPart<RegionValues>[] = [
+  plainPart('name', LABELS.name),
+  { ...plainPart('hotels', LABELS.hotels), valueOf: ({ hotels }) => [...hotels].sort() },
+];
 
 /**
  * Saves a region: makes it if it is new, then places each hotel that was ticked or unticked (OP-38). Some may fail: the
@@ -46,20 +49,22 @@ export function useRegionForm(region: Region | undefined, hotels: readonly Prope
   const save = async ({ name, hotels: chosen }: RegionValues) => {
     made.current ??= await regions.save({ name: name.trim() });
     const moves = movesTo(made.current.id, chosen);
-    if (moves.length === 0) return;
+    if (moves.length === 0) return undefined;
     setProgress({ done: 0, all: moves.length });
     const outcome = await placeHotels(moves, (done) => setProgress({ done, all: moves.length }));
     outcome.placed.forEach(properties.remember);
     await properties.refresh();
     setProgress(null);
     if (outcome.failed.length > 0) throw new ApiError({ status: -1, code: 'partly', message: sentenceOf(outcome) });
+    return undefined;
   };
 
   const form = useSavedForm<RegionValues>({
     path: `/hotels/regions/${region?.id ?? 'new'}`,
-    initial,
+    item: undefined,
+    read: () => initial,
+    parts,
     check: (values) => fieldErrors(regionRules, values),
-    changed: (before, now) => changed(inOrder(before), inOrder(now)),
     save,
     onSaved: () => {
       toast({ text: 'Region saved.' });

@@ -1,7 +1,7 @@
 import { Failed } from 'shared-kit/content/Failed';
 import { TextField } from 'shared-kit/fields/text/text';
 import { ToggleField } from 'shared-kit/fields/toggle/toggle';
-import { PlainForm } from 'shared-kit/form/PlainForm';
+import { FormShell } from 'shared-kit/form/FormShell';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Section } from 'shared-kit/ui/page/Section';
 import { useAllProperties } from '../users/useAllProperties';
@@ -17,7 +17,7 @@ export default function NewTokenPage() {
   return (
     <>
       <PageHead title="New Token" back={{ href: '/tokens', label: 'API Tokens' }} />
-      <PlainForm form={form} name="token" labels={LABELS} idle="The token is valid for one year.">
+      <FormShell form={form} name="token" idle="The token is valid for one year.">
         <div className={css.sections}>
           <Section title="Token" id="token">
             <TextField name="name" label={LABELS.name} hint="Where it is used, for example the site's address." required />
@@ -27,7 +27,7 @@ export default function NewTokenPage() {
             {!allProperties && (error ? <Failed error={error} retry={reload} /> : <ChooseProperties properties={properties} />)}
           </Section>
         </div>
-      </PlainForm>
+      </FormShell>
     </>
   );
 }

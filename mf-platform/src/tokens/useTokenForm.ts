@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useResource } from 'shared-kit/api/resource';
-import { changedLabels } from 'shared-kit/form/flattenErrors';
+import { plainParts } from 'shared-kit/form/parts';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import { useNavigate } from 'shared-kit/router';
 import type { Token } from 'shared-kit/rules/entities';
@@ -18,16 +17,18 @@ const bodyOf = ({ name, allProperties, propertyId }: TokenValues) => ({
   propertyId: allProperties ? '*' : propertyId,
 });
 
+const parts = plainParts<TokenValues>(LABELS);
+
 /** Makes a token; afterwards the list (OP-52). */
 export function useTokenForm() {
   const tokens = useResource<Token>('/tokens');
   const navigate = useNavigate();
-  const [initial] = useState<TokenValues>({ name: '', allProperties: false, propertyId: [] });
-  return useSavedForm<TokenValues>({
+  return useSavedForm<TokenValues, Token>({
     path: '/tokens/new',
-    initial,
+    item: undefined,
+    read: () => ({ name: '', allProperties: false, propertyId: [] }),
+    parts,
     check: (values) => fieldErrors(tokenRules, bodyOf(values)),
-    changed: changedLabels(LABELS),
     save: (values) => tokens.save(bodyOf(values)),
     onSaved: () => {
       toast({ text: 'Token created.' });

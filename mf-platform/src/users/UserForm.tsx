@@ -1,6 +1,6 @@
 import { ToggleField } from 'shared-kit/fields/toggle/toggle';
-import { PlainForm } from 'shared-kit/form/PlainForm';
-import type { ItemBase, Permission, User } from 'shared-kit/rules/entities';
+import { FormShell } from 'shared-kit/form/FormShell';
+import type { Permission, User } from 'shared-kit/rules/entities';
 import { useAuthority } from 'shared-kit/session';
 import { Avatar } from 'shared-kit/ui/badge/Avatar';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
@@ -11,8 +11,7 @@ import { ConvertSuper } from './permissions/ConvertSuper';
 import { PermissionsSection } from './permissions/PermissionsSection';
 import { useGridChange } from './permissions/useGridChange';
 import { UserSecondFactor } from './second-factor/UserSecondFactor';
-import css from './userForm.module.css';
-import { readUser, USER_LABELS, type UserValues } from './userForm';
+import { USER_LABELS } from './userForm';
 import { userName } from './userName';
 import { useUserForm } from './useUserForm';
 
@@ -30,14 +29,10 @@ const NOTHING: readonly Permission[] = [];
 /** Names, e-mail, password and permissions of a user, new or stored (document 1 §2 and §5). */
 export function UserForm({ user, permissions, version }: Props) {
   const { isSuper } = useAuthority();
-  const { form, base, send } = useUserForm(user, permissions ?? NOTHING, version);
+  const form = useUserForm(user, permissions ?? NOTHING, version);
+  const { base } = form;
   const { values } = form.formik;
   const change = useGridChange(form.formik);
-  const saveOver = async (merged: UserValues, current: ItemBase) => {
-    await form.formik.setValues(merged);
-    return form.store(merged, (typed) => send(typed, current as User));
-  };
-  const read = (current: User): UserValues => readUser(current, values.grid);
 
   return (
     <>
@@ -55,22 +50,20 @@ export function UserForm({ user, permissions, version }: Props) {
           </>
         }
       />
-      <PlainForm form={form} name="user" labels={USER_LABELS} conflict={{ read, saveOver }}>
-        <div className={css.sections}>
-          <Section title="Details" id="details">
-            <PersonFields />
-            <ToggleField
-              name="generatePassword"
-              label={USER_LABELS.generatePassword}
-              hint="The user gets an e-mail with a link to choose a password. It works for seven days."
-            />
-            {!values.generatePassword && (
-              <PasswordFields required={!base} {...(base && { hint: 'Leave both blank to keep the present password.' })} />
-            )}
-          </Section>
-          {permissions && <PermissionsSection grid={values.grid} change={change} userId={base?.id} />}
-        </div>
-      </PlainForm>
+      <FormShell form={form} name="user">
+        <Section title="Details" id="details">
+          <PersonFields />
+          <ToggleField
+            name="generatePassword"
+            label={USER_LABELS.generatePassword}
+            hint="The user gets an e-mail with a link to choose a password. It works for seven days."
+          />
+          {!values.generatePassword && (
+            <PasswordFields required={!base} {...(base && { hint: 'Leave both blank to keep the present password.' })} />
+          )}
+        </Section>
+        {permissions && <PermissionsSection grid={values.grid} change={change} userId={base?.id} />}
+      </FormShell>
       {base && <UserSecondFactor user={base} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, messageOf } from 'shared-kit/api/http';
 import { useResource } from 'shared-kit/api/resource';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
@@ -8,7 +8,7 @@ import { gridFrom } from 'shared-kit/rules/permissionGrid';
 import { toast } from 'shared-kit/shellServices/toast';
 import { SECRET } from './person';
 import { savePermissions } from './savePermissions';
-import { changedUser, checkUser, draftAs, gridChanged, readUser, writeUser, type UserValues } from './userForm';
+import { checkUser, draftAs, gridChanged, readUser, userParts, writeUser, type UserValues } from './userForm';
 
 /** The user stands saved while the permissions do not: says both, with the server's own sentence. */
 function halfSaved(what: 'created' | 'saved', error: unknown): ApiError {
@@ -26,26 +26,24 @@ function halfSaved(what: 'created' | 'saved', error: unknown): ApiError {
 export function useUserForm(user: User | undefined, permissions: readonly Permission[], version?: number) {
   const users = useResource<User>('/users');
   const navigate = useNavigate();
-  const [base, setBase] = useState(user);
   const [saved] = useState(() => gridFrom(permissions, version));
-  const initial = useMemo(() => readUser(base, saved), [base, saved]);
   const stored = useRef<{ user: User; body: string }>();
   const done = useRef('');
 
-  const send = async (values: UserValues, over?: User) => {
+  const save = async (values: UserValues, base: User | undefined) => {
     const half = stored.current && stored.current.user.version > (base?.version ?? 0) ? stored.current : undefined;
-    const before = half ?? { user: base, body: base ? JSON.stringify(writeUser(initial)) : '' };
+    const before = half ?? { user: base, body: base ? JSON.stringify(writeUser(readUser(base, saved))) : '' };
     const body = writeUser(values);
     const rights = gridChanged(values.grid);
-    let now = over ?? before.user;
+    let now = before.user;
     done.current = rights && now ? 'Permissions saved.' : 'User saved.';
-    if (over || JSON.stringify(body) !== before.body) {
+    if (JSON.stringify(body) !== before.body) {
       const user = await users.save(body, now?.id, now?.version);
       now = user;
       stored.current = { user, body: JSON.stringify(body) };
     }
     if (rights && stored.current) done.current = 'User and permissions saved.';
-    if (!rights || !now) return;
+    if (!rights || !now) return undefined;
     try {
       await savePermissions(now.id, values.grid, async (merged) => {
         await form.formik.setFieldValue('grid', merged);
@@ -56,15 +54,16 @@ export function useUserForm(user: User | undefined, permissions: readonly Permis
       throw stored.current ? halfSaved(base ? 'saved' : 'created', error) : error;
     }
     await users.refresh();
+    return undefined;
   };
 
-  const form = useSavedForm<UserValues>({
-    path: base ? `/users/${base.id}/edit` : '/users/new',
-    initial,
-    version: base?.version,
-    check: (values) => checkUser(values, base !== undefined || stored.current !== undefined),
-    changed: changedUser,
-    save: (values) => send(values),
+  const form = useSavedForm<UserValues, User>({
+    path: user ? `/users/${user.id}/edit` : '/users/new',
+    item: user,
+    read: (one) => readUser(one, saved),
+    parts: userParts,
+    check: (values, base) => checkUser(values, base !== undefined || stored.current !== undefined),
+    save,
     onSaved: () => {
       toast({ text: done.current });
       return navigate('/users');
@@ -73,7 +72,5 @@ export function useUserForm(user: User | undefined, permissions: readonly Permis
     draftAs,
   });
 
-  // A newer answer may fill an untouched form; it never overwrites what somebody typed.
-  if (user && user.version !== base?.version && form.unsaved.length === 0 && !form.formik.isSubmitting) setBase(user);
-  return { form, base, send };
+  return form;
 }

@@ -1,4 +1,4 @@
-import { changedLabels } from 'shared-kit/form/flattenErrors';
+import { plainParts, type FormPart } from 'shared-kit/form/parts';
 import type { Permission, User } from 'shared-kit/rules/entities';
 import { gridFrom, gridPermissions, isGridChanged, type Grid } from 'shared-kit/rules/permissionGrid';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
@@ -40,13 +40,17 @@ export function gridChanged(grid: Grid): boolean {
   return answer;
 }
 
-const changedFields = changedLabels(USER_LABELS);
+/** All permissions count as one; two people who change them are brought together where they are saved. */
+const permissionsPart: FormPart<UserValues> = {
+  name: 'grid',
+  label: 'Permissions',
+  labelOf: () => undefined,
+  valueOf: ({ grid }) => gridChanged(grid),
+  copy: ({ grid }, into) => ({ ...into, grid }),
+  show: ({ grid }) => (gridChanged(grid) ? 'Changed' : 'As they were'),
+};
 
-/** Labels of what is unsaved; all permissions count as one. */
-export const changedUser = (before: UserValues, now: UserValues): string[] => [
-  ...changedFields(before, now),
-  ...(gridChanged(now.grid) ? ['Permissions'] : []),
-];
+export const userParts = [...plainParts<UserValues>(USER_LABELS), permissionsPart];
 
 /** A grid goes into a draft as the list that would be saved, and only if it was touched. */
 export const draftAs = {

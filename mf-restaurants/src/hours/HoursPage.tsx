@@ -1,12 +1,11 @@
-import { useMemo } from 'react';
 import { useResource } from 'shared-kit/api/resource';
 import { Failed } from 'shared-kit/content/Failed';
 import { LiveLine } from 'shared-kit/content/LiveLine';
 import { usePageProperty } from 'shared-kit/content/usePageProperty';
 import { RichTextField } from 'shared-kit/fields/richText/richText';
 import { ToggleField } from 'shared-kit/fields/toggle/toggle';
-import { changedLabels } from 'shared-kit/form/flattenErrors';
-import { PlainForm } from 'shared-kit/form/PlainForm';
+import { FormShell } from 'shared-kit/form/FormShell';
+import { plainParts } from 'shared-kit/form/parts';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import type { Hours, Property } from 'shared-kit/rules/entities';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
@@ -21,6 +20,8 @@ import { LABELS, readHours, writeHours, type HoursValues } from './hoursValues';
 import { sayHours } from './sayHours';
 import { SlotTable } from './SlotTable';
 import styles from './hours.module.css';
+
+const parts = plainParts<HoursValues>(LABELS, sayHours);
 
 /** /restaurants/:restaurantId/hours */
 export default function HoursPage() {
@@ -50,29 +51,17 @@ function Stored({ property }: { property: Property }) {
 function Editor({ property, hours }: { property: Property; hours: Hours | undefined }) {
   const api = useResource<Hours>(`/properties/${property.id}/hours`);
   const mayWrite = useAuthority().can('WRITE', 'hour', property.id);
-  const initial = useMemo(() => readHours(hours), [hours]);
-  const send = (values: HoursValues, version = hours?.version) => api.save(writeHours(values), hours?.id, version);
-  const form = useSavedForm<HoursValues>({
+  const form = useSavedForm<HoursValues, Hours>({
     path: `/restaurants/${property.id}/hours`,
-    initial,
-    version: hours?.version,
+    item: hours,
+    read: readHours,
+    parts,
     check: (values) => fieldErrors(hoursRules, values),
-    changed: changedLabels(LABELS),
-    save: (values) => send(values),
+    save: (values, base) => api.save(writeHours(values), base?.id, base?.version),
     onSaved: () => toast({ text: 'Hours saved.' }),
   });
   return (
-    <PlainForm
-      form={form}
-      name="restaurant-hours"
-      labels={LABELS}
-      readOnly={!mayWrite}
-      conflict={{
-        read: (current: Hours) => readHours(current),
-        say: sayHours,
-        saveOver: (merged, current) => form.store(merged, (values) => send(values, current.version)),
-      }}
-    >
+    <FormShell form={form} name="restaurant-hours" readOnly={!mayWrite}>
       <div className={styles.sections}>
         <Section title="Hours" note={property.timezone}>
           <Panel>
@@ -96,9 +85,9 @@ function Editor({ property, hours }: { property: Property; hours: Hours | undefi
               disabled={!mayWrite}
             />
           </Panel>
-          {mayWrite ? <RichTextField name="message" label="Message" /> : <CleanHtml html={initial.message} />}
+          {mayWrite ? <RichTextField name="message" label="Message" /> : <CleanHtml html={form.formik.values.message} />}
         </Section>
       </div>
-    </PlainForm>
+    </FormShell>
   );
 }

@@ -91,20 +91,3 @@ export const writeValues = ({ fields }: ContentForm, values: Values, scope: Valu
     published: values.published,
     archived: values.archived,
   } as Values);
-
-/** The field that owns a dotted key: an error under `cta.linkUrl` belongs to the field `cta`. */
-export function ownerOf({ fields }: ContentForm, key: string): string | undefined {
-  const owns = ([name, field]: [string, FieldKind]) =>
-    field.keys(name).some((own) => key === own || key.startsWith(`${own}.`) || key.startsWith(`${own}[`));
-  const owners = Object.entries(fields).filter(owns);
-  // `details.image` rather than `details`, where both would fit.
-  return owners.sort(([a], [b]) => b.length - a.length)[0]?.[0];
-}
-
-/** The labels of the fields in which two sets of values differ, in the order of the form. */
-export function changedFields({ fields }: ContentForm, before: Values, now: Values): string[] {
-  const of = (field: FieldKind, name: string, values: Values) => JSON.stringify(field.write({}, values, name));
-  const names = Object.entries(fields).filter(([name, field]) => of(field, name, before) !== of(field, name, now));
-  const flags = before.published !== now.published || before.archived !== now.archived ? ['Preview + Publish'] : [];
-  return [...names.map(([, field]) => field.label), ...flags];
-}

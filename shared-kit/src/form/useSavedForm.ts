@@ -1,23 +1,30 @@
 import { setIn, useFormik } from 'formik';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError, messageOf } from 'shared-kit/api/http';
 import { setUnsaved } from 'shared-kit/shellServices/unsaved';
 import type { Values } from '../fields/fieldKind';
+import type { ItemBase } from '../rules/entities';
 import { useLatest } from '../ui/useLatest';
+import { copyParts, merge } from './merge';
+import { changedLabels, errorList, type FormPart } from './parts';
 import { useDraft, type DraftOptions } from './useDraft';
 
 /** Drafts and unsaved marks stand under the form's `path`. */
-interface Options<V extends Values> extends DraftOptions<V> {
-  /** The values as they are saved now, or of a new item. Keep the object while nothing changed. */
-  initial: V;
-  /** Messages by dotted name. */
-  check: (values: V) => Record<string, string>;
-  /** The labels of the fields that differ. */
-  changed: (before: V, now: V) => string[];
-  /** Saves; what it throws is shown and nothing typed is lost. */
-  save: (values: V) => Promise<unknown>;
-  /** After a save; the marks of unsaved work are gone by then. */
-  onSaved?: () => unknown;
+interface Options<V extends Values, T extends ItemBase> extends Omit<DraftOptions<V>, 'version'> {
+  /** What is edited, as the API last gave it; undefined on a new one. */
+  item: T | undefined;
+  /** The values for an item, or for a new one. */
+  read: (item: T | undefined) => V;
+  parts: readonly FormPart<V>[];
+  /** Messages by dotted name. `base` is the item that the form was last filled from. */
+  check: (values: V, base: T | undefined) => Record<string, string>;
+  /**
+   * Saves over the version of `base`; what it throws is shown and nothing typed is lost.
+   * @returns the item as it is stored, which the form then shows
+   */
+  save: (values: V, base: T | undefined) => Promise<T | undefined>;
+  /** After a save over `before`; the marks of unsaved work are gone by then. */
+  onSaved?: (saved: T | undefined, before: T | undefined) => unknown;
 }
 
 /** Messages by dotted name as the nested object that Formik holds. */
@@ -28,35 +35,39 @@ const asFailure = (error: unknown) =>
   error instanceof ApiError ? error : new ApiError({ status: -1, code: 'unknown', message: messageOf(error) });
 
 /**
- * The life of a form that saves to the API (OP-63, OP-130): rules, what is unsaved, drafts that outlive an ended
- * session, the server's answer on its fields and in the box, and Save that waits until something was changed.
+ * The life of a form that saves to the API (OP-63, OP-130): rules, what is unsaved, drafts that outlive an ended session,
+ * the server's answer on its fields and in the box, Save that waits until something was changed, and the way over a version
+ * that somebody else saved (API contract §1, 412).
  */
-export function useSavedForm<V extends Values>({ initial, check, changed, save, onSaved, ...draftOptions }: Options<V>) {
+export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(options: Options<V, T>) {
+  const { item, read, parts, check, save, onSaved, ...draftOptions } = options;
   const { path } = draftOptions;
+  const [base, setBase] = useState(item);
+  const [initial] = useState(() => read(item));
   const [failed, setFailed] = useState<{ error: ApiError; values: V } | null>(null);
   const [tried, setTried] = useState(false);
 
-  const attempt = async (values: V, how: (values: V) => Promise<unknown>) => {
+  const attempt = async (values: V, over: T | undefined) => {
     setFailed(null);
+    let saved: T | undefined;
     try {
-      await how(values);
+      saved = await save(values, over);
     } catch (thrown) {
       const error = asFailure(thrown);
       setFailed({ error, values: latest.current });
       formik.setErrors(nested(error.fields));
-      return false;
+      return;
     }
     drop();
     setUnsaved(path, null);
-    await onSaved?.();
-    return true;
+    if (saved) rebase(saved, true);
+    await onSaved?.(saved, over);
   };
 
-  /** @returns whether it was saved */
-  const store = async (values: V, how = save) => {
+  const store = async (values: V, over: T | undefined) => {
     formik.setSubmitting(true);
     try {
-      return await attempt(values, how);
+      await attempt(values, over);
     } finally {
       formik.setSubmitting(false);
     }
@@ -64,13 +75,19 @@ export function useSavedForm<V extends Values>({ initial, check, changed, save, 
 
   const formik = useFormik<V>({
     initialValues: initial,
-    enableReinitialize: true,
-    validate: (values) => nested(check(values)),
-    onSubmit: async (values) => void (await store(values)),
+    validate: (values) => nested(check(values, base)),
+    onSubmit: (values) => store(values, base),
   });
   const { values, initialValues, setValues, resetForm, submitForm } = formik;
+
+  /** Fills the form from an item: what is unsaved is compared with it from then on. */
+  const rebase = (next: T, isSubmitting = false) => {
+    setBase(next);
+    resetForm({ values: read(next), isSubmitting });
+  };
+
   const latest = useLatest(values);
-  const unsaved = changed(initialValues, values);
+  const unsaved = changedLabels(parts, initialValues, values);
   const dirty = unsaved.length > 0;
   const words = JSON.stringify(unsaved);
 
@@ -80,24 +97,52 @@ export function useSavedForm<V extends Values>({ initial, check, changed, save, 
     return () => setUnsaved(path, null);
   }, [path, words]);
 
-  const { savedAt, take, putAway, drop } = useDraft(draftOptions, { values, dirty });
+  // A newer answer may fill an untouched form; it never overwrites what somebody typed.
+  const fill = useLatest(rebase);
+  const newer = item && item.version > (base?.version ?? 0) && !dirty && !formik.isSubmitting ? item : undefined;
+  useEffect(() => {
+    if (newer) fill.current(newer);
+  }, [newer, fill]);
+
+  const { savedAt, take, putAway, drop } = useDraft({ ...draftOptions, version: base?.version }, { values, dirty });
 
   // The box goes with the next change of any field, which enables Save again (OP-63).
   const failure = failed?.values === values ? failed.error : null;
 
-  const discard = useCallback(() => {
+  const discard = () => {
     drop();
     putAway();
     setFailed(null);
     resetForm();
-  }, [drop, putAway, resetForm]);
+  };
+
+  const current = failure?.status === 412 ? (failure.current as T | undefined) : undefined;
+  const theirs = current && read(current);
+  const conflict = theirs && { current, theirs, ...merge(parts, { opened: initialValues, mine: values, theirs }) };
+
+  /** Goes on over the newer version: the merged values come into the form, and are saved if they keep the rules. */
+  const settle = async (chosen: readonly string[]) => {
+    if (!conflict) return;
+    const taken = conflict.clashes.filter(({ name }) => chosen.includes(name));
+    const next = copyParts(taken, conflict.theirs, conflict.merged);
+    rebase(conflict.current);
+    await setValues(next);
+    setTried(true);
+    if (Object.keys(check(next, conflict.current)).length === 0) await store(next, conflict.current);
+  };
 
   return {
     formik,
+    parts,
+    /** The item that the form was last filled from. */
+    base,
     unsaved,
     failure,
-    /** True once Save was pressed: from then on every broken rule shows. */
-    tried,
+    /** What somebody else saved meanwhile, compared with what stands here; undefined as long as nobody did. */
+    conflict,
+    settle,
+    /** Every broken rule, once Save was pressed. */
+    errors: tried ? errorList(parts, formik.errors) : [],
     draft: savedAt
       ? {
           savedAt,
@@ -113,8 +158,7 @@ export function useSavedForm<V extends Values>({ initial, check, changed, save, 
       return submitForm();
     },
     discard,
-    store,
   };
 }
 
-export type SavedForm<V extends Values> = ReturnType<typeof useSavedForm<V>>;
+export type SavedForm<V extends Values, T extends ItemBase = ItemBase> = ReturnType<typeof useSavedForm<V, T>>;

@@ -1,26 +1,19 @@
-import { FormikProvider } from 'formik';
-import { Fragment, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Fragment, useMemo, type ReactNode } from 'react';
 import { FieldScopeContext } from '../../fields/fieldScope';
 import type { Values } from '../../fields/fieldKind';
+import { FormShell } from '../../form/FormShell';
+import type { SavedForm } from '../../form/useSavedForm';
 import type { ItemBase, Property } from '../../rules/entities';
-import { Button } from '../../ui/button/Button';
-import { ErrorSummary } from '../../ui/form/ErrorSummary';
 import { FormLayout } from '../../ui/form/FormLayout';
-import { SaveBar } from '../../ui/form/SaveBar';
 import { SectionNavigator } from '../../ui/form/SectionNavigator';
 import { PageHead } from '../../ui/page/PageHead';
 import { Section } from '../../ui/page/Section';
 import type { ContentForm } from '../contentForm';
 import { PreviewPanel } from '../preview/PreviewPanel';
-import type { ContentFormState } from '../useContentForm';
-import { ConflictPanel } from './ConflictPanel';
-import { DraftNotice } from '../../form/DraftNotice';
-import { SavingForm } from '../../form/SavingForm';
 import { PublishSection } from './PublishSection';
-import styles from './form.module.css';
-import { errorList, sectionId, sectionsWithErrors } from './errorList';
+import { sectionId, sectionsWithErrors } from './sections';
 
-interface Props {
+interface Props<T extends ItemBase> {
   /** 'New Special' or 'Edit Special'. */
   heading: string;
   back: { href: string; label: string };
@@ -29,7 +22,7 @@ interface Props {
   /** What one item is called, 'Special'. */
   one: string;
   form: ContentForm;
-  editor: ContentFormState;
+  editor: SavedForm<Values, T>;
   /** Gives fields their time zone and previews the site. */
   property: Property;
   itemId: string | undefined;
@@ -39,64 +32,31 @@ interface Props {
 
 const PUBLISH = 'Preview + Publish';
 
-/** A content form on the page: navigator, sections, preview, save bar, and what can go wrong while saving (documents 2 and 3 §2). */
-export function EditorView({ heading, back, name, one, form, editor, property, itemId, actions }: Props) {
-  const { formik, failure, draft, unsaved, opened } = editor;
-  const summary = useRef<HTMLDivElement>(null);
+/** A content form on the page: navigator, sections and preview, and what every form has around them (documents 2 and 3 §2). */
+export function EditorView<T extends ItemBase>(props: Props<T>) {
+  const { heading, back, name, one, form, editor, property, itemId, actions } = props;
+  const { values } = editor.formik;
   const scope = useMemo(() => ({ property, itemId }), [property, itemId]);
-  const errors = errorList(form, editor.tried ? formik.errors : {});
-  const attempts = formik.submitCount;
-  const refused = errors.length > 0;
-  const conflict = failure?.status === 412 && failure.current ? (failure.current as ItemBase) : undefined;
-
-  useEffect(() => {
-    if (attempts > 0 && refused) summary.current?.focus();
-  }, [attempts, refused]);
-
-  const shown = form.sections.filter(({ shows }) => shows?.(formik.values) ?? true);
+  const shown = form.sections.filter(({ shows }) => shows?.(values) ?? true);
   const sections = [...shown, { title: PUBLISH, fields: ['published', 'archived'] }];
   return (
-    <FormikProvider value={formik}>
-      <FieldScopeContext.Provider value={scope}>
-        <PageHead title={heading} back={back} actions={actions} />
-        {draft && <DraftNotice {...draft} />}
-        <FormLayout
-          nav={<SectionNavigator sections={sectionsWithErrors(form, sections, errors)} />}
-          preview={<PreviewPanel views={form.previews} values={formik.values} property={property} id={itemId} />}
-        >
-          <ErrorSummary ref={summary} errors={errors} />
-          <SavingForm id="content-form" className={styles.sections} saving={formik.isSubmitting} onSubmit={editor.submit}>
-            <SectionList sections={sections} form={form} property={property} one={one} />
-          </SavingForm>
-        </FormLayout>
-        <div id={`${name}-error`} className={styles.foot}>
-          {conflict && (
-            <ConflictPanel
-              form={form}
-              opened={opened}
-              typed={formik.values}
-              current={conflict}
-              onSave={(merged: Values) => editor.saveOver(merged, conflict)}
-            />
-          )}
-          <SaveBar
-            form="content-form"
-            unsaved={unsaved}
-            saving={formik.isSubmitting}
-            error={conflict ? undefined : failure?.message}
-            actions={
-              failure && (failure.status <= 0 || failure.status >= 500) ? (
-                <Button small onClick={() => void editor.submit()}>
-                  Try again
-                </Button>
-              ) : undefined
-            }
-            disabled={failure !== null}
-            onDiscard={editor.discard}
-          />
-        </div>
-      </FieldScopeContext.Provider>
-    </FormikProvider>
+    <FieldScopeContext.Provider value={scope}>
+      <PageHead title={heading} back={back} actions={actions} />
+      <FormShell
+        form={editor}
+        name={name}
+        around={(fields) => (
+          <FormLayout
+            nav={<SectionNavigator sections={sectionsWithErrors(form, sections, editor.errors)} />}
+            preview={<PreviewPanel views={form.previews} values={values} property={property} id={itemId} />}
+          >
+            {fields}
+          </FormLayout>
+        )}
+      >
+        <SectionList sections={sections} form={form} property={property} one={one} />
+      </FormShell>
+    </FieldScopeContext.Provider>
   );
 }
 

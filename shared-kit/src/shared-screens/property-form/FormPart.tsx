@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sectionId } from '../../content/form/errorList';
+import { sectionId } from '../../content/form/sections';
 import { FieldStack } from '../../ui/input/layout';
 import { Collapsible } from '../../ui/page/Collapsible';
 import css from './propertyForm.module.css';

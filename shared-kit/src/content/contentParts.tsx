@@ -1,0 +1,55 @@
+import type { FieldKind, Values } from '../fields/fieldKind';
+import type { FormPart } from '../form/parts';
+import { CleanHtml } from '../ui/CleanHtml';
+import type { ContentForm } from './contentForm';
+
+const owns = (field: FieldKind, name: string, key: string) =>
+  field.keys(name).some((own) => key === own || key.startsWith(`${own}.`) || key.startsWith(`${own}[`));
+
+/** A field is compared by what it writes, so that two ways of typing the same are no change. */
+const fieldPart = ([name, field]: [string, FieldKind]): FormPart<Values> => ({
+  name,
+  label: field.label,
+  labelOf: (key) => (owns(field, name, key) ? (field.parts?.[key.split('.').at(-1) ?? ''] ?? field.label) : undefined),
+  valueOf: (values) => field.write({}, values, name),
+  copy: (from, into) => field.read(into, field.write({}, from, name), name),
+  show: (values) => <CleanHtml html={inWords(field.write({}, values, name))} />,
+});
+
+const STATE = 'Preview + Publish';
+
+/** Both switches are one part: what one person archives another must not publish. */
+const statePart: FormPart<Values> = {
+  name: 'published',
+  label: STATE,
+  labelOf: (key) => (key === 'published' || key === 'archived' ? STATE : undefined),
+  valueOf: ({ published, archived }) => [Boolean(published), Boolean(archived)],
+  copy: ({ published, archived }, into) => ({ ...into, published, archived }),
+  show: ({ published, archived }) => (archived ? 'Archived' : published ? 'Published' : 'Not published'),
+};
+
+/** The parts of a content form: its fields in their order, and its state. */
+export const contentParts = ({ fields }: ContentForm): FormPart<Values>[] => [
+  ...Object.entries(fields).map(fieldPart),
+  statePart,
+];
+
+/** The field that an input belongs to: an error under `cta.linkUrl` belongs to the field `cta`. */
+export function ownerOf({ fields }: ContentForm, key: string): string | undefined {
+  const owners = Object.entries(fields).filter(([name, field]) => owns(field, name, key));
+  // `details.image` rather than `details`, where both would fit.
+  return owners.sort(([a], [b]) => b.length - a.length)[0]?.[0];
+}
+
+const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const isHtml = (text: string) => /^\s*<\w/.test(text);
+
+/** A field's value as something to read: rich text as it looks, the rest as plain words. */
+function inWords(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '<em>(empty)</em>';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') return isHtml(value) ? value : escape(value);
+  if (typeof value !== 'object') return String(value);
+  const parts = Object.entries(value).filter(([key]) => !/(^|_)(id|url|thumbUrl)$/i.test(key) || Array.isArray(value));
+  return parts.map(([, part]) => inWords(part)).join('<br>');
+}

@@ -1,0 +1,137 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { ApiError } from '../api/errors';
+import { TextField } from '../fields/text/text';
+import type { ItemBase } from '../rules/entities';
+import { signedInAs } from '../testing/fakeSession';
+import { renderPage } from '../testing/renderPage';
+import { FormShell } from './FormShell';
+import { plainParts } from './parts';
+import { useSavedForm } from './useSavedForm';
+
+interface House extends ItemBase {
+  name: string;
+  code: string | null;
+}
+type HouseValues = { name: string; code: string };
+
+const house = (more: Partial<House> = {}): House => ({
+  id: '1',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-02T00:00:00.000Z',
+  updatedBy: { id: '2', name: 'Ada Lind' },
+  version: 3,
+  name: 'Sea House',
+  code: null,
+  ...more,
+});
+
+const parts = plainParts<HouseValues>({ name: 'Name', code: 'Code' });
+const save = jest.fn<Promise<House | undefined>, [HouseValues, House | undefined]>();
+const stale = (current: House) => new ApiError({ status: 412, code: 'stale', message: 'Ada Lind saved this.', current });
+
+function HouseForm() {
+  const [item, setItem] = useState(house());
+  const form = useSavedForm<HouseValues, House>({
+    path: '/houses/1',
+    item,
+    read: (stored) => ({ name: stored?.name ?? '', code: stored?.code ?? '' }),
+    parts,
+    check: ({ name }): Record<string, string> => (name ? {} : { name: 'Required!' }),
+    save,
+  });
+  return (
+    <FormShell form={form} name="house">
+      <TextField name="name" label="Name" />
+      <TextField name="code" label="Code" />
+      <button type="button" onClick={() => setItem(house({ name: 'Newer House', version: 4 }))}>
+        A newer answer
+      </button>
+    </FormShell>
+  );
+}
+
+const open = () => renderPage(<HouseForm />, '/houses/1', '/houses/1');
+const box = (name: string) => screen.getByRole('textbox', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  localStorage.clear();
+  save.mockReset();
+  signedInAs();
+});
+
+test.each([
+  ['nobody foresaw', new TypeError('answer.data is undefined')],
+  ['of the network', new ApiError({ status: 0, code: 'network', message: 'Something went wrong. Please try again.' })],
+  ['of the server', new ApiError({ status: 500, code: 'internal', message: 'Something went wrong. Please try again.' })],
+  ['of too many calls', new ApiError({ status: 429, code: 'busy', message: 'Something went wrong. Please try again.' })],
+])('a failure that is %s is said and can be tried again with the same values', async (_which, failure) => {
+  save.mockRejectedValueOnce(failure).mockResolvedValueOnce(house({ name: 'Sea House!', version: 4 }));
+  const { user } = open();
+  await user.type(box('Name'), '!');
+  await user.click(press('Save'));
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeInTheDocument();
+  expect(press('Save')).toBeDisabled();
+  await user.click(press('Try again'));
+  expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
+test('after a conflict the merged values are in the form, and stay there when the second save fails', async () => {
+  const newer = house({ code: 'SEA', version: 7 });
+  save.mockRejectedValueOnce(stale(newer)).mockRejectedValueOnce(new ApiError({ status: 503, code: 'down', message: 'Down.' }));
+  const { user } = open();
+  await user.type(box('Name'), '!');
+  await user.click(press('Save'));
+  await user.click(await screen.findByRole('button', { name: 'Save both changes' }));
+  expect(await screen.findByText('Down.')).toBeInTheDocument();
+  expect(box('Name')).toHaveValue('Sea House!');
+  expect(box('Code')).toHaveValue('SEA');
+  expect(screen.getByText('Unsaved changes').closest('p')).toHaveTextContent('Unsaved changes in Name');
+
+  save.mockResolvedValueOnce(house({ name: 'Sea House!', code: 'SEA', version: 8 }));
+  await user.click(press('Try again'));
+  expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
+  expect(save.mock.calls.map(([values, base]) => [values.code, base?.version])).toEqual([
+    ['', 3],
+    ['SEA', 7],
+    ['SEA', 7],
+  ]);
+});
+
+test('where both changed the same, the one that was chosen comes into the form', async () => {
+  save.mockRejectedValueOnce(stale(house({ name: 'Sea Lodge', version: 7 })));
+  save.mockResolvedValueOnce(house({ name: 'Sea Lodge', version: 8 }));
+  const { user } = open();
+  await user.type(box('Name'), '!');
+  await user.click(press('Save'));
+  await user.click(await screen.findByRole('radio', { name: /Sea Lodge/ }));
+  await user.click(press('Save my choices'));
+  await waitFor(() => expect(box('Name')).toHaveValue('Sea Lodge'));
+  expect(save.mock.calls[1]?.[0]).toEqual({ name: 'Sea Lodge', code: '' });
+});
+
+test('merged values that break a rule are not sent: the rule is said', async () => {
+  save.mockRejectedValueOnce(stale(house({ name: '', code: 'SEA', version: 7 })));
+  const { user } = open();
+  await user.type(box('Code'), 'LAKE');
+  await user.click(press('Save'));
+  await user.click(await screen.findByRole('button', { name: 'Save my choices' }));
+  expect((await screen.findAllByText(/Required!/)).length).toBeGreaterThan(0);
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+test('a newer answer fills an untouched form', async () => {
+  const { user } = open();
+  await user.click(press('A newer answer'));
+  expect(box('Name')).toHaveValue('Newer House');
+  expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+});
+
+test('a newer answer never overwrites what somebody typed', async () => {
+  const { user } = open();
+  await user.type(box('Name'), '!');
+  await user.click(press('A newer answer'));
+  expect(box('Name')).toHaveValue('Sea House!');
+});

@@ -1,0 +1,90 @@
+import { getIn, setIn } from 'formik';
+import { createElement, type ReactNode } from 'react';
+import type { Values } from '../fields/fieldKind';
+import { flattenErrors } from './flattenErrors';
+
+/** A part of a form that people know by one label: it is compared, merged and named as a whole. */
+export interface FormPart<V extends Values> {
+  /** Its dotted name in the values. */
+  name: string;
+  label: string;
+  /** The label of one of its inputs by dotted name; undefined for an input of another part. */
+  labelOf: (key: string) => string | undefined;
+  /** What is compared. */
+  valueOf: (values: V) => unknown;
+  /** Its values put into another set of them. */
+  copy: (from: V, into: V) => V;
+  /** Its value as something to read. */
+  show: (values: V) => ReactNode;
+}
+
+export interface ListedError {
+  /** Dotted name of the input. */
+  name: string;
+  label: string;
+  text: string;
+}
+
+/** A form part whose value stands at one dotted name and is compared as it stands. */
+export const plainPart = <V extends Values>(
+  name: string,
+  label: string,
+  format: (name: string, value: unknown) => ReactNode = (_name, value) => String(value),
+): FormPart<V> => ({
+  name,
+  label,
+  labelOf: (key) => (key === name || key.startsWith(`${name}.`) ? label : undefined),
+  valueOf: (values) => getIn(values, name) as unknown,
+  copy: (from, into) => setIn(into, name, getIn(from, name)) as V,
+  show: (values) => inWords(getIn(values, name), (value) => format(name, value)),
+});
+
+/**
+ * The parts of a form that is no content type.
+ * @param labels by dotted name, in the order of the form
+ * @param format a value that is neither empty nor a yes or no, in words; as it stands by default
+ */
+export const plainParts = <V extends Values>(
+  labels: Record<string, string>,
+  format?: (name: string, value: unknown) => ReactNode,
+): FormPart<V>[] => Object.entries(labels).map(([name, label]) => plainPart(name, label, format));
+
+function inWords(value: unknown, format: (value: unknown) => ReactNode): ReactNode {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const empty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  return empty ? createElement('em', null, '(empty)') : format(value);
+}
+
+/** A value without what is empty: nothing typed, null and a missing key are the same to people. */
+function filled(value: unknown): unknown {
+  if (value === '' || value === null) return undefined;
+  if (typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.length > 0 ? value.map(filled) : undefined;
+  const parts = Object.entries(value).filter(([, part]) => filled(part) !== undefined);
+  return parts.length > 0 ? Object.fromEntries(parts.map(([key, part]) => [key, filled(part)])) : undefined;
+}
+const asText = (value: unknown) => JSON.stringify(filled(value));
+
+/** Whether a part has the same value in two sets of values. */
+export const isSame = <V extends Values>(part: FormPart<V>, one: V, other: V): boolean =>
+  asText(part.valueOf(one)) === asText(part.valueOf(other));
+
+/** The labels of the parts that differ, each once, in the order of the form. */
+export const changedLabels = <V extends Values>(parts: readonly FormPart<V>[], before: V, now: V): string[] => [
+  ...new Set(parts.filter((part) => !isSame(part, before, now)).map(({ label }) => label)),
+];
+
+/** The part that an input belongs to: `details.image` rather than `details`, where both would fit. */
+const ownerOf = <V extends Values>(parts: readonly FormPart<V>[], key: string) =>
+  parts.filter(({ labelOf }) => labelOf(key) !== undefined).sort((a, b) => b.name.length - a.name.length)[0];
+
+/** A form's errors in the order of its parts, each with the label of its input. */
+export function errorList<V extends Values>(parts: readonly FormPart<V>[], errors: object): ListedError[] {
+  const place = ({ name }: ListedError) => {
+    const owner = ownerOf(parts, name);
+    return owner ? parts.indexOf(owner) : parts.length;
+  };
+  return flattenErrors(errors)
+    .map(([name, text]) => ({ name, label: ownerOf(parts, name)?.labelOf(name) ?? name, text }))
+    .sort((a, b) => place(a) - place(b));
+}
