@@ -28,6 +28,8 @@ import css from './calendar.module.css';
 
 interface Props {
   settings: RepeatSettings;
+  /** When the event begins, wall time; empty while nobody has said. */
+  start: string;
   onSave: (settings: RepeatSettings) => void;
 }
 
@@ -35,16 +37,17 @@ interface Props {
 export const openRepeat = (props: Props) =>
   openModal({ name: 'Repeat for Calendar Event', title: 'Repeat for Calendar Event', body: <RepeatBody {...props} /> });
 
-function RepeatBody({ settings, onSave }: Props) {
+function RepeatBody({ settings, start, onSave }: Props) {
   const [now, setNow] = useState(settings);
   const [date, setDate] = useState(datePickerText(settings.repeatsEndsOn));
   const [tried, setTried] = useState(false);
-  const errors = tried ? fieldErrors(repeatRules, now) : {};
+  const faults = () => fieldErrors(repeatRules, { ...now, start });
+  const errors = tried ? faults() : {};
 
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(fieldErrors(repeatRules, now)).length > 0) return;
+    if (Object.keys(faults()).length > 0) return;
     onSave(now);
     closeModal();
   };

@@ -114,7 +114,7 @@ function Repeat() {
     <Field label="Repeat" group name="repeats" error={error as string | undefined}>
       <div className={css.repeat}>
         <span>{repeatWords(settings)}</span>
-        <Button onClick={() => openRepeat({ settings, onSave: store })}>Repeat ...</Button>
+        <Button onClick={() => openRepeat({ settings, start: String(values.start ?? ''), onSave: store })}>Repeat ...</Button>
       </div>
     </Field>
   );

@@ -126,6 +126,21 @@ test.each(places)('%s: what is stored of an event stands in its fields and goes 
   expect(sent).toMatchObject({ ...stored, title: 'Event 1!' });
 });
 
+test.each(places)(
+  '%s: a repetition that ends before the event starts is refused in its dialog, which keeps what was typed',
+  async (place) => {
+    server(place, [event('1', { repeats: 'daily', event_ends_option: 'Repeats Forever' })]);
+    const { user } = openEdit(place);
+    await user.click(await screen.findByRole('button', { name: 'Repeat ...' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Repeat for Calendar Event' }));
+    await user.click(dialog.getByRole('radio', { name: 'On Date ...' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Repeats until' }), '11/05/2026');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Must not be before the start of the event')).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: 'Repeats until' })).toHaveValue('11/05/2026');
+  },
+);
+
 test.each(places)('%s: Delete on the edit page asks, and leads back to the calendars', async (place) => {
   const api = server(place, [event('1', { repeats: 'daily', event_ends_option: 'Repeats Forever' })]);
   const { user, address } = openEdit(place);

@@ -121,6 +121,15 @@ onBothEngines('Calendar events', (server) => {
     expect(await titles(`${NOVEMBER}&published=false`)).toEqual(['Draft']);
   });
 
+  it('a repetition that would never take place is refused, also when only the start moves', async () => {
+    const { at, add } = await begin();
+    const repeats = { repeats: 'daily', event_ends_option: 'On Date ...', repeats_ends_on: '2026-11-30' };
+    const made = await add({ start: '2026-11-06T20:00:00', end: '2026-11-06T22:00:00', ...repeats });
+    const late = { start: '2026-12-06T20:00:00', end: '2026-12-06T22:00:00' };
+    const { status, body } = await server().admin.put(at(`calendar-events/${made.id}`), late);
+    expect([status, body.fields]).toEqual([422, { repeats_ends_on: 'Must not be before the start of the event' }]);
+  });
+
   it('a repetition is stored in one spelling, without what its choice clears', async () => {
     const { at, add, calendar } = await begin();
     const made = await add({

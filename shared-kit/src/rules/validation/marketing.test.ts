@@ -138,6 +138,20 @@ describe('calendars', () => {
     expect(errors({ repeats: 'weekly', repeatsOn: ['Monday'] })).toEqual({});
     expect(fieldErrors(repeatRules, { repeatOption: 'daily', repeatsOn: [] })).toEqual({});
   });
+  test('a repetition does not end before the event starts, nor before the first chosen day', () => {
+    const series = { start: '2026-11-06T20:00:00', end: '2026-11-06T22:00:00', eventEndsOption: 'On Date ...' };
+    const until = (repeatsEndsOn: string, more: object) => errors({ ...series, repeats: 'daily', repeatsEndsOn, ...more });
+    expect(until('2026-11-05', {})).toEqual({ repeatsEndsOn: 'Must not be before the start of the event' });
+    expect(until('2026-11-06', {})).toEqual({});
+    // The sixth of November is a Friday.
+    const weekly = { repeats: 'weekly', repeatsOn: ['Wednesday'] };
+    expect(until('2026-11-10', weekly)).toEqual({ repeatsEndsOn: 'None of the chosen days comes before this date' });
+    expect(until('2026-11-11', weekly)).toEqual({});
+    expect(until('2026-11-07', { repeats: 'weekly', repeatsOn: ['Friday'] })).toEqual({});
+    const dialog = { ...series, repeatOption: 'monthly', repeatsEndsOn: '2025-01-01' };
+    expect(fieldErrors(repeatRules, dialog)).toHaveProperty('repeatsEndsOn');
+    expect(fieldErrors(repeatRules, { ...dialog, eventEndsOption: 'Repeats Forever' })).toEqual({});
+  });
   test('the repeat form has no e-mail rule', () => {
     expect(fieldErrors(repeatRules, { repeatOption: 'none' })).toEqual({});
   });
