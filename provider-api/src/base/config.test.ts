@@ -1,4 +1,4 @@
-import { DEMO_EMAIL, DEMO_PASSWORD, readConfig } from './config';
+import { DEMO_EMAIL, DEMO_PASSWORD, readConfig, readStoreConfig } from './config';
 import { ConfigError } from './configError';
 
 const production = {
@@ -26,6 +26,14 @@ describe('Settings', () => {
     expect(readConfig({}).releaseFailures).toEqual({ people: 2, share: 0.2, minutes: 10 });
     const told = { RELEASE_FAILURE_PEOPLE: '5', RELEASE_FAILURE_SHARE: '50', RELEASE_FAILURE_MINUTES: '60' };
     expect(readConfig(told).releaseFailures).toEqual({ people: 5, share: 0.5, minutes: 60 });
+  });
+
+  it('backup and restore need the variables of the store and no others', () => {
+    const databaseUrl = 'postgres://innkeeper@db.house.example/innkeeper';
+    const bucket = { S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+    const read = readStoreConfig({ NODE_ENV: 'production', DATABASE_URL: databaseUrl, ...bucket });
+    expect(read).toMatchObject({ databaseUrl, port: 4000, s3: { bucket: 'media' } });
+    expect(() => readStoreConfig({ DATABASE_URL: 'db.house.example' })).toThrow('DATABASE_URL');
   });
 
   it('production takes its own credentials and no demo data', () => {

@@ -73,16 +73,35 @@ const KEY_MIN = 16;
 
 type Environment = Record<string, string | undefined>;
 
+/** Where everything is kept, and where a server of this machine listens. */
+export type StoreConfig = Pick<Config, 'port' | 'dataDir' | 'databaseUrl' | 's3'>;
+
+/**
+ * Reads and checks what a program needs that goes to the store itself: whom a server would let in, and where its mail goes, is not of it.
+ * @throws ConfigError naming the variable that is wrong
+ */
+export function readStoreConfig(env: Environment = process.env): StoreConfig {
+  const value = valuesOf(env);
+  return {
+    port: readPort(value('PORT')),
+    dataDir: resolve(value('DATA_DIR') ?? resolve(repositoryRoot(), '.data')),
+    databaseUrl: readUrl('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    s3: readS3(value),
+  };
+}
+
+const valuesOf = (env: Environment) => (name: string) => env[name]?.trim() || null;
+
 /**
  * Reads and checks the environment (api-contract §5).
  * @param env variables, `process.env` by default
  * @throws ConfigError naming every variable that is missing or wrong
  */
 export function readConfig(env: Environment = process.env): Config {
-  const value = (name: string) => env[name]?.trim() || null;
+  const value = valuesOf(env);
   const production = env.NODE_ENV === 'production';
-  const databaseUrl = readUrl('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']);
-  const port = readPort(value('PORT'));
+  const store = readStoreConfig(env);
+  const { databaseUrl, port } = store;
   refuseMissing(production, databaseUrl, value);
   refuseShortKey(production, value('SECRET_KEY'));
   refuseSilentMail(production, value('SMTP_URL'), value('MAIL'));
@@ -91,11 +110,9 @@ export function readConfig(env: Environment = process.env): Config {
   const demoData = readSwitch('DEMO_DATA', value('DEMO_DATA'));
   refuseDemo(production, email, password, demoData === true);
   return {
+    ...store,
     production,
     host: value('HOST') ?? '127.0.0.1',
-    port,
-    dataDir: resolve(value('DATA_DIR') ?? resolve(repositoryRoot(), '.data')),
-    databaseUrl,
     admin: { email, password, isDemo: password === DEMO_PASSWORD },
     demoData: demoData ?? (databaseUrl === null && !production),
     secondFactor: readSecondFactor(value('SECOND_FACTOR')),
@@ -109,7 +126,6 @@ export function readConfig(env: Environment = process.env): Config {
     trustedProxies: readProxies(list(value('TRUSTED_PROXIES'))),
     smtpUrl: readUrl('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:']),
     smtpRequireTls: readSwitch('SMTP_REQUIRE_TLS', value('SMTP_REQUIRE_TLS')) ?? true,
-    s3: readS3(value),
     siteDir: resolve(value('SITE_DIR') ?? resolve(repositoryRoot(), 'shell/dist')),
     remotesUrl: readUrl('REMOTES_URL', value('REMOTES_URL'), ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
     remoteOverrides: readOverrides(production, list(value('REMOTE_OVERRIDES'))),

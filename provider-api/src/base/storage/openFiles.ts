@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../config';
+import type { StoreConfig } from '../config';
 import type { FileStore } from './files/FileStore';
 import { folderStore } from './files/folderStore';
 
@@ -7,7 +7,7 @@ import { folderStore } from './files/folderStore';
 const FILES_PATH = '/api/files';
 
 /** The file store that the configuration names: a folder of the data directory, or any S3-compatible store (api-contract §4). */
-export async function openFiles({ s3, dataDir }: Config, secret: string): Promise<FileStore> {
+export async function openFiles({ s3, dataDir }: StoreConfig, secret: string): Promise<FileStore> {
   if (s3 === null) return folderStore({ folder: join(dataDir, 'files'), secret, path: FILES_PATH });
   // The SDK is large: it is loaded only where a bucket is used.
   const { s3Store } = await import('./files/s3Store');

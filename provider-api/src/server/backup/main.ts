@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../../base/config';
+import { readStoreConfig } from '../../base/config';
 import { ConfigError } from '../../base/configError';
 import { syncPath } from '../../base/storage/syncFolder';
 import { checkBackup, type Summary } from './format';
@@ -28,7 +28,7 @@ async function backup(args: string[]): Promise<void> {
   const { values, file } = read('backup', args, { from: { type: 'string' }, stopped: { type: 'boolean' } });
   const from = typeof values.from === 'string' ? values.from : null;
   if (from && values.stopped) throw new ConfigError('Say either --from or --stopped, not both.');
-  const config = readConfig();
+  const config = readStoreConfig();
   const summary = values.stopped
     ? await fromStore(file)
     : await write(file, await askServer(from ?? `http://localhost:${config.port}`));
@@ -38,7 +38,7 @@ async function backup(args: string[]): Promise<void> {
 }
 
 async function fromStore(file: string): Promise<Summary> {
-  const { close, ...kept } = await openKept(readConfig());
+  const { close, ...kept } = await openKept(readStoreConfig());
   try {
     return await write(file, await makeBackup(kept));
   } finally {
@@ -77,7 +77,7 @@ async function restore(args: string[]): Promise<void> {
   const { values, file } = read('restore', args, { replace: { type: 'boolean' } });
   // Said before a store is opened, or made.
   await checkBackup(file);
-  const { close, ...kept } = await openKept(readConfig());
+  const { close, ...kept } = await openKept(readStoreConfig());
   try {
     const summary = await restoreBackup(kept, file, values.replace === true);
     console.log(`Restored from ${file}: ${words(summary)}. Start the server with the SECRET_KEY of the backup's store.`);

@@ -1,6 +1,6 @@
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Config } from '../../base/config';
+import type { StoreConfig } from '../../base/config';
 import { connectionFault, refuseOld } from '../../base/storage/connectionFault';
 import type { Database } from '../../base/storage/database';
 import { guarded } from '../../base/storage/guard';
@@ -8,7 +8,6 @@ import { lockDataDir } from '../../base/storage/lock';
 import { openFiles } from '../../base/storage/openFiles';
 import { connectPglite } from '../../base/storage/pglite';
 import { poolFor } from '../../base/storage/postgres';
-import { secretKey } from '../../base/storage/secretKey';
 import type { Kept } from './make';
 
 /**
@@ -16,8 +15,9 @@ import type { Kept } from './make';
  * held for this process alone.
  * @throws ConfigError when a server holds the data directory, or the database cannot be reached
  */
-export async function openKept(config: Config): Promise<Kept & { close: () => Promise<void> }> {
-  const files = () => openFiles(config, secretKey(config));
+export async function openKept(config: StoreConfig): Promise<Kept & { close: () => Promise<void> }> {
+  // Nobody uploads here, so no address is signed: no key is needed, and none is made where the old one is still to come.
+  const files = () => openFiles(config, '');
   if (config.databaseUrl === null) {
     const release = await lockDataDir(config.dataDir);
     const client = await connectPglite(config.dataDir);

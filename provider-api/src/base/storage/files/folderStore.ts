@@ -4,6 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { OWN_FILE, OWN_FOLDER } from '../folder';
 import { syncPath } from '../syncFolder';
 import type { Bytes, FileStore, OpenFile, SignedUpload, UploadClaims } from './FileStore';
+import { filesIn, whenThere } from './filesIn';
 import { FILE_KINDS, isReleaseKey, isStoredKey, RELEASES_PREFIX } from './keys';
 import { FileProblem, NoRoomForFiles } from './problems';
 import { signedQuery, UPLOAD_MILLISECONDS } from './uploadSignature';
@@ -113,12 +114,12 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
     async *list(kind) {
       const { prefix, holds } = FILE_KINDS[kind];
       const top = join(folder, prefix);
-      if ((await stat(top).catch(() => null)) === null) return;
-      for await (const entry of await opendir(top, { recursive: prefix !== '' })) {
-        const path = join(entry.parentPath, entry.name);
+      for await (const path of filesIn(top, prefix !== '')) {
         const key = relative(folder, path).replaceAll(sep, '/');
-        if (!entry.isFile() || !holds(key)) continue;
-        const { mtime, ctime } = await stat(path);
+        if (!holds(key)) continue;
+        const found = await whenThere(stat(path));
+        if (!found) continue;
+        const { mtime, ctime } = found;
         yield { key, writtenOn: mtime > ctime ? mtime : ctime };
       }
     },

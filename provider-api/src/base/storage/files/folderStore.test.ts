@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FileStore } from './FileStore';
+import { folderStore } from './folderStore';
+import { newKey, releaseKey } from './keys';
+
+const RELEASE = '00000000-0000-4000-8000-000000000000';
+const MANY = 100;
+
+describe('Files in a folder', () => {
+  let folder: string;
+  let files: FileStore;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'innkeeper-files-'));
+    files = await folderStore({ folder, secret: 'x', path: '/api/files' });
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const put = async (keys: string[]) => {
+    for (const key of keys) await files.put(key, Buffer.from('x'));
+  };
+  const many = (name: (at: number) => string) => Array.from({ length: MANY }, (_, at) => name(at));
+
+  it('are all listed, also of a release with many in one folder of it', async () => {
+    const keys = many((at) => releaseKey(RELEASE, at % 2 ? `assets/${at}.js` : `assets/deep/${at}.js`));
+    await put(keys);
+    const listed: string[] = [];
+    for await (const { key } of files.list('releases')) listed.push(key);
+    expect(listed.sort()).toEqual(keys.sort());
+  });
+
+  it('that are thrown away while they are listed are left out, and the others are not', async () => {
+    await put(many(() => newKey('x.pdf', 'application/pdf')));
+    const listed: string[] = [];
+    for await (const { key } of files.list('media')) {
+      listed.push(key);
+      if (listed.length > 1) continue;
+      const others: string[] = [];
+      for await (const other of files.list('media')) if (other.key !== key) others.push(other.key);
+      for (const other of others.slice(0, MANY / 2)) await files.remove(other);
+    }
+    expect(listed).toHaveLength(MANY / 2);
+  });
+});
