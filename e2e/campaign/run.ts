@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { backup } from './backup';
 import { cost } from './cost';
 import { crashes } from './crashes';
 import { forgetfulDisk } from './disks';
@@ -84,6 +85,17 @@ const parts: Record<string, () => Promise<void>> = {
       const problems = report.errors > 0 ? [`${report.errors} calls failed.`] : [];
       tell(`load (${engine})`, problems, `${report.clients} clients, ${report.seconds} s`);
       console.table(report.rows);
+    }
+  },
+  async backup() {
+    for (const engine of ENGINES) {
+      for (const files of ['folder', 'bucket'] as const) {
+        const report = await backup({ engine, files }, millis(0.03), { DEMO_DATA: '1' });
+        const { title, backups, writes, before, slowest, said, rows, problems } = report;
+        const waited = `the slowest write took ${slowest} ms (${before} ms before, and the command says ${said} ms)`;
+        const compared = `${rows} rows and ${report.files} files are the same in the copy`;
+        tell(`backup (${title})`, problems, `${backups} taken beside ${writes} writes, ${waited}; ${compared}`);
+      }
     }
   },
   async upgrade() {

@@ -32,6 +32,7 @@ async function put(objects: Map<string, Stored>, key: string, request: IncomingM
 export async function startBucket(): Promise<{
   settings: Record<string, string>;
   keys: () => string[];
+  objects: () => [key: string, bytes: Buffer][];
   stop: () => Promise<void>;
 }> {
   const objects = new Map<string, Stored>();
@@ -54,6 +55,7 @@ export async function startBucket(): Promise<{
   return {
     settings: { S3_BUCKET: BUCKET, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
     keys: () => [...objects.keys()],
+    objects: () => [...objects].map(([key, { bytes }]) => [key, bytes]),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,0 +1,178 @@
+import path from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
+import { temporaryFolder } from '../support/product';
+import { allOf, callsOf, dataOf, newHotel, special, type Call, type Item } from './calls';
+import { program } from './programs';
+import { signIn, type Engine, type Server } from './server';
+import { makeStore, type Files, type Store } from './stores';
+import { lostFiles, upload, type Uploaded } from './uploads';
+
+const WRITERS = 4;
+/** What a busy machine adds to the time that writers wait, in milliseconds. */
+const BUSY = 3000;
+
+export interface BackupReport {
+  title: string;
+  backups: number;
+  writes: number;
+  /** The slowest write before, and while a backup was taken; and what the command said, in milliseconds. */
+  before: number;
+  slowest: number;
+  said: number;
+  rows: number;
+  files: number;
+  problems: string[];
+}
+
+/** What was acknowledged, and how long each write took. */
+interface Written {
+  titles: Map<string, string>;
+  uploads: Uploaded[];
+  times: { ended: number; took: number }[];
+}
+
+async function write(call: Call, { address }: Server, at: string, name: string, written: Written, isOver: () => boolean) {
+  const timed = async <T>(work: () => Promise<T>): Promise<T> => {
+    const began = performance.now();
+    const done = await work();
+    written.times.push({ ended: performance.now(), took: performance.now() - began });
+    return done;
+  };
+  for (let count = 0; !isOver(); count += 1) {
+    const title = `${name}, ${count}`;
+    const { id } = await timed(async () => dataOf<Item>(await call('POST', at, special(title)), 201));
+    written.titles.set(id, title);
+    await timed(async () => dataOf(await call('PUT', `${at}/${id}`, { title: `${title}, changed` }), 200));
+    written.titles.set(id, `${title}, changed`);
+    if (count % 5 > 0) continue;
+    const file = await timed(() => upload([call, call], address, title));
+    if (count % 10 === 0) written.uploads.push(file);
+    // Its bytes go to the bin while they are read.
+    else await timed(async () => call('DELETE', `/assets/${file.id}`));
+  }
+}
+
+/** `npm run backup`, through the server. @returns for how long writers waited, as it says */
+async function take(file: string, address: string, token: string): Promise<number> {
+  const said = await program(['scripts/backup.mjs', 'backup', file, '--from', address], { BACKUP_TOKEN: token });
+  return Number(/Writers waited (\d+) ms/.exec(said)?.[1] ?? NaN);
+}
+
+const restore = (file: string, { env }: Store) => program(['scripts/backup.mjs', 'restore', file], env);
+
+/** What was acknowledged before a backup began, looked for on a server that runs on its copy. */
+async function missing(copy: Store, at: string, before: Written): Promise<string[]> {
+  const server = await copy.start();
+  try {
+    const call = callsOf(server, await signIn(server));
+    const found = new Map((await allOf<Item>(call, `${at}?archived=false`)).map(({ id, title }) => [id, title]));
+    const titles = [...before.titles].filter(([id, title]) => !found.get(id)?.startsWith(title));
+    return [
+      ...titles.map(([id, title]) => `'${title}' was acknowledged before the backup and is ${found.get(id) ?? 'gone'} in it.`),
+      ...(await lostFiles(call, server.address, before.uploads)),
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+/** What differs. That the backup was asked for is noted after its rows were read. */
+async function differences(source: Store, copy: Store): Promise<{ rows: number; files: number; problems: string[] }> {
+  const [meant, found] = [await source.rows(), await copy.rows()];
+  const problems: string[] = [];
+  let rows = 0;
+  for (const table of new Set([...Object.keys(meant), ...Object.keys(found)])) {
+    const [ours, theirs] = [new Set(meant[table]), new Set(found[table])];
+    rows += theirs.size;
+    const isOwn = (row: string) => table === 'security_log' && row.includes('"event":"exported"');
+    for (const row of ours) if (!theirs.has(row) && !isOwn(row)) problems.push(`${table} lacks ${row.slice(0, 300)}`);
+    for (const row of theirs) if (!ours.has(row)) problems.push(`${table} has ${row.slice(0, 300)}`);
+  }
+  const [files, copied] = [source.files(), copy.files()];
+  for (const key of new Set([...Object.keys(files), ...Object.keys(copied)]))
+    if (files[key] !== copied[key])
+      problems.push(`${key} is ${copied[key] ? (files[key] ? 'another' : 'too many') : 'missing'}.`);
+  return { rows, files: Object.keys(copied).length, problems };
+}
+
+/**
+ * People write while `npm run backup` runs through the server. Its copy, on the other engine and the other kind of files, holds what
+ * was acknowledged before; one that is taken when nobody writes any more is the same row by row and file by file.
+ * @param from what people write to; the copies go to the opposite
+ * @param millis how long people write
+ * @param more variables of the server, such as DEMO_DATA
+ */
+export async function backup(
+  from: { engine: Engine; files: Files },
+  millis: number,
+  more: Record<string, string> = {},
+): Promise<BackupReport> {
+  const { folder, remove } = temporaryFolder();
+  const stores: Store[] = [];
+  const make = async (engine: Engine, files: Files) => {
+    const store = await makeStore(engine, files);
+    stores.push(store);
+    return store;
+  };
+  const makeCopy = () =>
+    make(from.engine === 'PostgreSQL' ? 'embedded database' : 'PostgreSQL', from.files === 'folder' ? 'bucket' : 'folder');
+  let server: Server | null = null;
+  let isOver = false;
+  try {
+    const source = await make(from.engine, from.files);
+    server = await source.start(more);
+    const { address } = server;
+    const token = await signIn(server);
+    const call = callsOf(server, token);
+    const at = await newHotel(call, 'The House of Copies');
+    const written: Written = { titles: new Map(), uploads: [], times: [] };
+    const writers = Promise.all(
+      Array.from({ length: WRITERS }, (_, writer) => write(call, server!, at, `Person ${writer}`, written, () => isOver)),
+    );
+    await Promise.race([rest(millis / 3), writers]);
+    const began = performance.now();
+    let before: Written = written;
+    const said: number[] = [];
+    while (said.length === 0 || performance.now() < began + (millis * 2) / 3) {
+      before = { ...written, titles: new Map(written.titles), uploads: [...written.uploads] };
+      said.push(await take(path.join(folder, `busy ${said.length}`), address, token));
+    }
+    const ended = performance.now();
+    isOver = true;
+    await writers;
+    await take(path.join(folder, 'quiet'), address, token);
+    await server.stop();
+    server = null;
+
+    const busy = await makeCopy();
+    await restore(path.join(folder, `busy ${said.length - 1}`), busy);
+    const lost = await missing(busy, at, before);
+    const quiet = await makeCopy();
+    await restore(path.join(folder, 'quiet'), quiet);
+    const { rows, files, problems } = await differences(source, quiet);
+    const slowest = (isIts: (time: { ended: number }) => boolean) =>
+      Math.round(Math.max(0, ...written.times.filter(isIts).map(({ took }) => took)));
+    const report: BackupReport = {
+      title: `${source.title} to ${quiet.title}`,
+      backups: said.length,
+      writes: written.times.length,
+      before: slowest((time) => time.ended < began),
+      slowest: slowest((time) => time.ended >= began && time.ended <= ended),
+      said: Math.max(...said),
+      rows,
+      files,
+      problems: [...lost, ...problems],
+    };
+    if (before.titles.size === 0 || before.uploads.length === 0) report.problems.push('Nothing was written before the backup.');
+    if (!(report.said >= 0) || (from.engine === 'PostgreSQL' && report.said > 0))
+      report.problems.push(`The command says that writers waited ${report.said} ms.`);
+    if (report.slowest > report.said + BUSY)
+      report.problems.push(`A write took ${report.slowest} ms, and the command says ${report.said} ms.`);
+    return report;
+  } finally {
+    isOver = true;
+    await server?.stop();
+    for (const store of stores) await store.remove();
+    remove();
+  }
+}
