@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, getTableColumns, inArray, max, sql } from 'drizzle-orm';
 import { notFound } from '../http/errors';
 import { properties } from '../resources/properties/schema';
+import { ask, columnsIn, perTable, rowOf, written } from '../base/storage/ask';
 import type { Database } from '../base/storage/database';
 import type { ContentDefinition, ContentRow, Values } from './definition';
 import { column, hasField } from './definition';
@@ -59,6 +60,11 @@ export async function renumber(tx: Database, { table }: ContentDefinition, ids: 
     where ${table.id} = wanted.id and ${table.sortIndex} <> wanted.place`);
 }
 
+const oneOf = perTable((table) =>
+  written(sql`select ${columnsIn(table)} from ${table}
+    where ${column(table, 'propertyId')} = ${sql.placeholder('propertyId')} and ${column(table, 'id')} = ${sql.placeholder('id')}`),
+);
+
 /** One item of a property, or 404: also for an item of another property than the one in the path. */
 export async function findItem(
   db: Database,
@@ -66,10 +72,7 @@ export async function findItem(
   propertyId: string,
   id: string,
 ): Promise<ContentRow> {
-  const [row] = await db
-    .select()
-    .from(table)
-    .where(and(eq(table.propertyId, propertyId), eq(table.id, id)));
+  const [row] = await ask(db, oneOf(table), rowOf(table), { propertyId, id });
   if (!row) throw notFound(`There is no such ${one}.`);
   return row as unknown as ContentRow;
 }

@@ -1,10 +1,12 @@
 import type { SQL } from 'drizzle-orm';
-import { asc, count, desc, getTableColumns, sql } from 'drizzle-orm';
+import { asc, desc, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import { snakeKey } from 'shared-kit/rules/keyCase';
+import { perTable } from '../base/storage/ask';
 import type { Database } from '../base/storage/database';
 import { badRequest } from './errors';
+import type { Listed } from './readPage';
 import { readPage } from './readPage';
 
 export interface ListQuery {
@@ -15,7 +17,7 @@ export interface ListQuery {
 
 interface Listing<Row> {
   db: Database;
-  table: PgTable;
+  table: Listed;
   where: SQL | undefined;
   /** Used when the query names no order. */
   order: string;
@@ -32,15 +34,14 @@ interface Listing<Row> {
  */
 export async function listPage<Row>({ db, table, where, order, request, publicUrl, present }: Listing<Row>) {
   const { page, per_page, order_by } = request.query as ListQuery;
-  const rows = await readPage(db, table, {
+  const { rows, count } = await readPage(db, table, {
     where,
     orderBy: orderBy(table, order_by ?? order),
     limit: per_page,
     offset: (page - 1) * per_page,
   });
-  const [total] = await db.select({ count: count() }).from(table).where(where);
   const data = await present(rows as Row[]);
-  return { data, meta: pageMeta(request, publicUrl, { page, per_page, count: total?.count ?? 0 }) };
+  return { data, meta: pageMeta(request, publicUrl, { page, per_page, count }) };
 }
 
 /** The meta of a page; `links` are complete addresses that repeat every parameter. The Host header is never trusted. */
@@ -73,10 +74,13 @@ const SECRET = new Set(['password_hash', 'token_hash', 'sealed']);
 /** Of an order; each more costs the database a comparison of every row. */
 const MOST_FIELDS = 10;
 
+const columnsByName = perTable(
+  (table) => new Map(Object.entries<PgColumn>(getTableColumns(table)).map(([key, column]) => [snakeKey(key), column])),
+);
+
 /** Any scalar field may order a list; ties are broken by id, so that paging never repeats or skips. @throws 400 */
 export function orderBy(table: PgTable, text: string): SQL[] {
-  const columns = getTableColumns(table) as Record<string, PgColumn>;
-  const byName = new Map(Object.entries(columns).map(([key, column]) => [snakeKey(key), column]));
+  const byName = columnsByName(table);
   const wanted = text.split(',');
   if (wanted.length > MOST_FIELDS)
     throw badRequest(`The list can be ordered by at most ${MOST_FIELDS} fields.`, { order_by: 'Too many' });

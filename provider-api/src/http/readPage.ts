@@ -1,6 +1,8 @@
-import type { SQL } from 'drizzle-orm';
-import { getTableColumns, inArray } from 'drizzle-orm';
+import type { InferSelectModel, SQL } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Cells } from '../base/storage/ask';
+import { ask, columnsIn, rowOf } from '../base/storage/ask';
 import type { Database } from '../base/storage/database';
 import { tooLarge } from './errors';
 
@@ -15,7 +17,9 @@ const TOO_LARGE = 'These are too many large items for one page. Ask for fewer wi
 function charactersOf(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 0;
-  return Object.values(value).reduce<number>((sum, part) => sum + charactersOf(part), 0);
+  let sum = 0;
+  for (const name in value) sum += charactersOf((value as Record<string, unknown>)[name]);
+  return sum;
 }
 
 /** Counts what is read, and ends the reading where it becomes too much. */
@@ -28,41 +32,60 @@ function counter() {
   };
 }
 
-interface Page {
+/** A table whose rows are known by an id. */
+export type Listed = PgTable & Record<'id', PgColumn>;
+
+interface Asked {
   where: SQL | undefined;
   orderBy: SQL[];
   limit: number;
   offset: number;
 }
 
+interface Page<Row> {
+  rows: Row[];
+  /** Of all pages together. */
+  count: number;
+}
+
 /**
- * The rows of one page in their order.
+ * The rows of one page in their order, and how many there are in all.
  * @throws 413 when they are too much for one answer (decision OP-141)
  */
-export async function readPage(db: Database, table: PgTable, { where, orderBy, limit, offset }: Page): Promise<unknown[]> {
+export async function readPage<T extends Listed>(db: Database, table: T, asked: Asked): Promise<Page<InferSelectModel<T>>> {
   const counted = counter();
-  if (limit <= AT_ONCE) {
-    const query = db.select().from(table).where(where);
-    const ordered = query.orderBy(...orderBy);
-    return counted(await ordered.limit(limit).offset(offset));
+  const read = rowOf(table);
+  if (asked.limit <= AT_ONCE) {
+    const { rows, count } = await askPage(db, table, columnsIn(table), read, asked);
+    return { rows: counted(rows), count };
   }
-  const id = (getTableColumns(table) as Record<string, PgColumn>).id as PgColumn;
   // The ids say once what the page holds: rows that move meanwhile are neither repeated nor left out.
-  const found = await db
-    .select({ id })
-    .from(table)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset);
-  const ids = found.map((row) => String(row.id));
-  const rows = new Map<string, unknown>();
+  const { rows: ids, count } = await askPage(db, table, sql`${table.id}`, ([id]) => String(id), asked);
+  const found = new Map<string, InferSelectModel<T>>();
   for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const some = await db
-      .select()
-      .from(table)
-      .where(inArray(id, ids.slice(from, from + AT_ONCE)));
-    for (const row of counted(some)) rows.set(String((row as { id: unknown }).id), row);
+    const some = inArray(table.id, ids.slice(from, from + AT_ONCE));
+    const rows = await ask(db, sql`select ${columnsIn(table)} from ${table} where ${some}`, read);
+    for (const row of counted(rows)) found.set(String(row.id), row);
   }
-  return ids.flatMap((one) => rows.get(one) ?? []);
+  return { rows: ids.map((one) => found.get(one)).filter((row) => row !== undefined), count };
+}
+
+/** One statement answers both questions, as of one moment. Behind the last page there is no row to carry the count. */
+async function askPage<Row>(
+  db: Database,
+  table: PgTable,
+  columns: SQL,
+  read: (cells: Cells) => Row,
+  { where, orderBy, limit, offset }: Asked,
+): Promise<Page<Row>> {
+  const from = sql`from ${table}${where && sql` where ${where}`}`;
+  const total = sql`(select count(*)::int ${from})`;
+  const page = sql`select ${columns}, ${total} ${from} order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset}`;
+  let count = 0;
+  const rows = await ask(db, page, (cells) => {
+    count = Number(cells.at(-1));
+    return read(cells);
+  });
+  if (rows.length === 0 && offset > 0) [count = 0] = await ask(db, sql`select ${total}`, ([all]) => Number(all));
+  return { rows, count };
 }

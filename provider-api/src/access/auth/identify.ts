@@ -3,7 +3,7 @@ import type { Config } from '../../base/config';
 import type { Identify } from '../../http/authorise';
 import type { Database } from '../../base/storage/database';
 import { API_TOKEN_PREFIX, identifyApiToken } from '../tokens/identify';
-import { identifyBySession } from './sessions';
+import { identifyBySession } from './identifySession';
 
 /** Reads who calls from the bearer token of a request: a session's, an API token or a deploy token. */
 export function identifyCaller(

@@ -17,6 +17,8 @@ export function guarded(db: Database): Database {
   return new Proxy(db, {
     get(target, name, receiver) {
       const value: unknown = Reflect.get(target, name, receiver);
+      // The way of `ask`.
+      if (name === '_') refuseMixing();
       if (typeof value !== 'function') return value;
       if (name === 'transaction')
         return (work: Work, ...rest: unknown[]) => {

@@ -6,6 +6,7 @@ import { checkCompatible, noteNeeds, refuseLater } from './compatibility';
 import { connectionFault, refuseOld } from './connectionFault';
 import type { Database, Storage } from './database';
 import { guarded } from './guard';
+import { prepareOften } from './named';
 import { once } from './once';
 import { migrationsDir } from './paths';
 
@@ -51,6 +52,7 @@ export function poolFor(url: string, silence = SILENCE): Pool {
   // alone, and nobody does between two statements of a transaction; of an idle one both hear, and one tells.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', (error) => console.warn(`A database connection was lost: ${error.message}`)));
+  prepareOften(pool);
   return pool;
 }
 

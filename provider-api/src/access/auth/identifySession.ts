@@ -1,0 +1,77 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Config } from '../../base/config';
+import { ask, written, type Cells } from '../../base/storage/ask';
+import type { Database } from '../../base/storage/database';
+import type { Principal } from '../../http/authorise';
+import { authenticators, passkeys, secondFactorDemands } from '../second-factor/schema';
+import { storedRights } from '../users/rights';
+import { users } from '../users/schema';
+import { sessions } from './schema';
+import { ago, isOpenAt } from './sessions';
+import { hashToken } from './tokens';
+
+/** How exactly the last use is known, in milliseconds: not every call writes. */
+const EXACT = 60_000;
+
+export interface SessionUse {
+  /** Minutes without a call after which a session has ended. */
+  idleMinutes: number;
+  /** Who needs a second factor, by the settings. */
+  secondFactor: Config['secondFactor'];
+  /** Whether the call is somebody's doing; false for what an open page asks by itself. */
+  counts: boolean;
+}
+
+const hasFactor = sql`(exists (select 1 from ${authenticators} where ${authenticators.userId} = ${users.id} and ${authenticators.confirmed})
+  or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id}))`;
+const isDemanded = sql`exists (select 1 from ${secondFactorDemands} where ${secondFactorDemands.userId} = ${users.id})`;
+const asked = [
+  sessions.id,
+  sessions.lastUsedAt,
+  users.id,
+  users.firstName,
+  users.lastName,
+  hasFactor,
+  isDemanded,
+  storedRights.of,
+];
+const holds = and(
+  eq(sessions.tokenHash, sql.placeholder('token')),
+  isOpenAt(sql.placeholder('now'), sql.placeholder('usedAfter')),
+);
+
+/** Everything that a call needs to know of its caller, in one question: it is asked with each of them. */
+const question = written(sql`select ${sql.join(asked, sql`, `)} from ${sessions}
+  join ${users} on ${users.id} = ${sessions.userId} where ${holds}`);
+
+const read = ([sessionId, usedAt, userId, first, last, factor, demanded, rights]: Cells) => ({
+  sessionId: sessionId as string,
+  usedAt: usedAt === null ? null : Date.parse(usedAt as string),
+  userId: userId as string,
+  name: `${first as string} ${last as string}`.trim(),
+  hasFactor: factor as boolean,
+  isDemanded: demanded as boolean,
+  rights: rights as string | null,
+});
+
+/**
+ * Finds the session of a token and notes that it is used.
+ * @returns who calls, with their rights as they are at this moment; null when the session has ended
+ */
+export async function identifyBySession(db: Database, token: string, use: SessionUse): Promise<Principal | null> {
+  const values = { token: hashToken(token), now: ago(0), usedAfter: ago(use.idleMinutes * 60_000) };
+  const [found] = await ask(db, question, read, values);
+  if (!found) return null;
+  const { sessionId, usedAt, userId, name } = found;
+  // What lies ahead was noted by a clock that was wrong, and would keep the session open for as long.
+  const noted = usedAt !== null && Math.abs(Date.now() - usedAt) < EXACT;
+  if (use.counts && !noted)
+    await db
+      .update(sessions)
+      .set({ lastUsedAt: ago(0) })
+      .where(eq(sessions.id, sessionId));
+  const rights = storedRights.read(userId, found.rights);
+  const required = found.isDemanded || use.secondFactor === 'everybody' || (use.secondFactor === 'super' && rights.isSuper);
+  const lacksSecondFactor = required && !found.hasFactor;
+  return { sessionId, userId, name, authority: rights, isApiToken: false, lacksSecondFactor };
+}

@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Authority } from 'shared-kit/rules/permissions';
+import { authority } from 'shared-kit/rules/permissions';
+import { permissions, users } from './schema';
+
+type Entry = [resource: string, permissionableId: string | null, r: boolean, w: boolean, x: boolean];
+
+/** What is remembered, in characters of stored rights: thousands of people with a few, or dozens with thousands. */
+const MOST_CHARACTERS = 4_000_000;
+
+function authorityOf(text: string): Authority {
+  const entries = JSON.parse(text) as Entry[];
+  return authority(
+    entries.map(([resource, permissionableId, r, w, x]) => {
+      const permissionableType = permissionableId === null ? null : 'PropertyPermission';
+      return { resource, permissionableType, permissionableId, r, w, x };
+    }),
+  );
+}
+
+const known = new Map<string, { text: string; authority: Authority }>();
+let characters = 0;
+
+/**
+ * A person's rights as they are asked for with every call. The database says each time what they are; what is remembered is
+ * only what the same words meant the last time, so a change holds from the next call on in every process.
+ */
+export const storedRights = {
+  /** The rights of the person of a row of `users`, as one text. */
+  of: sql`(select json_agg(json_build_array(${permissions.resource}, ${permissions.permissionableId}, ${permissions.r}, ${permissions.w}, ${permissions.x}))::text
+    from ${permissions} where ${eq(permissions.userId, users.id)})`,
+
+  /** What they allow. */
+  read(userId: string, text: string | null): Authority {
+    if (text === null) return authority([]);
+    const before = known.get(userId);
+    if (before?.text === text) return before.authority;
+    if (before) characters -= before.text.length;
+    if (characters + text.length > MOST_CHARACTERS) {
+      known.clear();
+      characters = 0;
+    }
+    const fresh = authorityOf(text);
+    known.set(userId, { text, authority: fresh });
+    characters += text.length;
+    return fresh;
+  },
+};

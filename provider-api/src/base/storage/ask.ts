@@ -1,0 +1,75 @@
+import type { InferSelectModel, Query, SQL } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Database } from './database';
+
+/** One row as the driver hands it over: what was asked for, in the order in which it was. */
+export type Cells = unknown[];
+
+const dialect = new PgDialect();
+
+/** A question in the database's words: written once where it is always the same, with `sql.placeholder` for what changes. */
+export const written = (question: SQL): Query => dialect.sqlToQuery(question);
+
+/**
+ * Asks what almost every call asks. Each row is read by a function that was made once, and nothing is worked out again.
+ * @param values of the placeholders
+ */
+export async function ask<Row>(
+  db: Database,
+  question: SQL | Query,
+  read: (cells: Cells) => Row,
+  values: Record<string, unknown> = {},
+): Promise<Row[]> {
+  const query = 'queryChunks' in question ? written(question) : question;
+  const statement = db._.session.prepareQuery<{ execute: Row[]; all: unknown; values: unknown }>(
+    query,
+    undefined,
+    undefined,
+    true,
+    (rows) => rows.map(read),
+  );
+  return statement.execute(values);
+}
+
+/** Something that is made once for each table. */
+export function perTable<T>(make: (table: PgTable) => T): (table: PgTable) => T {
+  const made = new WeakMap<PgTable, T>();
+  return (table) => {
+    const known = made.get(table);
+    if (known !== undefined) return known;
+    const fresh = make(table);
+    made.set(table, fresh);
+    return fresh;
+  };
+}
+
+/** Columns whose cells are what the program works with. */
+const AS_THEY_ARE = new Set(['PgText', 'PgInteger', 'PgBoolean', 'PgDoublePrecision', 'PgJsonb']);
+
+const readerOf = perTable((table) => {
+  const columns: [string, PgColumn][] = Object.entries(getTableColumns(table));
+  const names = columns.map(([name]) => name);
+  const decoders = columns.map(([, column]) =>
+    AS_THEY_ARE.has(column.columnType) ? null : (cell: unknown) => column.mapFromDriverValue(cell),
+  );
+  return (cells: Cells) => {
+    const row: Record<string, unknown> = {};
+    for (let at = 0; at < names.length; at += 1) {
+      const cell = cells[at];
+      const decode = decoders[at];
+      row[names[at] as string] = decode && cell !== null ? decode(cell) : cell;
+    }
+    return row;
+  };
+});
+
+/** Reads a whole row of a table from cells that begin with `columnsIn(table)`. */
+export const rowOf = <T extends PgTable>(table: T) => readerOf(table) as (cells: Cells) => InferSelectModel<T>;
+
+/** All columns of a table, to be asked for. */
+export const columnsIn = perTable((table) => {
+  const names = Object.values<PgColumn>(getTableColumns(table)).map((column) => sql`${column}`);
+  return sql.raw(written(sql.join(names, sql`, `)).sql);
+});
