@@ -18,7 +18,7 @@ const described = (folder) =>
       '-e',
       `import { loadTypeScript as load } from './shared-kit/build/loadTypeScript.mjs';
        const [{ routes }, { pages }, { routeProblems }] = await Promise.all(
-         ['${folder}/src/routes.ts', '${folder}/src/pages.ts', './shared-kit/src/remote/contract.ts'].map(load));
+         ['${folder}/src/routes.ts', '${folder}/src/pages.ts', './shared-kit/src/rules/remote/contract.ts'].map(load));
        const keys = Object.keys(pages);
        console.log(JSON.stringify({ routes, pages: keys, problems: routeProblems(routes, keys) }));`,
     ),

@@ -3,7 +3,7 @@ import type { Drawing } from './drawings';
 import { HEIGHT, WIDTH } from './sketch';
 
 /** Longest side in pixels. The picture is as large as the product's larger rendition, so that one file serves as both. */
-export const SIDE = 960;
+const SIDE = 960;
 const THUMB_SIDE = 320;
 const PHOTO = { quality: 76, effort: 6 };
 const LOGO = { lossless: true, effort: 6 };

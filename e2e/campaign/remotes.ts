@@ -16,7 +16,7 @@ const nameOf = ({ area, fault, opened, earlier }: Case) =>
   `${fault.name}, ${area.remote}, opened ${opened}, ${earlier ? 'an earlier version' : 'no earlier version'}`;
 
 /** Every line: each fault, remote, order, with and without a version to step back to. */
-export const casesOf = (chosen: readonly Fault[] = faults): Case[] =>
+const casesOf = (chosen: readonly Fault[] = faults): Case[] =>
   chosen.flatMap((fault) =>
     areas.flatMap((area) =>
       (['first', 'second'] as const).flatMap((opened) =>

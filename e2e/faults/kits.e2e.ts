@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
-import { kitProblems, type Surface } from '../../shared-kit/src/remote/kitContract';
+import { kitProblems, type Surface } from '../../shared-kit/src/rules/remote/kitContract';
 import { serveSite } from '../support/siteServer';
 import { offer, type BuiltRemote } from './faultRemote';
 

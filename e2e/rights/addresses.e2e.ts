@@ -1,7 +1,7 @@
 import { signInAt } from '../support/api';
 import { follow } from '../support/arrive';
 import { property, entries, remotes } from '../support/routeTable';
-import { flatten } from 'shared-kit/remote/routes';
+import { flatten } from 'shared-kit/rules/remote/routes';
 import { expect, heading, people, signIn, test, withToken } from '../support/test';
 
 const example = (path: string) => path.replace(/:\w+/g, '1');

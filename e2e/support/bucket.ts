@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export const BUCKET = 'innkeeper';
+const BUCKET = 'innkeeper';
 
 interface Stored {
   bytes: Buffer;

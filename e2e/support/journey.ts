@@ -38,4 +38,4 @@ export const test = base.extend<object, Workers>({
     use(project.name === 'alone' ? await aloneAt(remoteOf(file)) : address),
 });
 
-export { DESK, expect, heading, people, signIn, withToken } from './test';
+export { DESK, expect, heading, withToken } from './test';

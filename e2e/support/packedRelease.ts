@@ -29,7 +29,7 @@ function filesBelow(folder: string): string[] {
   return names.filter((name) => statSync(path.join(folder, name)).isFile() && !/\.(br|gz)$/.test(name));
 }
 
-export const readDescriptor = (): Descriptor => JSON.parse(readFileSync(path.join(dist, 'remote.json'), 'utf8')) as Descriptor;
+const readDescriptor = (): Descriptor => JSON.parse(readFileSync(path.join(dist, 'remote.json'), 'utf8')) as Descriptor;
 
 /**
  * Packs another version of the restaurants' remote without building it again: the mark of its version is replaced wherever the

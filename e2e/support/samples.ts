@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Caller, Item } from './api';
-import { people, PASSWORD } from './people';
+import { PASSWORD } from './people';
 
 /** Names are given once in a run, so that journeys never meet. */
 let given = 0;
@@ -69,8 +69,6 @@ export async function newPerson(api: Caller, rights: object[], lastName = 'Journ
   await api.post(`/users/${id}/permissions`, rights as never);
   return { id, email };
 }
-
-export { people };
 
 /** A picture to upload: a part of the page as it looks now, in pixels. */
 export const jpeg = (page: Page, width = 320, height = 200): Promise<Buffer> =>

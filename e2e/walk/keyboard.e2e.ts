@@ -1,4 +1,4 @@
-import { flatten } from 'shared-kit/remote/routes';
+import { flatten } from 'shared-kit/rules/remote/routes';
 import { arriveInside } from '../support/arrive';
 import { addressOf, remotes } from '../support/routeTable';
 import { tabTour } from '../support/tabTour';

@@ -3,7 +3,7 @@ import { arrive, arriveInside } from '../support/arrive';
 import { faults } from '../support/axe';
 import { addressOf, remotes } from '../support/routeTable';
 import { expect, test, withToken } from '../support/test';
-import { flatten } from 'shared-kit/remote/routes';
+import { flatten } from 'shared-kit/rules/remote/routes';
 
 const BRAND = ' | Innkeeper';
 

@@ -1,6 +1,6 @@
 import { contentRoutes } from 'shared-kit/remote/contentRoutes';
 import { itemCalls, liveCall, oneCall, wholeCall } from 'shared-kit/remote/firstCalls';
-import type { RouteEntry } from 'shared-kit/remote/routes';
+import type { RouteEntry } from 'shared-kit/rules/remote/routes';
 import { hotelOrder } from 'shared-kit/remote/sidebarOrder';
 import { LIVE_HOME_PROMOS, PER_PAGE } from 'shared-kit/rules/limits';
 import { accommodationRoutes } from './accommodations/routes';

@@ -1,4 +1,4 @@
-import { flatten } from 'shared-kit/remote/routes';
+import { flatten } from 'shared-kit/rules/remote/routes';
 import { proveRoutes } from 'shared-kit/testing/proveRoutes';
 import { pages } from './pages';
 import { routes } from './routes';

@@ -1,6 +1,6 @@
 import { calendarRoutes } from 'shared-kit/calendar/routes';
 import { contentRoutes } from 'shared-kit/remote/contentRoutes';
-import type { RouteEntry } from 'shared-kit/remote/routes';
+import type { RouteEntry } from 'shared-kit/rules/remote/routes';
 import { hotelOrder, topOrder } from 'shared-kit/remote/sidebarOrder';
 import { accommodationRoutes } from './accommodations/routes';
 import { tiledPromoRoutes } from './tiled-promos/routes';

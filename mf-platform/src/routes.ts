@@ -1,4 +1,4 @@
-import type { RouteEntry } from 'shared-kit/remote/routes';
+import type { RouteEntry } from 'shared-kit/rules/remote/routes';
 import { topOrder } from 'shared-kit/remote/sidebarOrder';
 
 /** What this remote shows (document 1 §2). */

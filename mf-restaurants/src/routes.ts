@@ -1,7 +1,7 @@
 import { calendarRoutes } from 'shared-kit/calendar/routes';
 import { contentRoutes } from 'shared-kit/remote/contentRoutes';
 import { oneCall } from 'shared-kit/remote/firstCalls';
-import type { RouteEntry } from 'shared-kit/remote/routes';
+import type { RouteEntry } from 'shared-kit/rules/remote/routes';
 import { restaurantOrder, topOrder } from 'shared-kit/remote/sidebarOrder';
 
 /** What this remote shows (document 3 §2, Restaurant area). */

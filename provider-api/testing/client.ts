@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import type { App } from '../src/http/app';
 
 /** An answer as a test looks at it. `body` is null for an answer without one. */
-export interface Answer {
+interface Answer {
   status: number;
   headers: Record<string, unknown>;
   // A test reads whatever the wire holds; the contract's own types would hide what is really sent.

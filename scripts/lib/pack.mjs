@@ -28,8 +28,8 @@ const routesOf = async (name) => ({
  * @returns {Promise<string[]>} one sentence each
  */
 export async function problemsOf(name, from = path.join(root, name, 'dist')) {
-  const { releaseProblems } = await loadTypeScript(path.join(kitSource, 'remote/releaseProblems.ts'));
-  const { readReleaseLimits } = await loadTypeScript(path.join(kitSource, 'remote/releaseLimits.ts'));
+  const { releaseProblems } = await loadTypeScript(path.join(kitSource, 'rules/remote/releaseProblems.ts'));
+  const { readReleaseLimits } = await loadTypeScript(path.join(kitSource, 'rules/remote/releaseLimits.ts'));
   // A site that allows more than others is told to both by the same variables.
   const limits = readReleaseLimits((variable) => process.env[variable]?.trim() || null);
   const files = filesOf(from).map((file) => ({

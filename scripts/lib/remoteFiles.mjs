@@ -36,7 +36,7 @@ export const pages: Pages = {
   ${camel}: () => import('./${pascal}Page'),
 };
 `,
-    [`${name}/src/routes.ts`]: `import type { RouteEntry } from 'shared-kit/remote/routes';
+    [`${name}/src/routes.ts`]: `import type { RouteEntry } from 'shared-kit/rules/remote/routes';
 
 /** What this remote shows, and where; without a resource everybody who is signed in sees it. */
 export const routes: RouteEntry[] = [

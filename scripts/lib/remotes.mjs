@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../../shared-kit/build/preset.mjs';
 
 /** Where the site is put together. */
-export const site = path.join(root, 'shell/dist');
+const site = path.join(root, 'shell/dist');
 
 /** @returns {string} the file that names the remotes of a site */
 export const registryFile = (folder) => path.join(folder, 'remotes/registry.json');
@@ -27,7 +27,7 @@ export function writeRegistry(registry, folder = site) {
 }
 
 /** @returns {string} the folder that holds a version */
-export const versionFolder = (name, version, folder = site) => path.join(folder, 'remotes', name, version);
+const versionFolder = (name, version, folder = site) => path.join(folder, 'remotes', name, version);
 
 /** @returns what a remote's last build says about itself */
 export function builtRelease(name, from = path.join(root, name, 'dist')) {

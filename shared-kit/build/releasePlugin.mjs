@@ -39,7 +39,7 @@ export class ReleasePlugin {
     for (const file of files) compilation.fileDependencies.add(file);
     const [{ routes }, { pages }, { routeProblems }] = await Promise.all([
       ...files.map(loadTypeScript),
-      loadTypeScript(path.join(kitSource, 'remote/contract.ts')),
+      loadTypeScript(path.join(kitSource, 'rules/remote/contract.ts')),
     ]);
     const problems = routeProblems(routes, Object.keys(pages));
     if (problems.length > 0) {

@@ -17,7 +17,7 @@ const nameOfPackage = (key) =>
     .join('/');
 
 /** The part of a package's version that a breaking change moves. */
-export function majorOf(key) {
+function majorOf(key) {
   const [major, minor] = require(`${nameOfPackage(key)}/package.json`).version.split('.');
   return major === '0' ? `0.${minor}` : major;
 }

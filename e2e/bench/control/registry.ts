@@ -1,4 +1,4 @@
-import type { Registry } from 'shared-kit/remote/registry';
+import type { Registry } from 'shared-kit/rules/remote/registry';
 import { routes as content } from '../../../mf-hotel-content/src/routes';
 import { routes as marketing } from '../../../mf-hotel-marketing/src/routes';
 import { routes as platform } from '../../../mf-platform/src/routes';

@@ -1,7 +1,7 @@
 const KB = 1024;
 
 /** What the product has to hold: `value` reads a measured number, `most` is the limit. */
-export const targets = [
+const targets = [
   { name: '(a) sign-in: scripts and styles, KB gzip', value: (found) => found.signIn.bytes / KB, most: 70 },
   { name: '(a) sign-in: requests', value: (found) => found.signIn.requests, most: 4 },
   { name: '(b) list: scripts and styles, KB gzip', value: (found) => found.list.bytes / KB, most: 175 },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RemoteRecord, Release } from 'shared-kit/remote/registry';
+import type { RemoteRecord, Release } from 'shared-kit/rules/remote/registry';
 
 /** What a registry says of one version, with the hash of every file. */
 export interface Line extends Release {

@@ -15,7 +15,7 @@ export const LATER = '900d900d';
  * `crashes`: the version before takes over, or a sentence.
  * `comes`: the page is there by itself.
  */
-export type Expected = 'breaks' | 'crashes' | 'comes';
+type Expected = 'breaks' | 'crashes' | 'comes';
 
 export interface Fault {
   /** One of each is run by `npm test`. */

@@ -8,7 +8,7 @@ import { areas } from './areas';
 import { send, type Way } from './ways';
 
 /** A request for a file of a remote, or for the registry (which has no build). */
-export interface Asked {
+interface Asked {
   build: Build | null;
   file: string;
   /** How often it was asked for before. */

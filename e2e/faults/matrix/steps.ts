@@ -4,7 +4,7 @@ import type { Area } from './areas';
 import type { FaultSite } from './faultSite';
 
 /** How long a page may take to come, and a sentence after the last byte, in milliseconds. */
-export const LIMIT = 5000;
+const LIMIT = 5000;
 /** Nothing is waited for longer than this. */
 const PATIENCE = 12_000;
 const TYPED = 'the harbour';

@@ -1,4 +1,4 @@
-import type { RouteEntry } from 'shared-kit/remote/routes';
+import type { RouteEntry } from 'shared-kit/rules/remote/routes';
 import { hotelOrder } from 'shared-kit/remote/sidebarOrder';
 import { ACCOMMODATIONS, accommodationRoutes as routesOf } from 'shared-kit/shared-screens/accommodations/routes';
 

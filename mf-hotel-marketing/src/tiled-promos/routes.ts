@@ -1,5 +1,5 @@
 import { contentRoutes, otherSpelling } from 'shared-kit/remote/contentRoutes';
-import type { RouteEntry } from 'shared-kit/remote/routes';
+import type { RouteEntry } from 'shared-kit/rules/remote/routes';
 import { hotelOrder } from 'shared-kit/remote/sidebarOrder';
 import { TILED_PROMO_TYPES } from 'shared-kit/rules/options';
 import { oneOf } from './words';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { routeProblems } from 'shared-kit/remote/contract';
+import { routeProblems } from 'shared-kit/rules/remote/contract';
 import { TILED_PROMO_TYPES } from 'shared-kit/rules/options';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';

@@ -19,7 +19,7 @@ async function copy(release: string): Promise<void> {
  * that was live before it.
  * @param releases of the remote, newest first
  */
-export function versionBefore(releases: readonly RemoteRelease[], from: RemoteRelease): RemoteRelease | undefined {
+function versionBefore(releases: readonly RemoteRelease[], from: RemoteRelease): RemoteRelease | undefined {
   if (from.state === 'canary') return releases.find(({ state }) => state === 'live');
   if (from.state !== 'live') return undefined;
   const good = releases.filter(({ state, since, release }) => state === 'uploaded' && since !== null && release !== from.release);

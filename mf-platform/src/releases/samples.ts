@@ -28,9 +28,9 @@ const CANARY = { state: 'canary', share: 10, since: '2026-11-21T10:00:00.000Z', 
 
 export const canary = version('0.1.0-cccccccc', { ...CANARY, loads: 40, failures: 3, crashes: 1, median_ms: 340, p95_ms: 1240 });
 export const live = version('0.1.0-bbbbbbbb', { ...LIVE, median_ms: 300, p95_ms: 900 });
-export const earlier = version('0.1.0-aaaaaaaa', { since: '2026-11-18T08:00:00.000Z' });
-export const uploaded = version('0.1.0-dddddddd');
-export const withdrawn = version('0.1.0-eeeeeeee', {
+const earlier = version('0.1.0-aaaaaaaa', { since: '2026-11-18T08:00:00.000Z' });
+const uploaded = version('0.1.0-dddddddd');
+const withdrawn = version('0.1.0-eeeeeeee', {
   state: 'withdrawn',
   by: null,
   since: '2026-11-19T08:00:00.000Z',

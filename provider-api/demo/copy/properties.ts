@@ -15,7 +15,7 @@ export interface DemoProperty {
 }
 
 export const regionNames = ['Capital', 'Coast', 'Dales', 'Lakes and Fells'] as const;
-export type RegionName = (typeof regionNames)[number];
+type RegionName = (typeof regionNames)[number];
 
 const scenery: Record<RegionName, DemoProperty['scenery']> = {
   Capital: 'capital',

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { ReleaseLimits } from 'shared-kit/remote/releaseLimits';
+import type { ReleaseLimits } from 'shared-kit/rules/remote/releaseLimits';
 import type { FailureLimits } from 'shared-kit/rules/releaseFailures';
 import { isEmail } from 'shared-kit/rules/validation/text';
 import { ConfigError } from './configError';

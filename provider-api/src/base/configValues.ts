@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { readReleaseLimits, type ReleaseLimits } from 'shared-kit/remote/releaseLimits';
+import { readReleaseLimits, type ReleaseLimits } from 'shared-kit/rules/remote/releaseLimits';
 import { FAILURE_LIMITS, type FailureLimits } from 'shared-kit/rules/releaseFailures';
 import { ConfigError } from './configError';
 

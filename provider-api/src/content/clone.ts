@@ -13,7 +13,7 @@ import type { Property } from './order';
 import { endOfOrder, lockProperties } from './order';
 import { refuse } from './validate';
 
-export interface CloneBody {
+interface CloneBody {
   ids?: string[] | null | undefined;
   to_property_ids?: string[] | null | undefined;
 }

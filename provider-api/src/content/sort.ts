@@ -7,7 +7,7 @@ import { invalid, notFound } from '../http/errors';
 import type { ContentDefinition } from './definition';
 import { findItem, inScope, lockProperties, renumber, scopeFields } from './order';
 
-export interface SortBody {
+interface SortBody {
   ids?: string[] | null | undefined;
   move_to_id?: string | null | undefined;
   condition?: string | null | undefined;

@@ -9,7 +9,7 @@ import { badRequest } from './errors';
 import type { Listed } from './readPage';
 import { readPage } from './readPage';
 
-export interface ListQuery {
+interface ListQuery {
   page: number;
   per_page: number;
   order_by?: string | undefined;

@@ -11,7 +11,7 @@ const NOWHERE = [
 ];
 
 /** The headers of every answer, whatever it carries (OWASP Secure Headers). The one place for their values. */
-export const SECURE_HEADERS: Readonly<Record<string, string>> = {
+const SECURE_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   // Addresses carry tokens (a mailed link, a sign-in by link): none of them is told to anybody, not even to this site's log.
   'referrer-policy': 'no-referrer',

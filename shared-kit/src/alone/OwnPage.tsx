@@ -2,7 +2,7 @@ import { createElement, Suspense, useState, type ComponentType } from 'react';
 import { CrashPage, type Instead } from '../frame/CrashPage';
 import { Fallback } from '../frame/Fallback';
 import { PageSkeleton } from '../remote/PageSkeleton';
-import type { RouteEntry } from '../remote/routes';
+import type { RouteEntry } from '../rules/remote/routes';
 import { Route, Routes } from '../router';
 import { PageHead } from '../ui/page/PageHead';
 

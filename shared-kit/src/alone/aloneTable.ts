@@ -1,7 +1,7 @@
 import type { Pages } from '../remote/pages';
-import type { RouteEntry } from '../remote/routes';
-import { composeRoutes, type RouteSource, type RouteTable, type TableEntry } from '../frame/routes/compose';
-import { shellRoutes } from '../frame/routes/shellRoutes';
+import type { RouteEntry } from '../rules/remote/routes';
+import { composeRoutes, type RouteSource, type RouteTable, type TableEntry } from '../rules/remote/compose';
+import { shellRoutes } from '../rules/remote/shellRoutes';
 
 /** The remote that runs by itself, and what is known of the rest of the site. */
 export interface AloneRemote {

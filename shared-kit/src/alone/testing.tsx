@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { queryClient } from '../api/queryClient';
-import type { RouteEntry } from '../remote/routes';
+import type { RouteEntry } from '../rules/remote/routes';
 import { Link } from '../router';
 import { closeModal } from '../shellServices/modal';
 import { clearUnsaved } from '../shellServices/unsaved';

@@ -5,7 +5,7 @@ declare module 'this-remote/pages' {
   export const pages: Pages;
 }
 declare module 'this-remote/routes' {
-  import type { RouteEntry } from 'shared-kit/remote/routes';
+  import type { RouteEntry } from 'shared-kit/rules/remote/routes';
 
   export const routes: RouteEntry[];
 }

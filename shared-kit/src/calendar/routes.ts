@@ -1,5 +1,5 @@
 import { itemCalls, oneCall } from '../remote/firstCalls';
-import type { RouteEntry } from '../remote/routes';
+import type { RouteEntry } from '../rules/remote/routes';
 import { hotelOrder, restaurantOrder } from '../remote/sidebarOrder';
 import type { PropertyType } from '../rules/entities';
 import { PER_PAGE } from '../rules/limits';

@@ -3,7 +3,7 @@ import { useLocation } from '../router';
 import { useCurrentPageTitle, usePageTitle } from '../shellServices/pageTitle';
 import { usePlace, type KnownPlace } from './place/usePlace';
 import { useRights } from './place/useRights';
-import type { RouteTable, TableEntry } from './routes/compose';
+import type { RouteTable, TableEntry } from '../rules/remote/compose';
 import { backLinkOf, crumbsOf } from './routes/crumbs';
 import { decide, type Decision } from './routes/decide';
 import { matchRoute, type RouteMatch } from './routes/match';

@@ -1,5 +1,5 @@
 import { itemCalls, listCalls } from './firstCalls';
-import type { RouteEntry } from './routes';
+import type { RouteEntry } from '../rules/remote/routes';
 
 interface Content {
   /** The list's path, below a hotel or a restaurant. */

@@ -1,5 +1,5 @@
 import type { Pages } from '../remote/pages';
-import { flatten, type RouteEntry } from '../remote/routes';
+import { flatten, type RouteEntry } from '../rules/remote/routes';
 import { fakeApi, listOf } from './fakeApi';
 import { storedItem } from './kinds/provedKind';
 import { hotel, restaurant } from './properties';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { routeProblems } from '../remote/contract';
+import { routeProblems } from '../rules/remote/contract';
 import type { Pages } from '../remote/pages';
-import { flatten, type RouteEntry } from '../remote/routes';
+import { flatten, type RouteEntry } from '../rules/remote/routes';
 import { signedInAs } from './fakeSession';
 import { filled, openRoute } from './openRoute';
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { PageSkeleton } from 'shared-kit/remote/PageSkeleton';
 import type { RemoteProps } from 'shared-kit/remote/props';
-import type { RemoteRecord } from 'shared-kit/remote/registry';
+import type { RemoteRecord } from 'shared-kit/rules/remote/registry';
 import type { MountParcel } from './bringUp';
 import { FrameFailure } from './FrameFailure';
 import { FrameLine } from './FrameLine';

@@ -1,4 +1,4 @@
-import type { RemoteRecord, Version } from 'shared-kit/remote/registry';
+import type { RemoteRecord, Version } from 'shared-kit/rules/remote/registry';
 
 export interface Round {
   /** Versions that broke on this page; they are not tried again by themselves. */

@@ -1,6 +1,6 @@
 import type { Parcel, ParcelConfig } from 'single-spa';
 import type { RemoteProps } from 'shared-kit/remote/props';
-import { folderOf, type Version } from 'shared-kit/remote/registry';
+import { folderOf, type Version } from 'shared-kit/rules/remote/registry';
 import { contain, prepareForUnreleased, type Containment } from './containment/contain';
 import { absolute, loadProblemOf } from './files';
 import { inQuietTime } from './line';

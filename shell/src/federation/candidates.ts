@@ -1,4 +1,4 @@
-import type { RemoteRecord, Version } from 'shared-kit/remote/registry';
+import type { RemoteRecord, Version } from 'shared-kit/rules/remote/registry';
 import { versionsToTry } from './attempts';
 import { BringUpError } from './bringUp';
 import { refusalOf } from './kit';

@@ -2,9 +2,9 @@ import { isOffline, lineLives, watchLoad, whenOnline } from './line';
 import { LoadProblem } from './problem';
 
 /** Milliseconds of silence after which the next address is asked as well: a hung request keeps its own address waiting. */
-export const ASK_AGAIN = 2500;
+const ASK_AGAIN = 2500;
 /** Milliseconds of silence after which a load has failed. */
-export const GIVE_UP = 4000;
+const GIVE_UP = 4000;
 
 const CUT_OFF = 'The connection broke off.';
 const SILENT = 'The server did not answer in time.';

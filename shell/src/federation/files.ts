@@ -1,4 +1,4 @@
-import { folderOf, type Version } from 'shared-kit/remote/registry';
+import { folderOf, type Version } from 'shared-kit/rules/remote/registry';
 import { takeFile } from '../early';
 import { fetchWatched, type Arrived, type Request } from './fetchWatched';
 import { LoadProblem } from './problem';
@@ -134,7 +134,7 @@ export function loadProblemOf(error: unknown): LoadProblem | null {
 }
 
 /** What a remote's build calls instead of the bundler's own loading (shared-kit/build/loadThroughShell.mjs). */
-export interface RemoteFiles {
+interface RemoteFiles {
   run: (address: string) => Promise<void>;
   style: (link: HTMLLinkElement) => void;
 }

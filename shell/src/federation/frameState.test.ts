@@ -1,4 +1,4 @@
-import type { Version, RemoteRecord } from 'shared-kit/remote/registry';
+import type { Version, RemoteRecord } from 'shared-kit/rules/remote/registry';
 import { versionsToTry } from './attempts';
 import { FIRST, frameState, type FrameEvent } from './frameState';
 

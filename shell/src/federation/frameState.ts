@@ -1,4 +1,4 @@
-import type { Version } from 'shared-kit/remote/registry';
+import type { Version } from 'shared-kit/rules/remote/registry';
 
 /** Why a version is not on the screen, in a sentence. */
 export interface Failure {

@@ -1,9 +1,9 @@
-import type { Version } from 'shared-kit/remote/registry';
+import type { Version } from 'shared-kit/rules/remote/registry';
 
 declare const __KIT_VERSION__: string;
 
 const loadSurface = () =>
-  Promise.all([import('shared-kit/remote/kitContract'), import('../../../shared-kit/surface.json')] as const);
+  Promise.all([import('shared-kit/rules/remote/kitContract'), import('../../../shared-kit/surface.json')] as const);
 
 /**
  * Why this shell cannot run a version (architecture, Federation 4). One that was built with this very kit needs no look: a

@@ -1,4 +1,4 @@
-import type { RemoteRecord } from 'shared-kit/remote/registry';
+import type { RemoteRecord } from 'shared-kit/rules/remote/registry';
 
 /*
  * What this page has learnt about remotes since it was opened: the frame of an area ends when the person leaves it, and

@@ -1,5 +1,5 @@
 import { authority } from 'shared-kit/rules/permissions';
-import { readRegistry, type Registry, type RemoteRecord } from 'shared-kit/remote/registry';
+import { readRegistry, type Registry, type RemoteRecord } from 'shared-kit/rules/remote/registry';
 import { getSession } from 'shared-kit/session';
 import { early } from '../early';
 import { dropWish, storedWish, type Wish } from './wish';

@@ -1,4 +1,4 @@
-import { readRegistry, type Registry } from 'shared-kit/remote/registry';
+import { readRegistry, type Registry } from 'shared-kit/rules/remote/registry';
 import { apiBase, storedToken } from 'shared-kit/session';
 import { early } from '../early';
 import { fetchWatched, type Request } from './fetchWatched';

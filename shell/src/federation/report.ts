@@ -1,5 +1,5 @@
 import { request } from 'shared-kit/api/http';
-import type { Version } from 'shared-kit/remote/registry';
+import type { Version } from 'shared-kit/rules/remote/registry';
 
 export type ReportedEvent = 'loaded' | 'failed' | 'crashed' | 'stepped_back';
 

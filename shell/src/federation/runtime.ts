@@ -1,4 +1,4 @@
-import { folderOf, type Version } from 'shared-kit/remote/registry';
+import { folderOf, type Version } from 'shared-kit/rules/remote/registry';
 import { shared, sharedText } from 'shared-kit/remote/shared.mjs';
 import type { RemoteEntryExports } from '@module-federation/runtime-core/types';
 import type { ParcelConfig } from 'single-spa';

@@ -1,4 +1,4 @@
-import { folderOf, type Version } from 'shared-kit/remote/registry';
+import { folderOf, type Version } from 'shared-kit/rules/remote/registry';
 import { absolute } from './files';
 
 /**

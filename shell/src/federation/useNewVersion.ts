@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RemoteRecord } from 'shared-kit/remote/registry';
+import type { RemoteRecord } from 'shared-kit/rules/remote/registry';
 import { lookAtRegistry } from './registry';
 
 /** How long an open page waits between two looks, in milliseconds: it learns of a withdrawn version within a minute. */

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import type { RemoteProps } from 'shared-kit/remote/props';
-import type { RemoteRecord, Version } from 'shared-kit/remote/registry';
+import type { RemoteRecord, Version } from 'shared-kit/rules/remote/registry';
 import { bringUp, BringUpError, type Mounted, type MountParcel } from './bringUp';
 import { NOT_SHOWN, refreshed, versionsOf } from './candidates';
 import { untilDrawn } from './drawn';

@@ -1,6 +1,6 @@
-import { composeRoutes, type RouteTable } from 'shared-kit/frame/routes/compose';
-import { shellRoutes } from 'shared-kit/frame/routes/shellRoutes';
-import type { Registry, RemoteRecord } from 'shared-kit/remote/registry';
+import { composeRoutes, type RouteTable } from 'shared-kit/rules/remote/compose';
+import { shellRoutes } from 'shared-kit/rules/remote/shellRoutes';
+import type { Registry, RemoteRecord } from 'shared-kit/rules/remote/registry';
 import type { Override } from '../federation/override';
 import { firstRegistry } from '../federation/registry';
 import { storedWish } from '../federation/wish';

@@ -1,4 +1,4 @@
-import type { RemoteRecord } from 'shared-kit/remote/registry';
+import type { RemoteRecord } from 'shared-kit/rules/remote/registry';
 import { responseOf } from 'shared-kit/testing/fakeApi';
 import { routes } from 'shared-kit/testing/routes';
 

@@ -1,4 +1,4 @@
-import type { RouteEntry } from 'shared-kit/remote/routes';
+import type { RouteEntry } from 'shared-kit/rules/remote/routes';
 
 export const routes: RouteEntry[] = [
   { path: '/faults/calm', title: 'Calm', page: 'calm' },

@@ -15,7 +15,7 @@ const LAST_WORDS = 5_000;
 export const SEALED_FOR = 'mail';
 
 /** A message and what is known of it besides. */
-export interface Letter extends Message {
+interface Letter extends Message {
   userId: string;
   /** When its link ends. */
   expiresOn: string;

@@ -10,7 +10,7 @@ import type { EntryRow } from './present';
 import { securityLog } from './schema';
 
 /** A sheet takes a million rows; a year of a busy group has fewer than this. */
-export const MOST_LINES = 100_000;
+const MOST_LINES = 100_000;
 /** Read at once, so that neither the store nor the memory holds the whole list. */
 const CHUNK = 1_000;
 

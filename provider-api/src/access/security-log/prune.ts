@@ -4,7 +4,7 @@ import { securityLog } from './schema';
 
 const DAY = 86_400_000;
 /** Of failures and refusals, which anybody can cause. What was done is never pushed out by them. */
-export const MOST_FAILURES = 500_000;
+const MOST_FAILURES = 500_000;
 
 /** Removes entries that are older than so many days, and the oldest failures and refusals where there are too many. */
 export async function pruneSecurityLog(db: Database, days: number, now: Date, mostFailures = MOST_FAILURES): Promise<void> {

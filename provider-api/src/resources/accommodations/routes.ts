@@ -5,7 +5,7 @@ import type { App, Services } from '../../http/app';
 import { accommodations } from './schema';
 
 /** Accommodations: guest rooms, suites, accessible and misc ones (document 2 §3.8, §5.4, OP-94). */
-export const accommodationDefinition = definitionOf(accommodationModel, { table: accommodations });
+const accommodationDefinition = definitionOf(accommodationModel, { table: accommodations });
 
 /** Routes of accommodations. */
 export function accommodationRoutes(app: App, services: Services): void {

@@ -14,7 +14,7 @@ import type { Database } from '../../base/storage/database';
 import { findShowableAlert } from './store';
 import { alertAssignments, alerts } from './schema';
 
-export interface AssignBody {
+interface AssignBody {
   property_id?: string | null | undefined;
   alert_id?: string | null | undefined;
   override?: boolean | null | undefined;

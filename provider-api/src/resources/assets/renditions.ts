@@ -8,7 +8,7 @@ const MAX_PIXELS = 50_000_000;
 /** Longest side in pixels: lists and pickers, and the preview of a form. */
 const longestSide: Record<Rendition, number> = { thumb: 320, medium: 960 };
 
-export interface MadeRendition {
+interface MadeRendition {
   name: Rendition;
   bytes: Buffer;
   width: number;

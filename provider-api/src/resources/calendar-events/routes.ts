@@ -17,7 +17,7 @@ import { calendarEvents } from './schema';
 import { settleEvent } from './settle';
 
 /** Calendar events of hotels and restaurants (document 2 §3.6, §5.2; document 3 §3, OP-89). They are cloned by creating. */
-export const calendarEventDefinition = definitionOf(calendarEventModel, {
+const calendarEventDefinition = definitionOf(calendarEventModel, {
   table: calendarEvents,
   filters: { start: Type.Optional(Type.String({ description: '~{from}..{to} on the property’s wall clock.' })) },
   narrow: inRange,

@@ -5,7 +5,7 @@ import type { App, Services } from '../../http/app';
 import { events } from './schema';
 
 /** Events of restaurants (document 3 §3, §5). */
-export const eventDefinition = definitionOf(restaurantEventModel, { table: events });
+const eventDefinition = definitionOf(restaurantEventModel, { table: events });
 
 /** Routes of restaurant events. */
 export function eventRoutes(app: App, services: Services): void {

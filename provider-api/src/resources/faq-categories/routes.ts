@@ -8,7 +8,7 @@ import { conflict } from '../../http/errors';
 import { faqCategories } from './schema';
 
 /** FAQ categories (document 3 §3, OP-101). */
-export const faqCategoryDefinition = definitionOf(faqCategoryModel, {
+const faqCategoryDefinition = definitionOf(faqCategoryModel, {
   table: faqCategories,
   checkRemoval: async (db, row) => {
     const [held] = await db.select({ faqs: count() }).from(faqs).where(eq(faqs.categoryId, row.id));

@@ -15,7 +15,7 @@ import { cloneFaqs } from './clone';
 import { faqs } from './schema';
 
 /** FAQs (document 3 §3, §5). */
-export const faqDefinition = definitionOf(faqModel, { table: faqs, check: checkCategory, join: joinCategory });
+const faqDefinition = definitionOf(faqModel, { table: faqs, check: checkCategory, join: joinCategory });
 
 /** Routes of FAQs. They are cloned into one category of one property, unlike other content. */
 export function faqRoutes(app: App, services: Services): void {

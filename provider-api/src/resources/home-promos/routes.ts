@@ -6,7 +6,7 @@ import type { App, Services } from '../../http/app';
 import { homePromos } from './schema';
 
 /** Home promos; their call to action has no type (document 3 §3, §5, OP-102). */
-export const homePromoDefinition = definitionOf(homePromoModel, {
+const homePromoDefinition = definitionOf(homePromoModel, {
   table: homePromos,
   // The badge stands on three rows (OP-66).
   shownAtOnce: LIVE_HOME_PROMOS,

@@ -5,7 +5,7 @@ import type { App, Services } from '../../http/app';
 import { lists } from './schema';
 
 /** Lists (document 3 §3, §5). */
-export const listDefinition = definitionOf(listModel, { table: lists });
+const listDefinition = definitionOf(listModel, { table: lists });
 
 /** Routes of lists. */
 export function listRoutes(app: App, services: Services): void {

@@ -6,7 +6,7 @@ import { menuPreviewPage, menuPreviewPolicy } from './preview';
 import { menus } from './schema';
 
 /** Menus; the pasted script is stored unchanged (document 3 §3, OP-123). */
-export const menuDefinition = definitionOf(menuModel, { table: menus });
+const menuDefinition = definitionOf(menuModel, { table: menus });
 
 /** Routes of menus, and the empty document in which a script can be tried. */
 export function menuRoutes(app: App, services: Services): void {

@@ -9,7 +9,7 @@ export const KEPT = 500;
 const LONGEST = 300;
 
 /** A property in which it happened, and the address of a page of the application that shows it. */
-export interface Place {
+interface Place {
   propertyId: string;
   name: string;
   link: string;

@@ -5,7 +5,7 @@ import type { App, Services } from '../../http/app';
 import { presses } from './schema';
 
 /** Press items of restaurants (document 3 §3, OP-110). */
-export const pressDefinition = definitionOf(pressModel, { table: presses });
+const pressDefinition = definitionOf(pressModel, { table: presses });
 
 /** Routes of press items. */
 export function pressRoutes(app: App, services: Services): void {

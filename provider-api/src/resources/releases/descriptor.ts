@@ -1,12 +1,12 @@
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { readFile } from 'node:fs/promises';
-import type { Release } from 'shared-kit/remote/registry';
+import type { Release } from 'shared-kit/rules/remote/registry';
 import { invalid } from '../../http/errors';
 import type { UnpackedFiles } from './unpack';
 
 /** What the build says about a release. */
-export const DESCRIPTOR = 'remote.json';
+const DESCRIPTOR = 'remote.json';
 /** Far more than any; it is kept in the database and sent to every page. */
 const MOST_BYTES = 500_000;
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { Release } from 'shared-kit/remote/registry';
+import type { Release } from 'shared-kit/rules/remote/registry';
 import type { UnpackedFile, UnpackedFiles } from './unpack';
 
 /** What a release may hold, with the content type that it is served with. */

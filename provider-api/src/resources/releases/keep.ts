@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { Release } from 'shared-kit/remote/registry';
+import type { Release } from 'shared-kit/rules/remote/registry';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../http/app';
 import { conflict } from '../../http/errors';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import { overlapProblems } from 'shared-kit/remote/releaseProblems';
+import { overlapProblems } from 'shared-kit/rules/remote/releaseProblems';
 import { ConfigError } from '../../base/configError';
 import type { Services } from '../../http/app';
 import { HttpError } from '../../http/errors';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, isNotNull, isNull, or, inArray } from 'drizzle-orm';
-import type { Registry, Release, RemoteRecord, Version } from 'shared-kit/remote/registry';
+import type { Registry, Release, RemoteRecord, Version } from 'shared-kit/rules/remote/registry';
 import type { Config } from '../../base/config';
 import type { Database } from '../../base/storage/database';
 import { releases, remoteLines } from './schema';
@@ -37,7 +37,7 @@ export async function readChoices(db: Database): Promise<Choice[]> {
 }
 
 /** Where someone stands in a canary, 0 to 100, the same on every page and every server. */
-export function placeOf(person: string, { remote, version }: Pick<Candidate, 'remote' | 'version'>): number {
+function placeOf(person: string, { remote, version }: Pick<Candidate, 'remote' | 'version'>): number {
   const digest = createHash('sha256').update(`${person} ${remote} ${version}`).digest();
   return (digest.readUInt32BE() / 2 ** 32) * 100;
 }

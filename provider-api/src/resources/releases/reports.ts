@@ -21,7 +21,7 @@ export const personOf = (secretKey: string, { remote, version }: Pick<Report, 'r
   createHmac('sha256', secretKey).update(`report ${remote} ${version} ${userId}`).digest('base64url').slice(0, 22);
 
 /** The moment from which reports still count. */
-export const countsFrom = (minutes: number, now: Date): string => new Date(now.getTime() - minutes * MINUTE).toISOString();
+const countsFrom = (minutes: number, now: Date): string => new Date(now.getTime() - minutes * MINUTE).toISOString();
 
 const isTrouble = (event: ReportedEvent) => event === 'failed' || event === 'crashed';
 

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Release } from 'shared-kit/remote/registry';
+import type { Release } from 'shared-kit/rules/remote/registry';
 import { id, instant } from '../../base/storage/columns';
 import type { Editor } from '../../base/storage/columns';
 

@@ -10,7 +10,7 @@ import type { Database } from '../../base/storage/database';
 import { tiledPromos } from './schema';
 
 /** Tiled promos: meetings, weddings, private dining and three more (document 2 §3.7, §5.3). */
-export const tiledPromoDefinition = definitionOf(tiledPromoModel, { table: tiledPromos, check: checkTiledPromo, join: joinPdf });
+const tiledPromoDefinition = definitionOf(tiledPromoModel, { table: tiledPromos, check: checkTiledPromo, join: joinPdf });
 
 /** Routes of tiled promos. */
 export function tiledPromoRoutes(app: App, services: Services): void {

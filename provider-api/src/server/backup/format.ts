@@ -65,7 +65,7 @@ export function packed(lines: AsyncIterable<string>): Readable {
 export type Part = { table: string; rows: string } | { file: string; bytes: Buffer };
 
 /** @returns what a line between the first and the last holds */
-export function partOf(line: string): Part {
+function partOf(line: string): Part {
   if (line.startsWith(begins.file)) {
     const { file, bytes } = JSON.parse(line) as { file: string; bytes: string };
     return { file, bytes: Buffer.from(bytes, 'base64') };

@@ -1,4 +1,4 @@
-import type { RouteTable, TableEntry } from './compose';
+import type { RouteTable, TableEntry } from '../../rules/remote/compose';
 
 export type Params = Record<string, string>;
 

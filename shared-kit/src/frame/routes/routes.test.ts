@@ -1,11 +1,11 @@
 import { authority } from '../../rules/permissions';
 import { EVERYTHING, granted } from '../../testing/fakeSession';
 import { routes } from '../../testing/routes';
-import { composeRoutes } from './compose';
+import { composeRoutes } from '../../rules/remote/compose';
 import { backLinkOf, crumbsOf } from './crumbs';
 import { decide, type Rights } from './decide';
 import { fillPath, matchRoute, placeOf } from './match';
-import { shellRoutes } from './shellRoutes';
+import { shellRoutes } from '../../rules/remote/shellRoutes';
 import { sectionOf, sidebarOf } from './sidebar';
 
 const table = composeRoutes([

@@ -1,5 +1,5 @@
 import { showInSidebar } from '../../rules/routeAccess';
-import type { RouteTable, TableEntry } from './compose';
+import type { RouteTable, TableEntry } from '../../rules/remote/compose';
 import type { Rights } from './decide';
 import { fillPath, type Params, type Place } from './match';
 

@@ -1,5 +1,5 @@
 import { contentRoutes, otherSpelling } from '../../remote/contentRoutes';
-import type { RouteEntry } from '../../remote/routes';
+import type { RouteEntry } from '../../rules/remote/routes';
 import { hotelOrder } from '../../remote/sidebarOrder';
 import { ACCOMMODATION_TYPES } from '../../rules/options';
 import { oneOf } from './words';

@@ -1,5 +1,5 @@
-import { BOOKING_REDIRECT } from '../rules/generators';
-import { KNOWN_MODALS } from '../rules/knownModals';
+import { BOOKING_REDIRECT } from '../generators';
+import { KNOWN_MODALS } from '../knownModals';
 
 /** Bytes of scripts and style sheets, not compressed: of a remote in all, and of the page that takes most of them. */
 export interface Budget {

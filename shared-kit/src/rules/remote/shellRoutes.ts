@@ -1,4 +1,4 @@
-import type { RouteEntry } from '../../remote/routes';
+import type { RouteEntry } from './routes';
 
 /** The routes that the shell shows itself (document 1 §2). Signed-out people get their pages without this table. */
 export const shellRoutes: RouteEntry[] = [

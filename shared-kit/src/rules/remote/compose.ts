@@ -1,5 +1,5 @@
-import type { RouteEntry } from '../../remote/routes';
-import { shapeOf } from '../../remote/contract';
+import type { RouteEntry } from './routes';
+import { shapeOf } from './contract';
 
 /** A route entry in its place in the table. */
 export interface TableEntry extends RouteEntry {

@@ -1,4 +1,4 @@
-import { isKnownModal } from '../rules/knownModals';
+import { isKnownModal } from '../knownModals';
 import type { AnyNode, Expression, Property, SpreadElement, Super } from 'acorn';
 
 type Called = Expression | Super;

@@ -1,6 +1,6 @@
-import { composeRoutes, type RouteSource } from '../frame/routes/compose';
-import { shellRoutes } from '../frame/routes/shellRoutes';
-import { KNOWN_RESOURCES } from '../rules/knownResources';
+import { composeRoutes, type RouteSource } from './compose';
+import { shellRoutes } from './shellRoutes';
+import { KNOWN_RESOURCES } from '../knownResources';
 import { kitProblems, type Surface } from './kitContract';
 import type { Release } from './registry';
 import { codeProblems } from './releaseCode';
