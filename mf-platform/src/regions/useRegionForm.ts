@@ -11,7 +11,7 @@ import { regionRules } from 'shared-kit/rules/validation/region';
 import { toast } from 'shared-kit/shellServices/toast';
 import { placeHotels, sentenceOf, type Move } from './placeHotels';
 
-export const LABELS = { name: 'Name', hotels: 'Hotels' };
+const LABELS = { name: 'Name', hotels: 'Hotels' };
 
 type RegionValues = { name: string; hotels: string[] };
 
