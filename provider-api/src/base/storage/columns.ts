@@ -11,7 +11,7 @@ export interface Editor {
 const IN_UTC = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,3})?\+00$/;
 
 /** An instant of the database in the wire's words. The usual form is rewritten; whatever else there is, `Date` reads. */
-export function isoOf(text: string): string {
+function isoOf(text: string): string {
   if (!IN_UTC.test(text)) return new Date(text).toISOString();
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`;
 }

@@ -8,7 +8,7 @@ const MOST_NAMES = 400;
 const MOST_COUNTED = 2_000;
 
 /** @returns gives a statement that is asked often the name under which the server keeps its plan */
-export function namer(): (text: string) => string | undefined {
+function namer(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   const counted = new Map<string, number>();
   return (text) => {

@@ -31,7 +31,7 @@ export async function openPglite(dataDir: string, open = openSynced): Promise<St
 }
 
 /** Opens the embedded database of a data directory as it is. */
-async function connectPglite(dataDir: string, open = openSynced): Promise<PGlite> {
+export async function connectPglite(dataDir: string, open = openSynced): Promise<PGlite> {
   const folder = join(dataDir, 'database');
   if (!existsSync(folder)) await makeDatabase(folder);
   return open(folder);

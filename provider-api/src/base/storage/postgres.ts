@@ -39,7 +39,7 @@ export async function openPostgres(url: string, silence = SILENCE, folder = migr
 }
 
 /** Connections to a PostgreSQL server, none of them made yet. */
-function poolFor(url: string, silence = SILENCE): Pool {
+export function poolFor(url: string, silence = SILENCE): Pool {
   const pool = new Pool({
     connectionString: url,
     max: 10,
