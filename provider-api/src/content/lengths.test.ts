@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { asBefore } from '../../testing/asBefore';
 import { onBothEngines } from '../../testing/server';
 import { sharedSpecial, special } from '../../testing/samples';
 
@@ -56,9 +57,8 @@ onBothEngines('Lengths', (server) => {
     const at = `/properties/${await server().given.hotel()}/specials`;
     const { id } = await server().given.item(at, special());
     const long = 'x'.repeat(300);
-    await server().services.db.execute(
-      sql`update specials set title = ${long}, cta = cta || '{"linkUrl": "javascript:x"}' where id = ${id}`,
-    );
+    const old = sql`update specials set title = ${long}, cta = cta || '{"linkUrl": "javascript:x"}' where id = ${id}`;
+    await asBefore(server().services.db, 'specials', (tx) => tx.execute(old));
     const { data } = (await server().admin.get(`${at}/${id}`)).body;
     for (const body of [{ archived: true }, { ...data, archived: false, other_title: 'Changed' }]) {
       const answer = await server().admin.put(`${at}/${id}`, body);
@@ -68,5 +68,20 @@ onBothEngines('Lengths', (server) => {
     expect(longer.body.fields).toEqual({ title: 'Must be at most 200 characters' });
     const link = await server().admin.put(`${at}/${id}`, { cta: { ...data.cta, link_url: 'javascript:y' } });
     expect(link.body.fields).toEqual({ 'cta.link_url': 'CTA Link URL must be valid url' });
+  });
+
+  it('a text that only the database finds too long is answered with its bound at its field', async () => {
+    const [from, to] = [await server().given.hotel(), await server().given.hotel()];
+    const { id } = await server().given.item(`/properties/${from}/specials`, special());
+    const old = sql`update specials set details = jsonb_set(details, '{cta,titleInput}', to_jsonb(repeat('x', 201))) where id = ${id}`;
+    await asBefore(server().services.db, 'specials', (tx) => tx.execute(old));
+    const body = { ids: [id], to_property_ids: [to] };
+    const answer = await server().admin.post(`/properties/${from}/specials/clone`, body);
+    const sentence = 'Must be at most 200 characters';
+    expect([answer.status, answer.body.message, answer.body.fields]).toEqual([
+      400,
+      sentence,
+      { 'details.cta.title_input': sentence },
+    ]);
   });
 });

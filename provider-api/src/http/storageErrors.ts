@@ -1,3 +1,5 @@
+import { snakeKey } from 'shared-kit/rules/keyCase';
+import { tooLong } from 'shared-kit/rules/validation/messages';
 import { FilesOutOfReach, NoRoomForFiles } from '../base/storage/files/problems';
 import type { HttpError } from './errors';
 import { badRequest, conflict, unavailable } from './errors';
@@ -6,6 +8,9 @@ interface DriverError {
   code?: string;
   message?: string;
   cause?: unknown;
+  /** Of a text that is longer than its bound in the database (`server/bounds`): the path of it, and the bound. */
+  column?: string;
+  detail?: string;
 }
 
 /** Codes of a database that is away, starting, stopping or full of connections. */
@@ -20,9 +25,10 @@ const UNFIT = /^22(003|007|008|021|P02|P05)$/;
 export function fromStorageError(error: unknown): HttpError | null {
   if (error instanceof FilesOutOfReach || error instanceof NoRoomForFiles) return unavailable(error.message);
   for (let cause = error as DriverError | undefined; cause; cause = cause.cause as DriverError | undefined) {
-    const { code, message } = cause;
+    const { code, message, column, detail } = cause;
     if ((code && AWAY.test(code)) || (message && AWAY_WORDS.test(message))) return unavailable();
     if (code && UNFIT.test(code)) return badRequest('The request holds a value that cannot be stored.');
+    if (code === '22001' && column) return tooLongAt(snakeKey(column), Number(detail));
     if (code === '54000') return badRequest('A value in the request is too long to be stored.');
     if (code === '23505') return conflict('This value is already taken.');
     if (code === '23503') return conflict('This belongs to something that is gone, or is still in use.');
@@ -30,6 +36,8 @@ export function fromStorageError(error: unknown): HttpError | null {
   }
   return null;
 }
+
+const tooLongAt = (path: string, most: number) => badRequest(tooLong(most), { [path]: tooLong(most) });
 
 /** Whether the database refused a value as already taken, by a given unique index. */
 export function isTaken(error: unknown, index: string): boolean {

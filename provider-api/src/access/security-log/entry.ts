@@ -17,7 +17,7 @@ export interface Happened {
 export type NewEntry = typeof securityLog.$inferInsert;
 
 /** Characters that are kept: whoever calls chooses some of these texts. */
-const LONGEST = { name: 200, detail: 1_000, agent: 300, address: 64 };
+export const LONGEST = { name: 200, detail: 1_000, agent: 300, address: 64 };
 
 /**
  * An entry as it is stored.

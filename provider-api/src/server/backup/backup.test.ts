@@ -9,6 +9,7 @@ import type { FileStore } from '../../base/storage/files/FileStore';
 import { readAll } from '../../base/storage/files/FileStore';
 import { folderStore } from '../../base/storage/files/folderStore';
 import { s3Store } from '../../base/storage/files/s3Store';
+import { asBefore } from '../../../testing/asBefore';
 import { bucketServer } from '../../../testing/bucket';
 import { engines } from '../../../testing/engines';
 import { special } from '../../../testing/samples';
@@ -139,6 +140,20 @@ onBothEngines('A backup', (server) => {
     await restoreBackup({ db: storage.db, files: await emptyFiles() }, file, false);
     const taken = sql`insert into security_log (at, event, outcome) values (now(), 'exported', 'done') returning id`;
     await expect(storage.db.execute(taken)).resolves.toBeDefined();
+    await storage.close();
+  }, 30_000);
+
+  it('rows that are older than the bounds of their texts come back too, and the bounds with them', async () => {
+    const region = await server().given.item('/regions', { name: `Old ${place()}` });
+    const long = 'x'.repeat(300);
+    const lengthen = sql`update regions set name = ${long} where id = ${region.id}`;
+    await asBefore(server().services.db, 'regions', (tx) => tx.execute(lengthen));
+    const file = await backUp(server());
+    const storage = await engines[other()]!();
+    await restoreBackup({ db: storage.db, files: await emptyFiles() }, file, false);
+    expect((await rowsOf(storage.db)).regions!.some((row) => row.includes(long))).toBe(true);
+    const longer = sql`update regions set name = ${`${long}x`} where id = ${region.id}`;
+    await expect(storage.db.execute(longer)).rejects.toMatchObject({ cause: { column: 'name' } });
     await storage.close();
   }, 30_000);
 

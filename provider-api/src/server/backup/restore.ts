@@ -6,7 +6,7 @@ import { MARK_KEY, PROBE_KEY } from '../../base/storage/files/keys';
 import { migrationsUpTo, runMigrations } from '../../base/storage/migrations';
 import { storeIdentity } from '../../base/storage/schema';
 import { checkBackup, partsOf, type Summary } from './format';
-import { holdsRows, setCounters, writeRows } from './tables';
+import { holdsRows, setCounters, withoutBounds, writeRows } from './tables';
 
 const FULL = 'Nothing was changed. Restore into an empty store, or say --replace to give up what is there.';
 
@@ -38,9 +38,11 @@ export async function restoreBackup({ db, files }: Target, file: string, replace
     for (const statement of ['drop schema if exists drizzle cascade', 'drop schema public cascade', 'create schema public'])
       await tx.execute(sql.raw(statement));
     await runMigrations(tx, migrations);
-    for await (const part of partsOf(file)) {
-      if ('table' in part) await writeRows(tx, part.table, part.rows);
-    }
+    await withoutBounds(tx, async () => {
+      for await (const part of partsOf(file)) {
+        if ('table' in part) await writeRows(tx, part.table, part.rows);
+      }
+    });
     await setCounters(tx);
     return tx.select().from(storeIdentity);
   });

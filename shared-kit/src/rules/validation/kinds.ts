@@ -25,13 +25,13 @@ import { isFilled } from './text';
  * Kinds of value. Each takes null and nothing as 'left empty' and answers a value of another kind with a message.
  */
 
-/** A text that the database can store, of at most so many characters (decision OP-141). */
+/** A text that the database can store, of at most so many characters (decision OP-141); the bound is part of its description. */
 export const bounded = (most: number) =>
   string()
     .nullable()
     .typeError(NOT_TEXT)
     .test('storable', NOT_STORABLE, (value) => !value?.includes('\0'))
-    .test('most', tooLong(most), (value) => (value ?? '').length <= most);
+    .test({ name: 'most', message: tooLong(most), params: { most }, test: (value) => (value ?? '').length <= most });
 
 /** A short text. */
 export const text = () => bounded(TEXT_MAX);

@@ -1,0 +1,58 @@
+import type { BoundedTable } from './tables';
+
+/**
+ * The statements that hold the bounds of a table: a trigger that looks at what a change brings alone, so that a row from
+ * before a bound can be changed in everything else. Bytes are counted first, which needs no look into a text that lies apart.
+ * `too_long` raises the error, with the path of the text and its bound.
+ */
+export function boundsSql({ name, bounds, json }: BoundedTable): [string, string] {
+  const columns = [...new Set(Object.keys(bounds).map(columnOf))];
+  const checks = columns.flatMap((column) => {
+    const paths = Object.entries(bounds).filter(([path]) => columnOf(path) === column);
+    if (!json.includes(column)) return paths.map(([, most]) => textCheck(column, most));
+    const inside = paths.map(([path, most]) => jsonCheck(path, most));
+    return [`IF NEW."${column}" IS DISTINCT FROM OLD."${column}" THEN`, ...inside.map((line) => `  ${line}`), 'END IF;'];
+  });
+  return [
+    [
+      `CREATE OR REPLACE FUNCTION bounds_of_${name}() RETURNS trigger LANGUAGE plpgsql AS $$`,
+      'BEGIN',
+      ...checks.map((line) => `  ${line}`),
+      '  RETURN NEW;',
+      'END $$;',
+    ].join('\n'),
+    `CREATE OR REPLACE TRIGGER bounds BEFORE INSERT OR UPDATE OF ${columns.map((column) => `"${column}"`).join(', ')}\n` +
+      `ON "${name}" FOR EACH ROW EXECUTE FUNCTION bounds_of_${name}();`,
+  ];
+}
+
+const columnOf = (path: string) => path.split('.')[0] as string;
+
+function textCheck(column: string, most: number): string {
+  const [now, before] = [`NEW."${column}"`, `OLD."${column}"`];
+  const isLong = `octet_length(${now}) > ${most} AND length(${now}) > ${most}`;
+  return `IF ${isLong} AND ${now} IS DISTINCT FROM ${before} THEN PERFORM too_long('${column}', ${most}); END IF;`;
+}
+
+/** Of a list the whole, as text. */
+function jsonCheck(path: string, most: number): string {
+  const [column = '', ...keys] = path.split('.');
+  const [now, before] = ['NEW', 'OLD'].map((row) => `(${row}."${column}" #>> '{${keys.join(',')}}')`);
+  return `IF length(${now}) > ${most} AND ${now} IS DISTINCT FROM ${before} THEN PERFORM too_long('${path}', ${most}); END IF;`;
+}
+
+/**
+ * The statements that the migrations lack.
+ * @param migrations the text of all, in their order: the last word on a table counts
+ */
+export function missingBounds(tables: readonly BoundedTable[], migrations: string): string[] {
+  const isThere = ([made, used]: [string, string]) => {
+    const [start = ''] = made.split('\n');
+    const last = migrations.lastIndexOf(start);
+    return last >= 0 && migrations.startsWith(made, last) && migrations.includes(used, last);
+  };
+  return tables
+    .map(boundsSql)
+    .filter((statements) => !isThere(statements))
+    .flat();
+}
