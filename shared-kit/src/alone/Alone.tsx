@@ -7,7 +7,7 @@ import { StartProblem } from '../frame/start/StartProblem';
 import { retrySession, signOut, useSession } from '../session';
 import { aloneTable, type AloneRemote } from './aloneTable';
 
-/** Loaded after the sign-in: it reads the address when it begins, and by then the remembered one stands there again. */
+/** Loaded after the sign-in: it reads the address when it begins, and by then the address that was asked for is back in place. */
 const AloneSite = lazy(() => import('./AloneSite'));
 const MustSetUp = lazy(() => import('../frame/session/MustSetUp'));
 const WhichPerson = lazy(() => import('../frame/session/WhichPerson'));

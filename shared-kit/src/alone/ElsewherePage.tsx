@@ -9,11 +9,11 @@ interface Props {
   owner: string | null;
   /** The remote that runs here. */
   here: string;
-  /** What the sidebar offers at this address. */
+  /** The sidebar's entries at this address. */
   items: SidebarItem[];
 }
 
-/** Stands for a page of another remote: it exists in the site, and cannot be shown while one remote runs by itself. */
+/** Shown in place of another remote's page, which exists in the site but cannot be shown while one remote runs alone. */
 export function ElsewherePage({ title, owner, here, items }: Props) {
   const links = linksOf(items);
   const sentence = `This page belongs to ${owner ?? 'the shell'}, and only ${here} runs here.`;

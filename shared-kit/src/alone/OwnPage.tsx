@@ -22,7 +22,7 @@ const brokenPage =
     </>
   );
 
-/** Outside of the skeleton's boundary, which forgets what a page on its way has begun. */
+/** Outside the skeleton's boundary, which discards the state of a page that is still loading. */
 function Attempt({ route: { path, page = '' }, pagesOf }: Props) {
   const [pageOf] = useState(pagesOf);
   return (

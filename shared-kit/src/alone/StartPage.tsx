@@ -10,17 +10,17 @@ import { linksOf } from './linksOf';
 interface Props {
   name: string;
   table: AloneTable;
-  /** What the sidebar offers here. */
+  /** The sidebar's entries here. */
   items: SidebarItem[];
 }
 
-/** Read at once, and offered of those that this remote has pages for. */
+/** Read immediately; only those that this remote has pages for are offered. */
 const READ = 100;
 const SHOWN = 12;
 const PARAM = { hotel: 'hotelid', restaurant: 'restaurantId' } as const;
 const WORD = { hotel: 'Hotel', restaurant: 'Restaurant' };
 
-/** Where the remote's own pages of a property begin, for this person; null when they may open none. */
+/** The first page of this remote for a property that this person may open; null if there is none. */
 function useFirstPage(table: AloneTable) {
   const rights = useRights();
   const own = { ...table, entries: table.entries.filter(table.listed) };
@@ -30,7 +30,7 @@ function useFirstPage(table: AloneTable) {
   };
 }
 
-/** Stands at / when the dashboard is another remote's: what this remote shows, and the first properties to go to. */
+/** Shown at / when the dashboard belongs to another remote: lists what this remote shows, and the first properties to go to. */
 export function StartPage({ name, table, items }: Props) {
   const firstPage = useFirstPage(table);
   const { data = [] } = useProperties().useList({ archived: false, perPage: READ, orderBy: 'name:ASC' });

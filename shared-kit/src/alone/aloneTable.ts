@@ -3,7 +3,7 @@ import type { RouteEntry } from '../rules/remote/routes';
 import { composeRoutes, type RouteSource, type RouteTable, type TableEntry } from '../rules/remote/compose';
 import { shellRoutes } from '../rules/remote/shellRoutes';
 
-/** The remote that runs by itself, and what is known of the rest of the site. */
+/** The remote that runs alone, and what is known about the rest of the site. */
 export interface AloneRemote {
   name: string;
   routes: readonly RouteEntry[];
@@ -13,7 +13,7 @@ export interface AloneRemote {
 }
 
 export interface AloneTable extends RouteTable {
-  /** Whether the sidebar holds an entry: the remote's own, and what holds those. */
+  /** Whether the sidebar shows an entry: the remote's own entries and their parents. */
   listed: (entry: TableEntry) => boolean;
 }
 

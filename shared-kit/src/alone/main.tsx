@@ -9,7 +9,7 @@ import '../ui/tokens.css';
 import '../ui/reset.css';
 import { Alone } from './Alone';
 
-/** Where the API is: `config.json` beside the page says it, so that one build runs against any API. */
+/** The API's address comes from `config.json` beside the page, so that one build runs against any API. */
 async function configuredBase(): Promise<string | undefined> {
   const answer = await fetch('/config.json', { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);
@@ -18,7 +18,7 @@ async function configuredBase(): Promise<string | undefined> {
 
 /** Entry of `npm run alone`: one remote without the shell, with its own copies of what is shared. */
 setApiBase(configuredBase);
-// Whoever tries a page out wants to be back at it after signing in again.
+// After signing in again, people who are trying out a page want to return to it.
 page.toRoot = () => window.location.reload();
 followTheme();
 followOtherTabs();

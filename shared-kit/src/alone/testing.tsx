@@ -87,7 +87,7 @@ export const answers = {
   'GET /notifications': listOf([], { unread: 0 }),
 };
 
-/** Opens an address; the one history of the page is told of it as after a sign-in. */
+/** Opens an address and informs the page's single history, as after a sign-in. */
 export function open(path: string) {
   window.history.replaceState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate'));

@@ -9,13 +9,13 @@ interface Page<T> {
   meta: ListMeta;
 }
 
-/** A list that grows at its end: what is there so far beside its flags. */
+/** A list that grows at its end: the items loaded so far, with loading and error flags. */
 export interface Endless<T> {
   items: T[];
   /** How many there are in all; undefined until the first answer. */
   count: number | undefined;
   loading: boolean;
-  /** True while the answer to an earlier query stands in. */
+  /** True while the answer to an earlier query is shown as a placeholder. */
   stale: boolean;
   error: Error | null;
   /** True when a further page exists. */

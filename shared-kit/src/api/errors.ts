@@ -22,7 +22,7 @@ export interface ApiFailure {
   current?: unknown;
   /** What the person has beside the password; only with `second_factor_required`. */
   secondFactor?: SecondFactorAsked | undefined;
-  /** Seconds to wait before another try; with 429 and 503. */
+  /** Seconds to wait before the next attempt; with 429 and 503. */
   retryAfter?: number;
 }
 
@@ -84,7 +84,7 @@ export function timedOut(): ApiError {
 }
 
 /**
- * The sentence to show for anything that was thrown.
+ * The message to show for anything that was thrown.
  * @param error whatever a `catch` received
  */
 export function messageOf(error: unknown): string {

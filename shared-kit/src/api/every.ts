@@ -6,8 +6,8 @@ import { queryClient } from './queryClient';
 type Query = Record<string, QueryValue>;
 
 /**
- * Every item of a list, page after page, by following `meta.links.next` (document 1 §7, paging). For lists that are
- * replaced as a whole: a part of one must never stand for all of it.
+ * Every item of a list, page after page, by following `meta.links.next` (document 1 §7, paging). For lists that are replaced as a
+ * whole: one part must never be taken for the whole list.
  * @param path collection of the API
  * @param query parameters of the first page, `{ perPage: 2000 }`
  * @throws ApiError when any of the pages does not come

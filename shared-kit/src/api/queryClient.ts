@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { onSessionReset } from 'shared-kit/session';
 import { ApiError } from './errors';
 
-/** A read is tried once more when the network or the server failed, never when the answer was a clear no. */
+/** A read is retried once when the network or the server failed, never when the server refused it. */
 const retry = (failures: number, error: Error) =>
   failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
 

@@ -15,7 +15,7 @@ export interface Loaded<D> {
   data: D | undefined;
   meta: ListMeta | undefined;
   loading: boolean;
-  /** True while older data stands in for an answer that is on its way. */
+  /** True while older data is shown until the answer arrives. */
   stale: boolean;
   error: Error | null;
   reload: () => Promise<unknown>;
@@ -28,12 +28,12 @@ interface Ask<D> {
   path: string;
   query?: Query;
   enabled?: boolean;
-  /** How long an answer counts as fresh, in milliseconds. */
+  /** How long an answer counts as fresh before it is fetched again, in milliseconds. */
   fresh?: number;
   standIn?: (before: Answer<D> | undefined) => Answer<D> | undefined;
 }
 
-/** The cache is passed by hand: remotes need no provider around them. */
+/** The cache is passed explicitly, so that remotes need no provider around them. */
 function useAsk<D>({ key, path, query, enabled = true, fresh, standIn }: Ask<D>): Loaded<D> {
   const asked = useQuery<Answer<D>, Error>(
     {
@@ -73,14 +73,14 @@ export function resource<T extends ItemBase>(path: string) {
   return {
     path,
     refresh: () => refresh(path),
-    /** Takes an item that another call answered with as the newest. */
+    /** Stores an item from another call's answer as the newest version. */
     remember,
 
-    /** One page of the list; the page before stands in until the answer is there. Undefined parameters are left out. */
+    /** One page of the list; the previous page is the placeholder until the answer arrives. Undefined parameters are left out. */
     useList: (query: Query = {}, enabled = true) =>
       useAsk<T[]>({ key: [path, 'list', query], path, query, enabled, standIn: keepPreviousData }),
 
-    /** How many items stand under each tab; the text filter never counts (OP-58). */
+    /** How many items each tab holds; the text filter does not affect the counts (OP-58). */
     useCounts: (query: Query = {}) => {
       const count = (archived: boolean): Ask<T[]> => ({
         key: [path, 'count', query, archived],
@@ -92,7 +92,10 @@ export function resource<T extends ItemBase>(path: string) {
       return { active: active.meta?.count, archived: archived.meta?.count };
     },
 
-    /** One item; a row of a list that is already on screen stands in until the answer is there. `fresh` in milliseconds. */
+    /**
+     * One item; a row of a list that is already on screen is the placeholder until the answer arrives. `fresh` is in
+     * milliseconds.
+     */
     useOne: (id: string | undefined, fresh?: number) =>
       useAsk<T>({
         key: [path, 'one', id],
@@ -148,5 +151,5 @@ export const useResource = <T extends ItemBase>(path: string): Resource<T> => us
 export const useGet = <D>(path: string | null, query?: Query) =>
   useAsk<D>({ key: [path, 'get', query], path: path ?? '', ...(query && { query }), enabled: path !== null });
 
-/** Makes everything below an address load again: `/assets` after an upload. */
+/** Reloads everything below an address, such as `/assets` after an upload. */
 export const refresh = (path: string) => queryClient.invalidateQueries({ queryKey: [path] });

@@ -3,7 +3,7 @@ import { ApiError, request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
 import { MEDIA_REFRESH_MS } from '../rules/limits';
 
-/** What is told about a file besides its bytes (document 1 §3, upload metadata). */
+/** What describes a file besides its bytes (document 1 §3, upload metadata). */
 export interface UploadDetails {
   name: string;
   alt?: string;
@@ -20,7 +20,7 @@ const names = (list = '') =>
     .filter(Boolean)
     .map((name) => ({ name }));
 
-/** `fetch` tells nothing of an upload's progress; this does. */
+/** Unlike `fetch`, this reports the progress of an upload. */
 function put(signed: SignedUpload, file: File, onProgress: (share: number) => void, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
@@ -63,7 +63,7 @@ function refreshSoon(): void {
 
 /**
  * Uploads one file: asks for a signed address, sends the file there, then makes the asset (document 1 §7, P-287, P-288).
- * @param onProgress told the share of the file that is sent, 0 to 1
+ * @param onProgress called with the fraction of the file that has been sent, 0 to 1
  * @param signal cancels at any point
  * @returns the new asset
  * @throws ApiError with a sentence that names the file; an AbortError after a cancel

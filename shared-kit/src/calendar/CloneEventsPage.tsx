@@ -15,7 +15,7 @@ import { calendarsHref, eventTypes } from './eventType';
 
 interface Outcome {
   name: string;
-  /** What happened there, a sentence. */
+  /** One sentence about what happened there. */
   text: string;
 }
 

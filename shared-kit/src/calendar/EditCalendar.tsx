@@ -21,7 +21,7 @@ interface Props {
 export const openEditCalendar = (props: Props) =>
   openModal({ name: 'Edit Calendar', title: 'Edit Calendar', body: <Body {...props} /> });
 
-/** A failure is logged and said in a toast; the dialog stays with its text (OP-87). */
+/** A failure is logged and shown in a toast; the dialog stays open with its text (OP-87). */
 function Body({ calendar, onSave }: Props) {
   const [name, setName] = useState(calendar.name);
   const [error, setError] = useState<string>();

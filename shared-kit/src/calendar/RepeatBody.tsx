@@ -53,7 +53,7 @@ function RepeatBody({ settings, start, onSave }: Props) {
   };
   const typeDate = (text: string) => {
     setDate(text);
-    // Text that is no date is kept, and the rules refuse it.
+    // Text that is not a date is kept; the rules reject it.
     setNow({ ...now, repeatsEndsOn: text.trim() === '' ? null : (parseDatePicker(text) ?? text) });
   };
   const typeTimes = (text: string) => setNow({ ...now, repeatsTimes: text.trim() === '' ? null : Number(text) });

@@ -12,7 +12,7 @@ const typeOf = (place: PropertyType) =>
     liveLink: 'calendarsUrl',
     titleKey: 'title',
     columns: [],
-    // Events have no order of their own: what comes first in the calendar comes first.
+    // Events are not ordered by staff; they are listed by date.
     order: 'start:ASC',
   });
 

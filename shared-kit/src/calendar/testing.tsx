@@ -45,7 +45,7 @@ export const event = (id: string, more: object = {}) => ({
   ...more,
 });
 
-/** Keeps the calendars it is told about; events stay as they are given. */
+/** Stores the calendars it is sent; events stay as given. */
 export function server(place: PropertyType, events: object[] = [event('1')]) {
   const house = houseOf(place);
   let calendars = [
@@ -106,7 +106,7 @@ export async function fill(user: User) {
   await user.type(screen.getByRole('textbox', { name: 'End' }), '11/06/2026 10:30 PM');
 }
 
-/** Before each test: somebody signed in, and the day that the calendars open on, November 21, 2026. */
+/** Before each test: signs somebody in and sets today to November 21, 2026, the day the calendars open on. */
 export function onTheDay(): void {
   beforeEach(() => {
     localStorage.clear();

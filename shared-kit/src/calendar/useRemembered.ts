@@ -4,7 +4,7 @@ const stored = (key: string): unknown => {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {
-    return null; // Text that somebody else left there means nothing here.
+    return null; // Text stored there by anything else is ignored.
   }
 };
 

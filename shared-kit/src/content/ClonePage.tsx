@@ -49,7 +49,7 @@ function Clone<T extends ContentItem>({ type, property }: { type: ContentType<T>
   const list = listHref(type, property);
 
   const clone = async () => {
-    // Nothing chosen on one side: nothing happens (document 2 §4.10); the line beside the button says why.
+    // Without an item or without a hotel nothing happens (document 2 §4.10); the line beside the button explains why.
     if (items.size === 0 || hotels.size === 0) return;
     setBusy(true);
     setError(undefined);

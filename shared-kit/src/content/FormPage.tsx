@@ -16,7 +16,7 @@ import { usePageProperty } from './usePageProperty';
 interface Props<T extends ContentItem> {
   type: ContentType<T>;
   form: ContentForm;
-  /** Buttons at the heading of an item that is there already. */
+  /** Buttons beside the heading of an existing item. */
   actions?: (item: T, property: Property) => ReactNode;
 }
 

@@ -21,8 +21,8 @@ import { useListPage, type ListPageState } from './useListPage';
 import { usePageProperty } from './usePageProperty';
 
 /**
- * The list of one content type of the property in the address: live-page line, search, tabs with counts, table, pager
- * (documents 2 and 3 §2). It is drawn with `useListPage` alone; a list that differs builds on the same hook.
+ * The list of one content type of the property in the address: live-page line, search, tabs with counts, table, pager (documents
+ * 2 and 3 §2). It uses only `useListPage`; a list that differs builds on the same hook.
  */
 export function ListPage<T extends ContentItem>({ type }: { type: ContentType<T> }) {
   const { property, error, reload } = usePageProperty();
@@ -79,7 +79,7 @@ interface TableProps<T extends ContentItem> {
   property: Property;
   page: ListPageState<T>;
   base: string;
-  /** A part of the list, with what the sort call says of it; the whole list unless told. */
+  /** A part of the list, with what the sort call sends to name it; the whole list by default. */
   part?: { name: string; rows: T[]; within: Query; empty: ReactNode };
 }
 

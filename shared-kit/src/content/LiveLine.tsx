@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The line under a list's heading: the list previews the live site, and here is that page. Only a super user may change
- * the link; without one everybody else sees the plain sentence (document 2 §1, OP-65).
+ * The line under a list's heading: the list previews the live site, and the link leads to that page. Only a super user may change
+ * the link; without a link everybody else sees only the sentence (document 2 §1, OP-65).
  */
 export function LiveLine({ property, link, label }: Props) {
   const { isSuper } = useAuthority();

@@ -4,7 +4,7 @@ import { StatusPill } from '../ui/badge/StatusPill';
 import { Anchor } from '../ui/link/Anchor';
 import type { ContentColumn, ContentItem } from './contentType';
 
-/** The wide first column: what the row is called, leading to its form, with the LIVE badge beside it. */
+/** The wide first column: the item's title, linked to its form, with the LIVE badge beside it. */
 export const titleColumn =
   <T extends ContentItem>(key: keyof T & string, header = 'Title'): ContentColumn<T> =>
   ({ editHref, live, prefetch }) => ({

@@ -58,7 +58,7 @@ test('what the form reads of an item it writes back as it was', () => {
   expect(writeValues(form, readValues(form, item))).toEqual(item);
 });
 
-/** The compiler is the test: each of these lines must be an error. They are never run. */
+/** The compiler is the test: each of these lines must fail to compile. They are never run. */
 export const refused = () => [
   // @ts-expect-error the rating is in no section
   contentForm(model, { sections: [{ title: 'Title', fields: { ...title } }, rest], previews }),

@@ -4,7 +4,7 @@ import type { Fields } from '../rules/models/field';
 import type { ItemOf } from '../rules/models/model';
 import type { PreviewUrlKey } from '../rules/previewUrls';
 
-/** What every item that pages list and edit carries. */
+/** What every item has that pages list and edit. */
 export interface ContentItem extends ItemBase {
   published?: boolean;
   archived?: boolean;
@@ -24,12 +24,12 @@ export interface ColumnContext {
   prefetch: (id: string) => void;
 }
 
-/** A column of a list, made for the list it stands in. */
+/** A column, built for the list it is in. */
 export type ContentColumn<T> = (context: ColumnContext) => Column<T>;
 
 /**
- * What is special about one kind of content; everything else is shared by ListPage, FormPage and ClonePage
- * (documents 2 and 3 §2). Its form stands in a file of its own (`contentForm`), so that a list loads no form code.
+ * What is special about one kind of content; everything else is shared by ListPage, FormPage and ClonePage (documents 2 and 3
+ * §2). Its form is in a separate file (`contentForm`), so that a list loads no form code.
  */
 export interface ContentType<T extends ContentItem> {
   /** Names the error area of the form: `hotel-special` gives `hotel-special-error` (document 3 §8). */
@@ -45,9 +45,9 @@ export interface ContentType<T extends ContentItem> {
     many: string;
     /** The link of the live-page line, 'View Live Specials Page'. */
     live: string;
-    /** What the clone page's heading says behind 'Clone'; `one` unless told. */
+    /** What follows 'Clone' in the clone page's heading; defaults to `one`. */
     clone?: string;
-    /** What the delete dialog says behind 'Delete'; `one` unless told. */
+    /** What follows 'Delete' in the title of the delete dialog; defaults to `one`. */
     remove?: string;
   };
   /** The key of the live-page link in the property's preview addresses. */
@@ -57,7 +57,7 @@ export interface ContentType<T extends ContentItem> {
   /** The key that the search box filters and that names an item in messages. */
   titleKey: keyof T & string;
   columns: ContentColumn<T>[];
-  /** How its items are listed where they are chosen, `start:ASC`; in the order that staff gave them unless told. */
+  /** How items are ordered where they are chosen, `start:ASC`; defaults to the order that staff gave them. */
   order?: string;
   /** LIVE badges are limited to the first rows that are live (home promos: 3). */
   liveLimit?: number;
@@ -71,7 +71,7 @@ interface Names {
   titleKey: string;
 }
 
-/** A content type whose names are those of its model. */
+/** A content type whose names match those of its model. */
 type TypeOf<M extends Names, T extends ContentItem> = ContentType<T> & {
   resource: M['resource'];
   api: M['collection'];
@@ -79,8 +79,8 @@ type TypeOf<M extends Names, T extends ContentItem> = ContentType<T> & {
 };
 
 /**
- * Writes the list half of a content type down. Its model is named as a type alone, so that a list loads no fields and no
- * rules; the compiler holds the names to it.
+ * Defines the list half of a content type. The model is only a type parameter, so that a list loads no fields and no rules; the
+ * compiler checks the names against it.
  */
 export const contentType = <M extends Names & { fields: Fields }, T extends ContentItem = ItemOf<M>>(
   type: TypeOf<M, T>,

@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import type { FieldKind, Values } from '../fields/fieldKind';
 import type { Fields, StoredValue, StoredValues } from '../rules/models/field';
 
-/*
- * How the compiler holds a form to its model. Nothing here exists at run time.
- */
+/* How the compiler checks a form against its model. Nothing here exists at run time. */
 
 /** A model, or the fields of one. */
 export interface WithFields {
   fields: Fields;
 }
 
-/** A section as a form writes it down: its heading and its fields. */
+/** A section as a form defines it: its heading and its fields. */
 export interface SectionOf {
   title: string;
   fields: Record<string, FieldKind>;
@@ -19,7 +17,7 @@ export interface SectionOf {
   shows?: (values: Values) => boolean;
 }
 
-/** The two flags stand in 'Preview + Publish', which every form gets. */
+/** The two flags are in 'Preview + Publish', which every form gets. */
 type Flags = 'published' | 'archived';
 type Given<F extends Fields> = { [P in keyof F]: F[P] extends { given: true } ? P : never }[keyof F];
 type Asked<M extends WithFields> = Exclude<keyof StoredValues<M['fields']> & string, Flags | Given<M['fields']>>;
@@ -51,7 +49,7 @@ type CoveredBy<S extends readonly SectionOf[]> = {
 }[number];
 
 type MissingParts<F, Name extends string, Covered> = Exclude<`${Name}.${PartOf<F>}`, Covered>;
-/** What the model stores and no section asks for. */
+/** What the model stores but no section shows. */
 export type Missing<M extends WithFields, S extends readonly SectionOf[]> = {
   [P in Asked<M>]: P extends CoveredBy<S>
     ? never
@@ -78,7 +76,7 @@ type Twice<S extends readonly SectionOf[]> = S extends readonly [
   ? Extract<keyof H['fields'], Names<R>> | Twice<R>
   : never;
 
-/** The sections as they are where they fit the model; where not, what is wrong stands in the compiler's message. */
+/** The sections unchanged where they fit the model; otherwise a type whose text tells the compiler's message what is wrong. */
 export type CheckedSections<M extends WithFields, S extends readonly SectionOf[]> = [Missing<M, S>] extends [never]
   ? [Twice<S>] extends [never]
     ? { [I in keyof S]: Omit<S[I], 'fields'> & { fields: { [P in keyof S[I]['fields']]: Checked<M, P, S[I]['fields'][P]> } } }

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'shared-kit/router';
 
 /**
- * What a page keeps behind the question mark of its address, so that it is still there after 'Back'.
- * @returns the parameters, and a function that changes some of them in place; an empty value takes one away
+ * The query parameters of a page's address, which survive 'Back'.
+ * @returns the parameters, and a function that changes some of them in place; an empty value removes one
  */
 export function useAddressParams() {
   const [params, setParams] = useSearchParams();
@@ -18,7 +18,7 @@ export function useAddressParams() {
   return [params, change] as const;
 }
 
-/** The page of a list that the address names; the first unless it names one. */
+/** The page number in a list's address; 1 without one. */
 export const pageIn = (params: URLSearchParams) => Math.max(1, Number(params.get('page')) || 1);
-/** A page as the address keeps it: the first is not named. */
+/** A page number as the address holds it: the first is left out. */
 export const pageParam = (page: number) => ({ page: page > 1 ? String(page) : '' });

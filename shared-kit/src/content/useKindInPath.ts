@@ -1,9 +1,9 @@
 import { useLocation } from 'shared-kit/router';
 
 /**
- * Which of several kinds with one page is meant: the one whose word follows a fixed word in the address.
- * @param group the fixed word, 'tiled' in `/hotels/7/tiled/weddings/new`
- * @param kinds with the word of each in `path`
+ * Which of several kinds that share one page the address names: the one whose path segment follows a fixed segment.
+ * @param group the fixed segment, 'tiled' in `/hotels/7/tiled/weddings/new`
+ * @param kinds each with its path segment in `path`
  * @throws Error where the address names none, which the route table does not let happen
  */
 export function useKindInPath<K extends { path: string }>(group: string, kinds: readonly K[]): K {

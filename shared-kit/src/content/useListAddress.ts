@@ -3,8 +3,8 @@ import { isArchivedTab, type ListTab } from '../rules/tabs';
 import { pageIn, pageParam, useAddressParams } from './useAddressParams';
 
 /**
- * The list in the address: tab, page and filter stay when the page is left and come back with 'Back'.
- * @returns what the address says, and functions that change it; another tab or filter begins at the first page
+ * The list in the address: tab, page and filter are restored by 'Back'.
+ * @returns the state in the address, and functions that change it; another tab or filter starts at the first page
  */
 export function useListAddress() {
   const [params, change] = useAddressParams();

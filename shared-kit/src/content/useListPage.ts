@@ -16,10 +16,10 @@ const NO_ROWS: never[] = [];
 const FIRST_LIVE = { live: true, archived: false, orderBy: 'sort_index:ASC' };
 
 /**
- * What every content list does (documents 2 and 3 §2): tab, page and filter in the address, counts, order that moves at
- * once and is then stored, archive with Undo, delete. ListPage is drawn with it; other pages may be as well.
+ * What every content list does (documents 2 and 3 §2): tab, page and filter in the address, counts, order that changes at once
+ * and is then stored, archive with Undo, delete. ListPage uses it; other pages may too.
  * @param more further parameters of the list, `{ categoryId: '4' }`
- * @param pageSize rows of a page; what the address says, or 100, unless told
+ * @param pageSize rows per page; defaults to the address, then to 100
  */
 export function useListPage<T extends ContentItem>(
   type: ContentType<T>,
@@ -41,7 +41,7 @@ export function useListPage<T extends ContentItem>(
   const rows = sorted.rows ?? (NO_ROWS as T[]);
 
   const { liveLimit } = type;
-  // The first live rows of the whole list, wherever its page or filter stands (OP-66).
+  // The first live rows of the whole list, whatever page or filter is shown (OP-66).
   const first = api.useList(
     { ...scope, ...FIRST_LIVE, perPage: liveLimit ?? 1 },
     liveLimit !== undefined && tab === 'active',
@@ -86,11 +86,11 @@ export function useListPage<T extends ContentItem>(
     prefetch: api.prefetch,
     /** No dragging while a text filter is on (OP-57), nor while the order shown is not the stored one. */
     canReorder: filter === '' && !list.stale,
-    /** Moves a row of a shown order, which may be a part of the list; `within` names that part to the server. */
+    /** Moves a row within a shown order, which may be a part of the list; `within` tells the server which part. */
     reorder: (order: readonly T[], from: number, to: number, within?: Query) => void reorder(order, from, to, within),
-    /** Where the shown rows stand in the whole list. */
+    /** Where the shown rows are in the whole list. */
     place,
-    /** Moves a row of the whole list; `to` may lie before or behind the rows of this page. */
+    /** Moves a row within the whole list; `to` may be before or after the rows of this page. */
     move: (from: number, to: number) => {
       if (!place || rows[to]) void reorder(rows, from, to);
       else void moveBeyond(rows, from, to, place);
@@ -117,7 +117,7 @@ export function useListPage<T extends ContentItem>(
       }
     },
 
-    /** @throws ApiError, for the dialog that asked to show */
+    /** @throws ApiError for the confirmation dialog to show */
     remove: async (row: T) => {
       await api.remove(row.id);
       toast({ text: `${String(row[type.titleKey])} deleted.` });

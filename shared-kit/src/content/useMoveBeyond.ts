@@ -5,7 +5,7 @@ import type { ItemBase, ListMeta } from '../rules/entities';
 import { placeBack, type SortBody } from '../rules/sort';
 import type { PageOfList } from '../ui/table/order';
 
-/** Where a row goes in the whole list, counted from 0, and how many rows that has. */
+/** The row's target index in the whole list, from 0, and how many rows the list has. */
 interface Target {
   from: number;
   to: number;
@@ -19,7 +19,7 @@ function whereTo({ from, to, total }: Target): string {
 }
 
 /**
- * The sort call that takes a row to a place of the whole list; null when the place has gone meanwhile.
+ * The sort call that takes a row to a place of the whole list; null when that position no longer exists.
  * @throws ApiError when the row that stands there cannot be read
  */
 async function bodyFor(path: string, shown: Query, id: string, { from, to, total }: Target): Promise<SortBody | null> {
@@ -33,17 +33,17 @@ async function bodyFor(path: string, shown: Query, id: string, { from, to, total
 
 interface Options<T extends ItemBase> {
   api: Resource<T>;
-  /** The list as it is asked for, without its page. */
+  /** The list's query, without the page. */
   shown: Query;
-  /** What every sort call says of the order. */
+  /** What every sort call of this order also sends. */
   order: Query;
   titleOf: (row: T) => string;
 }
 
 /**
- * Moves a row past the edge of its page (wire contract §1 and §6). What it did is said, and Undo brings the row back beside
+ * Moves a row past the edge of its page (wire contract §1 and §6). A toast reports the move, and Undo puts the row back beside
  * its old neighbour.
- * @returns a function of the shown rows, the row's index, the index it goes to (outside of them) and where the page stands
+ * @returns a function of the shown rows, the row's index, the target index (outside of them) and where the page is in the list
  */
 export function useMoveBeyond<T extends ItemBase>({ api, shown, order, titleOf }: Options<T>) {
   const failed = (error: unknown) => toast({ text: messageOf(error), tone: 'problem' });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
 
-/** The moment in milliseconds, a minute old at most: LIVE badges come and go while a list stays open. */
+/** The current time in milliseconds, at most a minute old: LIVE badges appear and disappear while a list stays open. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

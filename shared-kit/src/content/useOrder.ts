@@ -4,9 +4,9 @@ import { toast } from 'shared-kit/shellServices/toast';
 import { move, sortBody, type SortBody } from '../rules/sort';
 
 /**
- * A list whose new order shows at once, while it is still on its way to the server (OP-57).
- * @param list the rows as they were loaded; rows that are loaded anew always win
- * @returns the rows in the order to show, `show` for a new order of them, and `back` for when it could not be stored
+ * A list whose new order shows at once, while it is still being sent to the server (OP-57).
+ * @param list the rows as loaded; rows that are loaded again always win
+ * @returns the rows in the order to show, `show` to set a new order, and `back` to undo it when it could not be stored
  */
 export function useOrder<T>(list: T[] | undefined) {
   const [moved, setMoved] = useState<{ of: T[]; rows: T[] } | null>(null);
@@ -21,9 +21,9 @@ type More = Record<string, unknown>;
 
 /**
  * A list that is reordered with sort calls (document 2 §7.1).
- * @param sort the collection's `sort`; what it throws is said, and the rows stand where they stood
- * @returns the rows to show, and `sort`: moves a row of a shown order, which may be a part of the list; `more` names that
- *   part to the server. It gives the new order once it is stored, null when it is not.
+ * @param sort the collection's `sort`; what it throws is shown, and the rows return to where they were
+ * @returns the rows to show, and `sort`: moves a row within a shown order, which may be a part of the list; `more` tells the
+ * server which part. It resolves to the new order once stored, or to null when that failed.
  */
 export function useSortedRows<T extends { id: string }>(
   list: T[] | undefined,
@@ -49,7 +49,7 @@ export function useSortedRows<T extends { id: string }>(
   };
 }
 
-/** The list with a part of it in a new order, at the places that the part had. */
+/** The list with one part reordered, in the positions that the part had. */
 function replaceIn<T extends { id: string }>(list: readonly T[], part: readonly T[]): T[] {
   const ids = new Set(part.map((row) => row.id));
   const waiting = [...part];

@@ -5,27 +5,26 @@ import type { Values } from '../rules/models/field';
 export type { Values };
 
 /**
- * One field of a content type: how it looks, what a new item starts with, and how it reads and writes the wire.
- * `name` is its dotted place in the form, `title` or `details.content`. Its rules stand in the model, because the server
- * applies them as well.
- * @typeParam Written what it writes at its name; `never` for a group, whose parts the test of every kind holds together
- * @typeParam Owned the fields of the model that it writes instead of the one of its own name
+ * One field of a content type: how it looks, what a new item starts with, and how it reads and writes the wire. `name` is its
+ * dotted place in the form, `title` or `details.content`. Its rules are in the model, because the server applies them too.
+ * @typeParam Written what it writes under its name; `never` for a group, whose parts are covered by the test of every kind
+ * @typeParam Owned the fields of the model that it writes instead of the one with its name
  */
 export interface FieldKind<Written = unknown, Owned extends string = string> {
-  /** For the compiler alone; there is nothing here at run time. */
+  /** For the compiler only; it does not exist at run time. */
   readonly types?: { written: Written; owned: Owned };
-  /** The words of the field in the save bar and in the list of errors. */
+  /** The field's label in the save bar and in the list of errors. */
   label: string;
-  /** The words of its parts by the last word of their key, for a field of several inputs: `{ startsOn: 'Start Date' }`. */
+  /** The labels of its parts by the last segment of their key, for a field with several inputs: `{ startsOn: 'Start Date' }`. */
   parts?: Record<string, string>;
   Input: ComponentType<{ name: string }>;
   /** The keys of the form it owns; an error under any of them belongs to this field. */
   keys: (name: string) => string[];
   /** Its part of the values of a new item. */
   initial: (values: Values, name: string) => Values;
-  /** Puts what the item holds into the form values. */
+  /** Reads the item into the form values. */
   read: (values: Values, item: Values, name: string) => Values;
-  /** Puts what the form holds into the body that is sent. */
+  /** Writes the form values into the body that is sent. */
   write: (body: Values, values: Values, name: string) => Values;
 }
 
@@ -58,5 +57,5 @@ export function single<V, W = V>({
   };
 }
 
-/** The last word of a dotted name replaced: `sibling('details.cta', 'link')` is `details.link`. */
+/** Replaces the last segment of a dotted name: `sibling('details.cta', 'link')` is `details.link`. */
 export const sibling = (name: string, other: string) => [...name.split('.').slice(0, -1), other].join('.');

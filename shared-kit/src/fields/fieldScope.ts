@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Property } from '../rules/entities';
 
-/** What fields need to know beyond their own value. */
+/** What fields need to know besides their own value. */
 export interface FieldScope {
   /** Dates are typed and shown in its time zone, never the browser's (API contract §1). */
   property: Property;
@@ -11,7 +11,7 @@ export interface FieldScope {
 
 export const FieldScopeContext = createContext<FieldScope | null>(null);
 
-/** The property and item of the form around. @throws Error outside a form page */
+/** The property and item of the surrounding form. @throws Error outside a form page */
 export function useFieldScope(): FieldScope {
   const scope = useContext(FieldScopeContext);
   if (!scope) throw new Error('A field stands outside a form page.');

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { useLatest } from '../ui/useLatest';
 
 /**
- * What an input needs of the form around it. An error shows once the field was left, or Save was pressed.
- * `set` keeps its identity, so that heavy inputs render only when their own value changes.
+ * What an input needs from the surrounding form. An error shows once the field has lost the focus or Save was pressed. `set`
+ * keeps its identity, so that heavy inputs render only when their own value changes.
  */
 export function useFormField<V>(name: string) {
   const [field, meta] = useField<V>(name);

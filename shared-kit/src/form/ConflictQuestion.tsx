@@ -16,13 +16,13 @@ interface Props {
   /** The item as it is on the server now: who saved it, and when. */
   current: ItemBase;
   differences: readonly Difference[];
-  /** Saves with the names of the fields in which theirs was chosen. */
+  /** Saves, given the names of the fields in which the other version was chosen. */
   onSave: (theirs: readonly string[]) => Promise<unknown>;
 }
 
 /**
- * Somebody else saved meanwhile: says who and when, and asks field by field where both changed the same (API contract §1,
- * 412). Both texts stay in view until then.
+ * Somebody else has saved meanwhile: shows who and when, and asks field by field where both changed the same field (API contract
+ * §1, 412). Both texts stay in view until then.
  */
 export function ConflictQuestion({ current, differences, onSave }: Props) {
   const [theirs, setTheirs] = useState<readonly string[]>([]);
@@ -30,7 +30,7 @@ export function ConflictQuestion({ current, differences, onSave }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   const who = current.updatedBy?.name ?? 'Somebody else';
 
-  // The form may be long: the question comes to where the person is.
+  // The form may be long: the question is scrolled into view.
   useEffect(() => {
     notice.current?.focus({ preventScroll: true });
     notice.current?.scrollIntoView?.({ block: 'center' });

@@ -7,7 +7,7 @@ interface Props {
   discard: () => void;
 }
 
-/** Offers what the same person had typed here when their session ended (OP-130). */
+/** Offers to restore what the same person had typed here when their session ended (OP-130). */
 export const DraftNotice = ({ savedAt, restore, discard }: Props) => (
   <Notice
     tone="info"

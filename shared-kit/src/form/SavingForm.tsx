@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * The form element of a form that saves to the API. While it saves nothing in it can be changed, since the page leaves with
- * what was sent and what was typed meanwhile would be lost; after a failure the focus is back where it was.
+ * The form element of a form that saves to the API. While it saves, nothing in it can be changed: the page is left once the save
+ * succeeds, and anything typed meanwhile would be lost; after a failure the focus is back where it was.
  */
 export function SavingForm({ id, saving, onSubmit, className, children }: Props) {
   const ref = useRef<HTMLFormElement>(null);

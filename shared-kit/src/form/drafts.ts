@@ -12,9 +12,9 @@ export interface Draft {
 const PREFIX = 'innkeeper.draft:';
 const keyOf = (userId: string, path: string) => `${PREFIX}${userId}:${path}`;
 
-/** The drafts of one person at one address. `userId` is remembered by the form, since an ended session knows nobody. */
+/** The drafts of one person at one address. `userId` is remembered by the form, since an ended session no longer has a user. */
 export const drafts = (userId: string, path: string) => ({
-  /** A full or closed store is no reason to stop the work. */
+  /** A full or unavailable store must not interrupt the work. */
   keep(draft: Omit<Draft, 'savedAt'>): void {
     try {
       localStorage.setItem(keyOf(userId, path), JSON.stringify({ ...draft, savedAt: new Date().toISOString() }));

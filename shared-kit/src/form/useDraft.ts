@@ -8,21 +8,21 @@ const DRAFT_DELAY = 300;
 const NONE: readonly never[] = [];
 
 export interface DraftOptions<V extends Values> {
-  /** The address of the form: its draft stands under it. */
+  /** The address of the form, which is the key of its draft. */
   path: string;
   /** The version that the values were read at; absent on a new item. */
   version?: number | undefined;
   /** Keys that never go into a draft: passwords. */
   secret?: readonly (keyof V & string)[] | undefined;
-  /** For values that JSON cannot hold: how they go into a draft, and how they come back over the present ones. */
+  /** For values that JSON cannot hold: how to convert them for a draft, and how to restore them over the present ones. */
   draftAs?: { keep: (values: Values) => Values; restore: (kept: Values, now: V) => Partial<V> } | undefined;
 }
 
 /**
  * Keeps what is typed and not saved, for the same person at the same address, so that it outlives an ended session (OP-130).
  * @param now the values that the form shows, and whether they differ from the saved ones
- * @returns `savedAt` of the draft that was found, as an ISO instant; `take` gives its values; `putAway` ends the offer of it;
- *   `drop` forgets it
+ * @returns `savedAt` of the draft that was found, as an ISO instant; `take` returns its values; `putAway` stops offering it;
+ * `drop` deletes it
  */
 export function useDraft<V extends Values>(
   { path, version, secret = NONE, draftAs }: DraftOptions<V>,
@@ -44,7 +44,7 @@ export function useDraft<V extends Values>(
   useEffect(() => {
     if (!dirty) return undefined;
     const timer = setTimeout(keep, DRAFT_DELAY);
-    // The session ends before the delay is over: the last words are kept as well.
+    // When the session ends before the delay is over, the last changes are kept too.
     const stop = onSessionReset((reason) => {
       if (reason === 'expired') keep();
     });
@@ -62,7 +62,7 @@ export function useDraft<V extends Values>(
     },
     putAway: useCallback(() => setFound(undefined), []),
     drop: useCallback(() => {
-      // Values that were typed just before would be kept again when the delay is over.
+      // Otherwise values typed just before would be stored again when the delay is over.
       settled.current = latest.current;
       kept.drop();
     }, [kept, latest]),

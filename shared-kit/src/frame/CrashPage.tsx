@@ -5,13 +5,13 @@ import type { Fallback } from './Fallback';
 
 interface Props {
   title: string;
-  /** What of the person's work is concerned, or where to look. */
+  /** Which of the person's work is affected, or where to look. */
   children: string;
   error: Error;
   tryAgain: () => void;
 }
 
-/** What stands in the place of a page that broke while it was drawn. */
+/** Shown in place of a page that crashed while rendering. */
 export const CrashPage = ({ title, children, error, tryAgain }: Props) => (
   <EmptyState
     failed

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What stands in for content that broke. */
+  /** Shown in place of content that crashed. */
   instead: (error: Error, tryAgain: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a crash of the shell's own screens from taking the page along. */
+/** Keeps a crash in the shell's own screens from breaking the whole page. */
 export class Fallback extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

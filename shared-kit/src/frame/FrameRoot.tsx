@@ -22,7 +22,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What lies around and over every page of a signed-in person: links, arrival, modal, leave question, toasts. */
+/** What surrounds and overlays every page of a signed-in person: links, arrival, modal, leave question, toasts. */
 export function FrameRoot({ location, children }: Props) {
   const [announced, setAnnounced] = useState('');
   useArrival(

@@ -9,7 +9,7 @@ import { decide, type Decision } from './routes/decide';
 import { matchRoute, type RouteMatch } from './routes/match';
 import { sectionOf, sidebarOf } from './routes/sidebar';
 
-/** Whether the table holds all routes yet: without them an unknown path is only one that is not known yet. */
+/** Whether the table holds all routes yet: until then an unknown path may still turn out to exist. */
 export type Phase = 'loading' | 'ready' | 'failed';
 
 function outcomeOf(decision: Decision, place: KnownPlace, phase: Phase) {
@@ -28,11 +28,11 @@ function titleOf(match: RouteMatch | null, place: KnownPlace): string | undefine
 const every = () => true;
 
 /**
- * Decides what the address shows to the signed-in person, names the document after it, and says what stands around it.
- * The shell and a remote that runs alone ask the same.
+ * Decides what the address shows to the signed-in person, sets the document's title, and decides what surrounds it. The shell and
+ * a remote that runs alone share it.
  * @param table the route table of the whole site
- * @param phase whether that table is there
- * @param listed which of its entries the sidebar may hold; all unless told
+ * @param phase whether that table is loaded
+ * @param listed which of its entries the sidebar may hold; all by default
  */
 export function usePage(table: RouteTable, phase: Phase = 'ready', listed: (entry: TableEntry) => boolean = every) {
   const location = useLocation();
@@ -50,7 +50,7 @@ export function usePage(table: RouteTable, phase: Phase = 'ready', listed: (entr
   const inSidebar = useMemo(() => ({ ...table, entries: table.entries.filter(listed) }), [table, listed]);
   return {
     outcome,
-    /** Where the person is sent instead; null to stay. */
+    /** Where to redirect the person; null to stay. */
     redirect: outcome.kind === 'redirect' && outcome.to !== here ? outcome.to : null,
     shown,
     location,

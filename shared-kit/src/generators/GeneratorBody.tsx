@@ -26,9 +26,9 @@ interface Props<Form> {
   errorsOf: (form: Form) => Partial<Record<keyof Form, string>>;
   /** The generated text of a valid form. */
   resultOf: (form: Form) => string;
-  /** What is generated, in words: 'URL'. */
+  /** The label of what is generated: 'URL'. */
   what: string;
-  /** Whether an error is told before its field was left. */
+  /** Whether an error shows before its field has lost the focus. */
   atOnce?: (error: string) => boolean;
   onUse: (text: string) => void;
 }
@@ -36,8 +36,8 @@ interface Props<Form> {
 const idOf = (name: string) => fieldId(`generator.${name}`);
 
 /**
- * A generator's form: the text it makes is shown as soon as the form is valid, and can be copied or used (document 1 §7).
- * A missing part is told once its field was left, or when Copy or Use was pressed.
+ * A generator's form: the text it makes is shown as soon as the form is valid, and can be copied or used (document 1 §7). A
+ * missing part is reported once its field has lost the focus, or when Copy or Use was pressed.
  */
 export function GeneratorBody<Form extends object>({
   parts,
@@ -80,7 +80,7 @@ export function GeneratorBody<Form extends object>({
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The form of the page around the dialog is not meant.
+    // The submit must not reach the form of the page around the dialog.
     event.stopPropagation();
     finish(onUse);
   };

@@ -4,11 +4,11 @@ import type { Property } from '../rules/entities';
 import type { UrlForm } from '../rules/generators';
 
 export interface GeneratorProps {
-  /** Takes the generated text; the dialog is closed by then. */
+  /** Receives the generated text; the dialog is closed by then. */
   onUse: (text: string) => void;
 }
 
-/** The codes that a property brings to its booking links (decision OP-53). */
+/** The codes of a property for its booking links (decision OP-53). */
 const codesOf = (property: Property | undefined): UrlForm => ({
   rateCode: property?.rateCode ?? '',
   hotelCode: property?.ihgHotelCode ?? '',

@@ -8,7 +8,7 @@ import css from './media.module.css';
 
 interface Props {
   kind: MediaKind;
-  /** Offered first in the library, ticked first at an upload (OP-48, OP-96). */
+  /** Preselected in the library and for uploads (OP-48, OP-96). */
   category: string | undefined;
   /** Whether an upload may bring several files. */
   multiple: boolean;

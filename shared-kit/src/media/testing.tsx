@@ -30,7 +30,7 @@ export const jpeg = (name: string, size = 100) => {
   return new File([bytes], name, { type: 'image/jpeg' });
 };
 
-/** The files that a fake store received by PUT, and how it answers: share of a file it takes before the line is cut. */
+/** The files that a fake store received by PUT, and how it answers: fraction of a file it takes before the connection is cut. */
 export function fakeStore() {
   const received: { address: string; file: File }[] = [];
   let cut = false;
@@ -70,7 +70,7 @@ export function fakeStore() {
     cutOff: (now: boolean) => {
       cut = now;
     },
-    /** Files wait on the line until `release`. */
+    /** Uploads stay pending until `release`. */
     hold: () => {
       hold = true;
     },

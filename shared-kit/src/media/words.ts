@@ -1,11 +1,11 @@
-/** The size of a file in words: `812 bytes`, `24 KB`, `1.4 MB`. Thousands, as the limit of 3,000,000 bytes counts. */
+/** The size of a file in words: `812 bytes`, `24 KB`, `1.4 MB`. In steps of 1,000, like the limit of 3,000,000 bytes. */
 export function sizeWords(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} KB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** What a new asset is called unless the person says otherwise: the file's name without its ending, words apart. */
+/** The default name of a new asset: the file name without its extension, with spaces between words. */
 export function nameOfFile(filename: string): string {
   const bare = filename.replace(/\.[^.]+$/, '');
   const words = bare.replace(/[-_]+/g, ' ').trim();

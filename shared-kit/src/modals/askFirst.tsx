@@ -11,15 +11,15 @@ interface Question {
   title: string;
   /** What will happen, in a sentence or two. */
   children: ReactNode;
-  /** What the button that does it says. */
+  /** The label of the confirming button. */
   confirmLabel: string;
   tone?: 'danger' | 'primary';
   style?: CSSProperties;
-  /** Does it. What it throws is shown in the dialog, which stays open. */
+  /** Performs the action. Errors it throws are shown in the dialog, which stays open. */
   onConfirm: () => Promise<unknown>;
 }
 
-/** Asks before something happens that reaches further than the page shows. The focus begins on Cancel. */
+/** Asks before an action that reaches further than the page shows. The initial focus is on Cancel. */
 export function askFirst({ title, style, ...question }: Question): void {
   openModal({ name: title, title, ...(style && { style }), body: <Body {...question} /> });
 }

@@ -5,11 +5,11 @@ import { askFirst } from './askFirst';
 interface Question {
   /** The kind of thing, as the title says it: 'Special' gives 'Delete Special'. */
   what: string;
-  /** What this one is called. */
+  /** The name of this item. */
   name: string;
-  /** What goes with it, if anything does. */
+  /** What is deleted along with it, if anything. */
   note?: ReactNode;
-  /** Does it; what it throws is shown and the dialog stays. */
+  /** Performs the deletion; errors it throws are shown and the dialog stays open. */
   onDelete: () => Promise<unknown>;
 }
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { Skeleton } from '../ui/feedback/Skeleton';
 import { beginningOf } from '../ui/focus/beginning';
 
-/** The dialog opened before its body was there: the focus goes on to where the body begins, unless it left its cross. */
+/** The dialog opened before its body had loaded: the focus moves on into the body, unless it has left the close button. */
 function Arrived() {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ function Arrived() {
   return <span ref={mark} hidden />;
 }
 
-/** A dialog's body that is fetched when it opens; a fetch that failed is made again with the next opening. */
+/** A dialog's body that is fetched when it opens; a failed fetch is repeated the next time it opens. */
 export function fetched<P extends object>(load: () => Promise<{ default: ComponentType<P> }>, props: P) {
   const Body = lazy(load) as unknown as ComponentType<P>;
   return (

@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps a crash where it happened: shows nothing in its place and tells the host, which says what to do. */
+/** Contains a crash: shows nothing in its place and notifies the host, which shows what to do. */
 export class Boundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Written here and not in a stylesheet: it is all that a remote would show before its page, and costs no request this way. */
+/** Written here and not in a stylesheet: it is all a remote shows before its page, and this saves a request. */
 const bar = (width: string, height: number | string): CSSProperties => ({
   width,
   height,
@@ -8,7 +8,7 @@ const bar = (width: string, height: number | string): CSSProperties => ({
   background: 'var(--skeleton)',
 });
 
-/** Stands where a page will be while it is on its way. */
+/** The placeholder for a page that is still loading. */
 export function PageSkeleton() {
   return (
     <div role="status" aria-label="Loading" style={{ display: 'grid', gap: 'var(--s-4)' }}>

@@ -4,7 +4,7 @@ import type { RouteEntry } from '../rules/remote/routes';
 interface Content {
   /** The list's path, below a hotel or a restaurant. */
   path: string;
-  /** The word in the menu and in the breadcrumbs, 'Home Promos'. */
+  /** The label in the menu and in the breadcrumbs, 'Home Promos'. */
   title: string;
   /** One item, as its forms are called: 'Home Promo'. */
   one: string;
@@ -12,9 +12,9 @@ interface Content {
   clone?: string;
   /** The collection of the API. */
   collection: string;
-  /** What its lists carry besides where one collection holds several kinds, in the wire's names: `{ type: 'meeting' }`. */
+  /** What its lists also send where one collection holds several kinds, in the wire's names: `{ type: 'meeting' }`. */
   scope?: Record<string, string>;
-  /** How many rows the list asks for; 100 unless told. */
+  /** How many rows the list requests; 100 by default. */
   perPage?: number;
   /** First calls of the list, and of the form, besides the items themselves. */
   also?: { list?: string[]; form?: string[] };
@@ -60,7 +60,7 @@ export function contentRoutes(content: Content): RouteEntry {
   };
 }
 
-/** Another spelling of a list's address, with all that stands below it, leading to the usual one (OP-91, OP-92). */
+/** Another spelling of a list's address, redirecting it and everything below it to the usual one (OP-91, OP-92). */
 export const otherSpelling = (path: string, to: string, title: string, resource: string): RouteEntry[] =>
   ['', '/new', '/:id/edit', '/clone'].map((tail) => ({
     path: path + tail,

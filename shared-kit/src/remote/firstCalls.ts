@@ -19,8 +19,8 @@ interface ListOptions {
 }
 
 /**
- * The first calls of a content list, for `firstCalls` of its route: the first page and the counts of both tabs.
- * A call that the page then does not make costs one needless request and nothing else.
+ * The first calls of a content list, for `firstCalls` of its route: the first page and the counts of both tabs. A call that the
+ * page then does not make costs one unnecessary request and nothing else.
  * @param collection the content type's `api`, `specials`
  */
 export function listCalls(collection: string, { scope = {}, place, perPage = PER_PAGE.table }: ListOptions = {}): string[] {
@@ -29,7 +29,7 @@ export function listCalls(collection: string, { scope = {}, place, perPage = PER
   return [first, count(false), count(true)].map((query) => oneCall(collection, { ...scope, ...query }, place));
 }
 
-/** The call for the whole of a collection in its order, which pages with a choice of it make. */
+/** The call for a whole collection in its order, made by pages that offer a choice from it. */
 export const wholeCall = (collection: string): string => oneCall(collection, { ...IN_ORDER, per_page: String(PER_PAGE.most) });
 
 /** The call for the first live items of a list whose badges are limited (document 3 §2). */

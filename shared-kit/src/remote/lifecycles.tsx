@@ -15,8 +15,8 @@ function Shown({ tell }: { tell: () => void }) {
 }
 
 /**
- * A root that draws a new address at once. Left to React's scheduler it would come a frame after the shell, which then
- * paints its new crumbs beside the old page.
+ * A root that draws a new address at once. Left to React's scheduler it would render a frame after the shell, which would then
+ * show new breadcrumbs beside the old page.
  */
 function createRoot(place: Element): ReactDOMClient.Root {
   const root = ReactDOMClient.createRoot(place);

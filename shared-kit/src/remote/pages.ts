@@ -5,12 +5,12 @@ export type Pages = Record<string, () => Promise<{ default: ComponentType }>>;
 
 /**
  * Turns page loaders into components.
- * @returns a function to call once for each mount: it gives the function from page key to component. Within a mount a page
- *   stays what it is, failed ones too, since React asks once more before it gives up; the next mount asks for them again
+ * @returns a function to call once for each mount: it gives the function from page key to component. Within a mount a page keeps
+ * its state, even if it failed, since React asks once more before it gives up; the next mount loads it again
  * @throws Error when there is no such page
  */
 export function lazyPages(pages: Pages): () => (key: string) => ComponentType {
-  /** Pages that have arrived: the next mount draws them at once. */
+  /** Pages that have been loaded: the next mount shows them at once. */
   const arrived = new Map<string, ComponentType>();
 
   function make(key: string): ComponentType {

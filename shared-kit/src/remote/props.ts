@@ -1,6 +1,6 @@
 import type { Location, Navigator } from '../router';
 
-/** What a remote is handed, and handed again on every change of the address. */
+/** The properties that a remote receives at its mount and on every change of the address. */
 export interface RemoteProps {
   location: Location;
   navigator: Navigator;
@@ -9,8 +9,8 @@ export interface RemoteProps {
   /** Key of the page to show. */
   pageKey: string;
   params: Record<string, string | undefined>;
-  /** Tells the host that the remote's own screen broke; the host shows what to do about it. */
+  /** Tells the host that the remote's screen crashed; the host shows what to do about it. */
   onCrash: (error: Error) => void;
-  /** Tells the host that a page is on the screen. */
+  /** Tells the host that a page is visible. */
   onShown: () => void;
 }

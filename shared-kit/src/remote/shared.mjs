@@ -2,9 +2,9 @@
 const real = (module) => module.default ?? module;
 
 /**
- * What exists once on a page: the shell hands it out, remotes never bring it themselves. One line adds one:
- * its import path and how the shell loads it. What the shell itself needs comes with it ('eager'); the rest is fetched when
- * a remote first asks.
+ * Modules that exist once on a page: the shell provides them, and remotes never bundle them. Each line is one: its import path
+ * and how the shell loads it. Those that the shell itself needs are bundled with it ('eager'); the rest is fetched when a remote
+ * first needs it.
  */
 export const shared = [
   { key: 'react', load: () => import(/* webpackMode: 'eager' */ 'react').then(real) },
@@ -31,7 +31,7 @@ export const shared = [
   { key: 'yup', load: () => import('yup') },
 ];
 
-/** Shared only between builds of the very same text; a remote that was built from another brings its own. */
+/** Shared only between builds of identical source; a remote that was built from a different version brings its own. */
 export const sharedText = [
   { key: 'shared-kit/ui/frameStyles', load: () => import(/* webpackMode: 'eager' */ 'shared-kit/ui/frameStyles') },
 ];

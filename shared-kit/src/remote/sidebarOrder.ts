@@ -1,4 +1,4 @@
-/** Places of the entries in each sidebar (document 1 §2, OP-06): four packages bring them, one file orders them. */
+/** Positions of the entries in each sidebar (document 1 §2, OP-06): four packages define them, this file orders them. */
 export const topOrder = {
   dashboard: 5,
   hotels: 10,

@@ -5,8 +5,8 @@ const LONGEST_WAIT = 10_000;
 const SAME_HEADING_WAIT = 300;
 
 /**
- * Calls back with the heading of the page that comes. A remote draws it a moment later than the shell changes the
- * address, so the heading that is there now may still be the last page's: it counts only when it stays.
+ * Calls back with the heading of the new page. A remote renders it a moment after the shell changes the address, so the present
+ * heading may still be the last page's: it counts only if it stays.
  */
 function whenHeadingShows(main: HTMLElement, found: (heading: HTMLElement) => void): () => void {
   let stale = main.querySelector<HTMLElement>('h1');
@@ -34,8 +34,8 @@ function whenHeadingShows(main: HTMLElement, found: (heading: HTMLElement) => vo
 const isField = (element: Element | null) => element?.matches('input, textarea, select, [contenteditable]') ?? false;
 
 /**
- * What happens on every arrival at a page (document 1 §2, P-013): the window scrolls to the top, and after a change of
- * path the focus moves to the page's heading and its name is announced. Who began to type meanwhile goes on typing.
+ * What happens on every arrival at a page (document 1 §2, P-013): the window scrolls to the top, and after a change of path the
+ * focus moves to the page's heading and its name is announced. People who have started to type meanwhile are not interrupted.
  * @param location where the page is now
  * @param announce gets the heading's text, for a polite live region
  */
@@ -47,7 +47,7 @@ export function useArrival(location: Location, announce: (text: string) => void)
     if (before.current && before.current.location !== location) window.scrollTo(0, 0);
   }, [location]);
 
-  // Apart from the above: a page that tidies its query right after it was opened is still being arrived at.
+  // Separate from the effect above: a page that cleans up its query right after opening has not been left yet.
   useEffect(() => {
     const arrived = before.current !== null && before.current.pathname !== pathname;
     const main = document.querySelector<HTMLElement>('main');

@@ -2,7 +2,7 @@ import { createPath, parsePath, type Location, type Navigator, type To } from 'r
 
 export type Action = 'PUSH' | 'REPLACE' | 'POP';
 
-/** The one owner of the address (architecture, Federation 3): everything that navigates goes through it. */
+/** The only owner of the address (architecture, Federation 3): all navigation goes through it. */
 export interface History {
   readonly location: Location;
   /** What the router needs of it. */
@@ -38,8 +38,8 @@ const read = (): Location & { idx: number | null } => {
 const bare = ({ idx: _idx, ...location }: ReturnType<typeof read>): Location => location as Location;
 
 /**
- * Makes the history of the page. Links, programmatic navigation and Back or Forward ask before unsaved work is lost;
- * so does closing the tab, in the browser's own words. A change of the query alone leaves nothing.
+ * Makes the history of the page. Links, programmatic navigation and Back or Forward ask before unsaved work is lost; so does
+ * closing the tab, in the browser's own words. A change of only the query does not ask.
  * @param guard knows of unsaved work
  */
 export function createHistory({ hasUnsaved, confirmLeave }: LeaveGuard): History {
@@ -58,7 +58,7 @@ export function createHistory({ hasUnsaved, confirmLeave }: LeaveGuard): History
     for (const heard of listeners) heard(location, action);
   }
 
-  /** Runs `leave` at once, or after a yes; a second attempt while the question is open is dropped. */
+  /** Runs `leave` at once, or after a yes; a second attempt while the question is open is ignored. */
   function whenAllowed(pathname: string, leave: () => void) {
     if (pathname === location.pathname || !hasUnsaved()) return leave();
     if (asking) return;
@@ -82,14 +82,14 @@ export function createHistory({ hasUnsaved, confirmLeave }: LeaveGuard): History
     });
   }
 
-  /** Moves without asking and without telling anybody. */
+  /** Moves without asking and without notifying listeners. */
   function moveQuietly(delta: number, then: () => void) {
     awaited = then;
     window.history.go(delta);
   }
 
   function onPop(event: PopStateEvent & { singleSpa?: boolean }) {
-    // single-spa repeats every push as a popstate of its own.
+    // single-spa fires its own popstate after every push.
     if (event.singleSpa) return;
     if (awaited) {
       const then = awaited;

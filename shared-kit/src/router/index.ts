@@ -1,6 +1,6 @@
 /**
- * The only way to react-router: its parts are loaded once for the shell and all remotes, and only these are loaded.
- * Add a name here when a page needs it.
+ * The only module that imports react-router: it is loaded once for the shell and all remotes, with only these parts. Add a name
+ * here when a page needs it.
  */
 export {
   generatePath,

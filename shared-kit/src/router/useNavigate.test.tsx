@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { useNavigate } from './useNavigate';
 
-/** A form that leads on when its save is over. */
+/** A form that navigates once it has saved. */
 function Form({ saved }: { saved: Promise<void> }) {
   const navigate = useNavigate();
   return (

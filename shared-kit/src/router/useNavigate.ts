@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate as useRouterNavigate, type NavigateOptions, type To } from 'react-router';
 
 /**
- * The router's `navigate`, of a page that is still there: an answer that comes when its person is somewhere else, say of a
- * slow save whose page was left, takes nobody away from where they are.
- * @returns takes an address
+ * The router's `navigate`, limited to pages that are still shown: the answer to a slow save must not move a person who has
+ * already left that page.
+ * @returns a function that takes an address
  */
 export function useNavigate() {
   const navigate = useRouterNavigate();

@@ -6,10 +6,10 @@ interface Indexed {
 }
 
 /**
- * A list of alerts after a row was moved: the same places, taken in the new order (document 1 §7, decision OP-44). Places
- * that two alerts shared are pulled apart, so that the order holds.
+ * A list of alerts after a row was moved: the same positions, assigned in the new order (document 1 §7, decision OP-44).
+ * Positions that two alerts shared are separated, so that the order is definite.
  * @param list the rows in their order before the move
- * @returns the rows in their new order with the `sortIndex` that each is to have
+ * @returns the rows in their new order with the new `sortIndex` of each
  */
 export function reindexed<T extends Indexed>(list: readonly T[], from: number, to: number): T[] {
   let last = Number.NEGATIVE_INFINITY;
@@ -17,7 +17,7 @@ export function reindexed<T extends Indexed>(list: readonly T[], from: number, t
   return move(list, from, to).map((row, at) => ({ ...row, sortIndex: places[at] as number }));
 }
 
-/** The rows whose place differs from the one they had: only those are sent (decision OP-44). */
+/** The rows whose position changed: only those are sent (decision OP-44). */
 export function changedPlaces<T extends Indexed>(before: readonly T[], after: readonly T[]): T[] {
   const was = new Map(before.map(({ id, sortIndex }) => [id, sortIndex]));
   return after.filter(({ id, sortIndex }) => was.get(id) !== sortIndex);

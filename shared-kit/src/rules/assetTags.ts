@@ -32,12 +32,12 @@ export function isCategoryTag(tag: string): boolean {
   return PREFIXED.test(tag);
 }
 
-/** The plain name of a category, however often it was prefixed. */
+/** The plain name of a category, however many prefixes it has. */
 export function categoryName(tag: string): string {
   return tag.replace(PREFIXES, '').trim();
 }
 
-/** The tag that stores a category; a prefix that is there already is not doubled (decision OP-49). */
+/** The tag that stores a category; an existing prefix is not doubled (decision OP-49). */
 export function categoryTag(name: string): string {
   return CATEGORY_PREFIX + categoryName(name);
 }
@@ -58,7 +58,7 @@ export function joinTags(tags: readonly string[], categories: readonly string[])
   return [...new Set([...plain, ...marked])].map((name) => ({ name }));
 }
 
-/** Whether every category of comma-separated text or of a list exists; none at all is fine (document 1 §5). */
+/** Whether every category of comma-separated text or of a list exists; an empty list is valid (document 1 §5). */
 export function areCategories(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   const names: unknown = typeof value === 'string' ? commaList(value) : value;
@@ -66,7 +66,7 @@ export function areCategories(value: unknown): boolean {
   return Array.isArray(names) && names.every((name) => typeof name === 'string' && known.includes(categoryName(name)));
 }
 
-/** Names in text or in a list; null for what is neither. */
+/** The names in a text or a list; null for anything else. */
 function namesIn(value: unknown): string[] | null {
   if (value === null || value === undefined) return [];
   const names: unknown = typeof value === 'string' ? commaList(value) : value;

@@ -1,4 +1,4 @@
-/** The product's names in one place, so that a group can carry its own (document 1 §1, decision OP-01). */
+/** The product's names in one place, so that a group can set its own (document 1 §1, decision OP-01). */
 export const BRAND = 'Innkeeper';
 const SHORT_NAME = 'Innkeeper';
 const TITLE_SEPARATOR = ' | ';

@@ -15,7 +15,7 @@ export const CALENDAR_DISPLAYS: readonly Option<'month' | 'day'>[] = [
   { value: 'day', label: 'List' },
 ];
 
-/** The `published` query value of a viewing choice; undefined when both are shown (document 2 §7.2). */
+/** The `published` query value of a viewing choice; undefined to show both (document 2 §7.2). */
 export function publishedOf(viewing: number): boolean | undefined {
   return viewing === VIEWING_BOTH ? undefined : viewing === 1;
 }

@@ -1,6 +1,6 @@
 import { NONE } from './options';
 
-/** Where a call to action stands: each place shows its parts for other types (document 2 §4.4, document 3 §5). */
+/** Where a call to action stands: which parts show for which type depends on the place (document 2 §4.4, document 3 §5). */
 export type CtaPlace =
   | 'special'
   | 'specialDetails'
@@ -27,7 +27,7 @@ export function showsLink(place: CtaPlace, type: string | null | undefined): boo
   return Boolean(type) && type !== NONE;
 }
 
-/** Whether the shown link cannot be typed into: a restaurant event's while its type is None (document 3 §5). */
+/** Whether the link is shown but disabled: for a restaurant event while its type is None (document 3 §5). */
 export function isLinkDisabled(place: CtaPlace, type: string | null | undefined): boolean {
   return place === 'restaurantEvent' && (!type || type === NONE);
 }
@@ -52,7 +52,7 @@ export function enablesPickerSelects(cta: { addDatePickerPopup?: boolean | null 
   return cta.addDatePickerPopup === true;
 }
 
-/** Whether a tiled promo shows its call to action at all: not while its PDF stands for it (document 2 §4.4). */
+/** Whether a tiled promo shows its call to action at all: not while its PDF is used instead (document 2 §4.4). */
 export function showsCtaSection(promo: { usePdfAsCta?: boolean | null }): boolean {
   return promo.usePdfAsCta !== true;
 }

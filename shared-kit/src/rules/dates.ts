@@ -16,7 +16,7 @@ const TOKEN = 'YYYY-MM-DD';
 const STAMP = 'MM-DD-YYYY HH:mm [UTC]';
 const NOTHING = '--';
 
-/** What a picker field may be typed as; the first is what it shows. */
+/** The formats accepted in a picker field; the first is the one it shows. */
 const TYPED = [PICKER, 'MM/DD/YYYY hh:mm A', 'M/D/YYYY h:mm A', 'M/D/YYYY h:mmA', 'MM/DD/YYYY HH:mm', 'M/D/YYYY H:mm'];
 const TYPED_DATE = [PICKER_DATE, 'M/D/YYYY'];
 
@@ -34,14 +34,14 @@ function typed(text: string, formats: string[]) {
   return null;
 }
 
-/** An instant as a property's wall clock, `YYYY-MM-DDTHH:mm:ss`; null when the text is no instant. */
+/** An instant as a property's wall clock, `YYYY-MM-DDTHH:mm:ss`; null when the text is not an instant. */
 export function toWall(iso: string | null | undefined, zone: string): string | null {
   return wallOf(iso, zone)?.format(WALL) ?? null;
 }
 
 /**
- * A property's wall clock `YYYY-MM-DDTHH:mm:ss` as an instant; null when the text is no wall time. A repeated hour is
- * its first pass, a skipped one moves forward (API contract §1).
+ * A property's wall clock `YYYY-MM-DDTHH:mm:ss` as an instant; null when the text is not a wall time. A repeated hour means its
+ * first pass; a skipped one moves forward (API contract §1).
  */
 export function toInstant(wall: string | null | undefined, zone: string): string | null {
   if (!isWallTime(wall)) return null;
@@ -74,7 +74,7 @@ export function wallPickerText(wall: string | null | undefined): string {
   return isWallTime(wall) ? dayjs.utc(wall).format(PICKER) : '';
 }
 
-/** Reads typed picker text, also in 24-hour form, as wall time `YYYY-MM-DDTHH:mm:ss`; null when it is no date and time. */
+/** Reads typed picker text, also in 24-hour form, as wall time `YYYY-MM-DDTHH:mm:ss`; null when it is not a date and time. */
 export function parseWallPicker(text: string): string | null {
   return typed(text, TYPED)?.format(WALL) ?? null;
 }
@@ -84,17 +84,17 @@ export function datePickerText(date: string | null | undefined): string {
   return isPlainDate(date) ? dayjs.utc(date).format(PICKER_DATE) : '';
 }
 
-/** Reads a typed date, MM/DD/YYYY, as a plain date `YYYY-MM-DD`; null when it is none. */
+/** Reads a typed date, MM/DD/YYYY, as a plain date `YYYY-MM-DD`; null when it is not a date. */
 export function parseDatePicker(text: string): string | null {
   return typed(text, TYPED_DATE)?.format(TOKEN) ?? null;
 }
 
-/** A token's expiry, YYYY-MM-DD in UTC: a token belongs to no property's zone (document 1 §9). */
+/** A token's expiry, YYYY-MM-DD in UTC: a token has no property and so no other zone (document 1 §9). */
 export function tokenDate(iso: string | null | undefined): string {
   return wallOf(iso, 'UTC')?.format(TOKEN) ?? NOTHING;
 }
 
-/** The moment of something that belongs to no property, MM-DD-YYYY HH:mm UTC; `--` for nothing. */
+/** The instant of something without a property, MM-DD-YYYY HH:mm UTC; `--` for nothing. */
 export function stampText(iso: string | null | undefined): string {
   return wallOf(iso, 'UTC')?.format(STAMP) ?? NOTHING;
 }

@@ -1,6 +1,6 @@
 import type { Permission } from './entities';
 
-/** Resources that a property's staff read from the start (document 1 §6; 'banner' and 'tout' have no screen, OP-28). */
+/** Resources that a property's staff may read by default (document 1 §6; 'banner' and 'tout' have no screen, OP-28). */
 export const DEFAULT_READS = [
   'banner',
   'calendar',

@@ -97,7 +97,7 @@ export type AccommodationType = 'guestroom' | 'suite' | 'accessible' | 'misc';
 
 export type Calendar = ItemOf<typeof calendarModel>;
 export type RepeatOption = 'none' | 'daily' | 'weekly' | 'monthly' | 'yearly';
-/** Events have no order of their own. */
+/** Events are not ordered by staff. */
 export type CalendarEvent = Omit<ItemOf<typeof calendarEventModel>, 'sortIndex'> & { sortIndex: number | null; calendar?: Named };
 
 export type { Hours, TimeSlot } from './hoursEntities';

@@ -2,7 +2,7 @@ import type { Option } from './options';
 import { EMAIL_FIRST, EMAIL_FORMAT, REQUIRED_IN_MODAL, VALUE_INVALID } from './validation/messages';
 import { isEmail, isFilled } from './validation/text';
 
-/** What the documents leave to each group: one place to change them (decision OP-53). */
+/** Values that the documents leave to each hotel group, in one place (decision OP-53). */
 export const BOOKING_REDIRECT = 'https://booking.calloway-hotels.example/redirect';
 export const TRACKING_PREFIX = 'web';
 const TRACKING_SEPARATOR = '_';
@@ -47,7 +47,7 @@ export interface TrackingForm {
 }
 type Errors<Form> = Partial<Record<keyof Form, string>>;
 
-/** Faults of the Generate URL dialog by field; the rate code is optional (document 1 §5, decision OP-53). */
+/** Errors of the Generate URL dialog by field; the rate code is optional (document 1 §5, decision OP-53). */
 export function urlFormErrors(form: Partial<UrlForm>): Errors<UrlForm> {
   const needed = ['hotelCode', 'localeCode', 'regionCode', 'brandCode'] as const;
   return Object.fromEntries(needed.filter((field) => !isFilled(form[field])).map((field) => [field, REQUIRED_IN_MODAL]));
@@ -62,7 +62,7 @@ export function bookingUrl(form: Partial<UrlForm>): string {
   return `${BOOKING_REDIRECT}?${parts.join('&')}`;
 }
 
-/** Faults of the Generate Email URL dialog by field (document 1 §5, decision OP-54). */
+/** Errors of the Generate Email URL dialog by field (document 1 §5, decision OP-54). */
 export function emailFormErrors(form: Partial<EmailForm>): Errors<EmailForm> {
   if (!isFilled(form.email)) return { email: isFilled(form.subject) ? EMAIL_FIRST : REQUIRED_IN_MODAL };
   return isEmail(form.email) ? {} : { email: EMAIL_FORMAT };
@@ -76,7 +76,7 @@ export function mailtoUrl(form: Partial<EmailForm>): string {
   return `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 }
 
-/** Faults of the Generate Adobe Tracking dialog by field (document 1 §5). */
+/** Errors of the Generate Adobe Tracking dialog by field (document 1 §5). */
 export function trackingFormErrors(form: Partial<TrackingForm>): Errors<TrackingForm> {
   const errors: Errors<TrackingForm> = {};
   const isOneOf = (options: readonly Option[], chosen?: string) => options.some(({ value }) => value === chosen);

@@ -2,7 +2,7 @@ import { HOUR_CHOICES, MEAL_TYPES } from './calendarOptions';
 import type { TimeSlot } from './entities';
 import { OTHER } from './options';
 
-/** A slot while it is edited: a local id and whether it is unsaved go along and are never sent (document 3 §3). */
+/** A slot while it is edited: with a local id and an unsaved flag, which are never sent (document 3 §3). */
 export interface SlotRow extends Omit<TimeSlot, 'sortIndex'> {
   key: string;
   created: boolean;
@@ -20,13 +20,13 @@ export const DEFAULT_SLOT: Omit<TimeSlot, 'sortIndex'> = {
 export type OwnWordField = 'mealType' | 'hoursStart' | 'hoursEnd';
 const choicesOf = (field: OwnWordField): readonly string[] => (field === 'mealType' ? MEAL_TYPES : HOUR_CHOICES);
 
-/** What a slot's field shows: a value of its list, else Other with the stored text (decision OP-106). */
+/** What a slot's field shows: an option of its list, or Other with the stored text (decision OP-106). */
 export function slotChoice(field: OwnWordField, stored: string): { choice: string; text: string } {
   const isListed = stored !== OTHER && choicesOf(field).includes(stored);
   return isListed ? { choice: stored, text: '' } : { choice: OTHER, text: stored === OTHER ? '' : stored };
 }
 
-/** The slots to save, in the order of their rows; an empty own word falls back to the default (decision OP-106). */
+/** The slots to save, in the order of their rows; an empty custom value falls back to the default (decision OP-106). */
 export function slotsToSave(rows: ReadonlyArray<Omit<TimeSlot, 'sortIndex'>>): TimeSlot[] {
   const settled = (slot: Omit<TimeSlot, 'sortIndex'>, field: OwnWordField) => {
     const word = slot[field].trim();

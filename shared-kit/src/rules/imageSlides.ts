@@ -20,7 +20,7 @@ export interface Slide {
   /** 'Open Video in a Lightbox' is ticked. */
   opensVideo: boolean;
 }
-/** The image picker's state: slides in their order, the active one, the last number given out (document 1 §3). */
+/** The image picker's state: slides in order, the active one, and the last number assigned (document 1 §3). */
 export interface Slides {
   slides: readonly Slide[];
   active: number;
@@ -49,7 +49,7 @@ function numbered(slides: readonly Slide[]): Slide[] {
   return slides.map((slide, sortIndex) => (slide.file ? { ...slide, file: { ...slide.file, sortIndex } } : slide));
 }
 
-/** The picker for stored images, in their order; a single picker takes the first. */
+/** The picker's state for stored images, in order; a single picker uses the first. */
 export function slidesFrom(images: readonly Image[] | null | undefined, single: boolean): Slides {
   const stored = [...(images ?? [])]
     .filter((image) => image?.assetId || image?.alt)
@@ -70,7 +70,7 @@ export function canRemove(slide: Slide): boolean {
   return slide.file !== null;
 }
 
-/** The slide that is shown; the first one when none is named. */
+/** The active slide; the first one if none is set. */
 export function activeSlide({ slides, active }: Slides): Slide {
   return slides.find(({ id }) => id === active) ?? (slides[0] as Slide);
 }
@@ -108,7 +108,7 @@ function removed(state: Slides, id: number): Slides {
   return { ...state, slides: numbered(rest), active: state.active === id ? neighbour.id : state.active };
 }
 
-/** What the picker's slides become by one action of the person (document 1 §4). */
+/** The picker's slides after one action of the person (document 1 §4). */
 export function slidesReducer(state: Slides, action: SlideAction): Slides {
   switch (action.type) {
     case 'add':
@@ -131,8 +131,8 @@ export function slidesReducer(state: Slides, action: SlideAction): Slides {
 }
 
 /**
- * The form's value of several slides; slides with nothing in them are left out, one with a text and no file stays, so
- * that the missing image is said.
+ * The form's value of several slides; empty slides are left out; one with a text but no file stays, so that the missing image is
+ * reported.
  */
 export function slideImages({ slides }: Slides): Image[] {
   return slides
@@ -147,7 +147,7 @@ export function slideImages({ slides }: Slides): Image[] {
     }));
 }
 
-/** The form's value of a single-only picker; null when there is nothing in it. */
+/** The form's value of a single-only picker; null when it is empty. */
 export function slideImage(state: Slides): Image | null {
   return slideImages(state)[0] ?? null;
 }

@@ -14,8 +14,8 @@ export function isPlainDate(text: unknown): text is string {
 }
 
 /**
- * Reads an instant from ISO 8601 text. Text without a zone is UTC, never the machine's own zone.
- * @returns the instant in the wire's form `2026-11-21T09:30:00.000Z`, or null when the text names no moment
+ * Reads an instant from ISO 8601 text. Text without a zone is UTC, never the machine's local zone.
+ * @returns the instant in the wire's form `2026-11-21T09:30:00.000Z`, or null when the text is not a moment in time
  * @see API contract §1
  */
 export function readInstant(text: unknown): string | null {

@@ -1,10 +1,10 @@
-/** JSON nests far less deeply than this; what lies deeper is passed on unconverted instead of exhausting the stack. */
+/** Real JSON nests far less deeply; anything deeper is passed on unconverted instead of exhausting the stack. */
 const MAX_DEPTH = 64;
 
-/** Keys whose capitals cannot be told from their snake-case form. */
+/** Keys whose capitals cannot be derived from their snake-case form. */
 const CAPITALISED: Record<string, string> = { ga_tracking_id: 'gaTrackingID' };
 
-/** Far more than the wire has names; an answer that makes up its own does not fill the memory. */
+/** Far more than the number of names on the wire; an answer with made-up names must not fill the memory. */
 const REMEMBERED = 2000;
 
 /** The same names come in every item of every answer: each is converted once. */
@@ -41,15 +41,15 @@ function convert(value: unknown, key: (key: string) => string, depth: number): u
   if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((entry) => convert(entry, key, depth + 1));
   const prototype: unknown = Object.getPrototypeOf(value);
-  // Plain objects of another realm (a database driver outside of a test's sandbox) are plain objects too.
+  // Plain objects from another realm (a database driver outside a test's sandbox) count too.
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [key(name), convert(entry, key, depth + 1)]));
 }
 
 /**
- * Converts every key of a value, at any depth, to the wire's snake case. Values, files and dates stay as they are.
- * Runs of capitals are one word and digits start none: `gaTrackingID` → `ga_tracking_id`, `modal1Title` → `modal1_title`
- * (document 1 §7, decision OP-118).
+ * Converts every key of a value, at any depth, to the wire's snake case. Values, files and dates stay as they are. A run of
+ * capitals is one word, and digits do not start one: `gaTrackingID` → `ga_tracking_id`, `modal1Title` → `modal1_title` (document
+ * 1 §7, decision OP-118).
  */
 export function toSnake(value: unknown): unknown {
   return convert(value, snakeKey, 0);

@@ -1,4 +1,4 @@
-/** Names of the dialogs that this site has (document 1 §2, Modals). A dialog that asks before something goes is 'Delete X'. */
+/** Names of the dialogs that this site has (document 1 §2, Modals). Dialogs that confirm a deletion are called 'Delete X'. */
 export const KNOWN_MODALS: readonly string[] = [
   'Media Library',
   'Upload File',
@@ -18,6 +18,6 @@ export const KNOWN_MODALS: readonly string[] = [
   'Revoke Deploy Token',
 ];
 
-/** @returns whether a dialog of that name may be opened, by what the site has and what it allows beside that */
+/** @returns whether a dialog of that name may be opened: one of the site's own, or one that its settings also allow */
 export const isKnownModal = (name: string, allowed: readonly string[] = KNOWN_MODALS): boolean =>
   allowed.includes(name) || /^Delete [A-Z]/.test(name);

@@ -11,7 +11,7 @@ export const PER_PAGE = {
   count: 1,
 } as const;
 
-/** Pause after the last key before a search box answers (document 1 §4, P-195). */
+/** Delay after the last key before a search box searches (document 1 §4, P-195). */
 export const SEARCH_DEBOUNCE_MS = 500;
 export const MEDIA_REFRESH_MS = 1000;
 export const UPLOAD_MAX_BYTES = 3_000_000;
@@ -25,7 +25,7 @@ export const ADVANCE_DAYS_MAX = 60;
 export const NIGHTS_MIN = 1;
 export const NIGHTS_MAX = 60;
 
-/** Characters of a text by what it is, and entries of a list (decision OP-141). */
+/** Maximum characters of each kind of text, and entries of a list (decision OP-141). */
 export const NAME_MAX = 200;
 export const TEXT_MAX = 1000;
 export const ADDRESS_MAX = 2000;

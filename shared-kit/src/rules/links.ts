@@ -12,7 +12,7 @@ function parsed(text: unknown): URL | null {
 
 const hasHost = (url: URL) => /^(localhost|\[[\da-f:.]+\]|[^.]+(\.[^.]+)+)$/i.test(url.hostname.replace(/\.$/, ''));
 
-/** Whether text is a complete web address, http or https: what a live-page link may be (decision OP-78). */
+/** Whether text is a complete web address, http or https: as a live-page link must be (decision OP-78). */
 export function isWebUrl(text: unknown): boolean {
   const url = parsed(text);
   return url !== null && WEB.includes(url.protocol) && /^https?:\/\//i.test(text as string) && hasHost(url);
@@ -29,13 +29,13 @@ export function isAddress(text: unknown): boolean {
   return url?.protocol === 'tel:' && /^[+\d][\d().-]*$/.test(url.pathname);
 }
 
-/** Whether text is a path of the site itself. A second slash, either way round, would name another site. */
+/** Whether text is a path of the site itself. A second slash or backslash would lead to another site. */
 const isPath = (text: unknown): boolean => typeof text === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(text);
 
 /** Whether text may be the last part of an address: letters, numbers and dashes (decision OP-137). */
 export const isSlug = (text: unknown): boolean => typeof text === 'string' && /^[a-z0-9-]+$/i.test(text);
 
-/** An address with `https://` in front where somebody left out the scheme; anything else as it is (decision OP-137). */
+/** An address with `https://` added where the scheme is missing; anything else unchanged (decision OP-137). */
 export function completeAddress(text: string): string {
   const typed = text.trim();
   if (typed === '' || isAddress(typed) || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(typed) || typed.startsWith('/')) return text;
@@ -43,7 +43,7 @@ export function completeAddress(text: string): string {
   return isWebUrl(complete) ? complete : text;
 }
 
-/** An address that may stand in a link of the application, or undefined for one that could run code. */
+/** An address that is safe to use in a link of the application, or undefined for one that could run code. */
 export function safeHref(text: string | null | undefined): string | undefined {
   const address = (text ?? '').trim();
   if (!address) return undefined;

@@ -1,9 +1,9 @@
 import type { LiveWindow } from './entities';
 
-/** The date that stands for 'does not end' (document 2 §9, decision OP-67). */
+/** The date that means 'does not end' (document 2 §9, decision OP-67). */
 export const NO_END = '2120-01-01T00:00:00.000Z';
 
-/** From here on an end date is read as 'does not end', whatever zone it was typed in. */
+/** End dates from here on mean 'does not end', whatever zone they were typed in. */
 const NO_END_FROM = Date.parse('2119-12-31T00:00:00.000Z');
 
 type Maybe<T> = { [K in keyof T]?: T[K] | null };
@@ -15,9 +15,9 @@ export function isNoEnd(item: Maybe<Pick<LiveWindow, 'endsOn' | 'doesNotEnd'>>):
 }
 
 /**
- * Whether an item is LIVE: published, its start is not in the future, and it does not end or its end is still to come
- * (document 2 §1, decision OP-66).
- * @param now the moment asked about, as a date or milliseconds
+ * Whether an item is LIVE: published, its start is not in the future, and it does not end or its end is still to come (document 2
+ * §1, decision OP-66).
+ * @param now the moment to check, as a date or in milliseconds
  */
 export function isLive(item: Maybe<LiveWindow> & { published: boolean; archived?: boolean }, now: Date | number): boolean {
   if (!item.published || item.archived || !item.startsOn) return false;

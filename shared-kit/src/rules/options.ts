@@ -1,12 +1,12 @@
 import { ADVANCE_DAYS_MAX, NIGHTS_MAX, NIGHTS_MIN } from './limits';
 
-/** One entry of a choice: what is stored and what is read. */
+/** One option of a choice: what is stored and what is shown. */
 export interface Option<T extends string | number = string> {
   value: T;
   label: string;
 }
 
-/** The first and the last word of every preset list (decisions OP-75, OP-93, OP-106). */
+/** The first and the last option of every preset list (decisions OP-75, OP-93, OP-106). */
 export const NONE = 'None';
 export const OTHER = 'Other';
 
@@ -54,7 +54,7 @@ export const ACCOMMODATION_FLAGS = [
   OTHER,
 ] as const;
 
-/** Choices of a shared special, stored as codes; the usual one first (document 2 §3.2, decision OP-73). */
+/** Options of a shared special, stored as codes; the most common one first (document 2 §3.2, decision OP-73). */
 export const SHARED_SPECIAL_CTAS: readonly Option[] = [
   { value: 'bookNow', label: 'Book Now' },
   { value: 'offerDetails', label: 'Offer Details' },
@@ -73,7 +73,7 @@ export const SHARED_SPECIAL_DETAIL_TITLES: readonly Option[] = [
   { value: 'none', label: NONE },
 ];
 
-/** Types of the tiled promos and accommodations with their path words and names (document 2 §2.4 and §2.5). */
+/** Types of the tiled promos and accommodations with their path segments and names (document 2 §2.4 and §2.5). */
 export const TILED_PROMO_TYPES = [
   { value: 'meeting', path: 'meetings', label: 'Meetings', heading: 'Meetings Promos', liveUrl: 'meetingsUrl' },
   { value: 'wedding', path: 'weddings', label: 'Weddings', heading: 'Weddings Promos', liveUrl: 'weddingsUrl' },

@@ -24,12 +24,12 @@ export const GRID_SWITCHES = [
 ] as const;
 
 /**
- * The permissions of one user while they are edited. `blocks` holds the entries of each property, also those without a
- * row; `everywhere` those without a target. A change copies one block only, so hundreds of properties stay quick.
+ * One user's permissions while they are being edited. `blocks` holds the entries of each property, including those without a row;
+ * `everywhere` those without a target. A change copies only one block, so that hundreds of properties stay fast.
  */
 export interface Grid {
   saved: readonly Permission[];
-  /** Of the stored list, for a save that is refused when somebody else saved meanwhile; absent on a new user. */
+  /** The version of the stored list, so that a save is refused when somebody else has saved meanwhile; absent for a new user. */
   version?: number | undefined;
   isSuper: boolean;
   blocks: ReadonlyMap<string, Block>;
@@ -71,14 +71,14 @@ function withBlock(grid: Grid, id: string, change: (block: Block) => Block): Gri
   return block ? { ...grid, blocks: new Map(grid.blocks).set(id, change(block)) } : grid;
 }
 
-/** Adds a property with the default read rights; one that is there stays as it is (decision OP-31). */
+/** Adds a property with the default read rights; an existing one stays unchanged (decision OP-31). */
 export function addProperty(grid: Grid, id: string): Grid {
   if (grid.blocks.has(id)) return grid;
   const block = new Map(DEFAULT_READS.map((resource) => [resource as string, { ...NOTHING, r: true }]));
   return { ...grid, blocks: new Map(grid.blocks).set(id, block) };
 }
 
-/** Drops a property with everything granted on it. */
+/** Removes a property with everything granted on it. */
 export function removeProperty(grid: Grid, id: string): Grid {
   const blocks = new Map(grid.blocks);
   return blocks.delete(id) ? { ...grid, blocks } : grid;
@@ -121,7 +121,7 @@ export function columnTick(grid: Grid, id: string, rows: readonly string[], flag
   return tickOf(rows.map((row) => flagsOf(grid, id, row)[flag]));
 }
 
-/** Whether a checkbox beside the grid is ticked: everything it stands for is granted. */
+/** Whether a checkbox beside the grid is ticked: everything it covers is granted. */
 export function hasSwitch(grid: Grid, resources: readonly string[]): boolean {
   return resources.every((resource) => {
     const { r, w, x } = grid.everywhere.get(resource) ?? NOTHING;
@@ -149,7 +149,7 @@ export function toSuper(grid: Grid): Grid {
   return { ...grid, isSuper: true, blocks: new Map(), everywhere: new Map() };
 }
 
-/** Converts back: the saved permissions return, without a wildcard that was among them (document 1 §4). */
+/** Converts back: the saved permissions return, without any wildcard among them (document 1 §4). */
 export function fromSuper(grid: Grid): Grid {
   return { ...gridFrom(grid.saved.filter((entry) => !isEverything(entry))), saved: grid.saved, version: grid.version };
 }
@@ -165,7 +165,7 @@ function keysOfSaved({ saved }: Grid): ReadonlySet<string> {
   return keys;
 }
 
-/** Whether saving would change anything. Asked after each tick: what is saved is read once. */
+/** Whether saving would change anything. Called after each tick, so what is saved is computed only once. */
 export function isGridChanged(grid: Grid): boolean {
   const before = keysOfSaved(grid);
   const now = gridPermissions(grid);

@@ -5,7 +5,9 @@ type Block = Grid['everywhere'];
 const NOTHING: Flags = { r: false, w: false, x: false };
 const FLAGS = ['r', 'w', 'x'] as const;
 
-/** One person's ticks on top of another's: what they changed since the list was read is theirs, everything else the newest. */
+/**
+ * Merges one person's changes into another's: what they changed since reading the list is kept, everything else is the newest.
+ */
 function mergeBlock(before: Block | undefined, mine: Block | undefined, newest: Block | undefined): Block {
   const merged = new Map(newest);
   for (const resource of new Set([...(before?.keys() ?? []), ...(mine?.keys() ?? [])])) {
@@ -18,8 +20,8 @@ function mergeBlock(before: Block | undefined, mine: Block | undefined, newest: 
 }
 
 /**
- * A grid that was edited over an older list, put on top of the newest one: neither side's ticks are lost, and what the other
- * took away stays away unless it was ticked here.
+ * A grid that was edited over an older list, put on top of the newest one: neither person's changes are lost, and what the other
+ * removed stays removed unless it was ticked here.
  * @param mine the grid as it is edited
  * @param newest the grid of the list as it is stored now
  */

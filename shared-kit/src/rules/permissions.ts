@@ -18,7 +18,7 @@ const IMPLIED: Record<string, { resource: string; bits: number } | undefined> = 
   can_assign_alerts: { resource: 'alert', bits: READ },
 };
 
-/** What of a property an entry without a target has to be about to open every property (decision OP-134). */
+/** The resources with which an entry without a target opens every property (decision OP-134). */
 const OPENS_ALL: ReadonlySet<string> = new Set(['*', 'property', 'faq_category', ...DEFAULT_READS]);
 
 /** The resources whose read entry gives READ on a resource: itself, and those that imply it (decision OP-27). */
@@ -36,11 +36,11 @@ export interface Authority {
   readonly readsEveryProperty: boolean;
   /** Properties with a read entry of their own; only complete when `readsEveryProperty` is false. */
   readonly propertyIds: readonly string[];
-  /** On one property, or without an id on entries that hold everywhere. */
+  /** On one property; without an id, only entries that apply everywhere count. */
   can(action: Action, resource: string, propertyId?: string | null): boolean;
   /** On any property or everywhere. */
   canAny(action: Action, resource: string): boolean;
-  /** The properties an action is allowed on; `every` when it holds on all. */
+  /** The properties an action is allowed on; `every` when it is allowed on all. */
   propertiesWith(action: Action, resource: string): { every: boolean; ids: string[] };
   /** Assets, tags and regions are read by whoever reads any property, and by holders of `asset`: pickers and columns need them. */
   canLookUp(resource: 'asset' | 'tag' | 'region'): boolean;
@@ -62,16 +62,16 @@ function add(rights: Rights, resource: string, bits: number, opens: (resource: s
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** What an entry applies to: one property, everything, or nothing when its target is named by type only (fail closed). */
+/** What an entry applies to: one property, everything, or nothing when its target has only a type (fail closed). */
 function targetOf(entry: Permission): string | null | undefined {
   if (!isBlank(entry.permissionableId)) return String(entry.permissionableId);
   return isBlank(entry.permissionableType) ? null : undefined;
 }
 
 /**
- * Answers what a list of permissions allows, on the client and on the server alike. The list is read once; every
- * question afterwards is a look-up, also with thousands of entries. Includes the implied rights of decisions OP-26 and
- * OP-27. An absent list allows nothing.
+ * Tells what a list of permissions allows, on both client and server. The list is indexed once; every later question is a
+ * look-up, even with thousands of entries. Includes the implied rights of decisions OP-26 and OP-27. An absent list allows
+ * nothing.
  * @see document 1 §6, API contract §3
  */
 export function authority(permissions: readonly Permission[] | null | undefined): Authority {
@@ -139,8 +139,8 @@ function beyond(holder: Authority, entry: Permission): Permission | null {
 }
 
 /**
- * What a new list of permissions would give beyond the stored one: only additions need the granter's own right
- * (API contract §3). Each entry answered carries the added flags alone.
+ * What a new list of permissions would give beyond the stored one: only additions need the granter's own right (API contract §3).
+ * Each returned entry has only the added flags.
  */
 export function additions(stored: readonly Permission[], next: readonly Permission[]): Permission[] {
   const before = authority(stored);

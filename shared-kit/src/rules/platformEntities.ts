@@ -26,7 +26,7 @@ export interface User extends ItemBase {
   lastName: string;
   email: string;
   role?: 'Super User' | 'User';
-  /** Of the own profile: a second factor has to be set up before anything else is open. */
+  /** On one's own profile: a second factor must be set up before anything else can be used. */
   secondFactorMissing?: boolean;
 }
 /** `resource` '*' means every resource; without a target (`permissionableId`) the entry holds on every property. */

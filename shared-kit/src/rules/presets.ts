@@ -1,8 +1,8 @@
 import { NONE, OTHER } from './options';
 
 /**
- * What a form shows for the stored value of a preset list: text outside the list becomes Other with that text, nothing
- * becomes None. A list without Other shows such text as it is, so that saving does not lose it.
+ * What a form shows for the stored value of a preset list: text outside the list becomes Other with that text, null becomes None.
+ * A list without Other shows such text unchanged, so that saving does not lose it.
  * @see document 2 §4.5
  */
 export function toPreset(presets: readonly string[], stored: unknown): { choice: string; text: string } {
@@ -12,7 +12,7 @@ export function toPreset(presets: readonly string[], stored: unknown): { choice:
   return { choice: OTHER, text: value };
 }
 
-/** What is stored for a choice: None is null, Other is the typed text, an empty one null (document 2 §4.5). */
+/** What is stored for a choice: None is null, Other is the typed text, or null if that is empty (document 2 §4.5). */
 export function fromPreset(choice: string | null | undefined, text?: string | null): string | null {
   if (!choice || choice === NONE) return null;
   return choice === OTHER ? text?.trim() || null : choice;

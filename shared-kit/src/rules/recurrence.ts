@@ -3,25 +3,27 @@ import { momentOf, wallMillis, zoneOffset } from './zone';
 import { startsBetween, lastStart } from './recurrenceRule';
 import { floating, fromFloating } from './wallTime';
 
-/** What of a calendar event says when it takes place. Times are wall clock of its property, `YYYY-MM-DDTHH:mm:ss`. */
+/**
+ * The fields of a calendar event that determine when it takes place. Times are wall clock of its property, `YYYY-MM-DDTHH:mm:ss`.
+ */
 export type Series = Pick<
   CalendarEvent,
   'start' | 'end' | 'allDay' | 'repeats' | 'repeatsOn' | 'repeatsEndsOn' | 'repeatsTimes' | 'eventEndsOption'
 >;
 
-/** One time that an event takes place, in wall time of its property; of an all-day event from midnight to 23:59:59. */
+/** One occurrence of an event, in its property's wall time; an all-day event runs from midnight to 23:59:59. */
 export interface Occurrence {
   start: string;
   end: string;
 }
 
-/** Start and end as they count: an all-day event fills its days, its end is the last of them (API contract §1). */
+/** The effective start and end: an all-day event fills its days, of which its end is the last (API contract §1). */
 function span({ start, end, allDay }: Pick<Series, 'start' | 'end' | 'allDay'>): Occurrence {
   if (!allDay) return { start, end };
   return { start: `${start.slice(0, 10)}T00:00:00`, end: `${end.slice(0, 10)}T23:59:59` };
 }
 
-/** Days on which a zone's clock skips an hour, by zone and day: asked anew for every event of a month. */
+/** Days on which a zone's clock skips an hour, by zone and day: cached, since it is needed for every event of a month. */
 const skipping = new Map<string, boolean>();
 const MOST_DAYS = 20_000;
 
@@ -44,11 +46,11 @@ function onTheClock(wall: string, zone: string): string {
 }
 
 /**
- * When an event takes place within a range of wall time, both ends included: every occurrence that overlaps it, in order
- * (API contract §1, `start=~`; OP-83). Days that a month lacks are skipped; a weekly series begins on its first ticked day.
+ * When an event takes place within a range of wall time, both ends included: every occurrence that overlaps it, in order (API
+ * contract §1, `start=~`; OP-83). Days that a month lacks are skipped; a weekly series begins on its first ticked day.
  * @param from first moment, `YYYY-MM-DDTHH:mm:ss`
  * @param to last moment
- * @param zone the property's IANA code: it decides which local times there are
+ * @param zone the property's IANA code: it decides which local times exist
  */
 export function occurrences(series: Series, from: string, to: string, zone: string): Occurrence[] {
   return overlapping(series, from, to, zone);
@@ -58,20 +60,20 @@ function overlapping(series: Series, from: string, to: string, zone: string, mos
   const whole = span(series);
   const length = floating(whole.end) - floating(whole.start);
   const before = Math.min(length, LONGEST) + SHIFT;
-  // What takes place once is looked at whole, however long it is.
+  // A single event is checked as a whole, however long it is.
   const first = series.repeats === null ? -Infinity : floating(from) - before;
   const starts = startsBetween({ ...series, start: whole.start }, first, floating(to), most);
   return starts.map((start) => placed(start, length, series.allDay, zone)).filter((one) => one.start <= to && one.end >= from);
 }
 
 /**
- * How far back a series is searched for occurrences that reach into a range: of one that repeats daily and lasts for centuries
- * there would be a hundred thousand.
+ * How far back a series is searched for occurrences that reach into a range: a daily event that lasts for centuries would have a
+ * hundred thousand of them.
  */
 const LONGEST = 3660 * 86_400_000;
 /** A skipped hour moves an occurrence by a few hours at most. */
 const SHIFT = 3 * 3_600_000;
-/** Of the first starts that are looked at, one at most lies before the range for that reason. */
+/** For that reason at most one of the first starts lies before the range. */
 const FEW = 3;
 
 function placed(start: number, length: number, allDay: boolean, zone: string): Occurrence {
@@ -79,7 +81,7 @@ function placed(start: number, length: number, allDay: boolean, zone: string): O
   if (allDay) return { start: first, end: last };
   const begins = onTheClock(first, zone);
   const ends = onTheClock(last, zone);
-  // An event that lies wholly in the skipped hour keeps its length.
+  // An event entirely within the skipped hour keeps its length.
   return { start: begins, end: ends < begins ? fromFloating(floating(begins) + length) : ends };
 }
 
@@ -89,7 +91,7 @@ export function meets(series: Series, from: string, to: string, zone: string): b
 }
 
 /**
- * The instant at which an event takes place no more; null when it repeats forever.
+ * The instant after which an event no longer takes place; null when it repeats forever.
  * @param zone the property's IANA code
  */
 export function overOn(series: Series, zone: string): string | null {
@@ -101,8 +103,8 @@ export function overOn(series: Series, zone: string): string | null {
 }
 
 /**
- * The wall time after which a series is over for good; null when it repeats forever. The store keeps it, so that a query
- * need not look at what ended years ago.
+ * The wall time after which a series is over for good; null when it repeats forever. It is stored, so that queries can skip
+ * series that ended years ago.
  */
 export function seriesEnd(series: Series): string | null {
   const whole = span(series);

@@ -3,7 +3,7 @@ import type { RepeatOption } from './entities';
 import { repeatEnd } from './repeat';
 import { floating } from './wallTime';
 
-/** A repetition from its first wall time on. */
+/** A repetition, starting at its first wall time. */
 export interface Repetition {
   start: string;
   repeats: Exclude<RepeatOption, 'none'> | null;
@@ -28,7 +28,7 @@ const DAYS: Record<string, Weekday> = {
 type Repeating = Repetition & { repeats: NonNullable<Repetition['repeats']> };
 const doesRepeat = (series: Repetition): series is Repeating => series.repeats !== null;
 
-/** A series in the words of the calendar standard, on a clock without a zone; a day that a month lacks is no day of it. */
+/** A series in terms of the iCalendar standard, on a clock without a zone; days that a month lacks are skipped. */
 function words({ start, repeats, repeatsOn }: Repeating): Partial<Options> {
   const first = new Date(floating(start));
   const monthDay = { bymonthday: first.getUTCDate() };
@@ -45,8 +45,8 @@ function words({ start, repeats, repeatsOn }: Repeating): Partial<Options> {
 const timeOfDay = (moment: number) => ((moment % DAY) + DAY) % DAY;
 
 /**
- * A later moment from which the same series goes on: a library that counts from a first day years ago is slow. Months and
- * years begin on their first day, which every month has.
+ * A later moment from which the same series continues: the library is slow when it counts from a first day years ago. Months and
+ * years start on their first day, which every month has.
  */
 function moved(start: string, repeats: Repeating['repeats'], from: number): Date {
   const first = floating(start);
@@ -62,7 +62,7 @@ function moved(start: string, repeats: Repeating['repeats'], from: number): Date
 const counted = new Map<string, number>();
 const MOST_COUNTED = 5000;
 
-/** The last start of a series of so many times: counted once, kept by what decides it. */
+/** The last start of a series with a number of occurrences: computed once and cached by what determines it. */
 function lastCounted(series: Repeating, times: number): number {
   const key = [series.start, series.repeats, series.repeatsOn.join(), times].join('|');
   let last = counted.get(key);
@@ -75,7 +75,7 @@ function lastCounted(series: Repeating, times: number): number {
 }
 
 /**
- * The last start of a series, counted as if it were UTC; null when it repeats forever. Of one that ends on a date the last
+ * The last start of a series, counted as if it were UTC; null when it repeats forever. For one that ends on a date, the last
  * moment of that day, which is included (OP-83).
  */
 export function lastStart(series: Repetition): number | null {
@@ -87,7 +87,7 @@ export function lastStart(series: Repetition): number | null {
 
 /**
  * The starts of a series from one moment to another, both included, all counted as if they were UTC.
- * @param most how many are wanted: a series without end in a range without end is never counted out
+ * @param most maximum number of results, for an endless series in an endless range
  * @see document 2 §4.8
  */
 export function startsBetween(series: Repetition, from: number, to: number, most = Infinity): number[] {

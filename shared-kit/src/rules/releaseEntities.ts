@@ -1,6 +1,6 @@
 import type { Named } from './entities';
 
-/** What became of a version: only uploaded, everybody's, tried by some, or taken back for good. */
+/** The state of a version: only uploaded, live for everybody, canary for some, or withdrawn for good. */
 export type ReleaseState = 'uploaded' | 'live' | 'canary' | 'withdrawn';
 
 /** One version of a remote as `GET /remotes/{name}/releases` lists it (API contract §6). */
@@ -12,16 +12,16 @@ export interface RemoteRelease {
   state: ReleaseState;
   /** Per cent of the people who get it. */
   share: number;
-  /** E-mail addresses of those who get it whatever the share is. */
+  /** E-mail addresses of people who get it regardless of the share. */
   people: string[];
   bytes: number;
   kit: string;
-  /** Who brought it into its state, and why; nobody: the server at a start, or the reports of pages. */
+  /** Who set its state, and why; null when the server did at its start, or the reports of pages. */
   by: Named | null;
   why: string | null;
   /** When it was uploaded. */
   at: string;
-  /** Since when it is in its state; of one that is only uploaded, when it was live last, if ever. */
+  /** Since when it is in its state; for one that is only uploaded, when it was last live, if ever. */
   since: string | null;
   loads: number;
   failures: number;
@@ -30,7 +30,7 @@ export interface RemoteRelease {
   p95Ms: number | null;
 }
 
-/** A token with which one team ships its one remote. `value` is answered once, when it is made. */
+/** A token with which one team ships its one remote. `value` is returned only once, on creation. */
 export interface DeployToken {
   id: string;
   remote: string;

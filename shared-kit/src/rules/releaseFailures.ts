@@ -2,15 +2,15 @@
 export interface FailureLimits {
   /** How many different people must have met a failure. */
   people: number;
-  /** Which part of those who loaded it they must be, 0 to 1. */
+  /** Their minimum fraction of those who loaded it, 0 to 1. */
   share: number;
-  /** How far back reports count, in minutes. */
+  /** For how long reports count, in minutes. */
   minutes: number;
 }
 
 export const FAILURE_LIMITS: FailureLimits = { people: 2, share: 0.2, minutes: 10 };
 
-/** The people whose pages reported a version within the time that counts; each counts once, however often they report. */
+/** The people whose pages reported a version within the time that counts; each counts once, no matter how often they report. */
 export interface Reporters {
   /** Those for whom it loaded, failed or crashed. */
   all: number;
@@ -21,8 +21,8 @@ export interface Reporters {
 }
 
 /**
- * Whether a version has failed so often that it is taken back from everybody. One person alone never does that, whatever the
- * limits say: it could be their browser, or their ill will.
+ * Whether a version has failed often enough to be withdrawn from everybody. One person alone never causes that, whatever the
+ * limits: it could be their browser, or malice.
  */
 export function isFailing({ all, troubled }: Pick<Reporters, 'all' | 'troubled'>, { people, share }: FailureLimits): boolean {
   return troubled >= Math.max(2, people) && troubled >= share * all;
@@ -31,11 +31,11 @@ export function isFailing({ all, troubled }: Pick<Reporters, 'all' | 'troubled'>
 const isUnloaded = ({ all, unloaded }: Reporters, { share }: FailureLimits): boolean => unloaded > 0 && unloaded >= share * all;
 
 /**
- * Whether what fails is the place that files come from, and not the version: it does not load, and neither does what would
- * take its place, or half of what else people load at that moment. To withdraw it would help nobody then, and would take a good
- * version away from everybody for good. A version that crashes has been loaded: it is failing by itself.
+ * Whether the origin of the files is failing, and not the version: it does not load, and neither does the version that would
+ * replace it, or half of what else people load at that moment. Withdrawing it would then help nobody and take a good version away
+ * from everybody. A version that crashes has been loaded, so the fault is its own.
  * @param failing the version in question
- * @param next the version that would take its place; null when there is none
+ * @param next the version that would replace it; null when there is none
  * @param others the versions of other remotes that are in use
  */
 export function isHostFailing(

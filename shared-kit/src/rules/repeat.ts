@@ -10,7 +10,7 @@ export const REPEAT_CHOICES: readonly Option<RepeatOption>[] = [
   { value: 'yearly', label: 'Yearly' },
 ];
 
-/** When a repetition ends; the words are stored as they are read, misspelling included (document 1 §3, decision OP-82). */
+/** When a repetition ends; stored exactly as shown, misspelling included (document 1 §3, decision OP-82). */
 export const FOREVER = 'Repeats Forever';
 export const ON_DATE = 'On Date ...';
 export const AFTER_TIMES = 'After ... occurances';
@@ -33,7 +33,7 @@ export const NO_REPEAT: RepeatSettings = {
   repeatsEndsOn: null,
 };
 
-/** What an end option means, its other spellings included; null for none and for unknown words (decision OP-82). */
+/** The meaning of an end option, including its other spellings; null for none or an unknown text (decision OP-82). */
 export function repeatEnd(option: unknown): 'forever' | 'onDate' | 'after' | null {
   if (typeof option !== 'string') return null;
   const words = option
@@ -47,7 +47,7 @@ export function repeatEnd(option: unknown): 'forever' | 'onDate' | 'after' | nul
 
 const STORED = { forever: FOREVER, onDate: ON_DATE, after: AFTER_TIMES };
 
-/** An end option in the words it is stored in; null when it is none of them. */
+/** An end option as it is stored; null when the text is not one. */
 export function storedEndOption(option: unknown): string | null {
   const end = repeatEnd(option);
   return end && STORED[end];
@@ -63,14 +63,14 @@ export function showsWeekdays(settings: Pick<RepeatSettings, 'repeatOption'>): b
   return settings.repeatOption === 'weekly';
 }
 
-/** Chooses how the event repeats: none clears the rest; a repetition begins as one without end (document 1 §4). */
+/** Chooses how the event repeats: none clears the rest; a repetition starts without an end (document 1 §4). */
 export function chooseRepeat(settings: RepeatSettings, repeatOption: RepeatOption): RepeatSettings {
   if (repeatOption === 'none') return { ...NO_REPEAT };
   const repeatsOn = repeatOption === 'weekly' ? settings.repeatsOn : [];
   return { ...settings, repeatOption, repeatsOn, eventEndsOption: settings.eventEndsOption ?? FOREVER };
 }
 
-/** Chooses when the repetition ends, and clears what the other choices had filled in (document 1 §4). */
+/** Chooses when the repetition ends, and clears what belongs to the other choices (document 1 §4). */
 export function chooseEnd(settings: RepeatSettings, eventEndsOption: string): RepeatSettings {
   const end = repeatEnd(eventEndsOption);
   return {
@@ -81,7 +81,7 @@ export function chooseEnd(settings: RepeatSettings, eventEndsOption: string): Re
   };
 }
 
-/** Ticks or unticks a weekday; `order` is the week's order of names, so that the stored list always reads alike. */
+/** Ticks or unticks a weekday; `order` lists the weekdays in order, so that the stored list is always in the same order. */
 export function toggleWeekday(settings: RepeatSettings, day: string, order: readonly string[]): RepeatSettings {
   const ticked = new Set(settings.repeatsOn);
   if (!ticked.delete(day)) ticked.add(day);

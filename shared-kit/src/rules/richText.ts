@@ -1,6 +1,6 @@
 import { RICH_TEXT_LEVELS } from './limits';
 
-/** Tags that rich text may hold: what the editor's toolbar can make (document 1 §9), and nothing that runs. */
+/** Tags that rich text may hold: what the editor's toolbar can make (document 1 §9), and nothing that can run code. */
 export const ALLOWED_TAGS = [
   'p',
   'br',
@@ -54,7 +54,7 @@ export function isEmptyRichText(html: unknown): boolean {
 }
 
 const TAG = /<(\/?)([a-z][^\s/<>]*)[^<>]*>/gi;
-/** Tags without an end. */
+/** Tags without an end tag. */
 const VOID = new Set([
   'br',
   'hr',
@@ -71,10 +71,12 @@ const VOID = new Set([
   'meta',
   'param',
 ]);
-/** Tags that end where the next of their kind begins. */
+/** Tags that are closed by the next one of their kind. */
 const SIBLINGS = new Set(['p', 'li']);
 
-/** Whether rich text is nested more deeply than anybody writes (decision OP-141). One look at each tag, stopped at the bound. */
+/**
+ * Whether rich text is nested more deeply than anybody writes (decision OP-141). Looks at each tag once and stops at the limit.
+ */
 export function isTooDeep(html: unknown): boolean {
   if (typeof html !== 'string') return false;
   const open: string[] = [];

@@ -1,7 +1,7 @@
 import type { PropertyType } from './entities';
 import type { Authority } from './permissions';
 
-/** What the guard reads of a route. */
+/** The parts of a route that the guard needs. */
 export interface GuardedRoute {
   path: string;
   resource?: string;
@@ -46,8 +46,8 @@ function passes(route: GuardedRoute, who: Authority | null, params: RouteParams,
 }
 
 /**
- * Whether a route may be opened (document 1 §2, guards). READ on its resource is needed, on the property that the path
- * names, or anywhere when it names none. What is not understood is refused.
+ * Whether a route may be opened (document 1 §2, guards). READ on its resource is needed, on the property that the path names, or
+ * anywhere when it names none. Anything else is refused.
  * @param who null while nobody is signed in
  */
 export function mayOpen(route: GuardedRoute, who: Authority | null, params: RouteParams, types?: ReadableTypes): boolean {
@@ -56,8 +56,8 @@ export function mayOpen(route: GuardedRoute, who: Authority | null, params: Rout
 }
 
 /**
- * Whether a sidebar shows a route: it has a place in that sidebar and the guard lets the person through; the root,
- * public routes and super users always pass (document 1 §2, sidebar visibility).
+ * Whether a sidebar shows a route: it has a position in that sidebar and the guard allows the person; the root, public routes and
+ * super users always pass (document 1 §2, sidebar visibility).
  */
 export function showInSidebar(
   route: GuardedRoute,

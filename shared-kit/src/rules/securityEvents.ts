@@ -1,4 +1,4 @@
-/** What the security log tells of, with the words that people read. */
+/** The events of the security log, with their labels. */
 export const SECURITY_EVENTS = {
   sign_in: 'Sign-in',
   sign_out: 'Sign-out',
@@ -28,7 +28,7 @@ export const SECURITY_EVENTS = {
 
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 
-/** How it ended: `failed` when it was tried with something wrong, `refused` when it may not be done. */
+/** How it ended: `failed` when the input was wrong, `refused` when it was not allowed. */
 export const SECURITY_OUTCOMES = { done: 'Done', failed: 'Failed', refused: 'Refused' } as const;
 
 export type SecurityOutcome = keyof typeof SECURITY_OUTCOMES;
@@ -47,13 +47,13 @@ export interface SecurityEntry {
   at: string;
   event: SecurityEvent;
   outcome: SecurityOutcome;
-  /** Null: nobody who is signed in, or the product itself. */
+  /** Null when nobody was signed in, or when it was the product itself. */
   by: { id: string; name: string } | null;
   about: SecuritySubject | null;
-  /** More about it in words; null when there is nothing to add. */
+  /** A short text with more detail; null without any. */
   detail: string | null;
   address: string | null;
   agent: string | null;
-  /** How often it happened within the minute that the entry stands for. */
+  /** How often it happened within the minute that the entry covers. */
   times: number;
 }

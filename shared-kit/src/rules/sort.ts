@@ -7,7 +7,7 @@ export interface MoveBeside {
   condition: SortCondition;
 }
 
-/** A sort call that moves an item to an end of its whole order, wherever the shown page stands (wire contract §6). */
+/** A sort call that moves an item to the top or bottom of its whole order, whichever page is shown (wire contract §6). */
 export interface MoveToEnd {
   ids: [string];
   to: 'top' | 'bottom';
@@ -18,7 +18,7 @@ export type SortBody = MoveBeside | MoveToEnd;
 
 const isPlace = (length: number, index: number) => Number.isInteger(index) && index >= 0 && index < length;
 
-/** A copy of a list with the entry at `from` moved to `to`; the same list when either is no place in it. */
+/** A copy of a list with the entry at `from` moved to `to`; the same list when either index is out of range. */
 export function move<T>(list: readonly T[], from: number, to: number): T[] {
   const moved = [...list];
   if (!isPlace(list.length, from) || !isPlace(list.length, to)) return moved;
@@ -28,8 +28,8 @@ export function move<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 /**
- * The sort call for a row dragged from one place of the shown list to another; null when it stays where it was.
- * `moveToId` is the row whose place is taken: 'before' it when moved up, 'after' it when moved down (decision OP-56).
+ * The sort call for a row dragged from one place of the shown list to another; null when it stays where it was. `moveToId` is the
+ * row whose position is taken: 'before' it when moved up, 'after' it when moved down (decision OP-56).
  * @param list the rows in their order before the move
  */
 export function sortBody(list: ReadonlyArray<{ id: string }>, from: number, to: number): MoveBeside | null {
@@ -39,8 +39,8 @@ export function sortBody(list: ReadonlyArray<{ id: string }>, from: number, to: 
 }
 
 /**
- * The sort call that brings a row back to where it stood, after it left the list and came back at its end (OP-64, OP-133);
- * null when it stood alone.
+ * The sort call that returns a row to where it was, after it left the list and came back at its end (OP-64, OP-133); null when it
+ * was the only row.
  * @param list the rows as they were, the row among them
  */
 export function placeBack(list: ReadonlyArray<{ id: string }>, id: string): MoveBeside | null {
@@ -68,7 +68,7 @@ export function sorted(
   return rest.toSpliced(body.condition === 'before' ? place : place + 1, 0, ...moving);
 }
 
-/** The condition of a sort call, its synonyms included; null for any other word (decision OP-56). */
+/** The condition of a sort call, including its synonyms; null for any other text (decision OP-56). */
 export function readCondition(word: unknown): SortCondition | null {
   if (word === 'before' || word === 'above') return 'before';
   return word === 'after' || word === 'below' ? 'after' : null;

@@ -2,8 +2,8 @@ export type ListTab = 'active' | 'archived';
 
 /**
  * The two tabs of a list.
- * @param counts how many items stand under each; undefined while it is not known
- * @param first what shared specials and the clone pages call the first one (decision OP-59)
+ * @param counts how many items stand under each; undefined while it is loading
+ * @param first the label of the first one on shared specials and the clone pages (decision OP-59)
  */
 export const listTabs = (
   counts: Record<ListTab, number | undefined>,
@@ -13,7 +13,7 @@ export const listTabs = (
   { key: 'archived', label: 'Archived', count: counts.archived },
 ];
 
-/** Whether `?list=` names the archived tab; every other word and none is the first tab (decision OP-59). */
+/** Whether `?list=` names the archived tab; anything else, or nothing, means the first tab (decision OP-59). */
 export function isArchivedTab(list: string | null | undefined): boolean {
   return list?.toLowerCase() === 'archived';
 }
@@ -25,7 +25,7 @@ export const DASHBOARD_TABS: ReadonlyArray<{ tab: DashboardTab; label: string }>
   { tab: 'list', label: 'List' },
 ];
 
-/** The dashboard's tab: without one it is 'Hotel Only', or 'Grid' for who has restaurants alone (decision OP-04). */
+/** The dashboard's tab: without one it is 'Hotel Only', or 'Grid' for people with only restaurants (decision OP-04). */
 export function dashboardTab(word: string | null | undefined, has: { hotels: boolean; restaurants: boolean }): DashboardTab {
   const named = DASHBOARD_TABS.find(({ tab }) => tab === word);
   return named?.tab ?? (!has.hotels && has.restaurants ? 'grid' : 'grid-hotel');

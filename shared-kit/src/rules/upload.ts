@@ -6,7 +6,7 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'
 export const DOCUMENT_TYPES = ['application/pdf'] as const;
 export type UploadType = (typeof IMAGE_TYPES)[number] | (typeof DOCUMENT_TYPES)[number];
 
-/** How many bytes from the beginning tell the type. */
+/** How many leading bytes are needed to detect the type. */
 export const HEAD_BYTES = 64;
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
@@ -23,8 +23,8 @@ function brands(bytes: Uint8Array): string[] {
 }
 
 /**
- * The type of a file as its first bytes tell it, never its name; null for everything that may not be uploaded
- * (decision OP-131).
+ * The type of a file, detected from its first bytes and never from its name; null for anything that may not be uploaded (decision
+ * OP-131).
  * @param bytes at least the first `HEAD_BYTES` of the file
  */
 export function sniffType(bytes: Uint8Array): UploadType | null {
@@ -37,7 +37,7 @@ export function sniffType(bytes: Uint8Array): UploadType | null {
 }
 
 /**
- * Why a file may not be uploaded, or null when it may. The size is judged first (decisions OP-47 and OP-131).
+ * Why a file may not be uploaded, or null when it may. The size is checked first (decisions OP-47 and OP-131).
  * @param size in bytes; exactly 3,000,000 is allowed
  * @param kinds the types the place takes, all by default
  */

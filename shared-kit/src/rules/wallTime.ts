@@ -4,10 +4,10 @@ import { readInstant } from './instant';
 const DAY = 86_400_000;
 
 /**
- * Reads a date and time as a property's wall clock: text without a zone is that clock already, an instant is turned into
- * it (API contract §1, OP-85).
+ * Reads a date and time as a property's wall clock: text without a zone is that clock already, an instant is turned into it (API
+ * contract §1, OP-85).
  * @param zone the property's IANA code
- * @returns `YYYY-MM-DDTHH:mm:ss`, or null when the text names no moment
+ * @returns `YYYY-MM-DDTHH:mm:ss`, or null when the text is not a moment in time
  */
 export function readWall(text: unknown, zone: string): string | null {
   const moment = readInstant(text);
@@ -16,18 +16,18 @@ export function readWall(text: unknown, zone: string): string | null {
   return isInstant ? toWall(moment, zone) : moment.slice(0, 19);
 }
 
-/** Wall time counted as if it were UTC: only good for reckoning between wall times. @param wall `YYYY-MM-DDTHH:mm:ss` */
+/** Wall time as if it were UTC milliseconds; only for calculations between wall times. @param wall `YYYY-MM-DDTHH:mm:ss` */
 export const floating = (wall: string): number => Date.parse(`${wall}Z`);
 
-/** The first and the last moment that wall time has words for: it is compared as text, which years of four digits allow. */
+/** The first and last moment that wall time can express: it is compared as text, which works for four-digit years. */
 const FIRST = floating('0001-01-01T00:00:00');
 const LAST = floating('9999-12-31T23:59:59');
 
-/** The wall time of a count made by `floating`; the nearest one where that lies outside of the years 1 to 9999. */
+/** The wall time of a result of `floating`; clamped to the years 1 to 9999. */
 export const fromFloating = (millis: number): string =>
   new Date(Math.min(Math.max(millis, FIRST), LAST)).toISOString().slice(0, 19);
 
-/** A plain date so many days later. @param date `YYYY-MM-DD`, or wall time */
+/** A plain date a number of days later. @param date `YYYY-MM-DD`, or wall time */
 export const addDays = (date: string, days: number): string =>
   fromFloating(floating(`${date.slice(0, 10)}T00:00:00`) + days * DAY).slice(0, 10);
 

@@ -34,8 +34,8 @@ export function isTimeZone(zone: unknown): zone is string {
 }
 
 /**
- * How far a zone's clock is ahead of UTC at a moment, in milliseconds. Read from the zone data directly: the dayjs
- * plugin works through the machine's own zone and errs when that zone skips an hour.
+ * A zone's offset from UTC at a moment, in milliseconds. Read from the zone data directly: the dayjs plugin works through the
+ * machine's own zone and errs when that zone skips an hour.
  * @param zone an IANA code; throws RangeError for an unknown one
  */
 export function zoneOffset(moment: number, zone: string): number {

@@ -2,7 +2,7 @@ import { generate } from 'lean-qr';
 import { useMemo } from 'react';
 import css from './secondFactor.module.css';
 
-/** Light modules around the code, without which cameras do not find it. */
+/** The quiet zone around the code, without which cameras do not find it. */
 const QUIET = 4;
 
 function pathOf(text: string): { size: number; path: string } {
@@ -13,7 +13,7 @@ function pathOf(text: string): { size: number; path: string } {
   return { size: code.size + 2 * QUIET, path: dark.join('') };
 }
 
-/** A QR code, drawn here: what it holds is a secret and goes to nobody. */
+/** A QR code, rendered locally: its content is a secret that must not be sent to anyone. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => pathOf(text), [text]);
   return (

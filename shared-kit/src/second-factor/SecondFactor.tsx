@@ -74,7 +74,7 @@ function OpenStep({ step, model, onReady }: { step: Step; model: Model; onReady:
 }
 
 /**
- * What a person has beside their password, and how they change it (API contract §6).
+ * A person's second factors, and how to change them (API contract §6).
  * @param onReady called when the first factor is set up and its recovery codes have been seen
  */
 export function SecondFactor({ onReady }: { onReady?: () => void }) {

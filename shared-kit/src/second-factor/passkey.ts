@@ -3,7 +3,7 @@ import { browserSupportsWebAuthn, startAuthentication, startRegistration, WebAut
 /** Whether this browser can use passkeys here. */
 export const passkeysSupported = (): boolean => browserSupportsWebAuthn();
 
-/** What the browser answered, as JSON for the server, or a sentence for the person. */
+/** The browser's answer as JSON for the server, or a message for the person. */
 export type PasskeyAnswer = { answer: string } | { problem: string };
 
 const SENTENCES: Partial<Record<string, string>> = {
@@ -21,10 +21,10 @@ async function ask(begin: () => Promise<object>): Promise<PasskeyAnswer> {
   }
 }
 
-/** Lets the browser sign what the server asked for. @param options as the server sent them */
+/** Has the browser sign the server's challenge. @param options as the server sent them */
 export const signWithPasskey = (options: string): Promise<PasskeyAnswer> =>
   ask(() => startAuthentication({ optionsJSON: JSON.parse(options) }));
 
-/** Lets the browser make a passkey. @param options as the server sent them */
+/** Has the browser create a passkey. @param options as the server sent them */
 export const makePasskey = (options: string): Promise<PasskeyAnswer> =>
   ask(() => startRegistration({ optionsJSON: JSON.parse(options) }));

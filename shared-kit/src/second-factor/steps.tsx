@@ -106,7 +106,7 @@ export function ConfirmApp({ secret, uri, onCode, onClose }: ConfirmProps) {
   );
 }
 
-/** Recovery codes, this once. */
+/** Recovery codes, shown only once. */
 export const ShowCodes = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => (
   <StepFrame title="Recovery codes">
     <p>Print these or write them down. Each signs you in once when you have lost your second factor. They are not shown again.</p>

@@ -13,7 +13,7 @@ export interface Passkey {
   lastUsedAt: string | null;
 }
 
-/** What the signed-in person has beside the password (API contract §6). */
+/** The signed-in person's second factors (API contract §6). */
 export interface SecondFactors {
   required: boolean;
   app: { createdAt: string } | null;
@@ -22,7 +22,7 @@ export interface SecondFactors {
   recoveryCodesLeft: number;
 }
 
-/** What stands open on the panel. */
+/** The open step of the panel. */
 export type Step =
   | { kind: 'none' }
   | { kind: 'ask'; title: string; hint: string; button: string; danger?: boolean; named?: boolean; run: Run }
@@ -33,12 +33,12 @@ export type Run = (currentPassword: string, name: string) => Promise<Failure | u
 
 type Codes = { recoveryCodes: string[] | null };
 
-/** The own second factor and every step of changing it; each begins with the current password. */
+/** One's own second factor and every step of changing it; each starts with the current password. */
 export function useSecondFactor() {
   const { data, error, reload } = useGet<SecondFactors>(PATH);
   const [step, setStep] = useState<Step>({ kind: 'none' });
 
-  /** Calls the API; a refusal is shown where it was typed. */
+  /** Calls the API; a refusal is shown at the input. */
   const attempt = async (work: () => Promise<Failure | undefined | void>): Promise<Failure | undefined> => {
     try {
       return (await work()) ?? undefined;

@@ -12,7 +12,7 @@ const fallBack = (reason: unknown) => {
 
 /**
  * The base address of the provider's API (document 1 §7, OP-02).
- * @returns the address without a closing slash; a promise while the run-time settings are on their way
+ * @returns the address without a closing slash; a promise while the run-time settings are loading
  */
 export function apiBase(): string | Promise<string> {
   if (typeof base === 'function') base = base();
@@ -21,8 +21,8 @@ export function apiBase(): string | Promise<string> {
 
 /**
  * Sets the base address once for every call.
- * @param address `apiBase` of the shell's `config.json`, a promise of it, or a function that is asked for it at the first
- *   call; an empty one stands for the default `/api`
+ * @param address `apiBase` of the shell's `config.json`, a promise of it, or a function called for it at the first request; an
+ * empty one means the default `/api`
  */
 export function setApiBase(address: Address | Promise<Address> | (() => Promise<Address> | undefined)): void {
   if (typeof address === 'function') base = () => (address() ?? Promise.resolve(undefined)).then(tidy, fallBack);

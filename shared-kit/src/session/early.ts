@@ -3,12 +3,12 @@ type TakeEarly = (address: string) => Promise<Response> | undefined;
 let take: TakeEarly = () => undefined;
 
 /**
- * Hands over answers that the page asked for while its code was still on the way.
- * @param find gets path and query under the base address; each answer is given away once
+ * Takes over answers to calls that the page started while its code was still loading.
+ * @param find gets path and query under the base address; each answer is used once
  */
 export function setEarlyAnswers(find: TakeEarly): void {
   take = find;
 }
 
-/** @returns the answer to a GET that is already under way, or undefined */
+/** @returns the answer to a GET that is already in progress, or undefined */
 export const takeEarlyAnswer: TakeEarly = (address) => take(address);

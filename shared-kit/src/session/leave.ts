@@ -1,6 +1,6 @@
 import { resetSession, setSession } from './state';
 
-/** Where a sentence waits for Sign In while the page is loaded anew; of this tab alone. */
+/** Where a message for Sign In is kept while the page reloads; for this tab only. */
 const NOTICE_KEY = 'innkeeper.notice';
 export const SESSION_ENDED = 'Your session ended. Please sign in again.';
 export const SIGNED_OUT_ELSEWHERE = 'You have signed out in another tab.';
@@ -12,7 +12,7 @@ export const page = {
   },
 };
 
-/** Says on Sign In why the person is there. */
+/** Explains on Sign In why the person is there. */
 export function sayAtSignIn(sentence: string): void {
   try {
     window.sessionStorage.setItem(NOTICE_KEY, sentence);
@@ -21,7 +21,7 @@ export function sayAtSignIn(sentence: string): void {
   }
 }
 
-/** @returns what Sign In has to say, once */
+/** @returns the message for Sign In, once */
 export function takeNotice(): string | null {
   try {
     const sentence = window.sessionStorage.getItem(NOTICE_KEY);
@@ -33,8 +33,8 @@ export function takeNotice(): string | null {
 }
 
 /**
- * Ends the session and loads the page anew. Until that has happened no form is shown: what is typed into it would go.
- * @param why a sentence for Sign In
+ * Ends the session and reloads the page. Until then no form is shown, since anything typed into it would be lost.
+ * @param why a message for Sign In
  */
 export function leave(why?: string): void {
   if (why) sayAtSignIn(why);

@@ -10,8 +10,8 @@ import { replaceToken } from './token';
 const PERMISSIONS_PAGE = 2000;
 
 /**
- * The 401 rule (document 1 §8): the token goes, the person is sent to root and the page is reloaded. Does nothing
- * when no token is stored, or signed-out calls would reload for ever (OP-16).
+ * The 401 rule (document 1 §8): the token goes, the person is sent to root and the page is reloaded. Does nothing when no token
+ * is stored, otherwise signed-out calls would reload forever (OP-16).
  */
 export function expire(): void {
   const own = storedToken();
@@ -22,7 +22,7 @@ export function expire(): void {
 
 export const call = createRequest({ base: apiBase, token: storedToken, onUnauthenticated: expire });
 
-/** While a session starts, a refused token means signed out and nothing more: there is no page yet to reload. */
+/** While a session starts, a refused token only means signed out: there is no page to reload yet. */
 export const callQuietly = createRequest({
   base: apiBase,
   token: storedToken,
@@ -50,6 +50,6 @@ export async function loadProfile(send: typeof call = call): Promise<void> {
   const token = storedToken();
   const profile = (await send<User>('GET', '/profile')).data;
   const permissions = await allPermissions(send);
-  // Signed out, or in as someone else, while the calls were under way.
+  // Signed out, or signed in as someone else, during the calls.
   if (token === storedToken()) setSession({ status: 'signedIn', profile, permissions, error: null });
 }

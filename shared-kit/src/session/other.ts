@@ -7,7 +7,7 @@ import { resume } from './resume';
 import { getSession, onSessionReset, resetSession, setSession, storedToken, type OtherSession } from './state';
 import { keepToken, readToken } from './token';
 
-/** Whose token it is; null when it opens nothing any more. @throws ApiError when that cannot be asked */
+/** Whose token it is; null when it is no longer valid. @throws ApiError when that cannot be determined */
 async function personOf(token: string): Promise<User | null> {
   const ask = createRequest({ base: apiBase, token: () => token, onUnauthenticated: () => undefined });
   try {
@@ -18,17 +18,17 @@ async function personOf(token: string): Promise<User | null> {
   }
 }
 
-/** A token that came with the address and waits until it is known whose it is. */
+/** A token from the address, kept until its owner is known. */
 let arrived: string | null = null;
-/** Whom this page was asked about, and stays without. */
+/** The accounts that were offered to this page and declined. */
 let declined: string | null = null;
 onSessionReset(() => {
   declined = null;
 });
 
 /**
- * A page is opened with a token in its address while this browser holds another one. The same person's is taken; before somebody
- * else's is, the session asks (OP-148). A link that opens nothing any more changes nothing.
+ * A page is opened with a token in its address while this browser holds another one. A token of the same person is used; before
+ * using somebody else's, the session asks (OP-148). An expired link changes nothing.
  */
 export async function meetArrival(kept: string, token: string): Promise<void> {
   arrived = token;
@@ -48,14 +48,14 @@ export async function meetArrival(kept: string, token: string): Promise<void> {
   }
 }
 
-/** Tries again what could not be asked. @returns whether there was something to ask */
+/** Retries what could not be determined. @returns whether there was anything to retry */
 export async function retryArrival(kept: string): Promise<boolean> {
   if (arrived === null) return false;
   await meetArrival(kept, arrived);
   return true;
 }
 
-/** Another tab signed in: the same person's new token is taken over in silence, somebody else's only after asking (OP-148). */
+/** Another tab signed in: the same person's new token is adopted silently, somebody else's only after asking (OP-148). */
 export async function meetOtherTab(token: string): Promise<void> {
   const { status, profile } = getSession();
   if (status === 'asking') return;
@@ -71,15 +71,15 @@ export async function meetOtherTab(token: string): Promise<void> {
   } catch {
     how = 'unknownTab';
   }
-  // Meanwhile the tabs may have gone on.
+  // Other tabs may have changed the token meanwhile.
   if (readToken() !== token || getSession().profile?.id !== profile.id || storedToken() === token) return;
   if (person?.id === profile.id) setSession({ token, profile: person, other: undefined });
   else if (person === null || person.id !== declined) setSession({ other: { how, token, person } });
 }
 
 /**
- * Answers the question who goes on (OP-148). Whoever goes on as somebody else finds the page loaded anew; what was typed stays
- * in this browser for the person who typed it (OP-130).
+ * Answers the question of who continues (OP-148). Continuing as somebody else reloads the page; what was typed stays in this
+ * browser for the person who typed it (OP-130).
  */
 export function chooseSession(choice: 'own' | 'other'): void {
   const { status, token, other } = getSession();

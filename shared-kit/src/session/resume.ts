@@ -5,8 +5,8 @@ import { getSession, resetSession, setSession } from './state';
 import { replaceToken } from './token';
 
 /**
- * Signs in with a token that is already there; never throws, the outcome is the session's status.
- * @param ended what Sign In says when the token opens nothing any more
+ * Signs in with an existing token; never throws, the outcome is the session's status.
+ * @param ended the message on Sign In when the token is no longer valid
  */
 export async function resume(token: string, ended = SESSION_ENDED): Promise<void> {
   setSession({ status: 'starting', token, error: null });

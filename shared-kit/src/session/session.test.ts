@@ -205,7 +205,7 @@ describe('what Sign In has to say', () => {
 
 describe('a token in the address while a session is stored', () => {
   const ivo = { ...nora, id: '2', first_name: 'Ivo' };
-  /** Answers by the token that asks. */
+  /** Answers according to the token of the call. */
   const people = (byToken: Record<string, object | undefined>) =>
     fakeApi({
       ...good,

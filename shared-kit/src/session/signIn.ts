@@ -33,7 +33,7 @@ export async function signIn(email: string, password: string, second: SecondFact
 }
 
 /**
- * Logs out: all state goes back to unauthenticated even if the server cannot be told (document 1 §4, OP-20).
+ * Logs out: all state is reset to unauthenticated even if the server cannot be reached (document 1 §4, OP-20).
  * @returns true when the server ended the session too
  */
 export async function signOut(): Promise<boolean> {
@@ -55,8 +55,8 @@ async function endOnServer(): Promise<boolean> {
 }
 
 /**
- * Stores what an answer says about the own session: a renewed token after a password change, the changed profile
- * (document 1 §4, "Profile update may renew the token").
+ * Stores what an answer contains about one's own session: a renewed token after a password change, the changed profile (document
+ * 1 §4, "Profile update may renew the token").
  * @param meta `meta` of the answer; `meta.session.token` is the new token if there is one
  */
 export function renew(meta: { session?: { token?: string } } | Record<string, unknown>): void {
@@ -66,14 +66,14 @@ export function renew(meta: { session?: { token?: string } } | Record<string, un
   setSession({ token });
 }
 
-/** @param profile the own user as the server answered it */
+/** @param profile one's own user, as returned by the server */
 export function setProfile(profile: User): void {
   setSession({ profile });
 }
 
 /**
- * Follows what other tabs do: a Log Out there ends the session here, a new token of the same person is taken over here, and
- * before somebody else's is, the session asks (OP-148).
+ * Follows what other tabs do: a Log Out there ends the session here, a new token of the same person is adopted here, and before
+ * adopting somebody else's the session asks (OP-148).
  * @returns a function that stops it
  */
 export function followOtherTabs(): () => void {
@@ -83,7 +83,7 @@ export function followOtherTabs(): () => void {
     const token = key === null ? null : newValue;
     if (token === storedToken()) return;
     if (token !== null) return void meetOtherTab(token);
-    // Somebody logged out whom this page never went on as.
+    // Somebody else logged out, not the person of this page.
     if (oldValue !== null && oldValue !== storedToken()) return setSession({ other: undefined });
     leave(SIGNED_OUT_ELSEWHERE);
   };

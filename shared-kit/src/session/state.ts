@@ -2,15 +2,18 @@ import { atom, createStore } from 'jotai/vanilla';
 import type { Permission, User } from '../rules/entities';
 
 /**
- * `starting`: a token is stored and its profile is on the way; `failed`: that did not work, though the token may be
- * good (the network is gone, say), so it is kept and can be tried again; `asking`: the address brought somebody else's token,
- * and nothing changes before a choice; `leaving`: it ended, and the page is loaded anew.
+ * `starting`: a token is stored and its profile is on the way; `failed`: that did not work, though the token may be valid (the
+ * network may be down, for example), so it is kept and can be retried; `asking`: the address contains somebody else's token, and
+ * nothing changes before a choice; `leaving`: the session has ended and the page is reloading.
  */
 export type SessionStatus = 'signedOut' | 'starting' | 'asking' | 'signedIn' | 'failed' | 'leaving';
 
-/** Another sign-in that stands beside this page's own until somebody has chosen (OP-148). */
+/** Another sign-in that waits beside this page's own until somebody chooses (OP-148). */
 export interface OtherSession {
-  /** A link opened here (`deadLink`: one that signs nobody in any more), or another tab (`unknownTab`: of whom cannot be told). */
+  /**
+   * A link opened here (`deadLink`: one that is no longer valid), or another tab (`unknownTab`: whose person cannot be
+   * determined).
+   */
   how: 'link' | 'deadLink' | 'tab' | 'unknownTab';
   token: string;
   person: User | null;
@@ -24,7 +27,7 @@ export interface Session {
   permissions: Permission[];
   /** A sentence; only with status `failed`. */
   error: string | null;
-  /** Absent while there is nothing to choose. */
+  /** Absent when there is nothing to choose. */
   other?: OtherSession | undefined;
 }
 
@@ -38,7 +41,7 @@ export const sessionAtom = atom<Session>(SIGNED_OUT);
 /** @returns the session as it is now */
 export const getSession = (): Session => sessionStore.get(sessionAtom);
 
-/** Changes a part of the session; all who show it render again. */
+/** Changes part of the session; all components that use it render again. */
 export function setSession(change: Partial<Session>): void {
   sessionStore.set(sessionAtom, { ...getSession(), ...change });
 }
@@ -46,22 +49,22 @@ export function setSession(change: Partial<Session>): void {
 /** @returns the bearer token of the running session, or null */
 export const storedToken = (): string | null => getSession().token;
 
-/** Why the state of a session is thrown away: drafts outlive an expired session, but not a Log Out (OP-130). */
+/** Why the state of a session is discarded: drafts outlive an expired session, but not a Log Out (OP-130). */
 export type ResetReason = 'signOut' | 'expired' | 'otherUser';
 
 const hooks = new Set<(reason: ResetReason) => void>();
 
 /**
- * Asks to be told when all state must go back to unauthenticated (document 1 §4): query cache, unsaved marks, drafts.
+ * Registers a callback for when all state must be reset to unauthenticated (document 1 §4): query cache, unsaved marks, drafts.
  * @param hook called with the reason
- * @returns a function that takes the hook away again
+ * @returns a function that removes the hook
  */
 export function onSessionReset(hook: (reason: ResetReason) => void): () => void {
   hooks.add(hook);
   return () => void hooks.delete(hook);
 }
 
-/** Throws the session away (document 1 §4): nobody is signed in, and every `onSessionReset` hook hears why. */
+/** Discards the session (document 1 §4): nobody is signed in, and every `onSessionReset` hook is called with the reason. */
 export function resetSession(reason: ResetReason): void {
   sessionStore.set(sessionAtom, SIGNED_OUT);
   for (const hook of hooks) hook(reason);

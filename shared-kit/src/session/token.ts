@@ -1,7 +1,7 @@
 /** The token's key in localStorage, which all tabs of a browser share (document 1 §4). */
 export const TOKEN_KEY = 'innkeeper.token';
 
-/** A browser that forbids storage still lets the person work until the page is closed. */
+/** Without storage a person can still work until the page is closed. */
 function withStorage<T>(act: (storage: Storage) => T, otherwise: T): T {
   try {
     return act(window.localStorage);
@@ -22,9 +22,9 @@ export function keepToken(token: string | null): void {
 }
 
 /**
- * Puts a token in the place of this page's own, unless the browser holds somebody else's by now: another tab may have gone on
- * as another person, and this page then speaks for itself alone (OP-148).
- * @param own the token that this page goes by
+ * Replaces this page's token in the store, unless the browser holds somebody else's by now: another tab may have continued as
+ * another person, and this page then keeps its token to itself (OP-148).
+ * @param own the token that this page uses
  * @param next the new one, or null to forget it
  */
 export function replaceToken(own: string | null, next: string | null): void {
@@ -33,7 +33,7 @@ export function replaceToken(own: string | null, next: string | null): void {
 }
 
 /**
- * Takes `?token=` out of the address, so that it is not passed on by copy and paste (OP-03).
+ * Removes `?token=` from the address, so that it is not shared by copy and paste (OP-03).
  * @returns the token, or null when the address holds none
  */
 export function takeQueryToken(): string | null {

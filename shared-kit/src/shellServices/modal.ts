@@ -3,24 +3,24 @@ import { atom } from 'jotai/vanilla';
 import type { CSSProperties, ReactNode } from 'react';
 import { shellStore } from './store';
 
-/** A modal (document 1 §2, Modals): its name, what it shows, its data and styles, and what closing it does. */
+/** A modal (document 1 §2, Modals): its name, body, data and styles, and what happens on closing. */
 export interface Modal {
   /** 'Upload File', 'Delete special' … */
   name: string;
   title: string;
   body: ReactNode;
-  /** What the modal is about, for whoever opened it. */
+  /** Data for whoever opened the modal. */
   data?: unknown;
   /** For example `{width: '50rem'}` for a delete confirmation. */
   style?: CSSProperties;
-  /** Called once when the modal is closed, however that happens. */
+  /** Called once when the modal is closed, however it is closed. */
   onClose?: () => void;
 }
 
 const modalAtom = atom<Modal | null>(null);
 
 /**
- * Opens a modal. Only one is open at a time: one that is open is closed first (P-114).
+ * Opens a modal. Only one is open at a time: an open one is closed first (P-114).
  * @param modal name, title, body and the rest
  */
 export function openModal(modal: Modal): void {

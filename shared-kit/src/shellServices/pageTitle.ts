@@ -8,7 +8,7 @@ const titleAtom = atom('');
 
 /**
  * Sets the document's title, `{page} | {short name}` (document 1 §1, OP-01).
- * @param page name of the page; an empty one leaves the short name alone
+ * @param page name of the page; an empty one leaves only the short name
  */
 export function setPageTitle(page: string): void {
   shellStore.set(titleAtom, page);
@@ -17,7 +17,7 @@ export function setPageTitle(page: string): void {
 
 /**
  * Names the page while the calling component is shown, in place of the route's own title.
- * @param title page name; undefined while it is not known yet (a hotel's name on its way)
+ * @param title page name; undefined while it is loading (a hotel's name on its way)
  */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface Toast {
   /** One sentence that says what happened. */
   text: string;
   tone: 'done' | 'problem' | 'note';
-  /** For example Undo; the toast goes away when it is used. */
+  /** For example Undo; using it dismisses the toast. */
   action?: { label: string; run: () => void };
 }
 
@@ -16,9 +16,9 @@ const MOST = 3;
 let last = 0;
 
 /**
- * Says what an action did.
+ * Reports what an action did.
  * @param message `text`, `tone` ('done' unless given) and an optional `action`
- * @returns a function that takes the toast away
+ * @returns a function that dismisses the toast
  */
 export function toast(message: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] }): () => void {
   last += 1;
@@ -27,7 +27,7 @@ export function toast(message: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone
   return () => dismissToast(id);
 }
 
-/** Takes a toast away. */
+/** Dismisses a toast. */
 export function dismissToast(id: number): void {
   shellStore.set(toastsAtom, (shown) => shown.filter((one) => one.id !== id));
 }

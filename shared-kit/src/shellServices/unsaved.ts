@@ -6,8 +6,8 @@ const unsavedAtom = atom<ReadonlyMap<string, readonly string[]>>(new Map());
 
 /**
  * Marks work as unsaved.
- * @param key who says so: one form, one key
- * @param names labels of the changed fields, for the question before leaving; null when nothing is unsaved any more
+ * @param key identifies the form
+ * @param names labels of the changed fields, for the question before leaving; null when nothing is unsaved
  */
 export function setUnsaved(key: string, names: readonly string[] | null): void {
   shellStore.set(unsavedAtom, (before) => {
@@ -39,13 +39,13 @@ let ask: Ask = askPlainly;
 
 /**
  * Sets how people are asked before unsaved work is lost.
- * @param question gets the labels of the unsaved fields; answers true to leave. null sets the browser's own question
+ * @param question receives the labels of the unsaved fields; resolves to true to leave. null restores the browser's own question
  */
 export function setConfirmLeave(question: Ask | null): void {
   ask = question ?? askPlainly;
 }
 
-/** @returns true when nothing is unsaved, or the person agrees to lose it; the marks are then gone */
+/** @returns true when nothing is unsaved, or the person agrees to lose it; the marks are then removed */
 export async function confirmLeave(): Promise<boolean> {
   if (!hasUnsaved()) return true;
   const leave = await ask(unsavedNames());

@@ -5,7 +5,7 @@ interface Props {
   required?: boolean;
 }
 
-/** Stands for the rich-text editor, which needs a real browser: what is typed is one paragraph. */
+/** Replaces the rich-text editor, which needs a real browser: the typed text becomes one paragraph. */
 export function QuillEditor({ value, onChange, labelId, required }: Props) {
   return (
     <textarea

@@ -1,4 +1,4 @@
-/** What every browser has and the test environment lacks. Nothing here decides anything: no media query matches, nothing resizes. */
+/** Stubs for what every browser has and the test environment lacks: no media query matches, nothing resizes. */
 class Watcher {
   observe() {}
   unobserve() {}

@@ -1,4 +1,4 @@
-/** jsdom knows no colour scheme. @returns what switches the system between light and dark */
+/** jsdom knows no colour scheme. @returns a function that switches the system between light and dark */
 export function giveColourScheme(dark: boolean): { set: (dark: boolean) => void } {
   const listeners = new Set<() => void>();
   const query = {

@@ -1,2 +1,2 @@
-/** In tests a CSS Module answers every class by its own name. */
+/** In tests a CSS Module maps every class to its own name. */
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : String(name)) });

@@ -9,7 +9,7 @@ export interface FakeCall {
   params: Record<string, string>;
 }
 
-/** An answer with its status; `body` is wire JSON, or text to play a proxy that does not speak JSON. */
+/** An answer with its status; `body` is wire JSON, or text, to imitate a proxy that does not answer with JSON. */
 export interface FakeReply {
   status: number;
   body?: unknown;
@@ -21,7 +21,7 @@ type Route = Canned | ((call: FakeCall) => Canned | Promise<Canned>);
 
 const isReply = (canned: object): canned is FakeReply => 'status' in canned && typeof canned.status === 'number';
 
-/** What of a `Response` the client uses; jsdom has none of its own. */
+/** The parts of a `Response` that the client uses; jsdom has none. */
 export function responseOf({ status, body, headers = {} }: FakeReply): Response {
   const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
@@ -57,10 +57,10 @@ function matchPath(pattern: string, path: string): Record<string, string> | null
 }
 
 /**
- * Puts a provider's API of canned answers in the place of `fetch`.
- * @param routes by `'METHOD /path/:param'`, earlier ones win: a wire body (200), `{status, body, headers}`,
- * undefined (204), 'network gone', 'no answer' (hangs until the call is aborted), or a function of the call giving one.
- * A call without a route fails the way a missing item does, and is recorded too.
+ * Replaces `fetch` with a fake API of canned answers.
+ * @param routes by `'METHOD /path/:param'`, earlier ones win: a wire body (200), `{status, body, headers}`, undefined (204),
+ * 'network gone', 'no answer' (hangs until the call is aborted), or a function of the call giving one. A call without a route
+ * fails like a missing item, and is recorded too.
  * @param base base address that the client is set to
  * @returns `calls` in order, `paths()` as `'GET /profile'`, and `set` to change or add a route
  */

@@ -29,7 +29,7 @@ export const granted = (resource: string, propertyId: string | null, flags = 'r'
 /**
  * Puts a signed-in user into the session without any call.
  * @param permissions the user's entries; a super user when left out
- * @param profile what differs from the user Nora Okafor
+ * @param profile values that differ from the user Nora Okafor
  */
 export function signedInAs(permissions: Permission[] = [EVERYTHING], profile: Partial<User> = {}): void {
   const user = { id: '1', firstName: 'Nora', lastName: 'Okafor', email: 'nora.okafor@calloway.example', ...profile } as User;
@@ -37,7 +37,7 @@ export function signedInAs(permissions: Permission[] = [EVERYTHING], profile: Pa
   setSession({ status: 'signedIn', token: 'token-1', profile: user, permissions, error: null });
 }
 
-/** Back to the start, for `beforeEach`. */
+/** Resets the session, for `beforeEach`. */
 export function signedOut(): void {
   keepToken(null);
   resetSession('signOut');

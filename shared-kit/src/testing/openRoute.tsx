@@ -21,13 +21,13 @@ const anything = storedItem('1', {
   publish_date: '2026-03-29',
 });
 
-/** An address of a route, with property 7 and item 1 in it. */
+/** The address of a route for property 7 and item 1. */
 export const filled = (pattern: string) => pattern.replace(/:(hotelid|restaurantId)/, '7').replace(':id', '1');
 
 /**
- * Opens the page of a route of a remote, with a provider's API that has a property and an item of everything.
+ * Opens the page of a route of a remote, with a fake API that has a property and one item of everything.
  * @param pattern the route's path
- * @throws Error when the remote has no such route, or it leads elsewhere
+ * @throws Error when the remote has no such route, or it redirects
  */
 export async function openRoute(routes: readonly RouteEntry[], pages: Pages, pattern: string) {
   const load = pages[flatten(routes).find(({ path }) => path === pattern)?.page ?? ''];

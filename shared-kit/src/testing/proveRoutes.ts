@@ -5,11 +5,11 @@ import { flatten, type RouteEntry } from '../rules/remote/routes';
 import { signedInAs } from './fakeSession';
 import { filled, openRoute } from './openRoute';
 
-/** What the routes of one remote must show. */
+/** What the routes of one remote must do. */
 export interface RouteRows {
   /** Which page stands at a path: the text of its one `<h1>`. */
   opens: [path: string, heading: string][];
-  /** Where a path leads instead. */
+  /** Where a path redirects to. */
   leads: [path: string, target: string][];
 }
 
@@ -19,7 +19,10 @@ const earlyCalls = (routes: readonly RouteEntry[]): [path: string, calls: string
     .filter(({ firstCalls }) => firstCalls !== undefined)
     .map(({ path, firstCalls = [] }) => [path, firstCalls.map(filled)]);
 
-/** What the routes of every remote do (documents 1 to 3 §2): they hold the contract, open their pages, lead on, call early. */
+/**
+ * What the routes of every remote do (documents 1 to 3 §2): they fulfil the contract, open their pages, redirect, and start calls
+ * early.
+ */
 export function proveRoutes(routes: readonly RouteEntry[], pages: Pages, { opens, leads }: RouteRows): void {
   beforeEach(() => {
     localStorage.clear();

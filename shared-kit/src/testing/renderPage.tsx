@@ -24,7 +24,7 @@ function Shell() {
   const toasts = useToasts();
   const shown = useLatest(toasts);
   useEffect(keepFocus, []);
-  // What one test said is not heard in the next.
+  // State of one test must not reach the next.
   useEffect(() => () => shown.current.forEach(({ id }) => dismissToast(id)), [shown]);
   return (
     <>
@@ -53,8 +53,8 @@ function Shell() {
  * Shows a page of a remote at an address, as the shell would.
  * @param page the page
  * @param path its route, `/hotels/:hotelid/specials`
- * @param at the address it is opened at
- * @returns a person at the keyboard (`user`), and `address()`, where they are now
+ * @param at the address to open it at
+ * @returns a simulated person (`user`), and `address()`, the current address
  */
 export function renderPage(page: ReactElement, path: string, at: string) {
   queryClient.clear();

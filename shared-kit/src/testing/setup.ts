@@ -6,6 +6,6 @@ import { TextDecoder, TextEncoder } from 'node:util';
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 import './browser';
 
-// Whole forms are filled in by simulated keys; a busy machine takes its time over that.
+// Whole forms are filled in by simulated keys, which takes time on a busy machine.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 5000 });

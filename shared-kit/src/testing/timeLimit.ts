@@ -1,2 +1,2 @@
-/** A busy machine is not a fault: what waits for ever still ends, but not because somebody else works beside it. */
+/** A busy machine is not a failure: tests that hang still end, but not merely because other work slows them down. */
 jest.setTimeout(30_000);

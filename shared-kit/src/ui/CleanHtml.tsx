@@ -7,7 +7,7 @@ purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
   attribute.keepAttr = ALLOWED_ATTRIBUTES[node.tagName.toLowerCase()]?.includes(attribute.attrName) ?? false;
 });
 purifier.addHook('afterSanitizeAttributes', (node) => {
-  // A page opened from here must not reach back into this window.
+  // A page opened from here must not be able to access this window.
   if (node.hasAttribute('target')) node.setAttribute('rel', 'noopener noreferrer');
 });
 

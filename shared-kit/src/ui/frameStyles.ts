@@ -1,6 +1,6 @@
 /**
- * Styles that the shell's own frame shows in any case (docs/decisions/frame-styles.md). A remote built from the very same text
- * takes them from the shell; one that was built from another brings its own, and both live on one page.
+ * Styles that the shell's frame always uses (docs/decisions/frame-styles.md). A remote built from identical source takes them
+ * from the shell; one built from a different version brings its own, and both work on one page.
  */
 export { default as badge } from './badge/Badge.module.css';
 export { default as button } from './button/Button.module.css';

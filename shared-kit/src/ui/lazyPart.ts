@@ -19,7 +19,7 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
     );
     return loading;
   };
-  /** Fetching ahead may fail quietly: who really needs the part asks again and is told. */
+  /** Prefetching may fail silently: a component that really needs the part asks again and gets the error. */
   const preload = () => void get().catch(() => undefined);
 
   function usePart(wanted: boolean) {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** A box that always holds the value of the last render: for handlers that must stay the same function. */
+/** A ref that always holds the value of the last render, for handlers that must keep their identity. */
 export function useLatest<Value>(value: Value) {
   const box = useRef(value);
   useLayoutEffect(() => {

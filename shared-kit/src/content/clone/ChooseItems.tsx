@@ -19,7 +19,7 @@ interface Props<T extends ContentItem> {
   type: ContentType<T>;
   property: Property;
   chosen: ReadonlySet<string>;
-  /** What the items are called together; the type's own word unless told. */
+  /** The plural label of the items; defaults to that of the type. */
   many?: string;
   onChange: (chosen: Set<string>) => void;
 }

@@ -11,7 +11,7 @@ interface Props<T extends ContentItem> {
   property: Property;
   /** The item to edit; absent on a new one. */
   item: T | undefined;
-  /** Buttons at the heading. */
+  /** Buttons beside the heading. */
   actions?: ReactNode;
 }
 

@@ -26,7 +26,7 @@ interface Props<T extends ItemBase> {
   /** Gives fields their time zone and previews the site. */
   property: Property;
   itemId: string | undefined;
-  /** Buttons at the heading. */
+  /** Buttons beside the heading. */
   actions?: ReactNode;
 }
 

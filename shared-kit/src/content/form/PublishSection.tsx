@@ -5,7 +5,7 @@ import { Panel } from '../../ui/page/Panel';
 
 interface Props {
   one: string;
-  /** What published means; unless told, what it means for items with and without a window. */
+  /** What 'published' means here; by default, what it means for items with or without a window. */
   published?: string;
 }
 

@@ -9,7 +9,7 @@ interface Props {
 
 const FOLLOWS = 'Follows your typing. Guests see it only after you save and publish.';
 
-/** Stands beside a form: its heading with what can be chosen to see, the guest's view, and when guests see it. */
+/** Shown beside a form: a heading with the views to choose from, the guest's view, and when guests see it. */
 export const PreviewFrame = ({ choice, note = FOLLOWS, children }: Props) => (
   <aside className={styles.panel} aria-label="Preview">
     <div className={styles.head}>

@@ -12,7 +12,7 @@ interface Props {
   id: string | undefined;
 }
 
-/** The guest's view beside the form. It follows the typing a moment later, so that the typing itself never waits. */
+/** The guest's view beside the form. It updates shortly after the typing, so that typing never lags. */
 export function PreviewPanel({ views, values, property, id }: Props) {
   const [label, setLabel] = useState(views[0]?.label ?? '');
   const shown = useDeferredValue(values);

@@ -8,12 +8,12 @@ interface SiteProps {
   /** The address the guest would see. */
   url?: string;
   image?: { url?: string; alt?: string } | null | undefined;
-  /** The words on the ribbon. */
+  /** The label on the ribbon. */
   flag?: string | null | undefined;
   title?: string | null | undefined;
   /** Rich text. */
   html?: string | null | undefined;
-  /** The words of the button. */
+  /** The label of the button. */
   cta?: string | null | undefined;
   /** Small links under the text. */
   links?: string[];
@@ -21,8 +21,8 @@ interface SiteProps {
 }
 
 /**
- * The guest's view: the hotel's site, with colours of its own that stay light in dark mode, 400 px wide
- * (document 2 §2.7). Every part is left out when it is empty.
+ * The guest's view: the hotel's site, in its own colours, which stay light in dark mode, 400 px wide (document 2 §2.7). Every
+ * part is left out when it is empty.
  */
 export function Site({ url, image, flag, title, html, cta, links = [], children }: SiteProps) {
   const isEmpty = !image && !flag && !title && !html && !cta && links.length === 0 && !children;

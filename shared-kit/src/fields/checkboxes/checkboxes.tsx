@@ -10,7 +10,7 @@ interface CheckboxesOptions {
   hint?: string;
 }
 
-/** Any of a list. The form and the wire hold the chosen values in the order of the list. */
+/** Any number of options. Form and wire hold the chosen values in the order of the options. */
 export const checkboxes = ({ label, options, hint }: CheckboxesOptions) => {
   const items = options.map(({ value, label: words }) => ({ key: value, label: words }));
   const inOrder = (chosen: readonly string[]) => items.map(({ key }) => key).filter((key) => chosen.includes(key));

@@ -12,7 +12,7 @@ export interface ChoiceOptions {
 
 const valueOf = (option: Option | string) => (typeof option === 'string' ? option : option.value);
 
-/** One of a list, for forms that are written by hand. Values keep their type: a number stays a number. */
+/** One of several options, for hand-written forms. Values keep their type: a number stays a number. */
 export function ChoiceField({
   name,
   label,

@@ -10,7 +10,7 @@ import { LinkOptions } from './LinkOptions';
 
 interface CtaOptions {
   label: string;
-  /** Where it stands: decides which parts show for which type. */
+  /** Where it is used: decides which parts show for which type. */
   place: CtaPlace;
   /** The types offered; without them the call to action has no type (home promos). */
   types?: readonly string[];
@@ -20,7 +20,7 @@ interface CtaOptions {
    */
   otherKey?: string;
   newWindow?: boolean;
-  /** Drawn under the type when there is no link to show. */
+  /** Shown under the type when there is no link to show. */
   note?: (type: string) => ReactNode;
 }
 

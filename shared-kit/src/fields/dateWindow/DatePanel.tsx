@@ -3,13 +3,15 @@ import DatePicker from 'react-datepicker';
 import { PICKER_TIMES } from '../../rules/calendarOptions';
 import styles from './dateWindow.module.css';
 
-/** The calendar thinks in the browser's zone: only the day goes through it, at noon, where no clock change can move it. */
+/**
+ * The calendar library works in the browser's zone: only the day is passed to it, at noon, so that no clock change can shift it.
+ */
 const toDay = (wall: string) => (wall ? new Date(`${wall.slice(0, 10)}T12:00:00`) : null);
 const fromDay = (day: Date) =>
   [day.getFullYear(), String(day.getMonth() + 1).padStart(2, '0'), String(day.getDate()).padStart(2, '0')].join('-');
 
 interface Props {
-  /** Wall time, or a plain date where no time is asked for. */
+  /** Wall time, or a plain date where no time is needed. */
   value: string;
   min: string | undefined;
   /** No list of times; choosing a day closes it. */
@@ -18,7 +20,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The opened picker: a month and, unless the day is enough, a list of times in 15-minute steps. Choosing a time closes it. */
+/** The opened picker: a month and, where a time is needed, a list of times in 15-minute steps. Choosing a time closes it. */
 export function DatePanel({ value, min, dateOnly = false, onChange, onDone }: Props) {
   const day = value.slice(0, 10);
   const time = value.slice(11, 16) || '00:00';

@@ -9,7 +9,7 @@ const loadPanel = () => import('shared-kit/fields/dateWindow/DatePanel');
 const DatePanel = lazy(() => loadPanel().then((module) => ({ default: module.DatePanel })));
 
 interface Props {
-  /** Wall time `YYYY-MM-DDTHH:mm:ss`, '' for nothing, or text that is no date yet; nothing typed is ever lost. */
+  /** Wall time `YYYY-MM-DDTHH:mm:ss`, '' for nothing, or text that is not a date yet; nothing typed is ever lost. */
   value: string;
   onChange: (wall: string) => void;
   onBlur?: () => void;

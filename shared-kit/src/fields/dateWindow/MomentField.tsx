@@ -4,7 +4,7 @@ import { useFieldScope } from '../fieldScope';
 import { useFormField } from '../useFormField';
 import { DateTimeInput } from './DateTimeInput';
 
-/** The form holds instants as the wire does; text that is no date yet stays as typed and the rules refuse it. */
+/** The form holds instants as the wire does; text that is not a date yet stays as typed, and the rules reject it. */
 const shownWall = (value: string, zone: string) => toWall(value, zone) ?? value ?? '';
 const stored = (wall: string, zone: string) => toInstant(wall, zone) ?? wall;
 

@@ -14,13 +14,13 @@ export interface ImageOptions {
   category?: string;
   /** Offers 'Open Video in a Lightbox'. */
   video?: boolean;
-  /** From one image more on a hint says that so many are recommended; nothing is refused (OP-95). */
+  /** Beyond this number of images a hint recommends fewer; nothing is refused (OP-95). */
   recommended?: number;
   /** Shows 'Upload File' to everybody: restaurant logos (document 3 §6). */
   alwaysUpload?: boolean;
 }
 
-/** The image picker (document 1 §3 and §4): a row of slides, and a panel for the one that is worked on. */
+/** The image picker (document 1 §3 and §4): a row of slides, and a panel for the active one. */
 export function ImagePicker({
   name,
   label,
@@ -43,7 +43,7 @@ export function ImagePicker({
     const [first] = Object.keys(faultsOf(slide));
     return first && fieldId(`${pathOf(slide)}.${first}`);
   };
-  // A refused save opens the first slide that is at fault, once: the person may then look at others.
+  // After a refused save the first faulty slide opens, once: the person may then look at others.
   const shownFor = useRef(0);
   const bad = isBad(active) ? undefined : slides.slides.find(isBad);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Props {
   onMove: (from: number, to: number) => void;
 }
 
-/** The way to reorder without dragging. At the edge a press does nothing, so that the focus stays where it is. */
+/** Reorders without dragging. At either end a press does nothing, so that the focus stays on the button. */
 export function MoveButtons({ at, count, onMove }: Props) {
   const to = (place: number) => () => place >= 0 && place < count && onMove(at, place);
   return (

@@ -17,7 +17,7 @@ interface Props {
   slide: Slide;
   at: number;
   count: number;
-  /** Where the rules find it: `images.1`. */
+  /** Its path in the rules: `images.1`. */
   path: string;
   faults: SlideFaults;
   video: boolean;
@@ -30,7 +30,7 @@ interface Props {
   onAsset: (asset: Asset) => void;
 }
 
-/** What the active slide holds: its picture, its alternative text, its video, and where a picture comes from. */
+/** The active slide: its picture, alternative text and video, and the buttons to choose a picture. */
 export function SlidePanel({ slide, at, count, path, faults, video, single, act, touch, onMove, onAsset, ...picking }: Props) {
   const asset = useAsset(slide.file?.id);
   const place = `Image ${at + 1} of ${count}`;

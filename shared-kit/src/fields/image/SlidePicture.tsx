@@ -5,10 +5,10 @@ import { Thumb, type ThumbProps } from '../../ui/badge/Thumb';
 
 const ASSETS_KEEP = 300_000;
 
-/** The asset of a slide; undefined asks for nothing. Assets hardly ever change: one answer serves five minutes. */
+/** The asset of a slide; undefined asks for nothing. Assets hardly ever change: an answer is reused for five minutes. */
 export const useAsset = (id: string | undefined) => useResource<Asset>('/assets').useOne(id, ASSETS_KEEP).data;
 
-/** The small picture of a slide. Where only the id is known, as after two people's changes were joined, its address is asked for. */
+/** The small picture of a slide. Where only the id is known, as after merging two people's changes, its address is fetched. */
 export function SlidePicture({ file, ...rest }: Omit<ThumbProps, 'src'> & { file: SlideFile | null }) {
   const known = file?.thumbUrl || file?.url;
   const asset = useAsset(known ? undefined : file?.id);

@@ -64,7 +64,7 @@ export function SlideTiles({ slides, faultId, act, onMove }: Props) {
             onClick={() => act({ type: 'select', id: slide.id })}
             onKeyDown={(event) => key(event, at)}
             onDragStart={(event) => {
-              // Some browsers drag nothing that carries no data.
+              // Some browsers refuse to drag an element without data.
               event.dataTransfer.setData('text/plain', `Image ${at + 1}`);
               event.dataTransfer.effectAllowed = 'move';
               setDragged(at);

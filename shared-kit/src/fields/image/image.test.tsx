@@ -27,7 +27,7 @@ const details = singleImage({ label: 'Details image', category: 'Specials Detail
 const held = createRef<FormikProps<Values>>();
 const values = () => held.current?.values ?? {};
 
-/** A form that holds one field, as a content form does. */
+/** A form with one field, set up like a content form. */
 function form(kind: FieldKind, name: string, item: Values = {}) {
   const initial = kind.read({}, item, name);
   render(

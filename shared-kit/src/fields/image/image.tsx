@@ -3,7 +3,7 @@ import { slideImage, slideImages, slidesFrom } from '../../rules/imageSlides';
 import { single as oneKey } from '../fieldKind';
 import { ImagePicker, type ImageOptions } from './ImagePicker';
 
-/** What is sent of an image; the server answers with its addresses. */
+/** What is sent for an image; the server adds its addresses. */
 const sent = ({ assetId, alt, videoUrl, sortIndex }: Image, video: boolean) => ({
   assetId,
   alt: alt.trim(),

@@ -28,7 +28,7 @@ const valueOf = (slides: Slides, list: boolean): Image[] | Image | null => (list
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The slides that the value keeps; an error's number counts these. */
+/** The slides that the value includes; the index in an error counts these. */
 const keeps = ({ file, alt, videoUrl }: Slide) => Boolean(file || alt.trim() || videoUrl.trim());
 
 export interface SlideFaults {
@@ -38,8 +38,8 @@ export interface SlideFaults {
 }
 
 /**
- * The slides of one form value (document 1 §3 and §4, image picker): the state that the person works on, and what is
- * wrong with each slide. A value that changes from outside (a draft, 'Discard') starts the slides anew.
+ * The slides of one form value (document 1 §3 and §4, image picker): the state that the person works on, and what is wrong with
+ * each slide. When the value changes from outside (a draft, 'Discard'), the slides start over.
  * @param name dotted place of the value in the form
  */
 export function useSlides(name: string, { single, list }: Shape) {
@@ -49,7 +49,7 @@ export function useSlides(name: string, { single, list }: Shape) {
 
   if (!same(valueOf(slides, list), valueOf(slidesOf(field.value, single), list))) setSlides(slidesOf(field.value, single));
 
-  // Pictures arrive later than the press that asked for them: they meet the newest state, not that of the press.
+  // Pictures arrive after the press that asked for them, so they are applied to the newest state.
   const newestRef = useRef(slides);
   useLayoutEffect(() => {
     newestRef.current = slides;
@@ -64,7 +64,7 @@ export function useSlides(name: string, { single, list }: Shape) {
     if (!same(value, valueOf(before, list))) void setFieldValue(name, value);
   };
 
-  /** Where the rules find a slide: `images.1`, or the name itself where the value is one image. */
+  /** A slide's path in the rules: `images.1`, or just the name where the value is one image. */
   const pathOf = (slide: Slide) => (list ? `${name}.${slides.slides.filter(keeps).indexOf(slide)}` : name);
   const spoken = submitCount > 0 || Boolean(getIn(touched, name));
   const faultsOf = (slide: Slide): SlideFaults => {

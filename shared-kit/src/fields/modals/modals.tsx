@@ -85,7 +85,7 @@ export function secondModal(options: ModalOptions): Modal<'modal2'> {
     const { values, setValues } = useFormikContext<Values>();
     const shown = Boolean(values[ADDED]);
     const set = (added: boolean) => void setValues(setIn(added ? values : emptied(values, 'modal2'), ADDED, added));
-    // Both ways in one box: what comes in place of the pressed button gets its focus.
+    // Both states share one box, so that what replaces the pressed button gets its focus.
     if (!shown)
       return (
         <div>
@@ -120,7 +120,7 @@ export function secondModal(options: ModalOptions): Modal<'modal2'> {
   };
 }
 
-/** The words that open the modals on the site, for previews: what is chosen, or typed for Other. */
+/** The labels that open the modals on the site, for previews: the chosen title, or the text typed for Other. */
 export const modalTitles = (values: Values): string[] =>
   ['modal1', 'modal2'].flatMap((name) => {
     const { title, other } = keysOf(name);

@@ -12,19 +12,19 @@ interface NumberOptions {
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** What was typed as a number, where it is one; words on the way to one (`4.`, `-`, `four`) stay, for the rules to judge. */
+/** The typed text as a number where it is one; unfinished or wrong text (`4.`, `-`, `four`) stays for the rules to judge. */
 const read = (typed: string): number | string | null => {
   const words = typed.trim().replace(',', '.');
   return words === '' ? null : NUMBER.test(words) ? Number(words) : typed;
 };
 
-/** The same while somebody still types: `4.50` is not shortened under the fingers. */
+/** The same during typing: `4.50` is not shortened while it is being edited. */
 const readTyping = (typed: string): number | string | null => {
   const value = read(typed);
   return value === null || String(value) === typed ? value : typed;
 };
 
-/** A number, for forms that are written by hand. */
+/** A number, for hand-written forms. */
 export function NumberField({ name, label, hint, required, optional }: NumberOptions & { name: string }) {
   const { value, error, set, touch } = useFormField<number | string | null>(name);
   return (
@@ -48,6 +48,6 @@ export const number = (options: NumberOptions) =>
     label: options.label,
     initial: null,
     Input: ({ name }) => <NumberField name={name} {...options} />,
-    // What is no number is sent as it was typed: the server refuses it in the words of the rules.
+    // Text that is not a number is sent as typed: the server refuses it with the same message.
     write: (typed) => (typeof typed === 'string' ? (read(typed) as number | null) : typed),
   });

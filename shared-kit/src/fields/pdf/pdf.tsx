@@ -15,7 +15,7 @@ interface PdfOptions {
   hint?: string;
 }
 
-/** A document of the library, or none, for forms that are written by hand. */
+/** A document of the library, or none, for hand-written forms. */
 function PdfField({ name, label, category, hint }: PdfOptions & { name: string }) {
   const { value, error, set } = useFormField<PdfRef | null>(name);
   return (

@@ -7,7 +7,7 @@ import { TextField } from '../text/text';
 
 interface Options {
   label: string;
-  /** The preset words, None first and Other last. */
+  /** The preset options, None first and Other last. */
   options: readonly string[];
   /** The label and hint of the text that Other asks for. */
   otherLabel: string;
@@ -15,9 +15,9 @@ interface Options {
 }
 
 /**
- * A word from a preset list, with Other for text of one's own (documents 2 and 3 §4): stored text that is not in the
- * list loads as Other with that text, nothing as None; None is sent as null, Other as the typed text. Owns its own key
- * and the one with `Other` behind it.
+ * A choice from a preset list, with Other for free text (documents 2 and 3 §4): stored text that is not in the list loads as
+ * Other with that text, nothing as None; None is sent as null, Other as the typed text. Owns its key and the same key followed by
+ * `Other`.
  */
 function preset({ label, options, otherLabel, hint }: Options): FieldKind<string | null, never> {
   const other = (name: string) => `${name}Other`;

@@ -7,9 +7,9 @@ import { keepMarks } from './pastedMarks';
 import { Toolbar, type Format } from './Toolbar';
 import styles from './richText.module.css';
 
-/** The formats of document 1 §9; whatever else is pasted loses its format, not its words. */
+/** The formats of document 1 §9; anything else that is pasted loses its format but keeps its text. */
 const FORMATS = ['bold', 'italic', 'underline', 'list', 'indent', 'link', 'code'];
-/** Tab leaves the editor, as it leaves every field: who works without a mouse must not be caught in it (WCAG 2.1.2). */
+/** Tab leaves the editor, as it leaves every field: people who work without a mouse must not get trapped in it (WCAG 2.1.2). */
 const KEYS = { bindings: { tab: null, 'remove tab': null, indent: null, outdent: null } };
 const MODULES = {
   history: { delay: 600, maxStack: 200, userOnly: true },
@@ -45,7 +45,7 @@ class ReactQuill2 extends ReactQuill {
     const quill = editor as Quill;
     this.html = String(value ?? '');
     (this as unknown as { value: Value }).value = this.html;
-    // Cleaned before anything parses it: the server cleans too, but what comes back is not trusted.
+    // Cleaned before anything parses it: the server cleans too, but its answer is not trusted.
     quill.setContents(quill.clipboard.convert({ html: cleanHtml(this.html) }), 'silent');
     quill.history.clear();
   }
@@ -152,7 +152,7 @@ export class QuillEditor extends PureComponent<Props, State> {
     return { href: String(quill.getFormat(range).link ?? ''), hasSelection: range.length > 0, range };
   };
 
-  /** Puts a link on the chosen words; without a choice the address itself becomes the words. */
+  /** Links the selected text; without a selection the address itself becomes the text. */
   private setLink = (href: string, range: Range) => {
     const quill = this.editor();
     if (range.length) quill.formatText(range.index, range.length, 'link', href, 'user');

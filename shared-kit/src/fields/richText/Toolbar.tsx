@@ -29,7 +29,7 @@ const list = (kind: 'bullet' | 'ordered', label: string, Icon: ComponentType): T
   pressed: (formats) => formats.list === kind,
 });
 
-/** The order of document 1 §9; link and unlink stand between the last two groups. */
+/** The order of document 1 §9; link and unlink come between the last two groups. */
 const GROUPS: Tool[][] = [
   [
     { label: 'Undo', Icon: icons.UndoIcon, format: 'undo' },
@@ -52,7 +52,7 @@ interface Props {
   setLink: (href: string, range: Range) => void;
 }
 
-/** Left and right arrows walk the buttons, so that the toolbar costs one stop of the Tab key. */
+/** Left and right arrows move between the buttons, so that the toolbar is a single Tab stop. */
 function walk(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
@@ -126,7 +126,7 @@ function LinkForm({ start, onDone }: { start: string; onDone: (href: string | nu
     onDone(href.trim() ? address(href.trim()) : null);
   };
   return (
-    // Not a <form>: the editor already stands inside one.
+    // Not a <form>: the editor is already inside one.
     <div className={styles.link}>
       <input
         // Opened by a press of 'Link': the address is what the person wants to type next.

@@ -17,8 +17,8 @@ export const marksOf = (style: string | null): Marks => ({
 });
 
 /**
- * Gives pasted words the marks of their element's style. The editor's own reading asks for the applied style, and the
- * page's content policy keeps pasted styles from being applied.
+ * Gives pasted text the marks of its element's style. The editor itself reads computed styles, which the page's content policy
+ * keeps pasted styles from reaching.
  */
 export function keepMarks(node: Node, delta: Delta): Delta {
   const marks = marksOf((node as Element).getAttribute('style'));

@@ -10,7 +10,7 @@ import { setIn, getIn, useFormikContext } from 'formik';
 import { sibling, single, type FieldKind, type Values } from '../fieldKind';
 import { useFormField } from '../useFormField';
 
-/** The editor is the heaviest part of a form: it arrives after the form stands. */
+/** The editor is the heaviest part of a form, so it loads after the form is shown. */
 const QuillEditor = lazy(() =>
   import('shared-kit/fields/richText/QuillEditor').then((module) => ({ default: module.QuillEditor })),
 );
@@ -23,7 +23,7 @@ export interface RichTextOptions {
 
 const clean = (html: string | null | undefined) => (html && !isEmptyRichText(html) ? html : '');
 
-/** Rich text, for forms that are written by hand. */
+/** Rich text, for hand-written forms. */
 export function RichTextField({ name, label, hint, required }: RichTextOptions & { name: string }) {
   const { value, error, set, touch } = useFormField<string>(name);
   const id = fieldId(name);
@@ -55,15 +55,15 @@ export const richText = (options: RichTextOptions) =>
   });
 
 /**
- * Rich text that is added by a button and then required, like Terms + Conditions of a special. `flag` is the form's own
- * key that remembers whether it was added; only the text is sent.
+ * Rich text that is added by a button and then required, like Terms + Conditions of a special. `flag` is the form's key that
+ * remembers whether it was added; only the text is sent.
  */
 export function addedRichText({ label, flag }: { label: string; flag: string }): FieldKind<string | null, never> {
   const Added = ({ name }: { name: string }) => {
     const { values, setValues } = useFormikContext<Values>();
     const shown = sibling(name, flag);
     const set = (added: boolean) => void setValues(setIn(setIn(values, shown, added), name, added ? getIn(values, name) : ''));
-    // Both ways in one box: what comes in place of the pressed button gets its focus.
+    // Both states share one box, so that what replaces the pressed button gets its focus.
     if (!getIn(values, shown)) {
       return (
         <div>

@@ -16,10 +16,10 @@ export interface TextOptions {
 
 type Props = TextOptions & { name: string; disabled?: boolean };
 
-/** The keyboard of a phone follows `type`; a browser's own check of addresses would speak over the rules. */
+/** The keyboard of a phone follows `type`; the browser's own validation of addresses would compete with the rules. */
 const inputType = { text: 'text', url: 'text', email: 'text', password: 'password' } as const;
 
-/** A line of text, for forms that are written by hand. An address without its scheme gets https:// when it is left (OP-137). */
+/** A line of text, for hand-written forms. An address without a scheme gets https:// when the field loses the focus (OP-137). */
 export function TextField({ name, label, hint, required, optional, placeholder, type = 'text', autoComplete, disabled }: Props) {
   const { value, error, set, touch } = useFormField<string>(name);
   const leave = () => {
@@ -43,7 +43,7 @@ export function TextField({ name, label, hint, required, optional, placeholder, 
   );
 }
 
-/** A line of text, sent without the spaces around it. */
+/** A line of text, trimmed when sent. */
 export const text = (options: TextOptions) =>
   single<string>({
     label: options.label,

@@ -7,7 +7,7 @@ interface TextAreaOptions {
   label: string;
   hint?: string;
   rows?: number;
-  /** What is typed is code: letters of one width, no spelling. */
+  /** The text is code: monospaced, without spell checking. */
   code?: boolean;
 }
 

@@ -8,11 +8,11 @@ import { useFormField } from '../useFormField';
 interface ToggleOptions {
   label: string;
   hint?: string;
-  /** Drawn as a switch with its words at the left, as in 'Preview + Publish'. */
+  /** Drawn as a switch with its label on the left, as in 'Preview + Publish'. */
   spread?: boolean;
 }
 
-/** A yes or no, for forms that are written by hand. */
+/** A yes or no, for hand-written forms. */
 export function ToggleField({ name, label, hint, spread, disabled }: ToggleOptions & { name: string; disabled?: boolean }) {
   const { value, set } = useFormField<boolean>(name);
   const control = {
@@ -26,6 +26,6 @@ export function ToggleField({ name, label, hint, spread, disabled }: ToggleOptio
   return spread ? <Toggle spread {...control} /> : <Checkbox {...control} />;
 }
 
-/** A yes or no; no unless told. */
+/** A yes or no; no by default. */
 export const toggle = (options: ToggleOptions, initial = false) =>
   single<boolean>({ label: options.label, initial, Input: ({ name }) => <ToggleField name={name} {...options} /> });

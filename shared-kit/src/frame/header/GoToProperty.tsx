@@ -9,7 +9,7 @@ import { lazyPart } from '../../ui/lazyPart';
 import type { ComboboxOption, ComboboxProps } from '../../ui/overlay/Combobox';
 import css from './GoToProperty.module.css';
 
-/** Loaded when someone is about to search: most pages are left without a search. */
+/** Loaded when someone is about to search: most visits need no search. */
 const combobox = lazyPart<ComboboxProps<Option>>(() =>
   import('../../ui/overlay/Combobox').then(({ Combobox }) => Combobox<Option>),
 );
@@ -46,7 +46,7 @@ export function GoToProperty() {
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  // What happened in the plain box before the one that searches took its place.
+  // What was typed into the plain box before the one that searches replaced it.
   const [before, setBefore] = useState({ text: '', focus: false, open: false });
   const note = (change: Partial<typeof before>) => setBefore((known) => ({ ...known, ...change }));
   const list = useId();

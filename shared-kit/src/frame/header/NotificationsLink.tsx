@@ -5,12 +5,12 @@ import { Anchor } from '../../ui/link/Anchor';
 import css from './Header.module.css';
 
 /**
- * The notifications icon; it leads to the page and tells how many are unread (OP-10). A failure of the call is no one's
- * concern here: the icon stays without a number.
+ * The notifications icon; it leads to the page and tells how many are unread (OP-10). A failed call is ignored: the icon just
+ * shows no number.
  */
 export function NotificationsLink() {
   const { status } = useSession();
-  // The header is still there for a moment when the session has ended.
+  // The header stays for a moment after the session has ended.
   const { meta } = useGet<unknown[]>(status === 'signedIn' ? '/notifications' : null, { perPage: 1 });
   const unread = (meta as { unread?: number } | undefined)?.unread ?? 0;
   const label = unread > 0 ? `Notifications, ${unread} new` : 'Notifications';

@@ -7,7 +7,7 @@ interface Question {
   answer: (leave: boolean) => void;
 }
 
-/** Asks before unsaved work is lost, and says which fields it would be. */
+/** Asks before unsaved work is lost, and names the fields. */
 export function LeaveQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
 

@@ -17,7 +17,7 @@ const broken = ({ name }: Modal, reason: string) => (
  */
 export function ModalHost() {
   const modal = useModal();
-  // The last one stays while its dialog closes.
+  // The last modal stays rendered while its dialog closes.
   const [shown, setShown] = useState(modal);
   if (modal && modal !== shown) setShown(modal);
   if (!shown) return null;

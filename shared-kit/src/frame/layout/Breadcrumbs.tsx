@@ -9,7 +9,7 @@ interface Props {
   within: 'header' | 'page';
 }
 
-/** Where the page stands; the last crumb is plain text (OP-05). */
+/** The page's place in the site; the last crumb is plain text (OP-05). */
 export function Breadcrumbs({ crumbs, within }: Props) {
   return (
     <nav aria-label="Breadcrumbs" className={classes(css.crumbs, css[within])}>

@@ -12,7 +12,7 @@ interface Props extends Omit<SidebarProps, 'onClose' | 'open'> {
   crumbs: Crumb[];
   /** Where the page is; a change closes the small-screen menu. */
   pathname: string;
-  /** What is said above every page. */
+  /** Notices above every page. */
   notices?: ReactNode;
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ interface Props extends Omit<SidebarProps, 'onClose' | 'open'> {
 /** The frame of every signed-in page: header, sidebar, content and footer. */
 export function Layout({ crumbs, pathname, notices, children, ...sidebar }: Props) {
   const [menuAt, setMenuAt] = useState<string | null>(null);
-  // Whoever went somewhere else with the menu is done with it.
+  // After navigating with the menu, it closes.
   if (menuAt !== null && menuAt !== pathname) setMenuAt(null);
   const menu = menuAt === pathname;
   const close = useCallback(() => setMenuAt(null), []);

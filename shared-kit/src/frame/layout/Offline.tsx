@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the device has no connection, on every page, for as long as that lasts. */
+/** Shows on every page that the device is offline, for as long as that lasts. */
 export function Offline() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   if (online) return null;

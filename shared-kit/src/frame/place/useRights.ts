@@ -4,8 +4,8 @@ import { useAuthority } from '../../session';
 import type { Rights } from '../routes/decide';
 
 /**
- * What the signed-in person may open. The permissions do not tell hotels from restaurants, so the properties of a person
- * with rights on single ones are asked for once.
+ * What the signed-in person may open. Permissions do not distinguish hotels from restaurants, so the properties of a person with
+ * rights on single ones are fetched once.
  */
 export function useRights(): Rights {
   const authority = useAuthority();

@@ -9,16 +9,16 @@ export interface Crumb {
 
 const isProperty = (path: string) => /^\/(hotels\/:hotelid|restaurants\/:restaurantId)$/.test(path);
 
-/** '/hotels', which only leads to the list, stands for it: the list itself would say the same word again. */
+/** '/hotels', which only redirects to the list, replaces it: the list's own crumb would repeat the same label. */
 const leadsTo = (entry: TableEntry, path: string) => entry.redirectTo === path;
 
-/** '/hotels/7/calendars/events', which only leads back up to the calendars, would say their word again. */
+/** '/hotels/7/calendars/events' only redirects back to the calendars and would repeat their label. */
 const leadsUp = ({ path, redirectTo }: TableEntry) => Boolean(redirectTo && path.startsWith(`${redirectTo}/`));
 
 /**
  * The breadcrumbs of an address (document 1 §2, Header; OP-05): titles of the route table from the top down.
- * @param propertyName name shown in place of the property's id; undefined while it is not known yet
- * @param lastTitle what the page calls itself, when that is not the route's title
+ * @param propertyName name shown in place of the property's id; undefined while it is loading
+ * @param lastTitle the page's own title, where it differs from the route's
  */
 export function crumbsOf(table: RouteTable, match: RouteMatch, propertyName?: string, lastTitle?: string): Crumb[] {
   const own = match.entry.path;

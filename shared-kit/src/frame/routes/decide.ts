@@ -21,7 +21,7 @@ interface Where {
 
 /**
  * What a signed-in person gets at an address (document 1 §2, Guards).
- * @returns the page, another address, or that there is no such page
+ * @returns the page, a redirect, or that there is no such page
  */
 export function decide(table: RouteTable, { pathname, search, hash }: Where, rights: Rights): Decision {
   const match = matchRoute(table, pathname);

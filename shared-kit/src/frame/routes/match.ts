@@ -5,7 +5,7 @@ export type Params = Record<string, string>;
 export interface RouteMatch {
   entry: TableEntry;
   params: Params;
-  /** The same address with the fixed words as the table spells them (OP-11); ids and tokens keep their case. */
+  /** The same address with its fixed segments spelled as in the table (OP-11); ids and tokens keep their case. */
   canonical: string;
 }
 
@@ -16,7 +16,7 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // A stray percent sign is part of the name.
+    // A stray percent sign is treated as part of the name.
     return segment;
   }
 }

@@ -6,14 +6,14 @@ import { fillPath, type Params, type Place } from './match';
 export interface SidebarItem {
   path: string;
   title: string;
-  /** Absent on a heading that only holds others ('Tiled Promos'). */
+  /** Absent on a heading that only groups others ('Tiled Promos'). */
   href?: string;
   items: SidebarItem[];
 }
 
 const within = (entry: TableEntry, { sidebar }: Place) => entry.order !== undefined && entry.related?.includes(sidebar);
 
-/** The nearest entry above that stands in the same sidebar. */
+/** The nearest ancestor that is in the same sidebar. */
 function holderOf(entry: TableEntry, place: Place): TableEntry | null {
   for (let parent = entry.parent; parent; parent = parent.parent) if (within(parent, place)) return parent;
   return null;
@@ -22,7 +22,7 @@ function holderOf(entry: TableEntry, place: Place): TableEntry | null {
 /**
  * The entries of one sidebar, in their order, children under their parents (document 1 §2; OP-06).
  * @param params parameters of the address, filled into the links
- * @param rights of the signed-in person; the rule is the one that the route guard asks
+ * @param rights of the signed-in person; the same rule as the route guard's
  */
 export function sidebarOf({ entries }: RouteTable, place: Place, params: Params, { authority, types }: Rights): SidebarItem[] {
   const shown = entries.filter((entry) => within(entry, place));

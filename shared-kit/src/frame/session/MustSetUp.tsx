@@ -5,7 +5,7 @@ import { Head } from '../signedOut/parts';
 import css from '../signedOut/parts.module.css';
 import { SignedOutFrame } from '../signedOut/SignedOutFrame';
 
-/** All that is open to somebody who needs a second factor and has none yet. */
+/** The only page open to somebody who must set up a second factor first. */
 export default function MustSetUp() {
   return (
     <SignedOutFrame title="Second Factor">

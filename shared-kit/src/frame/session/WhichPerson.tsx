@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/overlay/Dialog';
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`.trim();
 const inFull = (person: User) => `${nameOf(person)} (${person.email})`;
 
-/** Asks which account goes on when a link or another tab signs somebody else in (OP-148). Closing it changes nothing. */
+/** Asks which account to continue with when a link or another tab signs somebody else in (OP-148). Closing it changes nothing. */
 export default function WhichPerson() {
   const { profile, other } = useSession();
   const stay = useRef<HTMLButtonElement>(null);

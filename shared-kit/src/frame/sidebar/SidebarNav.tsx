@@ -8,7 +8,7 @@ interface Props {
   current: string | null;
 }
 
-/** The sections in their order; those that belong together stand indented under their heading. */
+/** The sections in their order; related ones are indented under their heading. */
 export function SidebarNav({ items, current }: Props) {
   const draw = (list: SidebarItem[], className?: string) => (
     <ul className={className}>

@@ -12,7 +12,7 @@ const check = (values: { email: string }) => fieldErrors(forgotPasswordRules, va
 
 const SENT = 'We have sent you an e-mail with a link to choose a new password.';
 
-/** Forgot password: home on success only; a failure stays and says so (document 1 §2 and §8, OP-17). */
+/** Forgot password: goes home on success only; a failure is shown on the page (document 1 §2 and §8, OP-17). */
 export default function ForgotPassword() {
   const form = useForm({ email: '' }, check, async ({ email }) => {
     const failed = await askForReset(email.trim());

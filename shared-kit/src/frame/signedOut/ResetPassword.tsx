@@ -35,8 +35,7 @@ function ResetForm({ token, email }: { token: string; email: string }) {
 }
 
 /**
- * Reset password: whose it is comes from the token in the path; an invalid one leads to /forgot-password
- * (document 1 §2, OP-18).
+ * Reset password: the token in the path identifies the account; an invalid one leads to /forgot-password (document 1 §2, OP-18).
  */
 export default function ResetPassword({ token }: { token: string }) {
   const [found, setFound] = useState<ResetFound | null>(null);

@@ -15,7 +15,7 @@ const check = ({ code }: { code: string }): Record<string, string> => (isFilled(
 interface Props {
   email: string;
   password: string;
-  /** What the person has, as the first answer told it. */
+  /** The person's second factors, from the first answer. */
   first: SecondFactorAsked;
   onBack: () => void;
 }
@@ -33,7 +33,7 @@ export default function SecondStep({ email, password, first, onBack }: Props) {
       return undefined;
     } catch (error) {
       if (!(error instanceof ApiError)) return { message: messageOf(error) };
-      // A passkey's question is good once: the answer brings the next one.
+      // A passkey challenge works once: the answer brings the next one.
       if (error.secondFactor) setAsked(error.secondFactor);
       return { message: error.message, ...(second.code !== undefined && { fields: error.fields }) };
     }

@@ -18,7 +18,7 @@ function useLowerCase(path: string): void {
 }
 
 interface Props {
-  /** Whether a signed-in person would get a page at a path; it is remembered then, and not said to be unknown. */
+  /** Whether a signed-in person would get a page at a path; such a path is remembered and not reported as unknown. */
   isKnown: (path: string) => Promise<boolean>;
 }
 

@@ -47,7 +47,7 @@ export function Head({ title, children }: { title: string; children?: ReactNode 
   );
 }
 
-/** What the page before has to say: it went well, or why the person is here. */
+/** A message from the previous page: that something succeeded, or why the person is here. */
 export function ArrivalNotice() {
   const [ended] = useState(takeNotice);
   const { notice } = placeState();

@@ -6,7 +6,7 @@ import type { Failure } from './useForm';
 /** These calls carry no token (API contract §1). */
 const call = createRequest({ base: apiBase, token: () => null, onUnauthenticated: () => undefined });
 
-/** Nothing is wrong with what was typed: the network, the limit of tries or the server itself stood in the way. */
+/** The input is fine: the network, the rate limit or the server itself prevented the call. */
 const isOutside = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 
@@ -22,7 +22,7 @@ export async function askForReset(email: string): Promise<Failure | undefined> {
 
 export type ResetFound = { email: string } | 'invalid' | { problem: string };
 
-/** GET /passwords/{token} (document 1 §7): whose password the link is for, 'invalid', or why it could not be asked. */
+/** GET /passwords/{token} (document 1 §7): whose password the link is for, 'invalid', or why that could not be determined. */
 export async function findReset(token: string): Promise<ResetFound> {
   try {
     const { data } = await call<{ email: string }>('GET', `/passwords/${encodeURIComponent(token)}`);

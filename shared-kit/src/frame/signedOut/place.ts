@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What a signed-out page leaves for the next one. It lives in the history entry, where the router keeps its state too
- * (`usr`), so that a reload and the router keep it.
+ * State that a signed-out page passes to the next one. It is kept in the history entry where the router keeps its state (`usr`),
+ * so that it survives a reload.
  */
 export interface PlaceState {
   /** Path to return to after sign-in (document 1 §2, Guards). */
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
 /** @returns the path of the address; renders again when it changes. The signed-out pages need no router for more. */
 export const usePath = (): string => useSyncExternalStore(subscribe, () => window.location.pathname);
 
-/** @returns what the page before left in the history entry */
+/** @returns what the previous page left in the history entry */
 export function placeState(): PlaceState {
   return (window.history.state as { usr?: PlaceState } | null)?.usr ?? {};
 }
@@ -45,7 +45,7 @@ export function goTo(path: string, state: PlaceState = {}, replace = false): voi
 /** After sign-in: back to the remembered origin, if there is one (document 1 §2, Screens). */
 export function goToOrigin(): void {
   const { origin } = placeState();
-  // Only a path of this site: '//host' would be another one.
+  // Only a path of this site: '//host' would lead to another one.
   if (origin?.startsWith('/') && !origin.startsWith('//')) window.history.replaceState(null, '', origin);
   // The site's own history may have been made while the person was still typing.
   window.dispatchEvent(new PopStateEvent('popstate'));

@@ -5,7 +5,7 @@ type Errors = Record<string, string>;
 interface Form<V> {
   values: V;
   errors: Errors;
-  /** A sentence above the fields; it goes with the next change of any field (OP-63). */
+  /** A message above the fields; it disappears with the next change of any field (OP-63). */
   failure: string | null;
   busy: boolean;
   field: (name: keyof V & string) => {
@@ -18,17 +18,17 @@ interface Form<V> {
   setValues: (values: V) => void;
 }
 
-/** What a submit answers when it fails: a sentence, and messages that belong to fields. */
+/** What a failed submit returns: a message, and messages by field. */
 export interface Failure {
   message: string;
   fields?: Errors;
 }
 
 /**
- * The small form of the signed-out pages, which must not bring a form library along.
+ * The small form of the signed-out pages, which must not load a form library.
  * @param initial text by field name
  * @param check messages by field name; an empty object means valid
- * @param submit sends the values; answers a failure to show, or nothing after success
+ * @param submit sends the values; returns a failure to show, or nothing after success
  */
 export function useForm<V extends Record<string, string>>(
   initial: V,

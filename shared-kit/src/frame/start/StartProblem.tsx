@@ -8,7 +8,7 @@ interface Props {
   onSignOut: () => void;
 }
 
-/** The site could not be started, though the person may well be signed in: nothing is thrown away. */
+/** The site could not be started, though the person may well be signed in: nothing is discarded. */
 export function StartProblem({ reason, onTryAgain, onSignOut }: Props) {
   const actions = (
     <>

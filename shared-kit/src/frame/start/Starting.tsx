@@ -1,7 +1,7 @@
 import { KeyholeMark } from '../../ui/badge/KeyholeMark';
 import css from './Starting.module.css';
 
-/** Shows while a stored token or one from the address signs in (document 1 §2, Guards). */
+/** Shown while a stored token or one from the address is signing in (document 1 §2, Guards). */
 export function Starting() {
   return (
     <main className={css.page} aria-busy="true">

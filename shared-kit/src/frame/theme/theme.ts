@@ -13,7 +13,7 @@ function chosen(): Theme | null {
     const kept = window.localStorage.getItem(THEME_KEY);
     return kept === 'light' || kept === 'dark' ? kept : null;
   } catch {
-    // Storage is forbidden: the page follows the system.
+    // Storage is unavailable: the page follows the system.
     return null;
   }
 }
@@ -25,7 +25,7 @@ function show(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows the person's choice, or what the system asks for while no choice was made. */
+/** Shows the person's choice, or the system's preference without one. */
 function applyTheme(): void {
   show(chosen() ?? (system().matches ? 'dark' : 'light'));
 }
@@ -48,7 +48,7 @@ export function followTheme(): () => void {
   };
 }
 
-/** Turns light to dark and back, and remembers it in this browser. */
+/** Switches between light and dark, and remembers it in this browser. */
 export function switchTheme(): void {
   const next = shown() === 'dark' ? 'light' : 'dark';
   try {

@@ -12,17 +12,17 @@ import { ShowMore } from './ShowMore';
 import css from './library.module.css';
 
 interface Props {
-  /** Spoken name of the grid. */
+  /** Accessible name of the grid. */
   label: string;
   search: LibrarySearch;
   /** Draws the link or button of one asset; it carries `data-card` so that the arrow keys reach it. */
   card: (asset: Asset) => ReactNode;
-  /** Says what belongs here, when there is nothing and nothing was searched for. */
+  /** Explains what belongs here, when the library is empty and nothing was searched for. */
   empty: ReactNode;
   onClear: () => void;
 }
 
-/** The assets that a search finds, growing at the end (P-165); loading, empty and failed states included. */
+/** The results of a search, growing at the end (P-165); includes the loading, empty and failed states. */
 export function AssetGrid({ label, search, card, empty, onClear }: Props) {
   const found = useEndless<Asset>('/assets', libraryQuery(search));
 

@@ -5,7 +5,7 @@ import css from './library.module.css';
 
 type Pictured = Pick<Asset, 'filetype'> & { thumbUrl?: string | undefined; url?: string };
 
-/** The small picture of an asset: its rendition, a sheet of paper for documents, the placeholder when it is broken (P-305). */
+/** The small picture of an asset: its rendition, a document icon for documents, the placeholder when it is broken (P-305). */
 export function AssetPicture({ asset }: { asset: Pictured }) {
   if (!asset.filetype.startsWith('image')) {
     return (

@@ -4,10 +4,10 @@ import { Button } from '../../ui/button/Button';
 import { useLatest } from '../../ui/useLatest';
 import css from './library.module.css';
 
-/** Begins to load this far before the end comes into view. */
+/** Starts loading this far before the end comes into view. */
 const AHEAD = '400px';
 
-/** The end of a growing list: coming near it loads on, and so does its button. */
+/** The end of a growing list: approaching it loads more, and so does its button. */
 export function ShowMore({ found }: { found: Endless<{ id: string }> }) {
   const end = useRef<HTMLDivElement>(null);
   const load = useLatest(found.loadMore);
@@ -15,7 +15,7 @@ export function ShowMore({ found }: { found: Endless<{ id: string }> }) {
   const shown = found.items.length;
 
   useEffect(() => {
-    // After a failure only the person tries again, or a broken network would be asked without end.
+    // After a failure only the person can retry; otherwise a broken network would be retried endlessly.
     if (!more || moreFailed || !end.current || typeof IntersectionObserver === 'undefined') return undefined;
     const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && load.current(), { rootMargin: AHEAD });
     watch.observe(end.current);

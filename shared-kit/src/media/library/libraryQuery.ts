@@ -8,15 +8,15 @@ export interface LibrarySearch {
   kind: MediaKind;
   mode: SearchMode;
   text: string;
-  /** Offered while nothing is searched for; a search covers all categories (OP-96). */
+  /** Applied while there is no search; a search covers all categories (OP-96). */
   category?: string;
 }
 
 const ASSETS_PER_PAGE = 48;
 
 /**
- * The query of GET /assets for a search (document 1 §7, P-286): `q` for tags, any of them, to which categories answer by
- * their plain names too; `name` for the file name.
+ * The query of GET /assets for a search (document 1 §7, P-286): `q` for tags, any of them, which also matches categories by their
+ * plain names; `name` for the file name.
  */
 export function libraryQuery({ kind, mode, text, category }: LibrarySearch) {
   const typed = text.trim();

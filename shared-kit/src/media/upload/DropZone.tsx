@@ -7,7 +7,7 @@ import css from './upload.module.css';
 interface Props {
   /** Types for the computer's own chooser. */
   accept: string;
-  /** What fits here, in words. */
+  /** A description of what is accepted here. */
   what: string;
   multiple: boolean;
   onFiles: (files: File[]) => void;
@@ -54,7 +54,7 @@ export function DropZone({ accept, what, multiple, onFiles }: Props) {
         multiple={multiple}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file can be chosen again after it was taken off the list.
+          // The same file can be chosen again after it was removed from the list.
           target.value = '';
         }}
       />

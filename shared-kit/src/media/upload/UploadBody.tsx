@@ -21,9 +21,9 @@ export interface UploadBodyProps {
   kind?: MediaKind;
   /** Ticked at first: the category of the picker that opened the dialog (OP-48). */
   category?: string;
-  /** Several files at once; true unless told. */
+  /** Several files at once; true by default. */
   multiple?: boolean;
-  /** A picker's dialog: told of every asset, and closed once nothing is left to do. */
+  /** For a picker's dialog: called with every asset; the dialog closes once nothing is left to do. */
   onUploaded?: (asset: Asset) => void;
 }
 
@@ -53,7 +53,7 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
     [queue],
   );
 
-  // Closing the window now would cut the files off.
+  // Closing the window now would interrupt the uploads.
   useEffect(() => {
     setUnsaved('upload', busy ? ['Upload File'] : null);
     return () => setUnsaved('upload', null);

@@ -16,7 +16,7 @@ function stateWords({ state, file, share }: UploadItem): string {
   return sizeWords(file.size);
 }
 
-/** One file of the dialog: its bar, what is typed about it, cancel, and another try after a failure. */
+/** One file of the dialog: its progress bar, its details, cancel, and retry after a failure. */
 export function UploadRow({ item, forAll, queue }: { item: UploadItem; forAll: Shared; queue: UploadQueue }) {
   const { id, file, state, share, error } = item;
   return (

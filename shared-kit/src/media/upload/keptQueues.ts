@@ -4,12 +4,12 @@ import type { MediaKind } from '../library/libraryQuery';
 
 const kept = new Map<string, UploadQueue>();
 
-/** Files that one person chose are nothing for the next. */
+/** One person's files must not show up for the next. */
 onSessionReset(() => kept.clear());
 
 const keyOf = (kind: MediaKind | undefined, category: string | undefined) => `${kind ?? 'any'}:${category ?? ''}`;
 
-/** The files that were left unfinished at such a place, or none yet. */
+/** The files left unfinished at such a place, or an empty queue. */
 export function openQueue(kind: MediaKind | undefined, category: string | undefined): UploadQueue {
   const key = keyOf(kind, category);
   const queue = kept.get(key) ?? uploadQueue({ kind, categories: category ? [category] : [] });

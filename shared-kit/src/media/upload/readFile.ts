@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPES, HEAD_BYTES, IMAGE_TYPES, sniffType, uploadFault } from '../../rules/upload';
 import type { MediaKind } from '../library/libraryQuery';
 
-/** What a file turned out to be: fit to send, with its type as its bytes tell it, or the sentence that refuses it. */
+/** The verdict on a file: acceptable, with its type read from its bytes, or the message that refuses it. */
 export interface ReadFile {
   file: File;
   fault: string | null;
@@ -21,12 +21,12 @@ const headOf = (file: File) =>
     reader.readAsArrayBuffer(file.slice(0, HEAD_BYTES));
   });
 
-/** The endings that the computer's own chooser offers. */
+/** The file extensions offered by the system's file chooser. */
 export const accepted = (kind: MediaKind | undefined): string =>
   (kind ? kinds[kind] : [...IMAGE_TYPES, ...DOCUMENT_TYPES]).join(',');
 
 /**
- * Judges a file before anything is asked of the server (OP-47, OP-131).
+ * Checks a file before the server is called (OP-47, OP-131).
  * @param kind what the place takes; anything that may be uploaded when left out
  */
 export async function readFile(file: File, kind?: MediaKind): Promise<ReadFile> {

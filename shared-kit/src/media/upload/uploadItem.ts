@@ -2,15 +2,15 @@ import type { UploadDetails } from '../../api/upload';
 import type { Asset } from '../../rules/entities';
 import { commaList } from '../../rules/assetTags';
 
-/** What is told about every file unless it has its own. Tags are comma separated, as typed. */
+/** Details for every file that does not have its own. Tags are comma separated, as typed. */
 export interface Shared {
   categories: readonly string[];
   tags: string;
 }
 
 /**
- * `refused` never leaves the browser (too large, wrong type); `failed` and `cancelled` can be tried again;
- * everything typed stays in every state.
+ * `refused` never leaves the browser (too large, wrong type); `failed` and `cancelled` can be tried again; what was typed is kept
+ * in every state.
  */
 export type UploadState = 'ready' | 'refused' | 'waiting' | 'sending' | 'failed' | 'cancelled' | 'done';
 
@@ -22,21 +22,21 @@ export interface UploadItem {
   /** Categories and tags of this file alone; null takes those for all. */
   own: Shared | null;
   state: UploadState;
-  /** Share that is sent, 0 to 1. */
+  /** Fraction that has been sent, 0 to 1. */
   share: number;
   /** Why it was refused or failed, or what its name lacks; a sentence or 'Required!'. */
   error?: string;
   asset?: Asset;
 }
 
-/** Whether it waits for its turn or is being sent. */
+/** Whether it is queued or being sent. */
 export const isBusy = ({ state }: UploadItem) => state === 'waiting' || state === 'sending';
-/** Whether Upload sends it: it was never sent, or its last try ended without success. */
+/** Whether Upload sends it: it was never sent, or its last attempt failed. */
 export const canStart = ({ state }: UploadItem) => state === 'ready' || state === 'failed' || state === 'cancelled';
-/** Whether its own type says that it is a picture. */
+/** Whether its declared type is a picture. */
 export const isImage = ({ file }: Pick<UploadItem, 'file'>) => file.type.startsWith('image/');
 
-/** The upload metadata of document 1 §3: the comma list of tags becomes single names. */
+/** The upload metadata of document 1 §3: the comma-separated tags become separate names. */
 export function detailsOf({ name, alt, own }: UploadItem, forAll: Shared): UploadDetails {
   const { categories, tags } = own ?? forAll;
   return { name: name.trim(), alt: alt.trim(), tags: commaList(tags).join(','), categories: [...categories] };

@@ -7,7 +7,7 @@ import { nameOfFile } from '../words';
 import { readFile } from './readFile';
 import { canStart, detailsOf, isBusy, type Shared, type UploadItem } from './uploadItem';
 
-/** More at once would only share the same line. */
+/** More at once would only share the same bandwidth. */
 const AT_ONCE = 2;
 
 interface Options {
@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * The files of one 'Upload File' dialog and what is typed about them. Lives apart from the dialog, so that closing it by
- * mistake loses nothing. `subscribe` and `get` fit `useSyncExternalStore`.
+ * The files of one 'Upload File' dialog and what is typed about them. Kept outside the dialog, so that closing it by mistake
+ * loses nothing. `subscribe` and `get` fit `useSyncExternalStore`.
  */
 export function uploadQueue({ kind, categories }: Options) {
   let items: readonly UploadItem[] = [];
@@ -81,7 +81,7 @@ export function uploadQueue({ kind, categories }: Options) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Told of every asset that was made. */
+    /** Called with every asset that was created. */
     setOnDone: (tellOf: (asset: Asset) => void) => {
       onDone = tellOf;
     },
@@ -112,7 +112,7 @@ export function uploadQueue({ kind, categories }: Options) {
       running.get(id)?.abort();
       if (find(id)?.state === 'waiting') change(id, { state: 'cancelled' });
     },
-    /** Stops everything that is under way. @returns how many that were */
+    /** Cancels everything in progress. @returns how many uploads that were */
     stop: () => {
       const busy = items.filter(isBusy);
       items = items.map((item) => (item.state === 'waiting' ? { ...item, state: 'cancelled' } : item));

@@ -5,14 +5,14 @@ import { choice, given, name, richText } from './kinds';
 import { defineModel } from './model';
 import { cta, images, liveWindow, modals, preset, publishing } from './parts';
 
-/** Images by their `sortIndex`, numbered from 0 without gaps; those that name none keep their place. */
+/** Images by their `sortIndex`, numbered from 0 without gaps; those without one keep their position. */
 const inOrder = (sent: Image[]): Image[] =>
   sent
     .map((image, index) => ({ image, place: image.sortIndex ?? index }))
     .sort((one, other) => one.place - other.place)
     .map(({ image }, sortIndex) => ({ videoUrl: null, ...image, sortIndex }));
 
-/** An accommodation of one of four types, each with an order of its own, by one set of rules (document 2 §3.8, §5.4, OP-94). */
+/** An accommodation of one of four types, each ordered separately, with one set of rules (document 2 §3.8, §5.4, OP-94). */
 export const accommodationModel = defineModel({
   resource: 'accommodation',
   collection: 'accommodations',

@@ -2,10 +2,10 @@
 export type Values = Record<string, unknown>;
 
 /**
- * Judges one value beyond its kind.
- * @param beside the fields that stand beside it, in its group or in the item
+ * Validates one value beyond its kind.
+ * @param beside its sibling fields, in its group or in the item
  * @param item the whole item
- * @returns the message of a fault, or nothing
+ * @returns an error message, or nothing
  */
 export type Check = (value: unknown, beside: Values, item: Values) => string | undefined;
 
@@ -27,11 +27,11 @@ export interface Traits {
   /** The message for a value that is missing; absent where none is needed. */
   required?: string | undefined;
   checks: readonly Check[];
-  /** Whether the store may hold nothing here. */
+  /** Whether the stored value may be null. */
   nullable: boolean;
   /** What is stored where nothing was sent. */
   initial?: unknown;
-  /** Stored by code of its own (the flags, the window), so `settleFields` leaves it alone. */
+  /** Stored by separate code (the flags, the window), so `settleFields` leaves it alone. */
   handled: boolean;
   /** The last shaping of a valid value before it is stored. */
   settle?: (value: never, beside: Values) => unknown;
@@ -42,7 +42,7 @@ export type Field<S extends Shape = Shape, Stored = unknown, InForm = Stored, Se
   Traits & {
     /** Comes with a request and is not stored, such as the text of 'Other' beside its preset. */
     sentOnly: SentOnly;
-    /** For the compiler alone; there is nothing here at run time. */
+    /** For the compiler only; it does not exist at run time. */
     readonly types?: { stored: Stored; inForm: InForm };
   };
 
@@ -51,12 +51,12 @@ export type Fields = Readonly<Record<string, AnyField>>;
 
 /** A field's value as it is stored and answered. */
 export type StoredValue<F> = F extends { readonly types?: { stored: infer V } } ? V : never;
-/** A field's value while somebody edits it. */
+/** A field's value in a form. */
 export type FormValue<F> = F extends { readonly types?: { inForm: infer V } } ? V : never;
 
 /** The fields that are stored, beside those that only come with a request. */
 export type StoredKey<F> = { [K in keyof F]: F[K] extends { sentOnly: true } ? never : K }[keyof F];
-/** What is stored of some fields. */
+/** The stored values of some fields. */
 export type StoredValues<F> = { -readonly [K in StoredKey<F>]: StoredValue<F[K]> };
-/** What a form holds of some fields. */
+/** The form values of some fields. */
 export type FormValues<F> = { -readonly [K in keyof F]: FormValue<F[K]> };

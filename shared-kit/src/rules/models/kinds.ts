@@ -6,23 +6,23 @@ import { isFilled } from '../validation/text';
 import type { AnyField, Check, Field, Fields, FormValues, Shape, StoredValues, Traits } from './field';
 
 interface Options {
-  /** True for 'Required!', or a message of its own. */
+  /** True for 'Required!', or another message. */
   required?: boolean | string;
   checks?: readonly Check[];
-  /** Whether the store may hold nothing; where something is required or initial, it may not. */
+  /** Whether the stored value may be null; never where it is required or has an initial value. */
   nullable?: boolean;
   initial?: unknown;
   settle?: (value: never, beside: Record<string, unknown>) => unknown;
 }
 
-/** A value that is required, or that begins as something, is never null. */
+/** A value that is required, or has an initial value, is never null. */
 type Or<O, V> = O extends { nullable: true }
   ? V | null
   : O extends { nullable: false } | { required: true | string } | { initial: V }
     ? V
     : V | null;
 
-/** Completes a field: what it says of itself stands, the rest is as in most fields. */
+/** Completes a field with the defaults for what it leaves out. */
 export function field<S extends Shape, V, F = V>(shape: S, options: Options = {}): Field<S, V, F, false> {
   const { required, checks = [], initial, nullable = !required && initial === undefined, settle } = options;
   const message = required === true ? REQUIRED : required || undefined;
@@ -33,10 +33,12 @@ export function field<S extends Shape, V, F = V>(shape: S, options: Options = {}
 /** The same field, sent beside another one and not stored. */
 export const sentOnly = <S extends Shape, V, F>(one: Field<S, V, F>): Field<S, V, F, true> => ({ ...one, sentOnly: true });
 
-/** The same field, stored by code of its own. */
+/** The same field, stored by separate code. */
 export const handled = <F extends AnyField>(one: F): F => ({ ...one, handled: true });
 
-/** The same field, which no form asks for: the address gives it, such as the type of a tiled promo, or the server does. */
+/**
+ * The same field without a form input: its value comes from the address, such as the type of a tiled promo, or from the server.
+ */
 export const given = <F extends AnyField>(one: F): F & { given: true } => ({ ...one, given: true });
 
 const line =
@@ -47,7 +49,7 @@ const line =
       { ...options, checks: [...own, ...(options?.checks ?? [])] },
     );
 
-/** A value that is empty, or of which something holds. */
+/** Passes when the value is empty or the check holds. */
 const when =
   (holds: (value: string) => boolean, message: string): Check =>
   (value) =>
@@ -59,7 +61,7 @@ export const name = /* @__PURE__ */ line(NAME_MAX);
 export const text = /* @__PURE__ */ line(TEXT_MAX);
 /** The id of another item. */
 export const reference = text;
-/** A pasted script, stored as it came. */
+/** A pasted script, stored unchanged. */
 export const script = /* @__PURE__ */ line(SCRIPT_MAX);
 /** The last part of an address that staff choose (decision OP-137). */
 export const slug = /* @__PURE__ */ line(NAME_MAX, [when(isSlug, NOT_SLUG)]);
@@ -74,7 +76,7 @@ export const address = <const O extends Options & { message?: string; accepts?: 
   return line(ADDRESS_MAX, [when(accepts, message)])<O>(more as O);
 };
 
-/** Text with marks, cleaned by the server (OP-123). */
+/** Rich text, cleaned by the server (OP-123). */
 export const richText = <const O extends Options = object>(options?: O & Options) =>
   field<{ kind: 'richText' }, Or<O, string>, string>({ kind: 'richText' }, options);
 
@@ -116,14 +118,14 @@ export const date = <const O extends Options = object>(options?: O & Options) =>
 export const choice = <const V extends string, const O extends Options = object>(values: readonly V[], options?: O & Options) =>
   field<{ kind: 'choice'; values: readonly V[] }, Or<O, V>>({ kind: 'choice', values }, options);
 
-/** Fields in an object of their own; what was not sent of it begins as its parts begin. */
+/** Fields in a nested object; parts that were not sent get their initial values. */
 export const group = <const P extends Fields>(parts: P, settle?: Options['settle']) =>
   field<{ kind: 'group'; parts: P }, StoredValues<P>, FormValues<P>>(
     { kind: 'group', parts },
     { nullable: false, ...(settle && { settle }) },
   );
 
-/** A group that is there as a whole, or null. `V` names what answers add to it. */
+/** A group that is either complete or null. `V` is what answers add to it. */
 export const optionalGroup = <V, const P extends Fields = Fields>(parts: P, settle?: Options['settle']) =>
   field<{ kind: 'group'; parts: P }, V | null>({ kind: 'group', parts }, { nullable: true, ...(settle && { settle }) });
 

@@ -3,8 +3,8 @@ import type { PreviewUrlKey } from '../previewUrls';
 import type { Fields, FormValues, StoredValues } from './field';
 
 /**
- * The data half of a content type: where it belongs, what it is called in the API's sentences, and its fields. Rules,
- * request body, table columns and types follow from it; its screens are the other half (`contentType`, `contentForm`).
+ * The data half of a content type: where it belongs, what it is called in the API's messages, and its fields. Rules, request
+ * body, table columns and types follow from it; its screens are the other half (`contentType`, `contentForm`).
  */
 export interface Model<
   F extends Fields = Fields,
@@ -16,25 +16,25 @@ export interface Model<
   resource: Resource;
   /** The collection of the API below `/properties/{id}/`. */
   collection: Collection;
-  /** Words for the API's messages: 'special', 'specials'. */
+  /** Names for the API's messages: 'special', 'specials'. */
   one: string;
   many: string;
-  /** The field that lists filter by and that names an item; stored without blanks around it. */
+  /** The field that lists filter by and that names an item; stored without surrounding spaces. */
   titleKey: Title;
   /** Fields by which a list can be narrowed to one value. */
   filters?: readonly (keyof F & string)[];
-  /** Fields that, beside property and tab, an order is kept within. */
+  /** Fields that, besides property and tab, divide the order. */
   orderedWithin?: readonly (keyof F & string)[];
-  /** How a list is ordered where the query does not say; by the order that staff gave it. */
+  /** How a list is ordered by default; normally in the order that staff gave it. */
   order?: string;
   /** Whether items are cloned to several properties at once. */
   clones: boolean;
-  /** The key of the live page among a property's preview addresses; absent where each kind has its own. */
+  /** The key of the live page among a property's preview addresses; absent where it depends on the kind. */
   previewKey?: PreviewUrlKey;
   fields: F;
 }
 
-/** Writes a model down with its names checked. */
+/** Defines a model, with its names checked. */
 export const defineModel = <const F extends Fields, const R extends string, const C extends string>(model: Model<F, R, C>) =>
   model;
 

@@ -10,7 +10,7 @@ import { isFilled } from '../validation/text';
 import type { Check, Values } from './field';
 import { address, flag, group, handled, instant, listOf, name, optionalGroup, richText, sentOnly, text, whole } from './kinds';
 
-/** The end of a time must not come before its start. Gives nothing while either is missing. */
+/** The end of a time must not come before its start. Passes while either is missing. */
 export const afterStart =
   (startField: string): Check =>
   (value, beside) => {
@@ -21,7 +21,7 @@ export const afterStart =
 /** The two flags of every content item (document 2 §4.1). */
 export const publishing = { published: handled(flag()), archived: handled(flag()) };
 
-/** Start and end of what is shown for a time (document 2 §4.2, §5.1, decision OP-105). */
+/** Start and end of content that is shown for a limited time (document 2 §4.2, §5.1, decision OP-105). */
 export const liveWindow = {
   startsOn: handled(instant({ required: true })),
   doesNotEnd: handled(flag(true)),
@@ -36,7 +36,7 @@ export const liveWindow = {
   ),
 };
 
-/** Needed once something holds of the fields beside it. */
+/** Required once a condition on its sibling fields holds. */
 export const neededWhen =
   (holds: (beside: Values, item: Values) => boolean, message: string = REQUIRED): Check =>
   (value, beside, item) =>
@@ -53,13 +53,13 @@ const presetName = (key: string) =>
   name({ settle: (value: string | null, beside) => fromPreset(value, beside[`${key}Other`] as string | null) });
 
 /**
- * A word from a preset list: None is stored as nothing, Other as its text, which comes beside it (document 2 §4.5).
- * @param message for Other without its text; none where that is taken as nothing
+ * A choice from a preset list: None is stored as null, Other as its text, which is sent beside it (document 2 §4.5).
+ * @param message for Other without text; absent where that counts as None
  */
 export const preset = <const K extends string>(key: K, message?: string) =>
   ({ [key]: presetName(key), [`${key}Other`]: otherText(key, message) }) as Preset<K>;
 
-/** Rich text that is needed once its part of the form was added, which a flag beside it says. */
+/** Rich text that is required once its part of the form was added, which a sibling flag records. */
 export const addedRichText = (added: string, message: string) =>
   richText({ checks: [(value, beside) => (beside[added] === true && isEmptyRichText(value) ? message : undefined)] });
 
@@ -79,7 +79,7 @@ const imageParts = {
   sortIndex: whole(),
 };
 
-/** An image that is there is an asset with an alternative text, or nothing (document 2 §5.1). */
+/** An image: an asset with alternative text, or null (document 2 §5.1). */
 export const image = () => optionalGroup<Image>(imageParts);
 /** A list of such images. */
 export const images = (settle?: (value: Image[]) => Image[]) => listOf<Image>(image(), settle && { settle });
@@ -102,7 +102,7 @@ const pickerOptions = (newWindow = false) => ({
 const isBookNow = (beside: Values) => beside.type === 'Book Now';
 const ctaType = () => text({ initial: NONE });
 
-/** A special's call to action: Book Now needs a link, and a link must be an address, in the special's own words. */
+/** A special's call to action: Book Now needs a link, and a link must be an address, with the special's own messages. */
 export const specialCta = () =>
   group({
     ...pickerOptions(),
@@ -112,8 +112,8 @@ export const specialCta = () =>
   });
 
 /**
- * A call to action that opens in a new window, and whose Other is its text (document 2 §4.5, §5.3, §5.4).
- * @param isUsed whether guests see it at all, by the item; a link is only needed then
+ * A call to action that opens in a new window, and stores the text of Other (document 2 §4.5, §5.3, §5.4).
+ * @param isUsed whether guests see it at all, given the item; a link is only required then
  */
 export const cta = (isUsed: (item: Values) => boolean = () => true) =>
   group(

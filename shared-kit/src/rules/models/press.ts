@@ -2,7 +2,7 @@ import { address, date, flag, name, richText } from './kinds';
 import { defineModel } from './model';
 import { pdf, publishing } from './parts';
 
-/** What the press wrote about a restaurant: one plain date instead of a window (document 3 §3, §5, OP-110). */
+/** A press item about a restaurant: one plain date instead of a window (document 3 §3, §5, OP-110). */
 export const pressModel = defineModel({
   resource: 'press',
   collection: 'presses',

@@ -8,7 +8,7 @@ import type { Check, Values } from './field';
 import { choice, choices, date, handled, text, whole } from './kinds';
 import { neededWhen } from './parts';
 
-/** Occurrences a series may be limited to. */
+/** The range of occurrences that a series may be limited to. */
 const TIMES_MAX = 1000;
 
 const option = () => handled(choice(REPEAT_CHOICES.map(({ value }) => value) as Exclude<RepeatOption, 'none'>[]));

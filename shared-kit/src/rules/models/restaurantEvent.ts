@@ -6,7 +6,7 @@ import { address, flag, group, name, richText, text } from './kinds';
 import { defineModel } from './model';
 import { images, liveWindow, neededWhen, pdf, publishing } from './parts';
 
-/** A type of one's own is the type, and stands in `typeInput` as well (OP-108). */
+/** A custom type is stored as the type and in `typeInput` as well (OP-108). */
 function settleCta(sent: Values): Values {
   const type = fromPreset(sent.type as string | null, sent.typeInput as string | null);
   const { text: own } = toPreset(RESTAURANT_EVENT_CTAS, type);

@@ -44,7 +44,7 @@ const isThere = ({ kind }: AnyField, value: unknown): boolean => {
   return typeof value === 'number' || isFilled(value);
 };
 
-/** The values around the one under test; nothing is assumed about their kinds. */
+/** The values around the one under test, which may be of any kind. */
 const around = ({ parent, from }: TestContext): [Values, Values] => [
   (parent ?? {}) as Values,
   ((from?.at(-1)?.value as unknown) ?? parent ?? {}) as Values,
@@ -65,5 +65,5 @@ function ruleOf(field: AnyField): AnySchema {
 
 const shapeOf = (fields: Fields) => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ruleOf(field)]));
 
-/** The rules of some fields, for form and server alike. Every message is the documents' own. */
+/** The rules of some fields, for both form and server. Every message is taken from the documents. */
 export const rulesOf = (fields: Fields) => object(shapeOf(fields));

@@ -1,6 +1,6 @@
 import type { AnyField, Fields, StoredValue, Values } from './field';
 
-/** Nothing of a group is left open: what was not sent begins as it does in a new item. */
+/** Groups are always complete: parts that were not sent get the values of a new item. */
 function settleParts(parts: Fields, sent: Values): Values {
   const entries = Object.entries(parts).map(([name, part]) => [name, settleValue(part, sent[name], sent) ?? null]);
   return { ...sent, ...Object.fromEntries(entries) };
@@ -12,14 +12,14 @@ function settleValue(field: AnyField, sent: unknown, beside: Values): unknown {
   return field.settle ? field.settle(whole as never, beside) : whole;
 }
 
-/** What a field of a new item holds where nobody filled it in. */
+/** A field's value in a new item if nobody fills it in. */
 export const initialOf = <F extends AnyField>(field: F): StoredValue<F> => settleValue(field, undefined, {}) as StoredValue<F>;
 
 /**
- * Values as they are stored, after the rules have passed them (document 2 §4.5): preset lists in their stored words,
- * groups complete, lists and flags never null.
+ * Values as they are stored, after the rules have passed them (document 2 §4.5): preset lists in their stored form, groups
+ * complete, lists and flags never null.
  * @param sent the fields that came
- * @param isNew whether the item is made: fields that did not come begin as they begin
+ * @param isNew whether the item is made: fields that were not sent get their initial values
  */
 export function settleFields(fields: Fields, sent: Values, isNew: boolean): Values {
   const settled = { ...sent };

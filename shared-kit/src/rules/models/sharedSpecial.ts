@@ -10,7 +10,7 @@ const USUAL = 3;
 const days = () => whole({ from: 0, to: ADVANCE_DAYS_MAX, initial: USUAL });
 const nights = () => whole({ from: NIGHTS_MIN, to: NIGHTS_MAX, initial: USUAL });
 
-/** A special shared by several hotels; it belongs to no property and has codes of its own (document 2 §3.2, decision OP-73). */
+/** A special shared by several hotels; it belongs to no property and uses its own codes (document 2 §3.2, decision OP-73). */
 export const sharedSpecialModel = {
   fields: {
     ...publishing,

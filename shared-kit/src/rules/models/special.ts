@@ -17,7 +17,7 @@ export const specialModel = defineModel({
     ...publishing,
     title: name({ required: true }),
     otherTitle: name(),
-    // A special made of a shared one may have to be written first.
+    // A special created from a shared one may not have content yet.
     content: richText({ required: true, nullable: true }),
     showTerms: sentOnly(flag()),
     termsAndConditions: addedRichText('showTerms', TERMS_REQUIRED),

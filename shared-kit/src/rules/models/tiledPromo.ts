@@ -4,7 +4,7 @@ import { choice, given, document, flag, name, richText, text } from './kinds';
 import { defineModel } from './model';
 import { cta, images, liveWindow, modals, publishing } from './parts';
 
-/** A tiled promo of one of six types, each with an order of its own (document 2 §3.7, §5.3, OP-93, OP-95). */
+/** A tiled promo of one of six types, each ordered separately (document 2 §3.7, §5.3, OP-93, OP-95). */
 export const tiledPromoModel = defineModel({
   resource: 'tiled_promo',
   collection: 'tiled-promos',

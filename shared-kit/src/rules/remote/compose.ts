@@ -5,13 +5,13 @@ import { shapeOf } from './contract';
 export interface TableEntry extends RouteEntry {
   /** Name of the remote that brought it; null for the shell's own. */
   remote: string | null;
-  /** The entry that lists this one among its children, or that it names itself (`under`). */
+  /** The entry that lists this one among its children, or the one it names in `under`. */
   parent: TableEntry | null;
 }
 
 export interface RouteTable {
   entries: TableEntry[];
-  /** Sentences about entries that were left out; for the console and the build, never a reason to stop. */
+  /** Messages about entries that were left out, for the console and the build; never a reason to stop. */
   rejected: string[];
 }
 

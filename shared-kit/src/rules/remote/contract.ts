@@ -46,10 +46,10 @@ function placeProblem({ order, related, path, under }: RouteEntry): string | nul
 }
 
 /**
- * Checks what a remote says about itself (document 1 §2, the route table).
+ * Checks a remote's description of itself (document 1 §2, the route table).
  * @param routes its route entries
  * @param pageKeys keys of its lazily loaded pages
- * @returns one sentence a problem; empty when the contract holds
+ * @returns one sentence per problem; empty when the contract holds
  */
 export function routeProblems(routes: readonly RouteEntry[], pageKeys: readonly string[]): string[] {
   const problems: string[] = [];

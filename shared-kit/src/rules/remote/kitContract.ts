@@ -9,7 +9,7 @@ export type Surface = Record<string, Record<string, string[]>>;
 const own = <T>(record: Record<string, T>, key: string): T | undefined => (Object.hasOwn(record, key) ? record[key] : undefined);
 
 /**
- * Compares what a build takes from the shared modules with what a site hands out, name by name.
+ * Compares what a build uses of the shared modules with what a site provides, name by name.
  * @param uses what the build recorded about itself
  * @param surface what the site offers
  * @returns one sentence for each module that is missing and for each name that is missing or has another form; empty when it runs

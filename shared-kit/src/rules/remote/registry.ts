@@ -1,6 +1,6 @@
 import type { RouteEntry } from './routes';
 
-/** Names that are taken from shared modules, with their shapes, by the path under which a module is asked for. */
+/** Names used from shared modules, with their shapes, by import path. */
 export type Uses = Record<string, Record<string, string>>;
 
 /** One built version of a remote: all that is needed to load it. File names are relative to its own folder. */
@@ -15,17 +15,17 @@ export interface Version {
   integrity: string;
   /** `sha384-…` of every script and style sheet, the entry too, by its name in the version's folder. */
   hashes: Record<string, string>;
-  /** The kit it was built with, `^0.1.0`: for people. What counts is `uses`. */
+  /** The kit it was built with, `^0.1.0`, for people to read; only `uses` is checked. */
   kit: string;
-  /** What it takes from each shared module: the names, and the shape that each had when it was built. */
+  /** What it uses of each shared module: the names, and the shape that each had at build time. */
   uses: Uses;
   /** Address of its folder with a closing slash, when it is not on this site: a CDN, or someone's own machine. */
   base?: string;
-  /** Comes from the machine of the person who looks at it: no hash covers it. Only the page itself may say so. */
+  /** Served from the machine of the person who views it, so no hash covers it. Only the page itself may set this. */
   isOwn?: true;
 }
 
-/** A version with what the site needs to know before it is loaded; as its build describes it. */
+/** A version with what the site needs to know before loading it, as described by its build. */
 export interface Release extends Version {
   /** Files of its first module, and those of each page by page key. */
   app: string[];
@@ -50,22 +50,22 @@ export const folderOf = ({ name, version, base }: Pick<Version, 'name' | 'versio
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isHash = (value: unknown) => isText(value) && value.startsWith('sha384-');
 
-/** Whether every file that a version names has its hash: what has none may not run. */
+/** Whether every file that a version names has a hash: files without one may not run. */
 function isHashed({ entry, app = [], pages = {}, hashes }: Version & Partial<Pick<Release, 'app' | 'pages'>>): boolean {
   const files = [entry, ...app, ...Object.values(pages).flat()];
   return Boolean(hashes) && files.every((file) => isHash(hashes[file])) && Object.values(hashes).every(isHash);
 }
 
 export interface ReadOptions {
-  /** Whether lines without hashes may run: only what someone serves from their own machine, which no hash can cover. */
+  /** Whether versions without hashes may run: only those served from someone's own machine, which no hash can cover. */
   withoutHashes?: boolean;
 }
 
 /**
  * Reads a registry that came over the network.
  * @param value the parsed file
- * @returns its remotes; lines that lack what a remote needs are left out, so that one bad line never costs the others
- * @throws Error when it is no registry at all
+ * @returns its remotes; incomplete entries are left out, so that one bad entry never affects the others
+ * @throws Error when it is not a registry at all
  */
 export function readRegistry(value: unknown, { withoutHashes = false }: ReadOptions = {}): Registry {
   const remotes = (value as Registry | null)?.remotes;

@@ -14,7 +14,7 @@ function* nodesOf(node: AnyNode): Generator<AnyNode> {
   }
 }
 
-/** The name of a member, `x.name` and `x['name']` alike; null when only running it would tell. */
+/** The name of a member, for `x.name` and `x['name']`; null when it is only known at run time. */
 function memberName(node: Target): string | null {
   if (node?.type !== 'MemberExpression') return null;
   const { property, computed } = node;
@@ -22,7 +22,7 @@ function memberName(node: Target): string | null {
   return property.type === 'Literal' && typeof property.value === 'string' ? property.value : null;
 }
 
-/** Names that the file declares somewhere: a class of its own that is called `Range` is nobody else's. */
+/** Names that the file declares itself: its own class called `Range` belongs to nobody else. */
 function declaredNames(nodes: readonly AnyNode[]): Set<string> {
   const names = new Set<string>();
   const add = (pattern: Target) => {
@@ -39,7 +39,7 @@ function declaredNames(nodes: readonly AnyNode[]): Set<string> {
   return names;
 }
 
-/** What an assignment would change for everybody, as the code names it; null when it is the remote's own. */
+/** What an assignment would change for everybody, as written in the code; null when it belongs to the remote. */
 function changedBuiltIn(target: Target, own: ReadonlySet<string>): string | null {
   const bare = (node: Target): string | null => {
     if (node?.type === 'Identifier') return own.has(node.name) ? null : node.name;
@@ -64,7 +64,7 @@ function changedBuiltIn(target: Target, own: ReadonlySet<string>): string | null
 
 const DEFINING = new Set(['defineProperty', 'defineProperties', 'assign', 'setPrototypeOf', 'set', 'deleteProperty']);
 
-/** The same by `Object.defineProperty(Array.prototype, 'x', …)` and its like. */
+/** The same by `Object.defineProperty(Array.prototype, 'x', …)` and similar calls. */
 function definedBuiltIn(node: AnyNode, own: ReadonlySet<string>): string | null {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null;
   const { object } = node.callee;
@@ -100,8 +100,8 @@ function hostOf(node: AnyNode): string | null {
 const SHOWN = 90;
 
 /**
- * Looks through a script for what would hurt others on the page: built-ins that it changes, and hosts and dialogs that it names
- * and the site does not allow. What it does by a detour is not seen.
+ * Searches a script for what would affect others on the page: built-ins that it changes, and hosts and dialogs that the site does
+ * not allow. Indirect ways are not detected.
  * @param file its name, for the sentences
  * @param text what it consists of
  * @param limits what the site allows

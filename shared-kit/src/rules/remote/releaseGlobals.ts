@@ -1,12 +1,12 @@
-/** Constructors that every page has. What hangs on them, and on their prototypes, belongs to everybody. */
+/** Constructors that every page has. Their members, and those of their prototypes, belong to everybody. */
 const CONSTRUCTORS =
   'Object Function Array String Number Boolean Symbol BigInt Date RegExp Error TypeError RangeError Promise Proxy Map Set WeakMap WeakSet WeakRef ArrayBuffer DataView Uint8Array Window Document DocumentFragment Node Element HTMLElement SVGElement EventTarget Event CustomEvent Text Comment NodeList DOMTokenList CSSStyleDeclaration CSSStyleSheet ShadowRoot MutationObserver ResizeObserver IntersectionObserver XMLHttpRequest Request Response Headers FormData URL URLSearchParams Blob File FileReader AbortController AbortSignal Storage History Location Navigator WebSocket Worker Image Audio Option';
-/** Objects that every page has: nothing on them is for one remote to replace. */
+/** Objects that every page has: no remote may replace their members. */
 const OBJECTS =
   'Math JSON Reflect Intl Atomics console history navigator performance crypto localStorage sessionStorage customElements';
 const FUNCTIONS =
   'fetch setTimeout setInterval clearTimeout clearInterval requestAnimationFrame cancelAnimationFrame queueMicrotask structuredClone alert confirm prompt open close print addEventListener removeEventListener dispatchEvent getComputedStyle matchMedia parseInt parseFloat isNaN isFinite encodeURIComponent decodeURIComponent eval onerror onunhandledrejection onbeforeunload onpopstate';
-/** What may be set on `document` is its words and its handlers; its methods may not be replaced. */
+/** Texts and handlers may be set on `document`; its methods may not be replaced. */
 const DOCUMENT_METHODS =
   'createElement createElementNS createTextNode createDocumentFragment querySelector querySelectorAll getElementById getElementsByClassName getElementsByTagName addEventListener removeEventListener dispatchEvent write open close importNode adoptNode';
 
@@ -17,5 +17,5 @@ export const sharedObjects = words(OBJECTS);
 /** Names under which the page itself is known. */
 export const pageNames = words('window self globalThis top parent frames');
 export const documentMethods = words(DOCUMENT_METHODS);
-/** Everything that stands on the page by itself. */
+/** Everything that is global on a page. */
 export const builtIns = new Set([...constructors, ...sharedObjects, ...words(FUNCTIONS), 'document', 'location']);

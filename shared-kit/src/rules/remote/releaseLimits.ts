@@ -1,7 +1,7 @@
 import { BOOKING_REDIRECT } from '../generators';
 import { KNOWN_MODALS } from '../knownModals';
 
-/** Bytes of scripts and style sheets, not compressed: of a remote in all, and of the page that takes most of them. */
+/** Bytes of scripts and style sheets, not compressed: of a remote in total, and of its largest page. */
 export interface Budget {
   total: number;
   page: number;
@@ -18,11 +18,11 @@ export interface ReleaseLimits {
 
 const KB = 1000;
 
-/** What every site allows unless it is told otherwise. */
+/** What every site allows by default. */
 export const RELEASE_LIMITS: ReleaseLimits = {
-  // Names of formats and of pages about errors, which nothing is fetched from, and where the booking links lead.
+  // Format names and error pages, from which nothing is fetched, and the target of booking links.
   hosts: ['www.w3.org', 'base-ui.com', new URL(BOOKING_REDIRECT).hostname],
-  // Twice what the largest remote takes today.
+  // Twice the size of the largest remote today.
   budget: { total: 3000 * KB, page: 400 * KB },
   modals: KNOWN_MODALS,
 };
@@ -39,7 +39,7 @@ function kilobytes(name: string, text: string | null, otherwise: number): number
 /**
  * Reads what a site allows to releases from its settings, for the server that takes them and the command that packs them.
  * @param value reads one variable; null when it is not set
- * @throws Error naming the variable that cannot be meant
+ * @throws Error naming the variable with an invalid value
  */
 export function readReleaseLimits(value: (name: string) => string | null): ReleaseLimits {
   const { hosts, budget, modals } = RELEASE_LIMITS;

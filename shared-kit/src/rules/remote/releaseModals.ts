@@ -13,7 +13,9 @@ function isOpenModal(callee: Called): boolean {
 const isName = (property: Property | SpreadElement): property is Property =>
   property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'name';
 
-/** @returns the name of the dialog that a piece of code opens; null when it opens none, or only running it would tell */
+/**
+ * @returns the name of the dialog that a piece of code opens; null when it opens none, or when the name is only known at run time
+ */
 function openedModal(node: AnyNode): string | null {
   if (node.type !== 'CallExpression' || !isOpenModal(node.callee)) return null;
   const [modal] = node.arguments;

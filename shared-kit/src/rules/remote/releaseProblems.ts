@@ -10,12 +10,12 @@ import { flatten } from './routes';
 
 /** Where a release is about to go. */
 export interface Place {
-  /** What the site offers; null where no site is built yet, and nothing can be said. */
+  /** What the site offers; null when no site is built yet and nothing can be checked. */
   surface: Surface | null;
   /** The other remotes that the site shows. */
   others: readonly RouteSource[];
   resources?: readonly string[];
-  /** What the site allows; what every site allows unless told. */
+  /** What the site allows; defaults to what every site allows. */
   limits?: ReleaseLimits;
 }
 
@@ -68,11 +68,11 @@ function sizeProblems({ entry, app, pages }: Release, files: readonly ReleaseFil
   return problems;
 }
 
-/** Other work goes on between two files: each takes a few milliseconds. */
+/** Yields between files, each of which takes a few milliseconds. */
 const breathe = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
- * Looks through the scripts and style sheets of a release.
+ * Checks the scripts and style sheets of a release.
  * @returns sentences about built-ins that it changes, styles that hold for the whole page, hosts and dialogs that are not allowed
  */
 export async function textProblems(remote: string, files: readonly ReleaseFile[], limits = RELEASE_LIMITS): Promise<string[]> {
@@ -88,7 +88,10 @@ export async function textProblems(remote: string, files: readonly ReleaseFile[]
   return problems;
 }
 
-/** @returns what can be said without reading any file: the kit, its addresses, its resources, its files and their sizes */
+/**
+ * @returns the problems that can be found without reading any file: the kit, its addresses, its resources, its files and their
+ * sizes
+ */
 export function descriptionProblems(release: Release, files: readonly ReleaseFile[], place: Place): string[] {
   return [
     ...(place.surface ? kitProblems(release.uses, place.surface) : []),
@@ -100,7 +103,7 @@ export function descriptionProblems(release: Release, files: readonly ReleaseFil
 }
 
 /**
- * Everything that a release is refused for, said alike by the command that packs it and by the site that takes it.
+ * Every reason to refuse a release, worded the same by the command that packs it and the site that receives it.
  * @returns one sentence for each thing that is wrong; empty when it may go live
  */
 export async function releaseProblems(release: Release, files: readonly ReleaseFile[], place: Place): Promise<string[]> {

@@ -1,21 +1,24 @@
 import { parse, type AtRule, type Node, type Root, type Rule } from 'postcss';
 
-/** A class with the name of the package that it comes from and a hash: what CSS modules of this project are built to. */
+/**
+ * A class with the name of the package that it comes from and a hash: the form of the class names that this project's CSS modules
+ * are built to.
+ */
 const ownName = (remote: string) => new RegExp(`^(?:${remote}|shared-kit)-[A-Za-z0-9_]+-[0-9a-f]{6}(?![\\w-])`);
 
-/** A theme may stand before the class: it is the page's, and only read. */
+/** A theme selector may precede the class: it belongs to the page and is only read. */
 const withoutTheme = (selector: string) => selector.replace(/^(:root)?\[data-theme=['"]?\w+['"]?\]\s+/, '');
 
 const isAtRule = (node: Node | undefined): node is AtRule => node?.type === 'atrule';
 const isInKeyframes = ({ parent }: Rule) => isAtRule(parent) && /keyframes$/i.test(parent.name);
-/** `&` and what stands inside of another rule apply to that rule's elements alone. */
+/** `&` and nested rules apply only to the elements of the rule around them. */
 const isNested = ({ parent }: Node): boolean => parent?.type === 'rule' || (isAtRule(parent) && isNested(parent));
 
 const hostsIn = (value: string) =>
   [...value.matchAll(/(?:https?:)?\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi)].map(([, host]) => host!.toLowerCase());
 
 /**
- * Looks through a style sheet for what would reach beyond the remote's own elements, and for hosts that the site does not allow.
+ * Checks a style sheet for rules that would reach beyond the remote's own elements, and for hosts that the site does not allow.
  * @param file its name, for the sentences
  * @param text what it consists of
  * @param remote name of the remote

@@ -16,19 +16,19 @@ export interface RouteEntry {
   redirectTo?: string;
   /** READ on it is needed, scoped when the path names a property; absent means any signed-in user. */
   resource?: string;
-  /** Exceptions to that rule: super users only, READ on any property is enough, signed-out people only. */
+  /** Exceptions to that rule: super users only; READ on any property is enough; signed-out people only. */
   access?: 'super' | 'anyProperty' | 'publicOnly';
-  /** Place in the sidebar; absent means that no sidebar shows it. */
+  /** Position in the sidebar; absent when no sidebar shows it. */
   order?: number;
   related?: Sidebar[];
-  /** Path of the entry that holds it in the sidebar, when another package brings that one. */
+  /** Path of its parent in the sidebar, when another package defines that entry. */
   under?: string;
   /**
-   * What the page asks the API for at first, as path and query with this path's parameters. The site starts these calls
-   * by the address alone, while the code of the page is still on its way.
+   * The page's first API calls, as path and query with this path's parameters. The site starts them from the address alone, while
+   * the page's code is still loading.
    */
   firstCalls?: string[];
-  /** New, Edit and Clone, with full paths as well. */
+  /** New, Edit and Clone, also with full paths. */
   children?: RouteEntry[];
 }
 

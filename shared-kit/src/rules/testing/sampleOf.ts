@@ -1,6 +1,6 @@
 import type { AnyField, Fields, Values } from '../models/field';
 
-/** A text that passes the checks of its field: its name, an address or a colour. */
+/** A text that passes its field's checks: its name, an address or a colour. */
 function sampleText(name: string, { checks }: AnyField): string {
   const texts = [`${name}-sample`, `https://sample.example/${name}`, '#1a2b3c'];
   const passing = texts.find((text) => checks.every((check) => check(text, {}, {}) === undefined));
@@ -8,7 +8,7 @@ function sampleText(name: string, { checks }: AnyField): string {
   return passing;
 }
 
-/** One value of a kind, other than what a new item begins with. A text carries its field's name, so that none is taken for another. */
+/** A value of a kind that differs from the initial one. A text contains its field's name, so that fields cannot be confused. */
 function sampleValue(name: string, field: AnyField): unknown {
   switch (field.kind) {
     case 'text':
@@ -36,7 +36,10 @@ function sampleValue(name: string, field: AnyField): unknown {
   }
 }
 
-/** A value for every field that is stored, in camel case. @param more what the kinds cannot know: addresses, ids of what is there */
+/**
+ * A value for every field that is stored, in camel case. @param more what cannot be derived from the kinds: addresses, ids of
+ * existing items
+ */
 export const sampleValues = (fields: Fields, more: Values = {}): Values => ({
   ...Object.fromEntries(
     Object.entries(fields)

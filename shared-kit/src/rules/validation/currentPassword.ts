@@ -1,4 +1,4 @@
-/** What a change of a person carries of what opens their account. */
+/** The part of a change to a user that gives access to the account. */
 interface Access {
   email?: unknown;
   password?: unknown;
@@ -6,8 +6,8 @@ interface Access {
 }
 
 /**
- * Whether a change gives an account another password or e-mail address: whoever makes it can sign in afterwards, so one's own
- * asks for the current password (decision OP-143).
+ * Whether a change gives an account another password or e-mail address: whoever makes it can sign in afterwards, so changing
+ * one's own requires the current password (decision OP-143).
  */
 export function changesAccess({ email, password, generatePassword }: Access, stored: { email: string }): boolean {
   const isNewPassword = (typeof password === 'string' && password !== '') || generatePassword === true;

@@ -5,7 +5,7 @@ import { isFilled } from './text';
 const REMOTE = /^mf-[a-z0-9]+(-[a-z0-9]+)*$/;
 const NOT_REMOTE = "Must be a remote's name, such as mf-restaurants.";
 
-/** A token with which a team ships one remote, which need not exist yet, until it expires (API contract §6). */
+/** A token with which a team ships one remote, which need not exist yet (API contract §6). */
 export const deployTokenRules = object({
   remote: requiredText().test('remote', NOT_REMOTE, (value) => !isFilled(value) || REMOTE.test(value)),
   expiresOn: instant().test('required', 'Required!', isFilled),

@@ -11,7 +11,7 @@ const specialRules = rulesOf(specialModel.fields);
 const tiledPromoRules = rulesOf(tiledPromoModel.fields);
 
 type Rules = ObjectSchema<AnyObject>;
-/** What the files of a folder export whose names end with a word. */
+/** The exports of a folder whose names end with a given suffix. */
 const exported = (folder: string, ending: string) =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))

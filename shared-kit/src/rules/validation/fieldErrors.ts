@@ -1,7 +1,7 @@
 import { type AnyObject, type ObjectSchema, ValidationError } from 'yup';
 import { NOT_GROUP } from './messages';
 
-/** What the rules may know besides the values. */
+/** Context that the rules may use besides the values. */
 export interface RuleContext {
   /** The item exists already: blank passwords are left as they are. */
   editing?: boolean;
@@ -10,9 +10,9 @@ export interface RuleContext {
 const dotted = (path: string) => path.replace(/\[(\d+)\]/g, '.$1').replace(/\["([^"]*)"\]/g, '.$1');
 
 /**
- * The faults of some values by dotted camel-case path (`cta.linkUrl`, `images.0.alt`), the first message of each field;
- * an empty object when all is well. Values of a wrong kind get a message too; nothing about the values makes it throw.
- * Values that are no group of fields at all answer under the empty path.
+ * The errors of some values by dotted camel-case path (`cta.linkUrl`, `images.0.alt`), the first message of each field; an empty
+ * object when all is well. Values of the wrong kind get a message too; no value makes it throw. If the values are not an object
+ * at all, the message is under the empty path.
  * @param context facts that the values do not carry
  */
 export function fieldErrors(schema: ObjectSchema<AnyObject>, values: unknown, context: RuleContext = {}): Record<string, string> {

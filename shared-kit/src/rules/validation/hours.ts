@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { WEEKDAYS } from '../calendarOptions';
 import { choice, flag, group, listOf, name, richText, text } from './kinds';
 
-/** Opening hours; meal types and hours may be own words (document 3 §3, decision OP-106). */
+/** Opening hours; meal types and hours may be custom texts (document 3 §3, decision OP-106). */
 export const hoursRules = object({
   published: flag(),
   message: richText(),

@@ -21,9 +21,7 @@ import {
 } from './messages';
 import { isFilled } from './text';
 
-/*
- * Kinds of value. Each takes null and nothing as 'left empty' and answers a value of another kind with a message.
- */
+/* Kinds of value. Each treats null and undefined as empty, and reports a value of another kind with a message. */
 
 /** A text that the database can store, of at most so many characters (decision OP-141); the bound is part of its description. */
 export const bounded = (most: number) =>
@@ -43,10 +41,10 @@ export const name = () => bounded(NAME_MAX);
 export const requiredName = (message: string = REQUIRED) => name().test('required', message, isFilled);
 /** A pasted script. */
 export const script = () => bounded(SCRIPT_MAX);
-/** A password as it is typed; it is never cut. */
+/** A password as typed; it is never truncated. */
 export const secret = () => bounded(PASSWORD_MAX);
 
-/** Rich text. What is too long is not looked into. */
+/** Rich text. Text that is too long is not checked further. */
 export const richText = () =>
   bounded(RICH_TEXT_MAX).test(
     'levels',
@@ -66,7 +64,7 @@ export const whole = (from = -Infinity, to = Infinity) => {
   return number().nullable().typeError(NOT_WHOLE).integer(NOT_WHOLE).min(from, message).max(to, message);
 };
 
-/** One of the values of a choice; `whenEmpty` is the message for none, absent when none is allowed. */
+/** One of the values of a choice; `whenEmpty` is the message for no value, absent when that is allowed. */
 export const choice = (values: readonly string[], whenEmpty?: string) => {
   const chosen = text().test('choice', NOT_CHOICE, (value) => !isFilled(value) || values.includes(value));
   return whenEmpty === undefined ? chosen : chosen.test('required', whenEmpty, isFilled);
@@ -78,13 +76,13 @@ const when = (reads: (value: unknown) => boolean, message: string) =>
 export const instant = () => when((value) => readInstant(value) !== null, NOT_INSTANT);
 /** A date without a time, `YYYY-MM-DD`. */
 export const plainDate = () => when(isPlainDate, NOT_DATE);
-/** The rule 'something is there', for `.test` of any kind. */
+/** The rule 'is present', for `.test` of any kind. */
 export const filled = (message: string = REQUIRED) => ({ name: 'required', message, test: isFilled });
 
 /** The id of another item: text on the wire, never a number. */
 export const id = text;
 
-/** A group of fields, or nothing. Arrays are no group. */
+/** A group of fields, or nothing. Arrays do not count as groups. */
 export const group = <Fields extends ObjectShape>(fields: Fields) =>
   object(fields).nullable().default(undefined).typeError(NOT_GROUP);
 

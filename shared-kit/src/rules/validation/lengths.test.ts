@@ -72,7 +72,7 @@ const ALL: Record<string, ObjectSchema<AnyObject>> = {
   userRules,
 };
 
-/** The paths of texts without a bound, and of lists without one. */
+/** The paths of texts and lists without a maximum. */
 function unbounded(field: unknown, path: string): string[] {
   const { type, tests, fields, innerType } = field as SchemaDescription & { fields?: object; innerType?: unknown };
   const has = (name: string) => tests.some((test) => test.name === name);

@@ -33,7 +33,7 @@ export const NOT_ADDRESS = 'Must be a web address';
 export const NOT_SLUG = 'Must be letters, numbers and dashes';
 export const EMAIL_FIRST = 'Please enter email first and re-enter subject again!';
 
-/** The product's own words for values of the wrong kind, which no form of the application sends. */
+/** The product's own messages for values of the wrong kind, which no form of the application sends. */
 export const NOT_TEXT = 'Must be text.';
 export const NOT_STORABLE = 'Holds a character that cannot be stored.';
 export const NOT_FLAG = 'Must be true or false.';

@@ -4,7 +4,7 @@ import { EMAIL_FORMAT, PASSWORD_LENGTH } from './messages';
 import { confirmation } from './password';
 import { isEmail, isFilled, isLongEnough } from './text';
 
-/** The own profile; a blank password stays as it is (document 1 §5). */
+/** One's own profile; a blank password leaves it unchanged (document 1 §5). */
 export const profileRules = object({
   firstName: requiredName(),
   lastName: requiredName(),

@@ -4,7 +4,7 @@ import { EMAIL_FORMAT, PASSWORD_LENGTH } from './messages';
 import { confirmation } from './password';
 import { isEmail, isLongEnough } from './text';
 
-/** The new password; a call that carries no e-mail at all is not held to its format (document 1 §5, decision OP-18). */
+/** The new password; a call without an e-mail is not checked for its format (document 1 §5, decision OP-18). */
 export const resetPasswordRules = object({
   email: text().test('email', EMAIL_FORMAT, (value) => value === undefined || isEmail(value)),
   password: secret().test('length', PASSWORD_LENGTH, isLongEnough),

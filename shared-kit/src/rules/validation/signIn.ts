@@ -2,7 +2,7 @@ import { EMAIL_INVALID, PASSWORD_LENGTH, REQUIRED } from './messages';
 import { isEmail, isFilled, isLongEnough } from './text';
 
 /**
- * The faults of the sign-in form by field; empty when it can be sent. A plain function, so that the first page needs no
+ * The errors of the sign-in form by field; empty when it can be sent. A plain function, so that the first page needs no
  * validation library (document 1 §5, decision OP-19).
  */
 export function signInErrors(values: { email?: unknown; password?: unknown } | null | undefined): Record<string, string> {

@@ -9,8 +9,8 @@ import { isEmail, isFilled, isLongEnough } from './text';
 const isEditing = (context: TestContext) => Boolean((context.options.context as RuleContext | undefined)?.editing);
 
 /**
- * A user. A password is needed unless its owner is mailed a link to choose one; with `{ editing: true }` a blank one stays as it is
- * (document 1 §5).
+ * A user. A password is needed unless its owner is mailed a link to choose one; with `{ editing: true }` a blank one leaves it
+ * unchanged (document 1 §5).
  */
 export const userRules = object({
   firstName: requiredName(),

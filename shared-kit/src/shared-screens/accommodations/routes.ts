@@ -4,10 +4,10 @@ import { hotelOrder } from '../../remote/sidebarOrder';
 import { ACCOMMODATION_TYPES } from '../../rules/options';
 import { oneOf } from './words';
 
-/** What stands above the lists of all kinds, in whichever package they are. */
+/** The common parent of the lists of all kinds, whichever package they are in. */
 export const ACCOMMODATIONS = '/hotels/:hotelid/accommodations';
 
-/** Other spellings of a kind's word in the address (OP-91). */
+/** Other spellings of a kind's path segment (OP-91). */
 const SPELLINGS: Partial<Record<string, string[]>> = {
   guestroom: ['guestroom', 'guestrooms', 'guest-room'],
   suite: ['suite'],

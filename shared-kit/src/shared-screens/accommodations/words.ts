@@ -2,5 +2,5 @@ import type { ACCOMMODATION_TYPES } from '../../rules/options';
 
 export type AccommodationKind = (typeof ACCOMMODATION_TYPES)[number];
 
-/** One of a kind: 'Guest Room Accommodation'. */
+/** The singular name: 'Guest Room Accommodation'. */
 export const oneOf = ({ heading }: AccommodationKind): string => heading.replace(/s$/, '');

@@ -30,7 +30,7 @@ interface Props {
   columns: readonly Column<Property>[];
   /** Offers a filter by name ('Filter Hotels...'). */
   filterLabel?: string;
-  /** Makes the first one, where there is none yet. */
+  /** Creates the first one, where there is none yet. */
   add?: ReactNode;
 }
 

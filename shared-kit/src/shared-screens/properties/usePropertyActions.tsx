@@ -10,14 +10,14 @@ import { propertyHref, WORDS } from './propertyWords';
 
 /**
  * The menu of a property on its list and on its card: Settings, Archive or Unarchive, Delete (document 1 §2, OP-04).
- * @returns a function from property to entries; undefined for everybody but holders of the wildcard
+ * @returns a function from property to entries; undefined for everybody without the wildcard
  */
 export function usePropertyMenu(): ((property: Property) => MenuItem[]) | undefined {
   const api = useProperties();
   const { isSuper } = useAuthority();
   if (!isSuper) return undefined;
 
-  // Only the flag is sent (P-166); lists and counts load again after every call (P-169).
+  // Only the flag is sent (P-166); lists and counts are reloaded after every call (P-169).
   const archive = async (property: Property, archived: boolean, undo = true) => {
     try {
       await api.save({ archived }, property.id);

@@ -4,8 +4,8 @@ import { contains, useListAddress } from '../../content/useListAddress';
 import type { PropertyType } from '../../rules/entities';
 
 /**
- * One page of the properties under the tab, page and filter in the address, and the counts of both tabs
- * (document 1 §7, P-276; the filter never counts, OP-58).
+ * One page of the properties under the tab, page and filter in the address, and the counts of both tabs (document 1 §7, P-276;
+ * the filter does not affect the counts, OP-58).
  * @param type only hotels or only restaurants; both when undefined
  */
 export function usePropertyList(type: PropertyType | undefined) {

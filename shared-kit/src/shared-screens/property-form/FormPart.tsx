@@ -7,7 +7,7 @@ import css from './propertyForm.module.css';
 interface Props {
   title: string;
   note: string | undefined;
-  /** Opens the part again whenever this number changes: a save was refused for something in it. */
+  /** Reopens the part whenever this number changes: a save was refused because of something in it. */
   reveal: number;
   children: ReactNode;
 }

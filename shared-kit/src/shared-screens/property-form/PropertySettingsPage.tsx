@@ -9,7 +9,7 @@ import { PropertyForm } from './PropertyForm';
 /** The settings of the property in the address, with the users who have rights on it (document 3 §2). */
 export function PropertySettingsPage() {
   const { property, error, reload } = usePageProperty();
-  // The cached one may be minutes old; a form is filled with what is stored now.
+  // The cached one may be minutes old; a form shows what is stored now.
   useEffect(() => void reload(), [reload]);
   if (error && !property) return <Failed error={error} retry={reload} />;
   if (!property) {

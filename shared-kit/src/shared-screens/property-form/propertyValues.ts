@@ -50,7 +50,7 @@ const TEXTS = [
   'gaTrackingID',
 ] as const;
 
-/** A property as form values; those of a new one when there is none yet (archived false). */
+/** A property as form values; or the values of a new one (archived false). */
 export function readProperty(property: Property | undefined): PropertyValues {
   const texts = Object.fromEntries(TEXTS.map((key) => [key, property?.[key] ?? '']));
   const logo = property?.logo?.assetId ? ({ ...property.logo } as Image) : null;
@@ -62,9 +62,9 @@ export function readProperty(property: Property | undefined): PropertyValues {
 }
 
 /**
- * The body that is sent: the fields of the type's form, the logo as `{assetId, alt}` or null, no region as null
- * (document 1 §7). `archived` goes along only where it changes something, since it has a right of its own (OP-32).
- * @param before the property as it is stored; undefined on a new one, which also says its type
+ * The body that is sent: the fields of the type's form, the logo as `{assetId, alt}` or null, no region as null (document 1 §7).
+ * `archived` is only sent when it changes, since it needs a separate right (OP-32).
+ * @param before the stored property; undefined for a new one, which also sends its type
  */
 export function writeProperty(type: PropertyType, values: PropertyValues, before: Property | undefined): Values {
   const text = (key: (typeof TEXTS)[number]) => values[key].trim();

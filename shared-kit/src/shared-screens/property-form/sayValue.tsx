@@ -11,7 +11,7 @@ function RegionName({ id }: { id: string }) {
   return data?.find((region) => region.id === id)?.name ?? 'Another region';
 }
 
-/** A value of the form in words, for the choice between two people's changes. */
+/** A form value formatted for the choice between two people's changes. */
 export function sayValue(name: string, value: unknown): ReactNode {
   if (name === 'regionId') return <RegionName id={String(value)} />;
   if (name === 'timezone') return TIME_ZONES.find((zone) => zone.value === value)?.label ?? String(value);

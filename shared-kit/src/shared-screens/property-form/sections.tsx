@@ -14,7 +14,7 @@ export interface PropertySection {
   title: string;
   /** Keys of the values it holds. */
   fields: string[];
-  /** Small words at the right of its title. */
+  /** A small note to the right of its title. */
   note?: string;
   body: ReactNode;
 }
@@ -23,7 +23,7 @@ const Logo = ({ alwaysUpload = false }: { alwaysUpload?: boolean }) => (
   <ImagePicker name="logo" label="Logo" single list={false} category="Hotel Logo" alwaysUpload={alwaysUpload} />
 );
 
-/** The zones of the fixed list (document 1 §9), and one that is stored though the list does not have it. */
+/** The zones of the fixed list (document 1 §9), and a stored one that is not in the list. */
 function TimeZone() {
   const { value } = useFormField<string>('timezone');
   const kept = value && !TIME_ZONES.some((zone) => zone.value === value) ? [{ value, label: value }] : [];
@@ -35,7 +35,7 @@ function RegionChoice() {
   const { data: regions, error } = useResource<Region>('/regions').useList({ orderBy: 'name:ASC', perPage: PER_PAGE.most });
   const { value } = useFormField<string>('regionId');
   const known = (regions ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  // While the regions are on their way the stored one keeps its place, so that a save does not lose it.
+  // While the regions are loading, the stored one stays selected, so that a save does not lose it.
   const kept = value && !known.some((region) => region.value === value) ? [{ value, label: 'Loading ...' }] : [];
   return (
     <>

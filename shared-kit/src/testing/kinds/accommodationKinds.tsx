@@ -5,7 +5,9 @@ import AccommodationsPage from '../../shared-screens/accommodations/Accommodatio
 import CloneAccommodationsPage from '../../shared-screens/accommodations/CloneAccommodationsPage';
 import { storedItem, type ProvedKind } from './provedKind';
 
-/** The kinds of accommodation that a package shows, for its proofs. @param types `guestroom`, `suite`, `accessible`, `misc` */
+/**
+ * The kinds of accommodation that a package shows, for its shared tests. @param types `guestroom`, `suite`, `accessible`, `misc`
+ */
 export const accommodationKinds = (...types: string[]): ProvedKind[] =>
   ACCOMMODATION_TYPES.filter(({ value }) => types.includes(value)).map(({ value, path, label, heading, liveUrl }) => ({
     many: heading,

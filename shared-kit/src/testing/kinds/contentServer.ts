@@ -12,9 +12,9 @@ const holds = (row: Wire, [key, wanted]: [string, string]): boolean => {
 };
 
 /**
- * A provider's API that keeps what it is told about one collection of property 7, so that a test can act and look again.
+ * A fake API that stores changes to one collection of property 7, so that a test can act and look again.
  * @param rows what is stored at first
- * @param most rows on a page, however many are asked for
+ * @param most maximum rows on a page, however many are requested
  */
 export function contentServer({ place, api: collection, live, routes }: ProvedKind, rows: Wire[], most = 2000) {
   let stored = [...rows];

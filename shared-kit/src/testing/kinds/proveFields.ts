@@ -8,13 +8,13 @@ interface FieldsOfKind {
   many: string;
   model: { fields: Fields };
   form: ContentForm;
-  /** What the kinds of the fields cannot know. */
+  /** Values that cannot be derived from the kinds of the fields. */
   more?: Values;
 }
 
 const image = { assetId: 'asset-1', alt: 'The lobby' };
 
-/** A details page with a picture and a call to action in words of its own. */
+/** A details page with a picture and a custom call to action. */
 function detailsOf(sample: Values): Values {
   const details = sample.details as { cta?: Values } & Values;
   return {
@@ -22,7 +22,7 @@ function detailsOf(sample: Values): Values {
   };
 }
 
-/** An item with a value in every field: pictures as pickers without films hold them. */
+/** An item with a value in every field: pictures as stored by pickers without videos. */
 function sampleItem({ model: { fields }, more }: FieldsOfKind): Values {
   const sample = sampleValues(fields, { published: true, archived: false });
   return {
@@ -34,7 +34,7 @@ function sampleItem({ model: { fields }, more }: FieldsOfKind): Values {
   };
 }
 
-/** What a form reads of an item it writes back as it was: no field is lost between the wire and the page. */
+/** A form writes back unchanged what it reads from an item: no field is lost between the wire and the page. */
 export function proveFields(kinds: FieldsOfKind[]): void {
   test.each(kinds)('$many: every field that the form reads it writes back', (kind) => {
     const item = sampleItem(kind);

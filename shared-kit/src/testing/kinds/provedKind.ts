@@ -3,13 +3,13 @@ import type { ReactElement } from 'react';
 /** An item as it goes over the wire. */
 export type Wire = Record<string, unknown> & { id: string };
 
-/** One kind of content with what its pages must show; every package proves its kinds with the same steps. */
+/** One kind of content with what its pages must show; every package tests its kinds with the same steps. */
 export interface ProvedKind {
   /** The heading of the list, which also names it in test titles: 'Home Promos'. */
   many: string;
-  /** The word on the buttons: '+ New {one}'. */
+  /** The label on the buttons: '+ New {one}'. */
   one: string;
-  /** What the delete dialog says behind 'Delete'. */
+  /** What follows 'Delete' in the title of the delete dialog. */
   remove: string;
   /** The pages. */
   list: ReactElement;
@@ -20,16 +20,16 @@ export interface ProvedKind {
   /** `hotel` or `restaurant`, and the address below it: `specials`. */
   place: 'hotel' | 'restaurant';
   path: string;
-  /** The collection below `/properties/7/`, and what its list and sort calls carry besides. */
+  /** The collection below `/properties/7/`, and what its list and sort calls also send. */
   api: string;
   scope?: Record<string, string>;
   sortScope?: Record<string, string>;
   /** The key of its title on the wire, and the label of its field. */
   titleKey: string;
   titleLabel: string;
-  /** The live link: its words and its key on the wire. */
+  /** The live link: its label and its key on the wire. */
   live: { label: string; key: string };
-  /** The columns with words in their head. */
+  /** The columns with a visible heading. */
   columns: string[];
   /** The sections of the form. */
   sections: string[];
@@ -39,9 +39,9 @@ export interface ProvedKind {
   item: (id: string, more?: object) => Wire;
   /** Other calls that the pages make. */
   routes?: Record<string, object>;
-  /** How many rows a page asks for; 100 unless told. */
+  /** How many rows a page requests; 100 by default. */
   perPage?: string;
-  /** Whether rows wear LIVE. */
+  /** Whether rows show the LIVE badge. */
   badge: boolean;
 }
 
@@ -53,7 +53,7 @@ export function addressOf({ place, path }: ProvedKind, tail = ''): { route: stri
   return { route, at: `/${place}s/7/${path}${tail}` };
 }
 
-/** What every stored item carries; it has begun, does not end and is published. */
+/** What every stored item has; it has started, does not end and is published. */
 export const storedItem = (id: string, more: object = {}): Wire => ({
   id,
   property_id: '7',

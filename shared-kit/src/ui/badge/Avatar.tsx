@@ -4,8 +4,8 @@ import { badge as css } from 'shared-kit/ui/frameStyles';
 const initial = (name: string) => [...name.trim()][0]?.toLocaleUpperCase() ?? '';
 
 /**
- * The initials of a person on a disc; decoration beside the written name. They are drawn by the stylesheet, so that they are
- * no part of the text that names a button.
+ * The initials of a person on a disc; decoration beside the written name. They are drawn by the stylesheet, so that they are not
+ * part of a button's accessible name.
  */
 export function Avatar({ firstName, lastName, onHeader }: { firstName: string; lastName: string; onHeader?: boolean }) {
   const initials = initial(firstName) + initial(lastName);

@@ -4,7 +4,7 @@ export interface KeyholeMarkProps {
   className?: string;
 }
 
-/** The emblem: an arch with a keyhole. Takes the colour of the words around it; decoration. */
+/** The emblem: an arch with a keyhole. Takes the colour of the surrounding text; decoration. */
 export function KeyholeMark({ size = 24, className }: KeyholeMarkProps) {
   return (
     <svg className={className} width={(size * 6) / 7} height={size} viewBox="0 0 24 28" fill="none" aria-hidden="true">

@@ -4,12 +4,12 @@ import { ImageIcon } from 'shared-kit/ui/icons/icons';
 import { badge as css } from 'shared-kit/ui/frameStyles';
 
 export interface ThumbProps {
-  /** Address of the picture; without one the placeholder stands. */
+  /** Address of the picture; without one the placeholder shows. */
   src?: string | null;
   alt: string;
-  /** Whole picture on a plate (logos) instead of filling and cropping. */
+  /** Shows the whole picture (logos) instead of filling and cropping. */
   contain?: boolean;
-  /** Words of the placeholder ('No logo'); an icon alone unless told. */
+  /** Text of the placeholder ('No logo'); by default only an icon. */
   missing?: string;
   className?: string;
 }

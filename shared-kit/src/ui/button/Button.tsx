@@ -4,7 +4,7 @@ import { classes } from 'shared-kit/ui/classes';
 import { button as css } from 'shared-kit/ui/frameStyles';
 
 export interface ButtonLook {
-  /** 'primary' is the next step (one a view), 'danger' destroys, 'quiet' has no edge. */
+  /** 'primary' is the next step (one per view), 'danger' destroys, 'quiet' has no border. */
   tone?: 'primary' | 'danger' | 'quiet';
   small?: boolean;
   block?: boolean;
@@ -12,16 +12,16 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Shows that the work is under way; further presses are ignored, and the button keeps the focus. */
+  /** Shows that the work is in progress; further presses are ignored, and the button keeps the focus. */
   busy?: boolean;
 }
 
-/** The class names that make anything look like a button; for links and labels that act as one. */
+/** Class names that make a link or label look like a button. */
 export function buttonClass({ tone, small, block }: ButtonLook, busy = false): string {
   return classes(css.button, tone && css[tone], small && css.small, block && css.block, busy && css.busy);
 }
 
-/** A button with words. `type` is 'button' unless told; submit has to be asked for. */
+/** A button with a text. `type` defaults to 'button'; submit must be requested. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { tone, small, block, icon, busy = false, className, onClick, children, ...rest },
   ref,
@@ -35,7 +35,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       type="button"
       {...rest}
       ref={ref}
-      // Not `disabled`: that would throw the focus away while the answer is awaited.
+      // Not `disabled`: that would lose the focus while waiting for the answer.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       className={classes(buttonClass({ tone, small, block }, busy), className)}

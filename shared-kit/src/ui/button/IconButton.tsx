@@ -4,7 +4,7 @@ import { classes } from 'shared-kit/ui/classes';
 import { button as css } from 'shared-kit/ui/frameStyles';
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What the button does, in words; spoken and shown as the browser's own hint. */
+  /** What the button does; its accessible name and the browser's tooltip. */
   label: string;
   icon: ReactNode;
 }

@@ -14,7 +14,7 @@ export interface EmptyStateProps {
   failed?: boolean;
 }
 
-/** Stands where a list or a frame has nothing to show: says what belongs here and offers the next step. */
+/** Shown where a list or a frame has nothing to show: explains what belongs here and offers the next step. */
 export function EmptyState({ title, children, actions, detail, failed }: EmptyStateProps) {
   return (
     <div className={css.empty} role={failed ? 'alert' : undefined}>

@@ -7,13 +7,13 @@ import { feedback as css } from 'shared-kit/ui/frameStyles';
 export interface NoticeProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   tone?: 'danger' | 'warn' | 'info' | 'ok';
   title?: string;
-  /** Buttons under the words. */
+  /** Buttons under the text. */
   actions?: ReactNode;
 }
 
 const icons = { danger: AlertIcon, warn: AlertIcon, info: InfoIcon, ok: CheckIcon };
 
-/** A box with a message. Danger and warn are spoken when they appear; pass `role` to say otherwise. */
+/** A box with a message. Danger and warn are announced when they appear; pass `role` to override that. */
 export const Notice = forwardRef<HTMLDivElement, NoticeProps>(function Notice(
   { tone = 'info', title, actions, className, children, ...rest },
   ref,

@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react';
 import { feedback as css } from 'shared-kit/ui/frameStyles';
 
-/** Words for screen readers alone. */
+/** Text for screen readers only. */
 export const VisuallyHidden = (props: HTMLAttributes<HTMLSpanElement>) => <span {...props} className={css.hidden} />;

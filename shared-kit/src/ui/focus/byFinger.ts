@@ -1,2 +1,2 @@
-/** @returns whether the person works by touch, where a field that has the focus raises the keyboard over the page */
+/** @returns whether the person uses touch, where focusing a field opens the on-screen keyboard */
 export const byFinger = (): boolean => matchMedia('(pointer: coarse)').matches;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ToastRegion, type ToastItem } from '../toast/ToastRegion';
 import { keepFocus } from './keepFocus';
 
-/** Rows below one another, with two columns of buttons. */
+/** Rows with two columns of buttons. */
 jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
   const rows = [...document.querySelectorAll('li')];
   return new DOMRect(this.textContent?.startsWith('Delete') ? 200 : 0, 100 + 50 * rows.indexOf(this.closest('li')!));
@@ -54,7 +54,7 @@ const Messages = () => {
   );
 };
 
-/** A part that is added to a form by its button, as the second modal and the package restrictions are. */
+/** A part that a button adds to a form, like the second modal and the package restrictions. */
 const Added = () => {
   const [added, setAdded] = useState(false);
   return (

@@ -2,19 +2,19 @@ import { byFinger } from './byFinger';
 
 const CONTROLS =
   'a[href], button:not(:disabled), select:not(:disabled), input:not(:disabled):not([type=hidden]), textarea:not(:disabled), [tabindex="0"]';
-/** The next key would be typed into these: they only follow one of their own kind, or what they came in place of. */
+/** The next key would be typed into these, so they only follow one of the same kind, or the control that they replaced. */
 const TYPED_IN = 'textarea, input:not([type=checkbox], [type=radio]), [contenteditable=true]';
 const FLOATING = 'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=status], [aria-live]';
-/** Pages and dialogs that place the focus themselves have done so by then, in milliseconds. */
+/** In milliseconds; pages and dialogs that set the focus themselves have done so by then. */
 const PATIENCE = 120;
 
 interface Place {
   element: Element;
-  /** From the inside to the outside, without the page's own frame. */
+  /** From the innermost outwards, excluding the page's frame. */
   around: Element[];
   /** The dialog, menu or message that it is in. */
   floating: Element | null;
-  /** On the page, not in the window, which may have been scrolled meanwhile. */
+  /** Relative to the page, since the window may have been scrolled meanwhile. */
   x: number;
   y: number;
   path: string;
@@ -40,8 +40,7 @@ function takesFocus(control: HTMLElement): boolean {
 }
 
 /**
- * Gives the focus to the control that now stands nearest to where the lost one stood, in the smallest part of the page that
- * is left and has one.
+ * Moves the focus to the control nearest to where the lost one was, within the smallest remaining part of the page that has one.
  * @returns whether one took it
  */
 function passOn({ element, around, floating, x, y }: Place): boolean {
@@ -60,20 +59,23 @@ function passOn({ element, around, floating, x, y }: Place): boolean {
         .sort((a, b) => a.away - b.away);
       if (heirs.some(({ control }) => takesFocus(control))) return true;
     }
-    // Beyond the page itself lies only what every page has.
+    // Outside the page there is only the frame that all pages share.
     if (part === floating || part.matches('main, header')) return false;
   }
   return false;
 }
 
 /**
- * Keeps the keyboard's place when the control that has the focus goes away: the row was deleted, the button had its effect.
- * Browsers then begin again at the top of the page; here the focus goes to the nearest control that is left (WCAG 2.4.3).
- * A page or dialog that gives the focus a place of its own goes first, and so does a change of page.
- * @returns ends it
+ * Keeps the keyboard position when the focused control disappears: its row was deleted, or the button did its work. Browsers then
+ * start again at the top of the page; here the focus moves to the nearest remaining control (WCAG 2.4.3). A page or dialog that
+ * sets the focus itself takes precedence, and so does a change of page.
+ * @returns a function that stops it
  */
 export function keepFocus(): () => void {
-  /** The last one, and the last one that no dialog or menu held: where to go on when those closed over a row that is gone. */
+  /**
+   * The last focused control, and the last one outside dialogs and menus: where to continue when those close over a row that is
+   * gone.
+   */
   let last: Place | undefined;
   let inPage: Place | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -90,7 +92,7 @@ export function keepFocus(): () => void {
     if (isGone(before)) passOn(before);
     else takesFocus(before.element as HTMLElement);
   };
-  // Whoever presses beside every control wants none of them.
+  // A press outside all controls means that none should be focused.
   const press = ({ target }: PointerEvent) => {
     if (!last?.element.contains(target as Node)) last = undefined;
   };

@@ -13,18 +13,18 @@ export interface CheckboxListItem<Key extends string | number> {
 }
 
 export interface CheckboxListProps<Key extends string | number> {
-  /** What is chosen here; spoken. */
+  /** The accessible name of the choice. */
   label: string;
   items: ReadonlyArray<CheckboxListItem<Key>>;
   chosen: readonly Key[];
   onChange(chosen: Key[]): void;
   /** Name and placeholder of the filter box; no box without it. */
   filterLabel?: string;
-  /** How many are shown before 'Show all'; 8 unless told. Chosen ones are always shown. */
+  /** How many are shown before 'Show all'; 8 by default. Chosen ones are always shown. */
   folded?: number;
 }
 
-/** A long list of boxes to tick, with a filter, folded until it is asked for. */
+/** A long list of checkboxes with a filter, collapsed until it is opened. */
 export function CheckboxList<Key extends string | number>({
   label,
   items,

@@ -4,12 +4,12 @@ import { feedback as feedbackCss } from 'shared-kit/ui/frameStyles';
 import { fieldId } from 'shared-kit/ui/input/fieldContext';
 
 export interface ErrorSummaryProps {
-  /** In the order of the form. `name` is the Field's name; `label` what the person knows it by. */
+  /** In the order of the form. `name` is the Field's name; `label` its visible label. */
   errors: ReadonlyArray<{ name: string; label: string; text: string }>;
   title?: string;
 }
 
-/** The errors of a form in one list; each leads to its field. Give it the focus after a refused save (it carries tabindex -1). */
+/** The errors of a form in one list; each links to its field. Focus it after a refused save (it has tabindex -1). */
 export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(function ErrorSummary({ errors, title }, ref) {
   if (errors.length === 0) return null;
   const heading =

@@ -5,20 +5,20 @@ import css from './Form.module.css';
 import { useRoomBelow } from './useRoomBelow';
 
 export interface SaveBarProps {
-  /** Names of the fields that differ from what is saved; empty = nothing to save. */
+  /** Names of the fields that differ from what is saved; empty when there is nothing to save. */
   unsaved: readonly string[];
   saving?: boolean;
   /** The server's sentence when saving failed; `actions` may offer a way out of a conflict. */
   error?: string;
   actions?: ReactNode;
-  /** Without it the button submits the form that `form` names or that is around. */
+  /** Without it the button submits the form named by `form`, or the surrounding one. */
   onSave?(): void;
   form?: string;
   /** Shown while something is unsaved. */
   onDiscard?(): void;
   saveLabel?: string;
   discardLabel?: string;
-  /** What the bar says when nothing is unsaved. */
+  /** The text of the bar when nothing is unsaved. */
   idle?: string;
   disabled?: boolean;
 }
@@ -31,7 +31,7 @@ function nameList(names: readonly string[]): string {
   return names.length > NAMED ? `${shown} and ${names.length - NAMED} more` : shown;
 }
 
-/** Stays in view at the foot of a form: says what is unsaved, saves or discards it, and shows what the server answered. */
+/** Stays in view at the bottom of a form: lists what is unsaved, saves or discards it, and shows the server's answer. */
 export function SaveBar({
   unsaved,
   saving = false,

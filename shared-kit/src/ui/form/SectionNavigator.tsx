@@ -9,13 +9,13 @@ export interface FormSection {
   /** Id of the Section it leads to. */
   id: string;
   title: string;
-  /** How many fields of the section hold an error. */
+  /** How many fields of the section have an error. */
   errors?: number;
 }
 
 export interface SectionNavigatorProps {
   sections: readonly FormSection[];
-  /** Spoken name. */
+  /** Accessible name. */
   label?: string;
 }
 
@@ -26,7 +26,10 @@ const Flag = ({ count }: { count: number }) => (
   </span>
 );
 
-/** The sections of a form: follows the scroll, counts the errors of each. On narrow screens one line, 'Set an Image 3 of 7', that opens. */
+/**
+ * The sections of a form: follows the scroll position and counts the errors of each. On narrow screens one line, 'Set an Image 3
+ * of 7', that opens.
+ */
 export function SectionNavigator({ sections, label = 'Sections of this form' }: SectionNavigatorProps) {
   const [current, go] = useCurrentSection(sections.map(({ id }) => id));
   const [open, setOpen] = useState(false);

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A section is read once its top is above this part of the window. */
+/** A section counts as current once its top is above this part of the window. */
 const READING_LINE = 0.3;
-/** While the page travels to a section that was chosen, the sections it passes are not marked. */
+/** While the page scrolls to a chosen section, the sections it passes are not marked. */
 const TRAVEL_MS = 900;
 
-/** Follows the scroll: gives the id of the section that is read now, and a function that goes to one. */
+/** Follows the scroll position: returns the id of the current section, and a function that scrolls to one. */
 export function useCurrentSection(ids: readonly string[]): [string | undefined, (id: string) => void] {
   const [current, setCurrent] = useState(ids[0]);
   const travelling = useRef(0);

@@ -1,12 +1,12 @@
 export interface IconProps {
-  /** Edge in px; 16 unless told. */
+  /** Size in px; 16 by default. */
   size?: number;
   className?: string;
 }
 
 /**
- * Makes an icon of a 16 × 16 path. Icons are always decoration: the words stand beside them or in the label of their button.
- * `solid` fills the path instead of drawing its line.
+ * Makes an icon of a 16 × 16 path. Icons are always decoration: the text is beside them or in their button's label. `solid` fills
+ * the path instead of drawing its line.
  */
 export function icon(path: string, solid = false) {
   const paint = solid ? { fill: 'currentColor' } : { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 };

@@ -6,13 +6,13 @@ import css from './Choice.module.css';
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   label: string;
   hint?: ReactNode;
-  /** Some but not all of what the box stands for is chosen. */
+  /** Some but not all of what the box covers is chosen. */
   mixed?: boolean;
-  /** Only the box is drawn; the label is spoken (for grids). */
+  /** Shows only the box; the label is its accessible name (for grids). */
   hideLabel?: boolean;
 }
 
-/** A box to tick, with its words at the right. */
+/** A checkbox with its label on the right. */
 export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
   { label, hint, mixed = false, hideLabel, className, ...rest },
   ref,

@@ -12,12 +12,12 @@ export interface FieldProps {
   /** Overrides the id that `name` gives. */
   id?: string;
   required?: boolean;
-  /** Says 'optional' beside the label, where most fields are required. */
+  /** Shows 'optional' beside the label, where most fields are required. */
   optional?: boolean;
   hint?: ReactNode;
-  /** The sentence that says what to put right; its presence marks the control as invalid. */
+  /** The message that says what to correct; its presence marks the control as invalid. */
   error?: string;
-  /** Something at the right of the label ('Forgot your password?'). */
+  /** Something to the right of the label ('Forgot your password?'). */
   aside?: ReactNode;
   /** For several controls under one label (boxes, radios): a named group instead of a label. */
   group?: boolean;
@@ -25,7 +25,7 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** Label, control, hint and error, tied together for sight and for screen readers. The control inside asks `useFieldControl`. */
+/** Label, control, hint and error, connected visually and for screen readers. The control inside calls `useFieldControl`. */
 export function Field({ label, name, id, required, optional, hint, error, aside, group, className, children }: FieldProps) {
   const fallback = useId();
   const controlId = id ?? (name ? fieldId(name) : fallback);

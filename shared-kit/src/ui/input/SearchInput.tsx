@@ -6,12 +6,12 @@ import { CloseIcon, SearchIcon } from 'shared-kit/ui/icons/icons';
 import { input as css } from 'shared-kit/ui/frameStyles';
 
 export interface SearchInputProps {
-  /** Spoken name, and the placeholder unless `placeholder` is given. */
+  /** Accessible name, and the placeholder unless `placeholder` is given. */
   label: string;
   placeholder?: string;
-  /** The text searched for at present; a change from outside replaces what is typed. */
+  /** The current search text; a change from outside replaces what is typed. */
   value: string;
-  /** Called with the text after 500 ms without a key, at once on Enter and on clearing; never with the present value. */
+  /** Called with the text after 500 ms without a key, and at once on Enter or on clearing; never with the current value. */
   onSearch(text: string): void;
   disabled?: boolean;
   className?: string;

@@ -1,14 +1,14 @@
 import css from './Choice.module.css';
 
 export interface SegmentsProps<Key extends string> {
-  /** What is chosen here, spoken before the choices ('Display As'). */
+  /** The accessible name of the group ('Display As'). */
   label: string;
   options: ReadonlyArray<{ key: NoInfer<Key>; label: string }>;
   value: Key;
   onChange(key: NoInfer<Key>): void;
 }
 
-/** Two to four choices side by side, one of them in force. */
+/** Two to four options side by side, one of them selected. */
 export function Segments<Key extends string>({ label, options, value, onChange }: SegmentsProps<Key>) {
   return (
     <div className={css.segments} role="group" aria-label={label}>

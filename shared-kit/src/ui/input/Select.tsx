@@ -12,11 +12,11 @@ export interface Option {
 }
 
 export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
-  /** The choices in order; text stands for itself. `children` may add `<optgroup>`s instead. */
+  /** The options in order; a plain string is both value and label. `children` may add `<optgroup>`s instead. */
   options?: ReadonlyArray<Option | string>;
 }
 
-/** One choice of a list, as the platform draws it. Inside a Field it takes label, hint and error from there. */
+/** A native select. Inside a Field it takes label, hint and error from there. */
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
   { options = [], className, children, ...rest },
   ref,

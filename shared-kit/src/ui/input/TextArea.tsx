@@ -5,7 +5,7 @@ import { useFieldControl } from './fieldContext';
 import { input as css } from 'shared-kit/ui/frameStyles';
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
-  /** Letters of one width. */
+  /** Monospaced. */
   code?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { useFieldControl } from './fieldContext';
 import { input as css } from 'shared-kit/ui/frameStyles';
 
 export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** Drawn inside, at the left; decoration. */
+  /** Shown inside on the left; decoration. */
   icon?: ReactNode;
 }
 

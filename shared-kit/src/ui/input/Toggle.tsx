@@ -6,13 +6,13 @@ import css from './Choice.module.css';
 export interface ToggleProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   label: string;
   hint?: ReactNode;
-  /** Words at the left and the switch at the far right, as in a list of settings. */
+  /** The label on the left and the switch at the far right, as in a list of settings. */
   spread?: boolean;
-  /** Only the switch is drawn; the label is spoken (for table cells). */
+  /** Shows only the switch; the label is its accessible name (for table cells). */
   hideLabel?: boolean;
 }
 
-/** A switch: takes effect by itself, or is one of the settings saved with the form. */
+/** A switch that takes effect at once, or is saved with the form. */
 export const Toggle = forwardRef<HTMLInputElement, ToggleProps>(function Toggle(
   { label, hint, spread, hideLabel, className, ...rest },
   ref,

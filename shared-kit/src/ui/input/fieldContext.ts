@@ -7,10 +7,10 @@ export interface FieldControl {
   'aria-required'?: true;
 }
 
-/** What a Field tells the control inside it; read with `useFieldControl`. */
+/** What a Field passes to the control inside it; read with `useFieldControl`. */
 export const FieldContext = createContext<FieldControl>({});
 
-/** What a control inside a Field puts on its element: id, description, invalid and required marks. Empty outside a Field. */
+/** The attributes for the element of a control inside a Field: id, description, invalid and required. Empty outside a Field. */
 export const useFieldControl = (): FieldControl => useContext(FieldContext);
 
 /** Id of the control of a field: 'cta.linkUrl' → 'field-cta-linkUrl'. Error lists link to it. */

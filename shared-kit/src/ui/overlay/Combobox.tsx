@@ -9,22 +9,25 @@ import { homeOf } from './homeOf';
 export interface ComboboxOption {
   key: string;
   label: string;
-  /** Small words at the right ('Hotel'). */
+  /** A small note on the right ('Hotel'). */
   note?: string;
 }
 
 export interface ComboboxProps<Option extends ComboboxOption> {
-  /** Spoken name, and the placeholder unless that is given ('Go to a Property...'). */
+  /** Accessible name, and the placeholder unless that is given ('Go to a Property...'). */
   label: string;
   placeholder?: string;
-  /** Finds the options for what is typed, 500 ms after the last key (P-195); the signal ends when the typing goes on. Rejections are shown as `failedText`. */
+  /**
+   * Finds the options for what is typed, 500 ms after the last key (P-195); the signal aborts when the typing continues.
+   * Rejections are shown as `failedText`.
+   */
   search(text: string, signal: AbortSignal): Promise<Option[]>;
   onChoose(option: Option): void;
   emptyText?: string;
   failedText?: string;
-  /** Takes the focus when it appears: for a box that opens on the person's own press. */
+  /** Takes the focus when it appears: for a box that the person opened. */
   focusOnOpen?: boolean;
-  /** How a plain box was left that stood here while this code was on its way. */
+  /** The state of the plain box that was here while this code was loading. */
   start?: { text: string; focus: boolean; open: boolean };
   className?: string;
 }
@@ -32,8 +35,8 @@ export interface ComboboxProps<Option extends ComboboxOption> {
 type Found<Option> = { state: 'searching' | 'found' | 'failed'; options: Option[]; text?: string };
 
 /**
- * A text box that finds one thing among many while the person types. Brings the list code along: load it with `lazy()` where it
- * is not part of the page from the start.
+ * A text box that finds one thing among many while the person types. Includes the code of the list: load it with `lazy()` where
+ * it is not needed from the start.
  */
 export function Combobox<Option extends ComboboxOption>({
   label,
@@ -58,7 +61,7 @@ export function Combobox<Option extends ComboboxOption>({
   }, [focusOnOpen]);
 
   const [begun] = useState(start);
-  // Before the next key can be pressed: between two boxes it would go nowhere.
+  // Runs before the next key press, which would otherwise be lost between the two boxes.
   useLayoutEffect(() => {
     if (!begun?.focus) return;
     box.current?.focus();
@@ -117,7 +120,7 @@ export function Combobox<Option extends ComboboxOption>({
       inputValue={text}
       autoHighlight
       itemToStringLabel={(option) => option.label}
-      // The library writes the chosen name into the box; here choosing ends the search.
+      // The library writes the chosen name into the box; here a choice ends the search instead.
       onInputValueChange={(next, { reason }) => setText(reason === 'item-press' ? '' : next)}
       onValueChange={(option) => {
         if (option) onChoose(option);
@@ -130,7 +133,7 @@ export function Combobox<Option extends ComboboxOption>({
         placeholder={placeholder}
         onBlur={() => setOpen(false)}
         onKeyDown={(event) => {
-          // The list still answers what was typed before.
+          // The list still shows results for the previous text.
           if (event.key !== 'Enter' || !open || found.text === text) return;
           event.preventDefault();
           event.preventBaseUIHandler();

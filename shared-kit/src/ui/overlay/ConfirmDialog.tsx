@@ -10,19 +10,19 @@ export interface ConfirmDialogProps {
   title: string;
   /** What will happen and whether it can be undone. */
   children: ReactNode;
-  /** The thing in question, in a box of its own. */
+  /** The item in question, in a separate box. */
   subject?: { name: string; note?: string };
   confirmLabel?: string;
   cancelLabel?: string;
-  /** The work is under way: the button turns, the dialog stays. */
+  /** The work is in progress: the button shows it, the dialog stays open. */
   busy?: boolean;
-  /** Why it did not work; the dialog stays open for another try. */
+  /** Why it failed; the dialog stays open for another attempt. */
   error?: string;
   onConfirm(): void;
   onClose(): void;
 }
 
-/** Asks before something is destroyed. 50rem wide (P-115); the focus starts on Cancel. */
+/** Asks before something is destroyed. 50rem wide (P-115); the initial focus is on Cancel. */
 export function ConfirmDialog({
   open,
   title,

@@ -9,28 +9,28 @@ const popup = lazyPart<DialogPopupProps>(() => import('./DialogPopup').then((mod
 export interface DialogProps {
   open: boolean;
   title: string;
-  /** Asked for by Escape, the cross or a press beside the dialog; the owner then sets `open` to false. */
+  /** Called on Escape, the close button or a press outside the dialog; the owner then sets `open` to false. */
   onClose(): void;
   children: ReactNode;
   /** Buttons at the bottom. */
   footer?: ReactNode;
   /** 50rem instead of 36rem. */
   wide?: boolean;
-  /** Own measures, such as `{ width: '60rem' }`. */
+  /** Custom sizes, such as `{ width: '60rem' }`. */
   style?: CSSProperties;
-  /** Interrupts with a question (deleting): a press beside it does not close it. */
+  /** Interrupts with a question (deleting): a press outside does not close it. */
   alert?: boolean;
-  /** What has the focus at first; what carries `data-begin` unless told, else the first field or control. */
+  /** What is focused initially; defaults to the element with `data-begin`, else the first field or control. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
 /**
- * A dialog over the page. It keeps the focus inside and gives it back to where it was; loaded when the first one opens.
- * On narrow screens it rises from below.
+ * A dialog over the page. It keeps the focus inside and returns it afterwards; its code is loaded when the first one opens. On
+ * narrow screens it slides up from the bottom.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   const { Part: DialogPopup, failed } = popup.usePart(open);
-  // Kept once used, so that closing can give the focus back.
+  // Kept once used, so that closing can return the focus.
   const [used, setUsed] = useState(open);
   if (open && !used) setUsed(true);
   const { onClose } = rest;

@@ -3,13 +3,13 @@ import { classes } from 'shared-kit/ui/classes';
 import css from './DialogFoot.module.css';
 
 export interface DialogFootProps {
-  /** The buttons, the one that does it last. */
+  /** The buttons, with the confirming one last. */
   children: ReactNode;
-  /** A sentence before the buttons, spoken when it changes. */
+  /** A message before the buttons, announced when it changes. */
   status?: string;
 }
 
-/** The buttons of a dialog whose body holds them, such as a form: they stay in view however long the body is. */
+/** The buttons of a dialog whose body holds them, such as a form: they stay in view no matter how long the body is. */
 export const DialogFoot = ({ children, status }: DialogFootProps) => (
   <div className={classes(css.foot, css.inBody)}>
     {status !== undefined && (

@@ -10,7 +10,7 @@ import foot from './DialogFoot.module.css';
 
 export type DialogPopupProps = DialogProps;
 
-/** The dialog itself; loaded apart from the pages that may open one. */
+/** The dialog itself; loaded separately from the pages that may open one. */
 export function DialogPopup({ open, title, onClose, children, footer, wide, style, alert, initialFocus }: DialogPopupProps) {
   const body = useRef<HTMLDivElement>(null);
   const begin = () => (body.current && beginningOf(body.current)) ?? true;

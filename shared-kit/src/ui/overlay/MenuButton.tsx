@@ -10,17 +10,17 @@ import type { MenuPopupProps } from './MenuPopup';
 const popup = lazyPart<MenuPopupProps>(() => import('./MenuPopup').then((module) => module.MenuPopup));
 
 export interface MenuButtonProps {
-  /** Spoken name of the button and its menu ('More for Bring the Dog'). */
+  /** Accessible name of the button and its menu ('More for Bring the Dog'). */
   label: string;
-  /** The entries, or a function that is asked each time the menu opens. */
+  /** The entries, or a function that is called each time the menu opens. */
   items: ReadonlyArray<MenuItem> | (() => ReadonlyArray<MenuItem>);
-  /** What the button shows; three dots unless told. */
+  /** The content of the button; three dots by default. */
   children?: ReactNode;
   /** Replaces the look of the 32 px icon button. */
   className?: string;
 }
 
-/** A button with a menu. The menu itself is loaded on the first hover, focus or press, so that lists stay light. */
+/** A button with a menu. The menu itself is loaded on the first hover, focus or press, so that lists stay small. */
 export function MenuButton({ label, items, children, className }: MenuButtonProps) {
   const [open, setOpen] = useState<'first' | 'last' | null>(null);
   const button = useRef<HTMLButtonElement>(null);

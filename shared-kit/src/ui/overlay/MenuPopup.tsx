@@ -10,13 +10,13 @@ import type { MenuItem } from './menuItem';
 export interface MenuPopupProps {
   label: string;
   items: ReadonlyArray<MenuItem>;
-  /** Which entry has the focus at first. */
+  /** Which entry is focused initially. */
   startAt: 'first' | 'last';
   anchor: RefObject<HTMLButtonElement | null>;
   onClose(): void;
 }
 
-/** Tab closes this menu, so the library's hidden stops around it have no work, and a hidden thing must not take the focus. */
+/** Tab closes this menu, so the library's hidden focus guards are not needed, and hidden elements must not take the focus. */
 function retireGuards(popup: HTMLElement | null) {
   const button = document.querySelector('[aria-haspopup=menu][aria-expanded=true]');
   const around = [popup?.closest('[data-base-ui-portal]'), button?.parentElement];
@@ -24,16 +24,16 @@ function retireGuards(popup: HTMLElement | null) {
   for (const guard of guards) guard.tabIndex = -1;
 }
 
-/** The open menu of a MenuButton; loaded apart from it. */
+/** The open menu of a MenuButton; loaded separately. */
 export function MenuPopup({ label, items, startAt, anchor, onClose }: MenuPopupProps) {
   const [home] = useState(() => homeOf(anchor.current));
 
-  // The popup comes into the page later than this component: only its own ref tells when.
+  // The popup is inserted later than this component: only its own ref tells when.
   const begin = useCallback(
     (popup: HTMLElement | null) => {
       const entries = popup?.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])') ?? [];
       const entry = startAt === 'last' ? entries[entries.length - 1] : entries[0];
-      // One frame later the menu is placed: a focus before that is refused, or scrolls the page.
+      // One frame later the menu is placed: focusing it earlier fails or scrolls the page.
       requestAnimationFrame(() => {
         entry?.focus({ preventScroll: true });
         retireGuards(popup);
@@ -53,7 +53,7 @@ export function MenuPopup({ label, items, startAt, anchor, onClose }: MenuPopupP
       open
       modal={false}
       onOpenChange={(open, details) => {
-        // A press on the button itself is the button's to answer, or the menu would close and open again.
+        // A press on the button is left to the button, or the menu would close and open again.
         if (!open && !anchor.current?.contains(details.event.target as Node | null)) onClose();
         else if (!open && details.reason !== 'outside-press' && details.reason !== 'focus-out') onClose();
       }}

@@ -5,18 +5,18 @@ import { page as css } from 'shared-kit/ui/frameStyles';
 
 export interface CollapsibleProps {
   title: ReactNode;
-  /** Small words at the right ('3 of 12'). */
+  /** A small note on the right ('3 of 12'). */
   note?: ReactNode;
-  /** Open at first; nothing unless told. */
+  /** Open initially; by default it is closed. */
   defaultOpen?: boolean;
-  /** Each new number opens it again: a save was refused for something inside. */
+  /** Each new number reopens it: a save was refused because of something inside. */
   reveal?: number;
   /** The title is a heading of the second level: the part is a section of the page. */
   heading?: boolean;
   children: ReactNode;
 }
 
-/** A part that opens and closes. What is inside is kept while closed, so nothing typed is lost. */
+/** A collapsible part. Its content is kept while closed, so that nothing typed is lost. */
 export function Collapsible({ title, note, defaultOpen = false, reveal = 0, heading = false, children }: CollapsibleProps) {
   const [open, setOpen] = useState(defaultOpen);
   const [revealed, setRevealed] = useState(reveal);

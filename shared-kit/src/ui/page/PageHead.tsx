@@ -6,10 +6,10 @@ import { page as css } from 'shared-kit/ui/frameStyles';
 
 export interface PageHeadProps {
   title: string;
-  /** The line under the title: what the page is, or the link to the live page. */
+  /** The line under the title: a description, or the link to the live page. */
   line?: ReactNode;
   actions?: ReactNode;
-  /** The list that this page came from, above the title; an arrow stands before a label that brings none ('< Back to …'). */
+  /** The list that this page came from, above the title; an arrow precedes a label that has none ('< Back to …'). */
   back?: { href: string; label: string };
   /** Something before the title, such as an avatar. */
   badge?: ReactNode;
@@ -17,7 +17,7 @@ export interface PageHeadProps {
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The page's heading with its line and its buttons. */
+/** The page's heading with its subtitle and its buttons. */
 export function PageHead({ title, line, actions, back, badge, headingRef }: PageHeadProps) {
   const ownArrow = back?.label.startsWith('<');
   return (

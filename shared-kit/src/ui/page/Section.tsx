@@ -4,15 +4,15 @@ import { FieldStack } from 'shared-kit/ui/input/layout';
 import { page as css } from 'shared-kit/ui/frameStyles';
 
 export interface SectionProps {
-  /** Anchor that the section navigator leads to. */
+  /** Anchor for the section navigator. */
   id?: string;
   title: string;
-  /** Small words at the right of the title (a time zone). */
+  /** A small note to the right of the title (a time zone). */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** One titled part of a form or page; its fields stand one under another. */
+/** A titled part of a form or page, with its fields below each other. */
 export function Section({ id, title, note, children }: SectionProps) {
   const own = useId();
   const headingId = `${id ?? own}-heading`;

@@ -3,7 +3,7 @@ import css from './Pager.module.css';
 import { pagesToOffer } from './pages';
 
 export interface PagerProps {
-  /** Present page, from 1. */
+  /** Current page, from 1. */
   page: number;
   totalPages: number;
   perPage: number;
@@ -12,7 +12,7 @@ export interface PagerProps {
   onPage(page: number): void;
 }
 
-/** Where the reader is in a long list, and the way on: '101–112 of 112'. Nothing at all for an empty list. */
+/** The position in a long list and the links to other pages: '101–112 of 112'. Shows nothing for an empty list. */
 export function Pager({ page, totalPages, perPage, count, onPage }: PagerProps) {
   if (count === 0) return null;
   const first = (page - 1) * perPage + 1;

@@ -1,4 +1,4 @@
-/** The page numbers to offer: the first, the last and those around the present one; null where numbers are left out. */
+/** The page numbers to offer: the first, the last and those around the current one; null where numbers are left out. */
 export function pagesToOffer(page: number, totalPages: number): Array<number | null> {
   const wanted = [1, page - 1, page, page + 1, totalPages].filter((n) => n >= 1 && n <= totalPages);
   const numbers = [...new Set(wanted)].sort((a, b) => a - b);

@@ -24,7 +24,7 @@ export function Handle({
       data-handle=""
       aria-label={`Move ${name}, position ${page.before + index + 1} of ${page.total}`}
       aria-pressed={lifted}
-      // Keys and screen readers click without a pointer; a click of the mouse on the grip means nothing.
+      // Keyboards and screen readers click without a pointer; a mouse click on the handle does nothing.
       onClick={(event) => event.detail === 0 && actions.toggle(index)}
       onKeyDown={(event) => actions.key(event, index)}
       onBlur={() => lifted && actions.cancel()}

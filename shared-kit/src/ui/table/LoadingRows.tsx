@@ -12,7 +12,7 @@ interface Props<Item> {
   menus: boolean;
 }
 
-/** Rows of the final height while the list is on its way, so that nothing jumps when it comes. */
+/** Rows of the final height while the list is loading, so that nothing jumps when it arrives. */
 export function LoadingRows<Item>({ columns, count, handles, menus }: Props<Item>) {
   return Array.from({ length: count }, (_, i) => (
     <tr key={i} className={css.row} aria-hidden="true">

@@ -16,11 +16,11 @@ export interface RowProps<Item> {
   name: string;
   columns: ReadonlyArray<Column<Item>>;
   lifted: boolean;
-  /** Absent: the table cannot be reordered. */
+  /** Absent when the table cannot be reordered. */
   actions?: RowActions;
-  /** Asked when the menu opens, so that an open menu costs no other row anything. */
+  /** Called when the menu opens, so that an open menu does not render other rows. */
   menu?(row: Item, index: number): MenuItem[];
-  /** Tells where the row stands when not all rows are in the page. */
+  /** The position of the row when not all rows are rendered. */
   rowIndex?: number;
   measure?: Ref<HTMLTableRowElement>;
 }
@@ -53,5 +53,5 @@ function RowView<Item>({ row, index, page, name, columns, lifted, actions, menu,
   );
 }
 
-/** One row; drawn again only when something of its own changed. */
+/** One row; rendered again only when its own data changed. */
 export const Row = memo(RowView) as <Item>(props: RowProps<Item>) => ReactElement;

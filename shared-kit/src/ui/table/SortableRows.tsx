@@ -7,9 +7,9 @@ import type { Engine, Sortable, SortEnd, SortStart } from './sortable';
 export interface SortableRowsProps {
   /** The element whose rows (`[data-index]`, with a `[data-handle]` each) can be dragged. */
   rows: RefObject<HTMLElement | null>;
-  /** A press that came before this code was loaded; taken up if it still lasts. */
+  /** A press that started before this code was loaded; used if it is still held. */
   pressed: RefObject<Event | null>;
-  /** Changes when other rows are drawn, so that a drag under way learns of them. */
+  /** Changes when other rows are rendered, so that a drag in progress includes them. */
   drawn: unknown;
   /** Classes of the table that carries the row under the pointer. */
   floatingClass: string;
@@ -27,13 +27,13 @@ function register(engine: Engine, rows: HTMLElement) {
   });
 }
 
-// The keyboard has a way of its own, with spoken positions.
+// The keyboard is handled separately, with announced positions.
 const noKeys = { lift: [], drop: [], cancel: [], up: [], down: [] };
 
 const inHandle = (event: { target: EventTarget | null }) =>
   event.target instanceof Element && event.target.closest('[data-handle]') !== null;
 
-/** Taken out of its table a row forgets the widths of its cells. */
+/** Outside its table a row loses the widths of its cells. */
 function keepWidths({ node, helper }: SortStart & { helper?: HTMLElement }) {
   if (!helper || getComputedStyle(node).display !== 'table-row') return;
   [...node.children].forEach((cell, i) => {
@@ -41,7 +41,7 @@ function keepWidths({ node, helper }: SortStart & { helper?: HTMLElement }) {
   });
 }
 
-/** Lets rows be dragged with mouse or finger; draws nothing itself. Escape puts the row back. `onDrop` comes on every drop. */
+/** Makes rows draggable by mouse or touch; renders nothing itself. Escape puts the row back. `onDrop` is called on every drop. */
 export function SortableRows(props: SortableRowsProps) {
   const engine = useRef<Engine>(null);
   const holder = useRef<HTMLElement | null>(null);
@@ -78,7 +78,7 @@ export function SortableRows(props: SortableRowsProps) {
   }, [rows]);
 
   useEffect(() => {
-    // The library listens one microtask after it is mounted.
+    // The library starts listening one microtask after it is mounted.
     queueMicrotask(() => {
       const press = pressed.current;
       if (press && inHandle(press)) engine.current?.handleStart(press);

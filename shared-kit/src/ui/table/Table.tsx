@@ -20,28 +20,28 @@ import type { PageOfList } from './order';
 export type { Column } from './column';
 
 export interface TableProps<Item> {
-  /** Name of the table, spoken ('Active specials'). */
+  /** Accessible name of the table ('Active specials'). */
   label: string;
-  /** Keep the same array between renders (a module constant or a memo): a new one draws every row again. */
+  /** Keep the same array between renders (a module constant or a memo): a new one renders every row again. */
   columns: ReadonlyArray<Column<Item>>;
   /** Undefined while loading. */
   rows: readonly Item[] | undefined;
   rowKey(row: Item): string | number;
-  /** The row in words, for its handle and its menu. */
+  /** The row's name, for its handle and its menu. */
   nameOf(row: Item): string;
-  /** The entries of the row's menu; moves are added where the table can be reordered. */
+  /** The entries of the row's menu; move entries are added where the table can be reordered. */
   menu?(row: Item, index: number): MenuItem[];
   /** Called after a drop, only if the position changed (P-176). Without it there are no handles. Indexes are those of `rows`; with `page` the second may lie outside. */
   onReorder?(from: number, to: number): void;
   /** Where the rows stand when they are one page of a longer list; the whole list otherwise. */
   page?: PageOfList;
-  /** Stands in place of the table when there are no rows. */
+  /** Shown instead of the table when there are no rows. */
   empty?: ReactNode;
-  /** How many rows are drawn while loading; 8 unless told. */
+  /** How many placeholder rows are shown while loading; 8 by default. */
   loadingRows?: number;
 }
 
-/** From this many rows on only those near the window are in the page. */
+/** From this many rows on, only those near the visible area are rendered. */
 const LONG = 150;
 
 const virtualRows = lazyPart<VirtualRowsProps<never>>(() => import('./VirtualRows').then((module) => module.VirtualRows));

@@ -11,23 +11,23 @@ export interface VirtualRowsProps<Item> extends Pick<RowProps<Item>, 'columns' |
   rowKey(row: Item): string | number;
   nameOf(row: Item): string;
   lifted: number | null;
-  /** A row that must stay in the page although it is out of sight: the one being dragged. */
+  /** A row that must stay rendered although it is out of sight: the one being dragged. */
   keep: number | null;
   body: RefObject<HTMLTableSectionElement | null>;
-  /** Told which rows are drawn now. */
+  /** Called with the rows that are rendered now. */
   onDrawn(first: number, last: number): void;
 }
 
 const ROW_PX = 48;
 
-/** The rows of a long list: only those near the window are in the page, the others are room above and below. */
+/** The rows of a long list: only those near the visible area are rendered; padding above and below replaces the others. */
 export function VirtualRows<Item>({ rows, rowKey, nameOf, lifted, keep, body, onDrawn, ...rest }: VirtualRowsProps<Item>) {
   const [top, setTop] = useState(0);
   const focused = useRef<number | null>(null);
   const held = [keep, lifted].filter((index): index is number => index !== null);
 
   useEffect(() => {
-    // Whatever grows or goes above the table changes the height of the page.
+    // Anything that grows or disappears above the table changes the height of the page.
     const watcher = new ResizeObserver(() => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
     watcher.observe(document.body);
     return () => watcher.disconnect();
@@ -52,7 +52,7 @@ export function VirtualRows<Item>({ rows, rowKey, nameOf, lifted, keep, body, on
     scrollPaddingStart: 120,
     scrollPaddingEnd: 80,
     rangeExtractor: (range: Range) => {
-      // The focused row stays, or the keyboard would lose its place when the page is scrolled.
+      // The focused row stays rendered, or the keyboard would lose its position when the page is scrolled.
       const extra = [...held, focused.current].filter((index): index is number => index !== null && index < rows.length);
       return [...new Set([...defaultRangeExtractor(range), ...extra])].sort((a, b) => a - b);
     },

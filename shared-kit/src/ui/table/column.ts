@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-/** What a cell holds; decides its width, its alignment and its place on a card. */
+/** The kind of a cell's content; decides its width, alignment and position on a card. */
 export type ColumnKind = 'title' | 'text' | 'date' | 'status' | 'number' | 'control';
 
 export interface Column<Row> {
   key: string;
   header: string;
-  /** 'text' unless told. One column is the 'title': it names the row. */
+  /** Defaults to 'text'. One column is the 'title', which names the row. */
   kind?: ColumnKind;
-  /** The heading is spoken but not drawn. */
+  /** The heading is only for screen readers. */
   hideHeader?: boolean;
   cell(row: Row): ReactNode;
 }

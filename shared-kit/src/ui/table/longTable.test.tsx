@@ -21,7 +21,7 @@ const show = (count: number, onReorder = jest.fn()) => {
   return onReorder;
 };
 
-// The test environment lays nothing out; a row is 48 px.
+// The test environment has no layout; a row is 48 px.
 beforeAll(() => jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(48));
 afterAll(() => jest.restoreAllMocks());
 

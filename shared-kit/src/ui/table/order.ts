@@ -1,4 +1,4 @@
-/** Where a key takes a lifted row; null for keys that mean nothing here. */
+/** Where a key moves a lifted row; null for other keys. */
 export function keyTarget(key: string, at: number, count: number): number | null {
   const last = count - 1;
   if (key === 'ArrowUp') return Math.max(0, at - 1);
@@ -8,15 +8,15 @@ export function keyTarget(key: string, at: number, count: number): number | null
   return null;
 }
 
-/** Where the shown rows stand when they are one page of a list. */
+/** The position of the shown rows when they are one page of a list. */
 export interface PageOfList {
-  /** How many rows stand before them. */
+  /** How many rows come before them. */
   before: number;
   /** How many rows the whole list has. */
   total: number;
 }
 
-/** What is said while rows are reordered. Positions count from 1. */
+/** What is announced while rows are reordered. Positions count from 1. */
 export const spoken = {
   lifted: (name: string, at: number, count: number) =>
     `Picked up ${name}, position ${at + 1} of ${count}. Arrow keys move it, Space drops it, Escape cancels.`,

@@ -21,8 +21,8 @@ export interface Engine {
 }
 
 /**
- * The library wants to wrap the list and every row. Wrapping nothing, and telling it of the rows by hand as its wrapper would,
- * lets it arrive after the rows are drawn, without drawing them again.
+ * The library expects to wrap the list and every row. Wrapping nothing, and registering the rows by hand as its wrapper would,
+ * allows it to load after the rows are rendered, without rendering them again.
  */
 export const SortableGround = SortableContainer<object>(() => null) as unknown as ComponentType<
   SortableContainerProps & RefAttributes<Engine>

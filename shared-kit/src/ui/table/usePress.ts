@@ -2,8 +2,8 @@ import { useMemo, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 
 /**
- * Notices that somebody is near the rows, so that the code for dragging is loaded then and not with the list, and keeps the press
- * that came before that code was there.
+ * Detects a pointer near the rows, so that the code for dragging is loaded then and not with the list, and remembers a press that
+ * started before that code was loaded.
  */
 export function usePress(active: boolean) {
   const [near, setNear] = useState(false);

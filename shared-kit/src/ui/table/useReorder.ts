@@ -9,15 +9,15 @@ interface Lift {
   to: number;
 }
 
-/** How long a dropped row stays where it was put while the owner's new order is on its way. */
+/** How long a dropped row stays where it was dropped while waiting for the owner's new order. */
 const SETTLE_MS = 400;
 
 export interface RowActions {
-  /** Picks up, or drops what is picked up. */
+  /** Picks up the row, or drops it. */
   toggle(index: number): void;
   key(event: KeyboardEvent, index: number): void;
   cancel(): void;
-  /** Moves at once: a drop of the mouse, or an entry of the row's menu. */
+  /** Moves at once: a drop with the mouse, or an entry of the row's menu. */
   move(from: number, to: number): void;
 }
 
@@ -28,7 +28,10 @@ interface Options<Row> {
   page: PageOfList;
 }
 
-/** The order on show, the row that is lifted, what to say, and the (stable) actions of the rows. Calls only for real moves (P-176). */
+/**
+ * The displayed order, the lifted row, what to announce, and the (stable) actions of the rows. It only calls back for real moves
+ * (P-176).
+ */
 export function useReorder<Row>({ rows, nameOf, onReorder, page }: Options<Row>) {
   const [lift, setLift] = useState<Lift | null>(null);
   const [settling, setSettling] = useState<(Lift & { rows: readonly Row[] }) | null>(null);

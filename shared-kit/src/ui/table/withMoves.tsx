@@ -3,8 +3,8 @@ import type { PageOfList } from './order';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
 
 /**
- * Adds the moves to a row's own entries: after the harmless ones, before those that destroy. They reach over the edge of a
- * page: the index that a row moves to may lie before the first shown row or behind the last.
+ * Adds move entries to a row's own entries: after the harmless ones, before the destructive ones. They work across the edge of a
+ * page: the target index may be before the first shown row or after the last.
  */
 export function withMoves(
   items: MenuItem[],

@@ -5,19 +5,19 @@ import css from './Tabs.module.css';
 export interface Tab<Key extends string> {
   key: Key;
   label: string;
-  /** Drawn as a pill; left out while it is not known. */
+  /** Shown as a pill; left out while it is loading. */
   count?: number;
 }
 
 export interface TabsProps<Key extends string> {
-  /** What the tabs choose between; spoken. */
+  /** The accessible name of the tabs. */
   label: string;
   tabs: ReadonlyArray<Tab<NoInfer<Key>>>;
   value: Key;
   onChange(key: NoInfer<Key>): void;
-  /** Stands at the right end of the bar (a search box); above the tabs on narrow screens. */
+  /** Shown at the right end of the bar (a search box); above the tabs on narrow screens. */
   end?: ReactNode;
-  /** What the chosen tab shows. */
+  /** The content of the chosen tab. */
   children: ReactNode;
 }
 

@@ -18,7 +18,7 @@ export interface ToastRegionProps {
 }
 
 const SHORT_MS = 6000;
-/** Somebody has to read it, decide, and reach the button. */
+/** Time to read it, decide, and reach the button. */
 const WITH_ACTION_MS = 10000;
 const icons = { done: CheckIcon, problem: AlertIcon, note: InfoIcon };
 
@@ -67,14 +67,14 @@ function Toast({ toast, paused, onDismiss }: ToastProps) {
 }
 
 /**
- * Where short messages rise. They are spoken, wait while the pointer or the focus is on them, and go by themselves: after 6 s,
- * with an action after 10 s; problems stay until they are dismissed. Keep it in the page even while it is empty.
+ * Where short messages appear. They are announced, wait while the pointer or the focus is on them, and disappear by themselves:
+ * after 6 s, with an action after 10 s; problems stay until they are dismissed. Keep it in the page even while it is empty.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const paused = toasts.length > 0 && (pointed || focused);
-  // What the pointer or the focus was on is gone with the last toast, and tells of no leaving.
+  // The element under the pointer or the focus is removed with the last toast, so no leave event follows.
   if (toasts.length === 0 && (pointed || focused)) {
     setPointed(false);
     setFocused(false);
