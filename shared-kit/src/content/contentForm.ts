@@ -10,9 +10,9 @@ import type { CheckedSections, SectionOf, WithFields } from './formTypes';
 export interface Section {
   title: string;
   fields: string[];
-  /** Small words or an explanation above the fields. */
+  /** A short note above the fields. */
   note?: ReactNode;
-  /** Whether it shows for what is typed; absent where it always shows. */
+  /** Whether the section shows for the current values; absent when it always does. */
   shows?: (values: Values) => boolean;
 }
 
@@ -28,7 +28,7 @@ export interface PreviewProps<M = unknown> {
 export interface PreviewView<M = unknown> {
   label: string;
   View: ComponentType<PreviewProps<M>>;
-  /** The sentence under the preview; absent where it says that it follows the typing. */
+  /** The sentence under the preview; defaults to the one that says that it follows the typing. */
   note?: string;
 }
 
@@ -53,8 +53,8 @@ interface FormHalf<M extends WithFields, S extends readonly SectionOf[]> {
 }
 
 /**
- * Writes the form of a content type down. The compiler holds it to its model: every field once, none that the model lacks,
- * each of a kind that writes what the model stores.
+ * Defines the form of a content type. The compiler checks it against the model: every field exactly once, none that the model
+ * lacks, each of a kind that writes what the model stores.
  */
 export function contentForm<M extends WithFields, const S extends readonly SectionOf[]>(
   model: M,

@@ -37,14 +37,14 @@ export const contentParts = ({ fields }: ContentForm): FormPart<Values>[] => [
 /** The field that an input belongs to: an error under `cta.linkUrl` belongs to the field `cta`. */
 export function ownerOf({ fields }: ContentForm, key: string): string | undefined {
   const owners = Object.entries(fields).filter(([name, field]) => owns(field, name, key));
-  // `details.image` rather than `details`, where both would fit.
+  // Prefers `details.image` over `details` where both match.
   return owners.sort(([a], [b]) => b.length - a.length)[0]?.[0];
 }
 
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 const isHtml = (text: string) => /^\s*<\w/.test(text);
 
-/** A field's value as something to read: rich text as it looks, the rest as plain words. */
+/** A field's value for reading: rich text rendered, everything else as plain text. */
 function inWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return '<em>(empty)</em>';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

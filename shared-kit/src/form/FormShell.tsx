@@ -15,7 +15,7 @@ interface Props<V extends Values, T extends ItemBase> extends Pick<SaveBarProps,
   form: SavedForm<V, T>;
   /** Names the error area (document 3 §8): `hotel-special` gives `hotel-special-error`. */
   name: string;
-  /** Shown without anything to save it with. */
+  /** Shown without a save bar. */
   readOnly?: boolean;
   /** What stands beside the fields: a navigator, a preview. */
   around?: (fields: ReactNode) => ReactNode;

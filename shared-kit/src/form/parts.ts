@@ -74,7 +74,7 @@ export const changedLabels = <V extends Values>(parts: readonly FormPart<V>[], b
   ...new Set(parts.filter((part) => !isSame(part, before, now)).map(({ label }) => label)),
 ];
 
-/** The part that an input belongs to: `details.image` rather than `details`, where both would fit. */
+/** The part that an input belongs to: Prefers `details.image` over `details` where both match. */
 const ownerOf = <V extends Values>(parts: readonly FormPart<V>[], key: string) =>
   parts.filter(({ labelOf }) => labelOf(key) !== undefined).sort((a, b) => b.name.length - a.name.length)[0];
 

@@ -9,7 +9,7 @@ import { copyParts, merge } from './merge';
 import { changedLabels, errorList, type FormPart } from './parts';
 import { useDraft, type DraftOptions } from './useDraft';
 
-/** Drafts and unsaved marks stand under the form's `path`. */
+/** Drafts and unsaved marks are stored under the form's `path`. */
 interface Options<V extends Values, T extends ItemBase> extends Omit<DraftOptions<V>, 'version'> {
   /** What is edited, as the API last gave it; undefined on a new one. */
   item: T | undefined;
@@ -97,7 +97,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     return () => setUnsaved(path, null);
   }, [path, words]);
 
-  // A newer answer may fill an untouched form; it never overwrites what somebody typed.
+  // A newer answer may replace the values of an untouched form; it never overwrites what somebody typed.
   const fill = useLatest(rebase);
   const newer = item && item.version > (base?.version ?? 0) && !dirty && !formik.isSubmitting ? item : undefined;
   useEffect(() => {
@@ -106,7 +106,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
 
   const { savedAt, take, putAway, drop } = useDraft({ ...draftOptions, version: base?.version }, { values, dirty });
 
-  // The box goes with the next change of any field, which enables Save again (OP-63).
+  // The error box disappears with the next change of any field, which enables Save again (OP-63).
   const failure = failed?.values === values ? failed.error : null;
 
   const discard = () => {

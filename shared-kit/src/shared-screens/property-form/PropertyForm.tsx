@@ -50,7 +50,7 @@ export function PropertyForm({ type, property }: Props) {
   });
   const { formik, base } = form;
 
-  /** The flag goes with the form only when the form can be sent: a refused one must not archive at the next Save. */
+  /** The flag is only set when the form can be sent: otherwise the next Save would archive. */
   const setArchived = async (archived: boolean) => {
     if (Object.keys(check(formik.values)).length === 0) await formik.setFieldValue('archived', archived);
     await form.submit();
