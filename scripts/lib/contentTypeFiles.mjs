@@ -120,14 +120,15 @@ export const ${camels} = pgTable('${table}', { ...ordered(), ...columnsOf(${came
     [`provider-api/src/resources/${path}/routes.ts`]: `import { ${camel}Model } from 'shared-kit/rules/models/${camel}';
 import { definitionOf } from '../../content/definitionOf';
 import { contentRoutes } from '../../content/routes';
-import type { App, Services } from '../../http/app';
+import type { ContentServices } from '../../content/services';
+import type { App } from '../../http/app';
 import { ${camels} } from './schema';
 
 /** ${many}. */
 export const ${camel}Definition = definitionOf(${camel}Model, { table: ${camels} });
 
 /** Routes of ${words.words.many}. */
-export function ${camel}Routes(app: App, services: Services): void {
+export function ${camel}Routes(app: App, services: ContentServices): void {
   contentRoutes(app, services, ${camel}Definition);
 }
 `,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { properties } from '../../src/resources/properties/schema';
-import { regions } from '../../src/resources/regions/schema';
+import { properties, regions } from '../../src/access/places/schema';
 import { demoProperties, regionNames } from '../copy/properties';
 import type { Plan, Seeded } from './plan';
 

@@ -1,9 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '../http/app';
 import { caller, editor } from '../http/authorise';
 import { checkVersion } from '../http/conditional';
-import { notifyChange } from '../resources/notifications/content';
 import { recordChange } from '../access/security-log/log';
 import { aboutItem } from '../access/security-log/subjects';
 import type { Database } from '../base/storage/database';
@@ -11,6 +9,7 @@ import type { ContentDefinition, ContentRow, Values } from './definition';
 import type { Property } from './order';
 import { endOfOrder, findItem, lockProperties, scopeFields } from './order';
 import { presentOne } from './present';
+import type { ContentServices } from './services';
 import { readBody, settle } from './values';
 
 interface Place {
@@ -32,7 +31,7 @@ async function prepared(
 
 /** Creates an item at the end of its tab (OP-64). */
 export async function createItem(
-  services: Services,
+  services: ContentServices,
   definition: ContentDefinition,
   request: FastifyRequest,
 ): Promise<ContentRow> {
@@ -40,20 +39,20 @@ export async function createItem(
   return services.db.transaction(async (tx) => {
     const locked = await lockProperties(tx, [property_id]);
     const sent = await prepared(tx, definition, request, locked.get(property_id) as Property, null);
-    const settled = await settle(tx, definition, property_id, sent, null);
+    const settled = await settle({ ...services, db: tx }, definition, property_id, sent, null);
     const values: Values = { published: false, archived: false, ...settled };
     const sortIndex = await endOfOrder(tx, definition, property_id, values);
     const row = { ...values, propertyId: property_id, sortIndex, updatedBy: editor(request) };
     const [created] = await tx.insert(definition.table).values(row).returning();
     const after = created as unknown as ContentRow;
-    await notifyChange(tx, request, definition, locked.get(property_id) as Property, null, after);
+    await services.events.saved(tx, request, definition, locked.get(property_id) as Property, null, after);
     return after;
   });
 }
 
 /** Changes the fields that came. An item that changes its tab goes to the end of the new one (OP-64). */
 export async function changeItem(
-  services: Services,
+  services: ContentServices,
   definition: ContentDefinition,
   request: FastifyRequest,
 ): Promise<ContentRow> {
@@ -64,7 +63,7 @@ export async function changeItem(
     const stored = await findItem(tx, definition, property_id, id);
     await checkVersion(request, stored, () => presentOne({ ...services, db: tx }, definition, stored));
     const sent = await prepared(tx, definition, request, locked.get(property_id) as Property, stored);
-    const settled = await settle(tx, definition, property_id, sent, stored);
+    const settled = await settle({ ...services, db: tx }, definition, property_id, sent, stored);
     const next = { ...stored, ...settled };
     const moved = scopeFields(definition).some((field) => next[field] !== stored[field]);
     const sortIndex = moved ? await endOfOrder(tx, definition, property_id, next) : stored.sortIndex;
@@ -75,13 +74,17 @@ export async function changeItem(
       .where(and(eq(table.id, id), eq(table.propertyId, property_id)))
       .returning();
     const after = changed as unknown as ContentRow;
-    await notifyChange(tx, request, definition, locked.get(property_id) as Property, stored, after);
+    await services.events.saved(tx, request, definition, locked.get(property_id) as Property, stored, after);
     return after;
   });
 }
 
 /** Deletes an item for good. */
-export async function removeItem(services: Services, definition: ContentDefinition, request: FastifyRequest): Promise<void> {
+export async function removeItem(
+  services: ContentServices,
+  definition: ContentDefinition,
+  request: FastifyRequest,
+): Promise<void> {
   const { property_id, id } = request.params as Place;
   await services.db.transaction(async (tx) => {
     await lockProperties(tx, [property_id]);

@@ -2,16 +2,15 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { moveZone } from 'shared-kit/rules/dates';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
-import type { Services } from '../http/app';
 import { caller, editor } from '../http/authorise';
 import { badRequest, forbidden, notFound } from '../http/errors';
-import type { Copy } from '../resources/notifications/content';
-import { notifyClones } from '../resources/notifications/content';
+import type { Copy } from './events';
 import type { Database } from '../base/storage/database';
 import type { ContentDefinition, ContentRow, Values } from './definition';
 import type { Property } from './order';
 import { endOfOrder, lockProperties } from './order';
-import { refuse } from './validate';
+import type { ContentServices } from './services';
+import { refuse } from '../http/wire';
 
 interface CloneBody {
   ids?: string[] | null | undefined;
@@ -31,7 +30,11 @@ const MOST = 20_000;
  * Copies items into other properties: all of it or none (api-contract §1, 'Changes').
  * @throws 403 when the caller may not write in one of the targets
  */
-export async function cloneItems(services: Services, definition: ContentDefinition, request: FastifyRequest): Promise<Clone[]> {
+export async function cloneItems(
+  services: ContentServices,
+  definition: ContentDefinition,
+  request: FastifyRequest,
+): Promise<Clone[]> {
   const { property_id } = request.params as { property_id: string };
   const { ids, to_property_ids } = request.body as CloneBody;
   const targets = [...new Set(to_property_ids ?? [])];
@@ -45,7 +48,7 @@ export async function cloneItems(services: Services, definition: ContentDefiniti
     const rows = await readSources(tx, definition, property_id, sources);
     const from = locked.get(property_id) as Property;
     const to = targets.map((target) => locked.get(target) as Property);
-    return copyInto(tx, definition, request, rows, from, to);
+    return copyInto({ ...services, db: tx }, definition, request, rows, from, to);
   });
 }
 
@@ -78,7 +81,7 @@ async function readSources(
  * @param changes what the copies have instead of their source, e.g. another category
  */
 export async function copyInto(
-  tx: Database,
+  { db: tx, events }: Pick<ContentServices, 'db' | 'events'>,
   definition: ContentDefinition,
   request: FastifyRequest,
   rows: ContentRow[],
@@ -95,7 +98,7 @@ export async function copyInto(
       copies.push({ property: to, item });
     }
   }
-  await notifyClones(tx, request, definition, copies);
+  await events.cloned(tx, request, definition, copies);
   return clones;
 }
 

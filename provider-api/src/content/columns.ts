@@ -1,5 +1,5 @@
 import { boolean, integer, text } from 'drizzle-orm/pg-core';
-import { properties } from '../resources/properties/schema';
+import { properties } from '../access/places/schema';
 import { id, stamps } from '../base/storage/columns';
 
 /** The columns of everything that belongs to one property and has a place in its order. */

@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Values } from 'shared-kit/rules/models/field';
 import type { Authority } from 'shared-kit/rules/permissions';
 import type { AnyObject, ObjectSchema } from 'yup';
-import type { properties } from '../resources/properties/schema';
+import type { properties } from '../access/places/schema';
 import type { Database } from '../base/storage/database';
 import type { Editor } from '../base/storage/columns';
 

@@ -1,21 +1,19 @@
 import type { SQL } from 'drizzle-orm';
 import { eq, gt, lte } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { mustExist } from '../access/places/mustExist';
 import { camelKey } from 'shared-kit/rules/keyCase';
-import type { Services } from '../http/app';
-import { notFound } from '../http/errors';
 import { every, matchExact, matchLive, matchText } from '../http/filters';
 import { listPage } from '../http/listing';
-import { properties } from '../resources/properties/schema';
-import type { Database } from '../base/storage/database';
 import type { ContentDefinition, ContentRow } from './definition';
 import { column, hasField } from './definition';
 import { present } from './present';
+import type { ContentServices } from './services';
 
 type Query = Record<string, string | boolean | undefined>;
 
 /** One page of a property's items of a kind, in the order that staff gave them. */
-export async function listItems(services: Services, definition: ContentDefinition, request: FastifyRequest) {
+export async function listItems(services: ContentServices, definition: ContentDefinition, request: FastifyRequest) {
   const { property_id } = request.params as { property_id: string };
   const { table, textFilters, exactFilters = [] } = definition;
   const query = request.query as Query;
@@ -39,12 +37,6 @@ export async function listItems(services: Services, definition: ContentDefinitio
   // What holds an item is there.
   if (page.data.length === 0) await mustExist(services.db, property_id);
   return page;
-}
-
-/** @throws 404: a list of a property that does not exist is not an empty list */
-export async function mustExist(db: Database, propertyId: string): Promise<void> {
-  const [found] = await db.select({ id: properties.id }).from(properties).where(eq(properties.id, propertyId));
-  if (!found) throw notFound('There is no such property.');
 }
 
 /** The rule of shared-kit/rules/live in the database's words: an item without an end ends in 2120. */

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, getTableColumns, inArray, max, sql } from 'drizzle-orm';
 import { notFound } from '../http/errors';
-import { properties } from '../resources/properties/schema';
+import { properties } from '../access/places/schema';
 import { ask, columnsIn, perTable, rowOf, written } from '../base/storage/ask';
 import type { Database } from '../base/storage/database';
 import type { ContentDefinition, ContentRow, Values } from './definition';

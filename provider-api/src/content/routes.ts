@@ -1,8 +1,7 @@
 import type { TProperties } from '@sinclair/typebox';
 import { Type } from '@sinclair/typebox';
 import { PER_PAGE } from 'shared-kit/rules/limits';
-import { mayUseAssets } from '../resources/assets/usage';
-import type { App, Services } from '../http/app';
+import type { App } from '../http/app';
 import { onProperty } from '../http/permissions';
 import {
   answers,
@@ -27,6 +26,7 @@ import { registerKind } from './kinds';
 import { listItems } from './list';
 import { findItem } from './order';
 import { presentOne } from './present';
+import type { ContentServices } from './services';
 import { sortItems } from './sort';
 
 const cloned = Type.Object({ id: Type.String(), property_id: Type.String(), source_id: Type.String() });
@@ -38,9 +38,9 @@ const sortBody = Type.Object({ ids: field.ids, move_to_id: field.text, condition
  * kind has them. Fixed words of an address win over ids (OP-14).
  * @param definition what is special about the kind
  */
-export function contentRoutes(app: App, services: Services, definition: ContentDefinition): void {
+export function contentRoutes(app: App, services: ContentServices, definition: ContentDefinition): void {
   const { path, resource, one, many } = definition;
-  mayUseAssets(resource, definition.table);
+  services.references.heldBy(resource, definition.table);
   registerKind(definition);
   const url = `/properties/:property_id/${path}`;
   const read = { permission: onProperty(resource, 'READ') };

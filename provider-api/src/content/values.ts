@@ -3,13 +3,13 @@ import { Value } from '@sinclair/typebox/value';
 import { readInstant } from 'shared-kit/rules/instant';
 import { camelKey, toCamel } from 'shared-kit/rules/keyCase';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../base/storage/database';
 import type { ContentDefinition, ContentRow, Values } from './definition';
 import { hasField } from './definition';
 import { fieldsOf } from './order';
-import { missingAssets } from './references';
 import { cleanFields } from './richText';
-import { changeErrors, refuse } from './validate';
+import { changeErrors } from './changeErrors';
+import { refuse } from '../http/wire';
+import type { Joining } from './services';
 import { settleWindow } from './window';
 
 /** What the server alone decides about an item. */
@@ -28,7 +28,7 @@ export function readBody({ body }: ContentDefinition, request: FastifyRequest): 
  * @throws 422 with the exact messages of the documents
  */
 export async function settle(
-  db: Database,
+  { db, references }: Joining,
   definition: ContentDefinition,
   propertyId: string,
   sent: Values,
@@ -40,8 +40,8 @@ export async function settle(
   const changed = { ...sent, ...(windowed && settleWindow(sent, stored)) };
   const merged = { ...stored, ...changed };
   const errors = changeErrors(definition.rules, merged, changed, stored);
-  const references = await missingAssets(db, changed);
-  refuse({ ...references, ...(await definition.check?.(db, changed, propertyId)), ...errors });
+  const missing = await references.missing(db, changed);
+  refuse({ ...missing, ...(await definition.check?.(db, changed, propertyId)), ...errors });
   return keepColumns(definition, settleFlags(definition, definition.settle?.(changed, stored) ?? changed, stored));
 }
 

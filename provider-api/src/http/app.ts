@@ -10,7 +10,7 @@ import type {
 import type { Config } from '../base/config';
 import type { Database, Storage } from '../base/storage/database';
 import type { FileStore } from '../base/storage/files/FileStore';
-import type { MailQueue } from '../access/mail/queue';
+import type { MailQueue } from '../base/mail/MailQueue';
 
 /** Tells TypeScript what a route's schemas let through. */
 interface SchemaTypes extends FastifyTypeProvider {

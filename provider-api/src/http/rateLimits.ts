@@ -1,5 +1,5 @@
 import { and, count, eq, gt, inArray, lte, min, sql } from 'drizzle-orm';
-import { rateHits } from '../access/auth/schema';
+import { rateHits } from './schema';
 import type { Database } from '../base/storage/database';
 import { rateLimited } from './errors';
 

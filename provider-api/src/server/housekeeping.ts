@@ -1,5 +1,6 @@
 import { gt, lt, or } from 'drizzle-orm';
-import { rateHits, sessions } from '../access/auth/schema';
+import { rateHits } from '../http/schema';
+import { sessions } from '../access/auth/schema';
 import type { Config } from '../base/config';
 import { passwordResets } from '../access/passwords/schema';
 import { forgetReporters } from '../resources/releases/reports';

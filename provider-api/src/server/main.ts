@@ -4,6 +4,7 @@ import { readConfig } from '../base/config';
 import { ConfigError } from '../base/configError';
 import { refuseKnownPasswords } from '../../demo/knownPasswords';
 import { seedDemo } from '../../demo/seedDemo';
+import { storedKeys } from '../resources/assets/storedKeys';
 import { addressFault, tryAddress } from '../http/address';
 import type { Services } from '../http/app';
 import { publishBuilt } from '../resources/releases/publish';
@@ -27,7 +28,7 @@ async function main(): Promise<void> {
   // Only the embedded database needs the folder for itself: with a PostgreSQL server any number of processes may share it.
   const release = config.databaseUrl === null ? await lockDataDir(config.dataDir) : null;
   const { app, services } = await buildServer(config);
-  const isOwn = await acquaint(services.db, services.files, (sentence) => app.log.warn(sentence));
+  const isOwn = await acquaint(services.db, services.files, storedKeys, (sentence) => app.log.warn(sentence));
   const isNew = await makeFirstUser(services.db, config);
   if (isNew && config.demoData) await seedDemo(services.db, services.files, new Date(), config.passwordCost);
   if (config.production) await refuseKnownPasswords(services.db, config);

@@ -11,7 +11,8 @@ import { faqCategoryRoutes } from '../resources/faq-categories/routes';
 import { faqRoutes } from '../resources/faqs/routes';
 import { homePromoRoutes } from '../resources/home-promos/routes';
 import { hoursRoutes } from '../resources/hours/routes';
-import type { App, Services } from '../http/app';
+import type { ContentServices } from '../content/services';
+import type { App } from '../http/app';
 import { listRoutes } from '../resources/lists/routes';
 import { liveRoutes } from '../resources/live/routes';
 import { menuRoutes } from '../resources/menus/routes';
@@ -33,7 +34,7 @@ import { tiledPromoRoutes } from '../resources/tiled-promos/routes';
 import { tokenRoutes } from '../access/tokens/routes';
 import { userRoutes } from '../access/users/routes';
 
-const RESOURCES: ((app: App, services: Services) => void | Promise<void>)[] = [
+const RESOURCES: ((app: App, services: ContentServices) => void | Promise<void>)[] = [
   authRoutes,
   profileRoutes,
   passwordRoutes,
@@ -70,6 +71,6 @@ const RESOURCES: ((app: App, services: Services) => void | Promise<void>)[] = [
 ];
 
 /** Every resource of the API. A new one is one line here. */
-export async function resourceRoutes(app: App, services: Services): Promise<void> {
+export async function resourceRoutes(app: App, services: ContentServices): Promise<void> {
   for (const register of RESOURCES) await register(app, services);
 }

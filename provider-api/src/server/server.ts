@@ -1,10 +1,10 @@
 import cors from '@fastify/cors';
 import Fastify, { LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { keepAskedHost } from '../resources/assets/origin';
+import { keepAskedHost } from '../http/origin';
 import { identifyCaller } from '../access/auth/identify';
 import type { Config } from '../base/config';
-import type { App, Services } from '../http/app';
+import type { App } from '../http/app';
 import { authoriseEveryRoute } from '../http/authorise';
 import { readJsonBodies } from '../http/bodies';
 import { compressAnswers } from '../http/compress';
@@ -22,6 +22,10 @@ import { serveSite } from '../http/site';
 import { compileSchema } from '../http/validator';
 import { openMailQueue } from '../access/mail/queue';
 import { serveReleases } from '../resources/releases/serve';
+import type { ContentServices } from '../content/services';
+import { assetReferences } from '../resources/assets/references';
+import { notifyChange, notifyClones } from '../resources/notifications/content';
+import { notifyGivenUp } from '../resources/notifications/mail';
 import { resourceRoutes } from './routes';
 import { keepSecurityLog } from '../access/security-log/hooks';
 import { openStorage } from '../base/storage/database';
@@ -36,7 +40,7 @@ const BODY_LIMIT = 1_048_576;
 
 export interface Server {
   app: App;
-  services: Services;
+  services: ContentServices;
 }
 
 /**
@@ -62,9 +66,25 @@ export async function buildServer(
     const secret = secretKey(config);
     const files = await openFiles(config, secret);
     const transport = openMail(config, (line) => app.log.warn(line));
-    const mail = openMailQueue({ db: storage.db, mail: transport, secretKey: secret, log: app.log, config });
+    const mail = openMailQueue({
+      db: storage.db,
+      mail: transport,
+      secretKey: secret,
+      log: app.log,
+      onGivenUp: notifyGivenUp,
+      config,
+    });
     app.addHook('onClose', () => mail.close());
-    const services: Services = { config, storage, db: storage.db, mail, files, secretKey: secret };
+    const services: ContentServices = {
+      config,
+      storage,
+      db: storage.db,
+      mail,
+      files,
+      secretKey: secret,
+      references: assetReferences({ files, config }),
+      events: { saved: notifyChange, cloned: notifyClones },
+    };
     await registerEverything(app, services);
     return { app, services };
   } catch (error) {
@@ -91,7 +111,7 @@ function createApp(config: Config): App {
   }) as unknown as App;
 }
 
-async function registerEverything(app: App, services: Services): Promise<void> {
+async function registerEverything(app: App, services: ContentServices): Promise<void> {
   const { config, db } = services;
   app.setValidatorCompiler(compileSchema);
   // Answers are sent as they are: a schema that forgets a field must not make it vanish.

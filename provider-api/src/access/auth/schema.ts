@@ -1,4 +1,4 @@
-import { bigserial, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from '../../base/storage/columns';
 import { users } from '../users/schema';
 
@@ -19,15 +19,4 @@ export const sessions = pgTable(
     agent: text('agent'),
   },
   (table) => [uniqueIndex('sessions_token').on(table.tokenHash), index('sessions_user').on(table.userId)],
-);
-
-/** What counts against a limit (failed sign-ins, reset mails): in the database, because several processes share it. */
-export const rateHits = pgTable(
-  'rate_hits',
-  {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    key: text('key').notNull(),
-    at: instant('at').notNull(),
-  },
-  (table) => [index('rate_hits_key').on(table.key, table.at)],
 );

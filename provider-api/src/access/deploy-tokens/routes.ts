@@ -5,7 +5,7 @@ import { toCamel } from 'shared-kit/rules/keyCase';
 import { deployTokenRules } from 'shared-kit/rules/validation/deployToken';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { hashToken, newToken } from '../auth/tokens';
-import { refuse, wire } from '../../content/validate';
+import { refuse, wire } from '../../http/wire';
 import type { App, Services } from '../../http/app';
 import { editor } from '../../http/authorise';
 import { matchExact } from '../../http/filters';

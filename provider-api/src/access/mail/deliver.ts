@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { rateHits } from '../auth/schema';
-import { notify } from '../../resources/notifications/notify';
+import { rateHits } from '../../http/schema';
 import { recordChange } from '../security-log/log';
 import { aboutPerson } from '../security-log/subjects';
 import type { Database } from '../../base/storage/database';
@@ -19,6 +18,8 @@ export interface Post {
   mail: Mail;
   secretKey: string;
   log: FastifyBaseLogger;
+  /** Is told, in the same transaction, that a letter to this address will not be tried again. */
+  onGivenUp: (tx: Database, email: string) => Promise<void>;
   /** How long one try may take, in milliseconds. */
   timeout: number;
 }
@@ -43,7 +44,7 @@ export async function deliverNext(post: Post): Promise<'sent' | 'failed' | 'none
   }
   const seconds = failure.isFinal ? null : nextTry(row.attempts, new Date(), row.expiresOn);
   post.log.warn({ mail: { id: row.id, attempts: row.attempts, reason: failure.reason, next: seconds } }, 'mail was not sent');
-  if (seconds === null) await giveUp(post.db, row, failure);
+  if (seconds === null) await giveUp(post, row, failure);
   else await postpone(post.db, row, seconds);
   return 'failed';
 }
@@ -106,8 +107,8 @@ async function takeBackLimit(tx: Database, { limitKey, attempts }: Row): Promise
   await tx.delete(rateHits).where(sql`${rateHits.id} = ${newest}`);
 }
 
-/** Nobody waits for it any more: super users are told, and the security log says so. */
-async function giveUp(db: Database, row: Row, { reason }: Failure): Promise<void> {
+/** Nobody waits for it any more: it is told, and the security log says so. */
+async function giveUp({ db, onGivenUp }: Post, row: Row, { reason }: Failure): Promise<void> {
   await db.transaction(async (tx) => {
     const [gone] = await tx.delete(mailQueue).where(own(row)).returning({ id: mailQueue.id });
     const [person] = await tx.select().from(users).where(eq(users.id, row.userId));
@@ -115,8 +116,6 @@ async function giveUp(db: Database, row: Row, { reason }: Failure): Promise<void
     await takeBackLimit(tx, row);
     const detail = `${reason}, after ${row.attempts} ${row.attempts === 1 ? 'try' : 'tries'}`;
     await recordChange(tx, null, { event: 'mail_failed', outcome: 'failed', about: aboutPerson(person), detail });
-    const place = { propertyId: '', name: person.email, link: '/security-log?kind=mail_failed' };
-    // Super users alone read everything.
-    await notify(tx, { actorId: '', resource: '*', sentence: 'A mail could not be delivered to', places: [place] });
+    await onGivenUp(tx, person.email);
   });
 }

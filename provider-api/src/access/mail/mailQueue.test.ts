@@ -2,7 +2,7 @@ import { eq, like, sql } from 'drizzle-orm';
 import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { rateHits } from '../auth/schema';
+import { rateHits } from '../../http/schema';
 import { securityLog } from '../security-log/schema';
 import { openMail } from '../../base/mail/transport';
 import { onBothEngines } from '../../../testing/server';
@@ -78,6 +78,12 @@ onBothEngines(
   'The queue of mails',
   (server) => {
     const db = () => server().services.db;
+    const own = () => ({
+      db: db(),
+      secretKey: server().services.secretKey,
+      log: server().app.log,
+      onGivenUp: () => Promise.resolve(),
+    });
     const waiting = () => db().select().from(mailQueue);
     const due = () =>
       db()
@@ -207,7 +213,7 @@ onBothEngines(
     it('several processes send each mail once', async () => {
       const emails: string[] = [];
       const mail = openMail(server().services.config, () => undefined);
-      const office = { db: db(), mail, secretKey: server().services.secretKey, log: server().app.log, config: settings };
+      const office = { ...own(), mail, config: settings };
       post.be('is away');
       for (let count = 0; count < 3; count += 1) {
         const { email } = await server().given.user();
@@ -235,8 +241,7 @@ onBothEngines(
         .update(mailQueue)
         .set({ leaseUntil: sql`now() + interval '3 minutes'` });
       const mail = openMail(server().services.config, () => undefined);
-      const { secretKey } = server().services;
-      const fresh = openMailQueue({ db: db(), mail, secretKey, log: server().app.log, config: { ...settings, mailPause: 20 } });
+      const fresh = openMailQueue({ ...own(), mail, config: { ...settings, mailPause: 20 } });
       await fresh.settled();
       expect(post.received).toEqual([]);
       await db()
@@ -260,8 +265,7 @@ onBothEngines(
           throw new Error('too late');
         },
       };
-      const { secretKey } = server().services;
-      expect(await deliverNext({ db: db(), mail: slow, secretKey, log: server().app.log, timeout: 1_000 })).toBe('failed');
+      expect(await deliverNext({ ...own(), mail: slow, timeout: 1_000 })).toBe('failed');
       expect(await waiting()).toMatchObject([{ attempts: 9, leaseUntil: expect.any(String) }]);
     });
 
@@ -272,7 +276,7 @@ onBothEngines(
       await settled();
       await due();
       const mail = openMail(server().services.config, () => undefined);
-      const other = { db: db(), mail, secretKey: 'another key', log: server().app.log, timeout: 1_000 };
+      const other = { ...own(), mail, secretKey: 'another key', timeout: 1_000 };
       expect(await deliverNext(other)).toBe('failed');
       const [user] = await db().select().from(users).where(eq(users.email, email));
       const [entry] = await db().select().from(securityLog).where(like(securityLog.detail, '%SECRET_KEY%'));

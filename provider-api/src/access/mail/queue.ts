@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as setTimer } from 'node:timers/promises';
 import type { Config } from '../../base/config';
 import type { Database } from '../../base/storage/database';
-import type { Mail, Message } from '../../base/mail/transport';
+import type { MailQueue } from '../../base/mail/MailQueue';
+import type { Mail } from '../../base/mail/transport';
 import { seal } from '../tokens/seal';
 import type { Post } from './deliver';
 import { deliverNext } from './deliver';
@@ -14,26 +15,6 @@ const LAST_WORDS = 5_000;
 /** Keys for one purpose open nothing of another. */
 export const SEALED_FOR = 'mail';
 
-/** A message and what is known of it besides. */
-interface Letter extends Message {
-  userId: string;
-  /** When its link ends. */
-  expiresOn: string;
-  /** The limit that asking for it counted against. */
-  limitKey?: string;
-}
-
-export interface MailQueue {
-  /** Queues a letter with the change that it tells of. Call `wake` afterwards. */
-  add(tx: Database, letter: Letter): Promise<void>;
-  /** Sends what is due now, and does not wait for it. */
-  wake(): void;
-  /** Waits until nothing that is due is left. */
-  settled(): Promise<void>;
-  /** Stops after the letter that is being sent. */
-  close(): Promise<void>;
-}
-
 /** Forgets letters to a person whose links do not work any more. */
 export const forgetLetters = (tx: Database, userId: string) => tx.delete(mailQueue).where(eq(mailQueue.userId, userId));
 
@@ -42,12 +23,13 @@ interface Office {
   mail: Mail;
   secretKey: string;
   log: FastifyBaseLogger;
+  onGivenUp: Post['onGivenUp'];
   config: Pick<Config, 'mailPause' | 'mailTimeout'>;
 }
 
 /** Sends what is queued, one after another, now and every few seconds; any number of processes may do so on one store. */
-export function openMailQueue({ db, mail, secretKey, log, config }: Office): MailQueue {
-  const post: Post = { db, mail, secretKey, log, timeout: config.mailTimeout };
+export function openMailQueue({ db, mail, secretKey, log, onGivenUp, config }: Office): MailQueue {
+  const post: Post = { db, mail, secretKey, log, onGivenUp, timeout: config.mailTimeout };
   let running: Promise<void> | null = null;
   let again = false;
   let isClosed = false;

@@ -7,7 +7,7 @@ import { EMAIL_FORMAT } from 'shared-kit/rules/validation/messages';
 import { resetPasswordRules } from 'shared-kit/rules/validation/resetPassword';
 import { hashNewPassword } from '../auth/newPassword';
 import { endSessions } from '../auth/sessions';
-import { refuse } from '../../content/validate';
+import { refuse } from '../../http/wire';
 import type { App, Services } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { countAttempt } from '../../http/rateLimits';

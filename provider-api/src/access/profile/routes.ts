@@ -7,7 +7,7 @@ import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { NOT_CURRENT_PASSWORD } from 'shared-kit/rules/validation/messages';
 import { profileRules } from 'shared-kit/rules/validation/profile';
 import { endSessions, openSession } from '../auth/sessions';
-import { refuse } from '../../content/validate';
+import { refuse } from '../../http/wire';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { changeStamps, sentFields } from '../../http/changes';

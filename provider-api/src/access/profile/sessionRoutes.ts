@@ -9,7 +9,7 @@ import { notFound } from '../../http/errors';
 import { listPage } from '../../http/listing';
 import { answers, idParams, noQuery, paging, query } from '../../http/schemas';
 import { recordChange } from '../security-log/log';
-import { wire } from '../../content/validate';
+import { wire } from '../../http/wire';
 
 const own = { permission: 'signedIn' } as const;
 const tags = ['profile'];

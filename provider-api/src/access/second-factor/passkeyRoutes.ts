@@ -5,7 +5,7 @@ import { NAME_MAX } from 'shared-kit/rules/limits';
 import { tooLong } from 'shared-kit/rules/validation/messages';
 import { isFilled } from 'shared-kit/rules/validation/text';
 import { agentName } from '../auth/agentName';
-import { refuse } from '../../content/validate';
+import { refuse } from '../../http/wire';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { badRequest, conflict, notFound } from '../../http/errors';

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { and, eq } from 'drizzle-orm';
 import { CODE_REFUSED } from 'shared-kit/rules/validation/messages';
-import { refuse } from '../../content/validate';
+import { refuse } from '../../http/wire';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { conflict } from '../../http/errors';

@@ -3,7 +3,7 @@ import { DEFAULT_READS } from 'shared-kit/rules/defaultPermissions';
 import type { Authority } from 'shared-kit/rules/permissions';
 import { hashToken } from '../auth/tokens';
 import type { Principal } from '../../http/authorise';
-import { properties } from '../../resources/properties/schema';
+import { properties } from '../places/schema';
 import type { Database } from '../../base/storage/database';
 import { apiTokenProperties, apiTokens } from './schema';
 

@@ -1,5 +1,5 @@
 import { boolean, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { properties } from '../../resources/properties/schema';
+import { properties } from '../places/schema';
 import { id, instant, stamps } from '../../base/storage/columns';
 
 /** A token with which another program reads published content (document 1 §3, OP-52). */

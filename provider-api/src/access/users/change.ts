@@ -6,7 +6,7 @@ import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { userRules } from 'shared-kit/rules/validation/user';
 import { NO_PASSWORD } from '../auth/passwordHash';
 import { endSessions } from '../auth/sessions';
-import { refuse } from '../../content/validate';
+import { refuse } from '../../http/wire';
 import type { Services } from '../../http/app';
 import { caller, editor } from '../../http/authorise';
 import { changeStamps, sentFields } from '../../http/changes';

@@ -1,7 +1,7 @@
 import { isFilled } from 'shared-kit/rules/validation/text';
 import { NOT_CURRENT_PASSWORD, REQUIRED } from 'shared-kit/rules/validation/messages';
 import { isPassword } from '../auth/passwordHash';
-import { refuse } from '../../content/validate';
+import { refuse } from '../../http/wire';
 import type { Services } from '../../http/app';
 import { countAttempt } from '../../http/rateLimits';
 import type { UserRow } from './store';

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { wire } from '../../content/validate';
+import { wire } from '../../http/wire';
 import type { App, Services } from '../../http/app';
 import { listPage } from '../../http/listing';
 import { everywhere } from '../../http/permissions';

@@ -9,7 +9,7 @@ import { every, matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';
 import { everywhere, onProperty } from '../../http/permissions';
 import { answers, field, idParams, ifMatch, item, noQuery, paging, propertyParams, query, textFilter } from '../../http/schemas';
-import { mustExist } from '../../content/list';
+import { mustExist } from '../places/mustExist';
 import { recordChange } from '../security-log/log';
 import { aboutPerson } from '../security-log/subjects';
 import { changeUser, createUser } from './change';

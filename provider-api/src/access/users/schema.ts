@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { properties } from '../../resources/properties/schema';
+import { properties } from '../places/schema';
 import { id, stamps } from '../../base/storage/columns';
 
 export const users = pgTable(

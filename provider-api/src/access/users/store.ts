@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { additions, holdsAll } from 'shared-kit/rules/permissions';
 import { hashNewPassword, type Owner } from '../auth/newPassword';
-import { wire } from '../../content/validate';
+import { wire } from '../../http/wire';
 import { conflict, forbidden, notFound } from '../../http/errors';
 import type { Principal } from '../../http/authorise';
 import { isTaken } from '../../http/storageErrors';

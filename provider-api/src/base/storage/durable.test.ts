@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { regions } from '../../resources/regions/schema';
+import { regions } from '../../access/places/schema';
 import { openEmbeddedDatabase, openSyncedDatabase } from '../../../testing/engines';
 import { forgetUnsynced } from '../../../testing/forgetfulDisk/forget';
 import type { OpenEmbedded } from '../../../testing/environment';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as rest } from 'node:timers/promises';
-import { regions } from '../../resources/regions/schema';
+import { regions } from '../../access/places/schema';
 import { onBothEngines } from '../../../testing/server';
 
 onBothEngines('Transactions', (server) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { regions } from '../../resources/regions/schema';
+import { regions } from '../../access/places/schema';
 import { openEmbeddedDatabase } from '../../../testing/engines';
 import { POSTGRES_URL } from '../../../testing/names';
 import { onBothEngines } from '../../../testing/server';

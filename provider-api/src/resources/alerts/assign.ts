@@ -8,7 +8,7 @@ import { conflict, forbidden, invalid } from '../../http/errors';
 import { every, matchExact, matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';
 import { notify } from '../notifications/notify';
-import { properties } from '../properties/schema';
+import { properties } from '../../access/places/schema';
 import type { PropertyRow } from '../properties/store';
 import type { Database } from '../../base/storage/database';
 import { findShowableAlert } from './store';

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { flags } from '../../content/columns';
-import { properties } from '../properties/schema';
+import { properties } from '../../access/places/schema';
 import { id, stamps } from '../../base/storage/columns';
 
 /** An alert that the sites of properties show (document 1 §3). */

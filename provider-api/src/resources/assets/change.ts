@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { assetRules } from 'shared-kit/rules/validation/asset';
-import { refuse } from '../../content/validate';
+import { refuse } from '../../http/wire';
 import type { Services } from '../../http/app';
 import { editor } from '../../http/authorise';
 import { checkVersion } from '../../http/conditional';

@@ -1,8 +1,8 @@
 import { splitTags } from 'shared-kit/rules/assetTags';
-import { wire } from '../../content/validate';
+import { wire } from '../../http/wire';
 import type { Services } from '../../http/app';
 import { assetAddresses } from './addresses';
-import { completeAddress } from './origin';
+import { completeAddress } from '../../http/origin';
 import type { assets } from './schema';
 import { tagsOf } from './tagging';
 

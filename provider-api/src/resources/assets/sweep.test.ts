@@ -8,6 +8,7 @@ import { binKey, MARK_KEY, newKey, PROBE_KEY, releaseKey } from '../../base/stor
 import { folderStore } from '../../base/storage/files/folderStore';
 import { storeIdentity } from '../../base/storage/schema';
 import { onBothEngines } from '../../../testing/server';
+import { storedKeys } from './storedKeys';
 import { sweepFiles } from './sweep';
 import { given, jpeg, upload } from '../../../testing/assets';
 
@@ -78,7 +79,7 @@ onBothEngines('A database and its files', (server) => {
   const warned: string[] = [];
   const meet = () => {
     warned.length = 0;
-    return acquaint(server().services.db, server().services.files, (sentence) => void warned.push(sentence));
+    return acquaint(server().services.db, server().services.files, storedKeys, (sentence) => void warned.push(sentence));
   };
 
   it('know each other from the first start on, and at every further one', async () => {
@@ -91,7 +92,7 @@ onBothEngines('A database and its files', (server) => {
     const { db, files, config } = server().services;
     await meet();
     const elsewhere = (name: string) => folderStore({ folder: join(config.dataDir, name), secret: 'x', path: '/files' });
-    const meetAt = async (name: string) => acquaint(db, await elsewhere(name), () => undefined);
+    const meetAt = async (name: string) => acquaint(db, await elsewhere(name), storedKeys, () => undefined);
     await expect(meetAt('empty')).rejects.toThrow('The files of this database are kept elsewhere, and here are none.');
     cpSync(join(config.dataDir, 'files'), join(config.dataDir, 'copy'), { recursive: true });
     expect(await meet()).toBe(true);

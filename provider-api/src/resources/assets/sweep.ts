@@ -2,7 +2,7 @@ import type { Database } from '../../base/storage/database';
 import { BIN_MILLISECONDS, throwAway } from '../../base/storage/files/bin';
 import type { FileStore } from '../../base/storage/files/FileStore';
 import { keyFromBin, stemOf } from '../../base/storage/files/keys';
-import { assets } from './schema';
+import { storedKeys } from './storedKeys';
 
 /** Long after an upload address has expired: whoever sent a file without making an asset of it is gone. */
 const ABANDONED_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ export async function sweepFiles(db: Database, files: FileStore, now: Date, log:
     if (now.getTime() - writtenOn.getTime() >= ABANDONED_MILLISECONDS) old.push(key);
   }
   // Asked after the files were listed: an asset that was made in between is known.
-  const known = new Set((await db.select({ key: assets.storageKey }).from(assets)).map(({ key }) => stemOf(key)));
+  const known = new Set((await storedKeys(db)).map(stemOf));
   const unclaimed = old.filter((key) => !known.has(stemOf(key)));
   if (unclaimed.length > FEW && unclaimed.length > all / 2) {
     const facts = { unclaimed: unclaimed.length, files: all };

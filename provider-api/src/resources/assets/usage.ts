@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { properties } from '../properties/schema';
+import { properties } from '../../access/places/schema';
 import { sharedSpecials } from '../shared-specials/schema';
 import type { Database } from '../../base/storage/database';
 

@@ -9,7 +9,8 @@ import { calendars } from '../calendars/schema';
 import type { ContentRow } from '../../content/definition';
 import { definitionOf } from '../../content/definitionOf';
 import { contentRoutes } from '../../content/routes';
-import type { App, Services } from '../../http/app';
+import type { ContentServices } from '../../content/services';
+import type { App } from '../../http/app';
 import type { Database } from '../../base/storage/database';
 import { prepareEvent } from './prepare';
 import { inRange } from './range';
@@ -34,7 +35,7 @@ const calendarEventDefinition = definitionOf(calendarEventModel, {
 });
 
 /** Routes of calendar events. */
-export function calendarEventRoutes(app: App, services: Services): void {
+export function calendarEventRoutes(app: App, services: ContentServices): void {
   contentRoutes(app, services, calendarEventDefinition);
 }
 

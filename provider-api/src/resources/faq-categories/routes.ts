@@ -3,7 +3,8 @@ import { faqCategoryModel } from 'shared-kit/rules/models/faqCategory';
 import { definitionOf } from '../../content/definitionOf';
 import { contentRoutes } from '../../content/routes';
 import { faqs } from '../faqs/schema';
-import type { App, Services } from '../../http/app';
+import type { ContentServices } from '../../content/services';
+import type { App } from '../../http/app';
 import { conflict } from '../../http/errors';
 import { faqCategories } from './schema';
 
@@ -19,6 +20,6 @@ const faqCategoryDefinition = definitionOf(faqCategoryModel, {
 });
 
 /** Routes of FAQ categories. */
-export function faqCategoryRoutes(app: App, services: Services): void {
+export function faqCategoryRoutes(app: App, services: ContentServices): void {
   contentRoutes(app, services, faqCategoryDefinition);
 }

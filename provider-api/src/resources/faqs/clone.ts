@@ -6,9 +6,9 @@ import { copyInto, mayWriteInAll } from '../../content/clone';
 import type { ContentDefinition, ContentRow } from '../../content/definition';
 import type { Property } from '../../content/order';
 import { lockProperties } from '../../content/order';
-import { refuse } from '../../content/validate';
+import { refuse } from '../../http/wire';
 import { faqCategories } from '../faq-categories/schema';
-import type { Services } from '../../http/app';
+import type { ContentServices } from '../../content/services';
 import { notFound } from '../../http/errors';
 import type { Database } from '../../base/storage/database';
 import { faqs } from './schema';
@@ -20,7 +20,11 @@ interface FaqCloneBody {
 }
 
 /** Copies FAQs into one category of one property, the own one included: all of them or none (OP-61, OP-98). */
-export async function cloneFaqs({ db }: Services, definition: ContentDefinition, request: FastifyRequest): Promise<Clone[]> {
+export async function cloneFaqs(
+  services: ContentServices,
+  definition: ContentDefinition,
+  request: FastifyRequest,
+): Promise<Clone[]> {
   const { property_id } = request.params as { property_id: string };
   const body = request.body as FaqCloneBody;
   const ids = body.ids ?? [];
@@ -32,12 +36,12 @@ export async function cloneFaqs({ db }: Services, definition: ContentDefinition,
     ...(category === '' && { inCategoryId: REQUIRED_IN_CLONE }),
   });
   mayWriteInAll(request, definition, [target]);
-  return db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const locked = await lockProperties(tx, [property_id, target]);
     await mustHoldCategory(tx, target, category);
     const rows = await readFaqs(tx, property_id, ids);
     const [from, to] = [locked.get(property_id) as Property, locked.get(target) as Property];
-    return copyInto(tx, definition, request, rows, from, [to], { categoryId: category });
+    return copyInto({ ...services, db: tx }, definition, request, rows, from, [to], { categoryId: category });
   });
 }
 

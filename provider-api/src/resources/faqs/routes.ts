@@ -7,7 +7,8 @@ import type { ContentRow } from '../../content/definition';
 import { definitionOf } from '../../content/definitionOf';
 import { contentRoutes } from '../../content/routes';
 import { faqCategories } from '../faq-categories/schema';
-import type { App, Services } from '../../http/app';
+import type { ContentServices } from '../../content/services';
+import type { App } from '../../http/app';
 import { onProperty } from '../../http/permissions';
 import { field, noQuery, propertyParams } from '../../http/schemas';
 import type { Database } from '../../base/storage/database';
@@ -18,7 +19,7 @@ import { faqs } from './schema';
 const faqDefinition = definitionOf(faqModel, { table: faqs, check: checkCategory, join: joinCategory });
 
 /** Routes of FAQs. They are cloned into one category of one property, unlike other content. */
-export function faqRoutes(app: App, services: Services): void {
+export function faqRoutes(app: App, services: ContentServices): void {
   contentRoutes(app, services, faqDefinition);
   app.post(
     '/properties/:property_id/faqs/clone',

@@ -2,7 +2,8 @@ import { LIVE_HOME_PROMOS } from 'shared-kit/rules/limits';
 import { homePromoModel } from 'shared-kit/rules/models/homePromo';
 import { definitionOf } from '../../content/definitionOf';
 import { contentRoutes } from '../../content/routes';
-import type { App, Services } from '../../http/app';
+import type { ContentServices } from '../../content/services';
+import type { App } from '../../http/app';
 import { homePromos } from './schema';
 
 /** Home promos; their call to action has no type (document 3 §3, §5, OP-102). */
@@ -13,6 +14,6 @@ const homePromoDefinition = definitionOf(homePromoModel, {
 });
 
 /** Routes of home promos. */
-export function homePromoRoutes(app: App, services: Services): void {
+export function homePromoRoutes(app: App, services: ContentServices): void {
   contentRoutes(app, services, homePromoDefinition);
 }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import type { Values } from '../../content/definition';
-import { mustExist } from '../../content/list';
+import { mustExist } from '../../access/places/mustExist';
 import type { App, Services } from '../../http/app';
 import { every, matchExact } from '../../http/filters';
 import { listPage } from '../../http/listing';

@@ -1,6 +1,6 @@
 import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { TimeSlot } from 'shared-kit/rules/entities';
-import { properties } from '../properties/schema';
+import { properties } from '../../access/places/schema';
 import { id, stamps } from '../../base/storage/columns';
 
 /** The opening hours of a restaurant: one record at most (document 3 §3, OP-107). */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Values } from '../../content/definition';
 import type { Property } from '../../content/order';
 import { lockProperties } from '../../content/order';
-import { wire } from '../../content/validate';
+import { wire } from '../../http/wire';
 import type { Services } from '../../http/app';
 import { editor } from '../../http/authorise';
 import { changeStamps } from '../../http/changes';

@@ -4,7 +4,8 @@ import { hoursRules } from 'shared-kit/rules/validation/hours';
 import type { Values } from '../../content/definition';
 import { withoutNulls } from '../../content/withoutNulls';
 import { cleanFields } from '../../content/richText';
-import { changeErrors, refuse } from '../../content/validate';
+import { changeErrors } from '../../content/changeErrors';
+import { refuse } from '../../http/wire';
 import type { hours } from './schema';
 
 export type HoursRow = typeof hours.$inferSelect;

@@ -3,9 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import type { ShownAt } from '../../content/definition';
 import { allKinds } from '../../content/kinds';
 import { present } from '../../content/present';
-import { wire } from '../../content/validate';
+import { wire } from '../../http/wire';
 import { hours } from '../hours/schema';
-import type { App, Services } from '../../http/app';
+import type { ContentServices } from '../../content/services';
+import type { App } from '../../http/app';
 import { onProperty } from '../../http/permissions';
 import { noQuery, nullable, propertyParams } from '../../http/schemas';
 import { findProperty } from '../properties/store';
@@ -21,7 +22,7 @@ const live = {
 };
 
 /** What guests see now, for the sites of properties (api-contract §6). */
-export function liveRoutes(app: App, services: Services): void {
+export function liveRoutes(app: App, services: ContentServices): void {
   app.get(
     '/properties/:property_id/live',
     {
@@ -41,7 +42,7 @@ export function liveRoutes(app: App, services: Services): void {
 }
 
 /** @throws 404 */
-async function readLive(services: Services, propertyId: string, now: Date) {
+async function readLive(services: ContentServices, propertyId: string, now: Date) {
   // One look at the store: nothing that is published meanwhile stands half in the answer.
   return services.db.transaction(
     async (tx) => {
@@ -68,7 +69,7 @@ function forGuests(item: unknown): unknown {
   return rest;
 }
 
-async function readHours({ db }: Services, propertyId: string): Promise<unknown[]> {
+async function readHours({ db }: ContentServices, propertyId: string): Promise<unknown[]> {
   const rows = await db
     .select()
     .from(hours)

@@ -1,7 +1,8 @@
 import { menuModel } from 'shared-kit/rules/models/menu';
 import { definitionOf } from '../../content/definitionOf';
 import { contentRoutes } from '../../content/routes';
-import type { App, Services } from '../../http/app';
+import type { ContentServices } from '../../content/services';
+import type { App } from '../../http/app';
 import { menuPreviewPage, menuPreviewPolicy } from './preview';
 import { menus } from './schema';
 
@@ -9,7 +10,7 @@ import { menus } from './schema';
 const menuDefinition = definitionOf(menuModel, { table: menus });
 
 /** Routes of menus, and the empty document in which a script can be tried. */
-export function menuRoutes(app: App, services: Services): void {
+export function menuRoutes(app: App, services: ContentServices): void {
   contentRoutes(app, services, menuDefinition);
   app.get('/menu-preview', { config: { permission: 'public' }, schema: { hide: true } }, (_request, reply) =>
     reply

@@ -1,14 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import type { ContentDefinition, ContentRow } from '../../content/definition';
+import type { ContentRow } from '../../content/definition';
+import type { Copy, EventKind } from '../../content/events';
 import type { Property } from '../../content/order';
 import { editor } from '../../http/authorise';
 import type { Database } from '../../base/storage/database';
 import { notify } from './notify';
 import { editPagePath, listPagePath } from './pages';
 
-type Kind = Pick<ContentDefinition, 'path' | 'resource' | 'many'>;
-
-const pageOf = ({ path }: Kind, property: Property, itemType?: unknown) => ({
+const pageOf = ({ path }: EventKind, property: Property, itemType?: unknown) => ({
   type: property.type,
   propertyId: property.id,
   path,
@@ -16,7 +15,7 @@ const pageOf = ({ path }: Kind, property: Property, itemType?: unknown) => ({
 });
 
 /** What people know an item by, whatever its kind calls it. */
-function nameOf(kind: Kind, row: Record<string, unknown>): string {
+function nameOf(kind: EventKind, row: Record<string, unknown>): string {
   const name = [row.title, row.question, row.name].find((text) => typeof text === 'string' && text !== '');
   return name === undefined ? `one of the ${kind.many}` : `“${String(name)}”`;
 }
@@ -28,7 +27,7 @@ function nameOf(kind: Kind, row: Record<string, unknown>): string {
 export async function notifyChange(
   tx: Database,
   request: FastifyRequest,
-  kind: Kind,
+  kind: EventKind,
   property: Property,
   before: ContentRow | null,
   after: ContentRow,
@@ -45,14 +44,8 @@ export async function notifyChange(
   });
 }
 
-/** A new item and the property that it came into. */
-export interface Copy {
-  property: Property;
-  item: Record<string, unknown> & { id: string };
-}
-
 /** Tells the others that copies came into their properties: once for a call, however many they are. */
-export async function notifyClones(tx: Database, request: FastifyRequest, kind: Kind, copies: Copy[]): Promise<void> {
+export async function notifyClones(tx: Database, request: FastifyRequest, kind: EventKind, copies: Copy[]): Promise<void> {
   const byProperty = new Map<string, Copy[]>();
   for (const copy of copies) byProperty.set(copy.property.id, [...(byProperty.get(copy.property.id) ?? []), copy]);
   const groups = [...byProperty.values()] as [Copy, ...Copy[]][];

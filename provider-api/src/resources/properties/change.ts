@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import { snakeKey } from 'shared-kit/rules/keyCase';
 import type { Values } from '../../content/definition';
 import { lockProperties } from '../../content/order';
-import type { Services } from '../../http/app';
+import type { Joining } from '../../content/services';
 import { caller, editor } from '../../http/authorise';
 import { changeStamps } from '../../http/changes';
 import { checkVersion } from '../../http/conditional';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import { mayChange, readProperty } from './fields';
-import { properties } from './schema';
+import { properties } from '../../access/places/schema';
 import type { PropertyRow } from './store';
 import { checkProperty, findProperty, presentProperties } from './store';
 
@@ -18,10 +18,10 @@ import { checkProperty, findProperty, presentProperties } from './store';
  * Creates a property (document 1 §7).
  * @throws 422 for values that break a rule
  */
-export async function createProperty({ db }: Services, request: FastifyRequest): Promise<PropertyRow> {
+export async function createProperty(services: Joining, request: FastifyRequest): Promise<PropertyRow> {
   const sent = readProperty(request.body);
-  await checkProperty(db, sent, sent);
-  return db.transaction(async (tx) => {
+  await checkProperty(services, sent, sent);
+  return services.db.transaction(async (tx) => {
     const [created] = await tx
       .insert(properties)
       .values({ ...(sent as unknown as typeof properties.$inferInsert), updatedBy: editor(request) })
@@ -36,7 +36,7 @@ export async function createProperty({ db }: Services, request: FastifyRequest):
  * Changes the fields that came; live-page links are merged with the stored ones, and an empty link is removed.
  * @throws 403 for a field that the caller may not change, 404, 412 when somebody saved meanwhile, and as `createProperty`
  */
-export async function changeProperty(services: Services, request: FastifyRequest): Promise<PropertyRow> {
+export async function changeProperty(services: Joining, request: FastifyRequest): Promise<PropertyRow> {
   const { property_id } = request.params as { property_id: string };
   const { type: _type, ...sent } = readProperty(request.body);
   mayChange(caller(request).authority, property_id, sent);
@@ -45,7 +45,7 @@ export async function changeProperty(services: Services, request: FastifyRequest
     if (!stored) return findProperty(tx, property_id);
     await refuseStale({ ...services, db: tx }, request, stored);
     const changed = { ...sent, ...(sent.previewUrls !== undefined && { previewUrls: mergeLinks(stored, sent.previewUrls) }) };
-    await checkProperty(tx, { ...stored, ...changed }, sent);
+    await checkProperty({ ...services, db: tx }, { ...stored, ...changed }, sent);
     const [row] = await tx
       .update(properties)
       .set({ ...changed, ...changeStamps(request, stored) })
@@ -73,7 +73,7 @@ function differences(before: PropertyRow, after: PropertyRow): string {
  * Deletes a property with all that belongs to it.
  * @throws 404, and 412 when somebody saved meanwhile
  */
-export async function removeProperty(services: Services, request: FastifyRequest): Promise<void> {
+export async function removeProperty(services: Joining, request: FastifyRequest): Promise<void> {
   const { property_id } = request.params as { property_id: string };
   await services.db.transaction(async (tx) => {
     const stored = (await lockProperties(tx, [property_id])).get(property_id) as PropertyRow;
@@ -84,7 +84,7 @@ export async function removeProperty(services: Services, request: FastifyRequest
   });
 }
 
-const refuseStale = (services: Services, request: FastifyRequest, stored: PropertyRow) =>
+const refuseStale = (services: Joining, request: FastifyRequest, stored: PropertyRow) =>
   checkVersion(request, stored, async () => (await presentProperties(services, [stored]))[0]);
 
 function mergeLinks(stored: PropertyRow, sent: unknown): Record<string, string> {

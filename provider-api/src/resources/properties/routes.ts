@@ -1,8 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import { eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { wire } from '../../content/validate';
-import type { App, Services } from '../../http/app';
+import { wire } from '../../http/wire';
+import type { ContentServices } from '../../content/services';
+import type { App } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { every, matchExact, matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';
@@ -23,7 +24,7 @@ import {
 } from '../../http/schemas';
 import { changeProperty, createProperty, removeProperty } from './change';
 import { propertyAnswer, propertyBody } from './fields';
-import { properties } from './schema';
+import { properties } from '../../access/places/schema';
 import type { PropertyRow } from './store';
 import { findProperty, presentProperties } from './store';
 
@@ -55,7 +56,7 @@ const propertyName = Type.Object({
 });
 
 /** Hotels and restaurants (document 1 §7, document 2 §7.1). */
-export function propertyRoutes(app: App, services: Services): void {
+export function propertyRoutes(app: App, services: ContentServices): void {
   const { db } = services;
   const one = async (row: PropertyRow) => ({ data: (await presentProperties(services, [row]))[0] });
 
@@ -158,7 +159,7 @@ interface ListQuery {
 }
 
 /** Only the properties on which the caller can read something; the active ones unless asked otherwise (OP-26, OP-58). */
-function listProperties(services: Services, request: FastifyRequest) {
+function listProperties(services: ContentServices, request: FastifyRequest) {
   const { archived = false, type, name, region_id } = request.query as ListQuery;
   const { authority } = caller(request);
   const readable = authority.readsEveryProperty ? undefined : inArray(properties.id, [...authority.propertyIds]);
@@ -179,7 +180,7 @@ function listProperties(services: Services, request: FastifyRequest) {
   });
 }
 
-function listNames({ db, config }: Services, request: FastifyRequest) {
+function listNames({ db, config }: ContentServices, request: FastifyRequest) {
   return listPage<PropertyRow>({
     db,
     table: properties,

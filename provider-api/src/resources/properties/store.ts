@@ -4,13 +4,11 @@ import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { NOT_CHOICE, PAGE_URL, REQUIRED } from 'shared-kit/rules/validation/messages';
 import { hotelRules, restaurantRules } from 'shared-kit/rules/validation/property';
 import type { Values } from '../../content/definition';
-import type { Joining } from '../../content/references';
-import { joinAssets, missingAssets } from '../../content/references';
-import { refuse, wire } from '../../content/validate';
+import type { Joining } from '../../content/services';
+import { refuse, wire } from '../../http/wire';
 import { notFound } from '../../http/errors';
-import { regions } from '../regions/schema';
+import { regions, properties } from '../../access/places/schema';
 import type { Database } from '../../base/storage/database';
-import { properties } from './schema';
 
 export type PropertyRow = typeof properties.$inferSelect;
 
@@ -30,7 +28,7 @@ export async function presentProperties(services: Joining, rows: PropertyRow[]):
       : await services.db.select({ id: regions.id, name: regions.name }).from(regions).where(inArray(regions.id, ids));
   const byId = new Map(found.map((region) => [region.id, region]));
   const joined = rows.map((row) => ({ ...row, region: byId.get(row.regionId ?? '') ?? null }));
-  return (await joinAssets(services, joined)).map(wire);
+  return (await services.references.join(services.db, joined)).map(wire);
 }
 
 /**
@@ -38,7 +36,7 @@ export async function presentProperties(services: Joining, rows: PropertyRow[]):
  * @param sent the fields that came: only they can be at fault for what they refer to
  * @throws 422
  */
-export async function checkProperty(db: Database, merged: Values, sent: Values): Promise<void> {
+export async function checkProperty({ db, references }: Joining, merged: Values, sent: Values): Promise<void> {
   const rules = merged.type === 'hotel' ? hotelRules : restaurantRules;
   const errors = fieldErrors(rules, merged);
   if (!merged.type) errors.type = REQUIRED;
@@ -47,7 +45,7 @@ export async function checkProperty(db: Database, merged: Values, sent: Values):
     if (typeof url === 'string' && url !== '' && !isWebUrl(url)) errors[`previewUrls.${key}`] = PAGE_URL;
   }
   if (typeof sent.regionId === 'string' && !(await regionExists(db, sent.regionId))) errors.regionId = 'There is no such region.';
-  refuse({ ...(await missingAssets(db, { logo: sent.logo })), ...errors });
+  refuse({ ...(await references.missing(db, { logo: sent.logo })), ...errors });
 }
 
 async function regionExists(db: Database, id: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { asc, eq } from 'drizzle-orm';
 import { regionRules } from 'shared-kit/rules/validation/region';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
-import { refuse, wire } from '../../content/validate';
+import { refuse, wire } from '../../http/wire';
 import type { App, Services } from '../../http/app';
 import { editor } from '../../http/authorise';
 import { checkVersion } from '../../http/conditional';
@@ -12,11 +12,10 @@ import { listPage } from '../../http/listing';
 import type { OwnRule } from '../../http/permissions';
 import { answers, field, idParams, ifMatch, item, noQuery, paging, query, textFilter } from '../../http/schemas';
 import { isTaken } from '../../http/storageErrors';
-import { properties } from '../properties/schema';
+import { properties, regions } from '../../access/places/schema';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
-import { regions } from './schema';
 
 const readers: OwnRule = {
   says: 'Whoever reads any property.',

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { inArray } from 'drizzle-orm';
-import { wire } from '../../content/validate';
+import { wire } from '../../http/wire';
 import { nullable } from '../../http/schemas';
 import type { Database } from '../../base/storage/database';
 import { users } from '../../access/users/schema';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { FAILURE_LIMITS } from 'shared-kit/rules/releaseFailures';
-import { rateHits } from '../../access/auth/schema';
+import { rateHits } from '../../http/schema';
 import { removeExpired } from '../../server/housekeeping';
 import { onBothEngines } from '../../../testing/server';
 import { readFigures } from './figures';

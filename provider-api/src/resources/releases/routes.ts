@@ -3,7 +3,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { liveRules, withdrawRules } from 'shared-kit/rules/validation/release';
-import { refuse } from '../../content/validate';
+import { refuse } from '../../http/wire';
 import type { App, Services } from '../../http/app';
 import { etagOf, isKnown } from '../../http/etag';
 import { listPage } from '../../http/listing';

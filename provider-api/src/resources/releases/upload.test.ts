@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { RELEASE_LIMITS } from 'shared-kit/rules/remote/releaseLimits';
-import { rateHits } from '../../access/auth/schema';
+import { rateHits } from '../../http/schema';
 import { newRemoteName, packed, releaseOf, sha384, upload, type ReleaseWish } from '../../../testing/release';
 import { onBothEngines } from '../../../testing/server';
 import { tgzOf } from '../../../testing/tarball';

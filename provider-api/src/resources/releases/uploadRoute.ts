@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WHY_MAX } from 'shared-kit/rules/validation/release';
-import { wire } from '../../content/validate';
+import { wire } from '../../http/wire';
 import type { App, Services } from '../../http/app';
 import { tooLarge, unsupportedMediaType } from '../../http/errors';
 import { countAttempt } from '../../http/rateLimits';

@@ -5,7 +5,7 @@ import type { Property } from '../../content/order';
 import type { Services } from '../../http/app';
 import { editor } from '../../http/authorise';
 import { HttpError, invalid } from '../../http/errors';
-import type { Copy } from '../notifications/content';
+import type { Copy } from '../../content/events';
 import { notifyClones } from '../notifications/content';
 import { specialDefinition } from '../specials/routes';
 import { specials } from '../specials/schema';

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { eq, gt, isNull, lte, or } from 'drizzle-orm';
-import type { App, Services } from '../../http/app';
+import type { ContentServices } from '../../content/services';
+import type { App } from '../../http/app';
 import { every, matchExact, matchLive, matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';
 import { onAny } from '../../http/permissions';
@@ -31,7 +32,7 @@ const distributing =
   '`distribute_hotels`: each newly named hotel gets an unpublished special; `meta.distribution` tells hotel by hotel.';
 
 /** Specials that several hotels share (OP-70, OP-72): whoever reads specials anywhere reads them, super users change them. */
-export function sharedSpecialRoutes(app: App, services: Services): void {
+export function sharedSpecialRoutes(app: App, services: ContentServices): void {
   const { db, config } = services;
   const answer = async ({ row, distribution: outcomes }: Saved) => {
     const [data] = await presentSharedSpecials(services, [row]);

@@ -4,9 +4,9 @@ import { REQUIRED } from 'shared-kit/rules/validation/messages';
 import { rulesOf } from 'shared-kit/rules/models/rulesOf';
 import { sharedSpecialModel } from 'shared-kit/rules/models/sharedSpecial';
 import type { Values } from '../../content/definition';
-import { joinAssets, missingAssets } from '../../content/references';
-import { changeErrors, refuse, wire } from '../../content/validate';
-import type { Services } from '../../http/app';
+import { changeErrors } from '../../content/changeErrors';
+import { refuse, wire } from '../../http/wire';
+import type { ContentServices, Joining } from '../../content/services';
 import { editor } from '../../http/authorise';
 import { changeStamps } from '../../http/changes';
 import { checkVersion } from '../../http/conditional';
@@ -46,26 +46,26 @@ async function lockSharedSpecial(tx: Database, id: string): Promise<SharedSpecia
 }
 
 /** Stored shared specials as they are answered: with the addresses of their images. */
-export async function presentSharedSpecials(services: Services, rows: SharedSpecialRow[]): Promise<unknown[]> {
-  return (await joinAssets(services, rows)).map(wire);
+export async function presentSharedSpecials(services: Joining, rows: SharedSpecialRow[]): Promise<unknown[]> {
+  return (await services.references.join(services.db, rows)).map(wire);
 }
 
 /** @returns the fields to store. @throws 422 with the messages of OP-73 */
-async function check(db: Database, sent: Values, stored: SharedSpecialRow | null): Promise<Values> {
+async function check({ db, references }: Joining, sent: Values, stored: SharedSpecialRow | null): Promise<Values> {
   const changed = { ...sent, ...settleEnd(sent, stored) };
   const errors = changeErrors(sharedSpecialRules, { ...stored, ...changed }, changed, stored);
-  refuse({ ...(await missingAssets(db, { image: sent.image })), ...errors });
+  refuse({ ...(await references.missing(db, { image: sent.image })), ...errors });
   return settleSharedSpecial(changed, stored);
 }
 
 const namedHotels = (sent: Values): string[] => [...new Set((sent.distributeHotels ?? []) as string[])];
 
 /** Creates a shared special, with the client's id where it sends one, and distributes it. @throws 409 for a taken id */
-export async function createSharedSpecial(services: Services, request: FastifyRequest): Promise<Saved> {
+export async function createSharedSpecial(services: ContentServices, request: FastifyRequest): Promise<Saved> {
   const { db } = services;
   const sent = await readSharedSpecial(request.body);
   const id = (sent.id ?? '') as string;
-  const values = await check(db, sent, null);
+  const values = await check(services, sent, null);
   if (id !== '' && !CLIENT_ID.test(id)) refuse({ id: 'Letters, digits, - and _ only.' });
   const row = { ...values, ...(id !== '' && { id }), updatedBy: editor(request) } as typeof sharedSpecials.$inferInsert;
   const [created] = await db
@@ -84,13 +84,13 @@ export async function createSharedSpecial(services: Services, request: FastifyRe
  * Changes the fields that came, and distributes to the hotels that are newly named. Copies that hotels already have stay as
  * they are, also those of hotels that are no longer named (OP-72).
  */
-export async function changeSharedSpecial(services: Services, request: FastifyRequest, id: string): Promise<Saved> {
+export async function changeSharedSpecial(services: ContentServices, request: FastifyRequest, id: string): Promise<Saved> {
   const { db } = services;
   const sent = await readSharedSpecial(request.body);
   const changed = await db.transaction(async (tx) => {
     const stored = await lockSharedSpecial(tx, id);
     await checkVersion(request, stored, async () => (await presentSharedSpecials({ ...services, db: tx }, [stored]))[0]);
-    const values = await check(tx, sent, stored);
+    const values = await check({ ...services, db: tx }, sent, stored);
     const named = namedHotels(sent);
     const kept = sent.distributeHotels
       ? stored.distributeHotels.filter((hotel) => named.includes(hotel))
@@ -106,14 +106,19 @@ export async function changeSharedSpecial(services: Services, request: FastifyRe
   return reach(services, request, changed, missing);
 }
 
-async function reach(services: Services, request: FastifyRequest, row: SharedSpecialRow, hotels: string[]): Promise<Saved> {
+async function reach(
+  services: ContentServices,
+  request: FastifyRequest,
+  row: SharedSpecialRow,
+  hotels: string[],
+): Promise<Saved> {
   if (hotels.length === 0) return { row, distribution: [] };
   const distribution = await distribute(services, request, row.id, hotels);
   return { row: await findSharedSpecial(services.db, row.id), distribution };
 }
 
 /** Deletes a shared special; the hotels keep their copies. */
-export async function removeSharedSpecial(services: Services, request: FastifyRequest, id: string): Promise<void> {
+export async function removeSharedSpecial(services: ContentServices, request: FastifyRequest, id: string): Promise<void> {
   await services.db.transaction(async (tx) => {
     const stored = await lockSharedSpecial(tx, id);
     await checkVersion(request, stored, async () => (await presentSharedSpecials({ ...services, db: tx }, [stored]))[0]);
@@ -123,7 +128,7 @@ export async function removeSharedSpecial(services: Services, request: FastifyRe
 }
 
 /** Unpublished copies with ids of their own, distributed to nobody: all of them or none (api-contract §2). */
-export async function cloneSharedSpecials({ db }: Services, request: FastifyRequest): Promise<SharedSpecialRow[]> {
+export async function cloneSharedSpecials({ db }: ContentServices, request: FastifyRequest): Promise<SharedSpecialRow[]> {
   const ids = [...new Set((request.body as { ids?: string[] | null }).ids ?? [])];
   if (ids.length === 0) refuse({ ids: REQUIRED });
   return db.transaction(async (tx) => {

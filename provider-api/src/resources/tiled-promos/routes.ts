@@ -5,7 +5,8 @@ import { assets } from '../assets/schema';
 import type { ContentRow } from '../../content/definition';
 import { definitionOf } from '../../content/definitionOf';
 import { contentRoutes } from '../../content/routes';
-import type { App, Services } from '../../http/app';
+import type { ContentServices } from '../../content/services';
+import type { App } from '../../http/app';
 import type { Database } from '../../base/storage/database';
 import { tiledPromos } from './schema';
 
@@ -13,7 +14,7 @@ import { tiledPromos } from './schema';
 const tiledPromoDefinition = definitionOf(tiledPromoModel, { table: tiledPromos, check: checkTiledPromo, join: joinPdf });
 
 /** Routes of tiled promos. */
-export function tiledPromoRoutes(app: App, services: Services): void {
+export function tiledPromoRoutes(app: App, services: ContentServices): void {
   contentRoutes(app, services, tiledPromoDefinition);
 }
 

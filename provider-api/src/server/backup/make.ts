@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { assets } from '../../resources/assets/schema';
+import { storedKeys } from '../../resources/assets/storedKeys';
 import type { Database, Storage } from '../../base/storage/database';
 import type { FileStore } from '../../base/storage/files/FileStore';
 import { readAll } from '../../base/storage/files/FileStore';
@@ -63,11 +63,11 @@ async function setRowsAside({ db, engine }: Kept, to: string): Promise<{ head: H
           if (!out.write(`${rowsLine(table, rows)}\n`)) await once(out, 'drain');
         }
       }
-      const keys = await tx.select({ key: assets.storageKey }).from(assets);
+      const keys = await storedKeys(tx);
       const writersWaited = engine === 'pglite' ? Math.round(performance.now() - began) : 0;
       const at = new Date().toISOString();
       const made: Head = { innkeeper: FORM, at, engine, migration: when, tag, writersWaited, tables: tables.length, rows: count };
-      return [made, new Set(keys.map(({ key }) => stemOf(key)))] as const;
+      return [made, new Set(keys.map(stemOf))] as const;
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

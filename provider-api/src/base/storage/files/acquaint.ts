@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { assets } from '../../../resources/assets/schema';
 import { ConfigError } from '../../configError';
 import type { Database } from '../database';
 import { storeIdentity } from '../schema';
@@ -19,14 +18,20 @@ const STRANGERS =
 /**
  * Makes a database and its files know each other by an id in both: whoever clears up by what one database knows must not do
  * it among another's files.
+ * @param known asks the database for the keys of the files that it knows
  * @param warn is told when files of unknown origin are there
  * @returns whether they belong together; only then may anything be cleared up
  * @throws ConfigError when the files carry another database's id, or this database's files are elsewhere
  */
-export async function acquaint(db: Database, files: FileStore, warn: (sentence: string) => void): Promise<boolean> {
+export async function acquaint(
+  db: Database,
+  files: FileStore,
+  known: (db: Database) => Promise<string[]>,
+  warn: (sentence: string) => void,
+): Promise<boolean> {
   const id = await identityOf(db);
   if ((await markOf(files)) === null) {
-    const claim = await mayClaim(db, files);
+    const claim = await mayClaim(await known(db), files);
     if (claim === 'strangers') {
       warn(STRANGERS);
       return false;
@@ -51,8 +56,8 @@ async function identityOf(db: Database): Promise<string> {
 const markOf = (files: FileStore) => readText(files, MARK_KEY);
 
 /** Files without a mark are those of an earlier version of this program: claimed when there are none, or one is known. */
-async function mayClaim(db: Database, files: FileStore): Promise<'known' | 'empty' | 'strangers'> {
-  const known = new Set((await db.select({ key: assets.storageKey }).from(assets)).map(({ key }) => stemOf(key)));
+async function mayClaim(keys: string[], files: FileStore): Promise<'known' | 'empty' | 'strangers'> {
+  const known = new Set(keys.map(stemOf));
   let isEmpty = true;
   for await (const { key } of files.list('media')) {
     if (known.has(stemOf(key))) return 'known';

@@ -1,5 +1,5 @@
-import { onBothEngines } from '../../../testing/server';
-import { given } from '../../../testing/assets';
+import { onBothEngines } from '../../testing/server';
+import { given } from '../../testing/assets';
 
 onBothEngines(
   'On the machine itself',

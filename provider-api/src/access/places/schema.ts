@@ -1,6 +1,11 @@
-import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { regions } from '../regions/schema';
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, stamps } from '../../base/storage/columns';
+
+/** A region holds properties that lie together. */
+export const regions = pgTable('regions', { id: id(), name: text('name').notNull(), ...stamps() }, (table) => [
+  uniqueIndex('regions_name').on(sql`lower(${table.name})`),
+]);
 
 /** A property is a hotel or a restaurant (document 1 §3). */
 export const properties = pgTable(

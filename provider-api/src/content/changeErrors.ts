@@ -1,23 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Values } from 'shared-kit/rules/models/field';
-import { toSnake, snakeKey } from 'shared-kit/rules/keyCase';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import type { AnyObject, ObjectSchema } from 'yup';
-import { invalid } from '../http/errors';
 
 type Messages = Record<string, string>;
-
-/** Messages by camel-case path, with the wire's names. */
-const wireFields = (errors: Messages): Messages =>
-  Object.fromEntries(Object.entries(errors).map(([path, message]) => [snakeKey(path), message]));
-
-/** @throws 422 when there are messages; paths are turned into the wire's names */
-export function refuse(errors: Messages): void {
-  const messages = Object.values(errors);
-  if (messages.length === 0) return;
-  const sentence = messages.length === 1 ? (messages[0] as string) : 'Some fields need your attention.';
-  throw invalid(wireFields(errors), sentence);
-}
 
 /**
  * The faults of a change: of the fields that came, and those that the change brings to other fields. A stored fault in a
@@ -39,6 +25,3 @@ export function changeErrors(rules: ObjectSchema<AnyObject>, merged: Values, sen
 /** What stands at a dotted path. */
 const at = (values: Values, path: string): unknown =>
   path.split('.').reduce<unknown>((part, key) => (part as Values | null | undefined)?.[key], values);
-
-/** A stored row or any value as it goes over the wire. */
-export const wire = (value: unknown): unknown => toSnake(value);

@@ -1,0 +1,13 @@
+import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../base/storage/columns';
+
+/** What counts against a limit (failed sign-ins, reset mails): in the database, because several processes share it. */
+export const rateHits = pgTable(
+  'rate_hits',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    key: text('key').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('rate_hits_key').on(table.key, table.at)],
+);

@@ -1,0 +1,11 @@
+import type { Database } from '../../base/storage/database';
+import { notify } from './notify';
+
+/** Tells super users, who alone read everything, that a letter to somebody was given up. */
+export const notifyGivenUp = (tx: Database, email: string): Promise<void> =>
+  notify(tx, {
+    actorId: '',
+    resource: '*',
+    sentence: 'A mail could not be delivered to',
+    places: [{ propertyId: '', name: email, link: '/security-log?kind=mail_failed' }],
+  });
