@@ -2,9 +2,9 @@ import { faqModel } from 'shared-kit/rules/models/faq';
 import { homePromoModel } from 'shared-kit/rules/models/homePromo';
 import { listModel } from 'shared-kit/rules/models/list';
 import { proveFields } from 'shared-kit/testing/kinds/proveFields';
-import { faqForm } from './faqs/faqForm';
-import { homePromoForm } from './home-promos/homePromoForm';
-import { listForm } from './lists/listForm';
+import faqForm from './faqs/faqForm';
+import homePromoForm from './home-promos/homePromoForm';
+import listForm from './lists/listForm';
 
 proveFields([
   { many: 'FAQs', model: faqModel, form: faqForm },

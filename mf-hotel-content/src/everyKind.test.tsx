@@ -4,16 +4,18 @@ import { proveForms } from 'shared-kit/testing/kinds/proveForms';
 import { proveLists } from 'shared-kit/testing/kinds/proveLists';
 import { storedItem, type ProvedKind } from 'shared-kit/testing/kinds/provedKind';
 import { listOf } from 'shared-kit/testing/fakeApi';
-import FaqFormPage from './faqs/FaqFormPage';
 import FaqsPage from './faqs/FaqsPage';
 import CloneFaqsPage from './faqs/CloneFaqsPage';
 import { category, faq } from './faqs/samples';
-import CloneHomePromosPage from './home-promos/CloneHomePromosPage';
-import HomePromoFormPage from './home-promos/HomePromoFormPage';
-import HomePromosPage from './home-promos/HomePromosPage';
-import CloneListsPage from './lists/CloneListsPage';
-import ListFormPage from './lists/ListFormPage';
-import ListsPage from './lists/ListsPage';
+import { FormPage } from 'shared-kit/content/FormPage';
+import faqForm from './faqs/faqForm';
+import { ListPage } from 'shared-kit/content/ListPage';
+import { homePromo } from './home-promos/homePromo';
+import homePromoForm from './home-promos/homePromoForm';
+import { ClonePage } from 'shared-kit/content/ClonePage';
+import { list } from './lists/list';
+import listForm from './lists/listForm';
+import { faq as faqType } from './faqs/faq';
 
 const DATED = ['Starts On', 'Ends On', 'Status'];
 
@@ -22,7 +24,7 @@ const faqs: ProvedKind = {
   one: 'FAQ',
   remove: 'FAQ',
   list: <FaqsPage />,
-  form: <FaqFormPage />,
+  form: <FormPage type={faqType} form={faqForm} />,
   clone: <CloneFaqsPage />,
   place: 'hotel',
   path: 'faqs',
@@ -44,9 +46,9 @@ const homePromos: ProvedKind = {
   many: 'Home Promos',
   one: 'Home Promo',
   remove: 'Home Promo',
-  list: <HomePromosPage />,
-  form: <HomePromoFormPage />,
-  clone: <CloneHomePromosPage />,
+  list: <ListPage type={homePromo} />,
+  form: <FormPage type={homePromo} form={homePromoForm} />,
+  clone: <ClonePage type={homePromo} />,
   cloneHeading: 'Clone Home Promo',
   place: 'hotel',
   path: 'promos',
@@ -74,9 +76,9 @@ const lists: ProvedKind = {
   many: 'Lists',
   one: 'List',
   remove: 'List',
-  list: <ListsPage />,
-  form: <ListFormPage />,
-  clone: <CloneListsPage />,
+  list: <ListPage type={list} />,
+  form: <FormPage type={list} form={listForm} />,
+  clone: <ClonePage type={list} />,
   cloneHeading: 'Clone List',
   place: 'hotel',
   path: 'lists',

@@ -1,12 +1,12 @@
-import { accommodationForm } from 'shared-kit/shared-screens/accommodations/accommodationForm';
+import accommodationForm from 'shared-kit/shared-screens/accommodations/accommodationForm';
 import { accommodationModel } from 'shared-kit/rules/models/accommodation';
 import { sharedSpecialModel } from 'shared-kit/rules/models/sharedSpecial';
 import { specialModel } from 'shared-kit/rules/models/special';
 import { tiledPromoModel } from 'shared-kit/rules/models/tiledPromo';
 import { proveFields } from 'shared-kit/testing/kinds/proveFields';
 import { sharedSpecialForm } from './shared-specials/sharedSpecialForm';
-import { specialForm } from './specials/specialForm';
-import { tiledPromoForm } from './tiled-promos/tiledPromoForm';
+import specialForm from './specials/specialForm';
+import tiledPromoForm from './tiled-promos/tiledPromoForm';
 
 const film = { assetId: 'asset-1', alt: 'The room', videoUrl: 'https://a.example/film', sortIndex: 0 };
 

@@ -3,13 +3,19 @@ import { proveClones } from 'shared-kit/testing/kinds/proveClones';
 import { proveForms } from 'shared-kit/testing/kinds/proveForms';
 import { proveLists } from 'shared-kit/testing/kinds/proveLists';
 import { storedItem, type ProvedKind } from 'shared-kit/testing/kinds/provedKind';
-import CloneSpecialsPage from './specials/CloneSpecialsPage';
 import { special } from './specials/samples';
-import SpecialFormPage from './specials/SpecialFormPage';
-import SpecialsPage from './specials/SpecialsPage';
-import CloneTiledPromosPage from './tiled-promos/CloneTiledPromosPage';
-import TiledPromoFormPage from './tiled-promos/TiledPromoFormPage';
-import TiledPromosPage from './tiled-promos/TiledPromosPage';
+import { ListPage } from 'shared-kit/content/ListPage';
+import { FormPage } from 'shared-kit/content/FormPage';
+import specialForm from './specials/specialForm';
+import { ClonePage } from 'shared-kit/content/ClonePage';
+import { typePage } from 'shared-kit/content/contentPages';
+import { tiledPromos } from './tiled-promos/tiledPromo';
+import tiledPromoForm from './tiled-promos/tiledPromoForm';
+import { special as specialType } from './specials/special';
+
+const TiledPromosPage = typePage(tiledPromos, ListPage);
+const TiledPromoFormPage = typePage(tiledPromos, (props) => <FormPage {...props} form={tiledPromoForm} />);
+const CloneTiledPromosPage = typePage(tiledPromos, ClonePage);
 
 const COLUMNS = ['Title', 'Starts On', 'Ends On', 'Status'];
 
@@ -17,9 +23,9 @@ const specials: ProvedKind = {
   many: 'Specials',
   one: 'Special',
   remove: 'Special',
-  list: <SpecialsPage />,
-  form: <SpecialFormPage />,
-  clone: <CloneSpecialsPage />,
+  list: <ListPage type={specialType} />,
+  form: <FormPage type={specialType} form={specialForm} />,
+  clone: <ClonePage type={specialType} />,
   cloneHeading: 'Clone Special',
   place: 'hotel',
   path: 'specials',

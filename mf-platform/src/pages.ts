@@ -1,10 +1,11 @@
 import type { Pages } from 'shared-kit/remote/pages';
+import { newPropertyPage } from 'shared-kit/shared-screens/property-form/pages';
 
 /** Pages of this remote by the key that its routes name. */
 export const pages: Pages = {
   dashboard: () => import('./dashboard/DashboardPage'),
   hotels: () => import('./hotels/HotelsPage'),
-  newHotel: () => import('./hotels/NewHotelPage'),
+  newHotel: newPropertyPage('hotel'),
   alertAssignments: () => import('./alerts/AlertAssignmentsPage'),
   alertListings: () => import('./alerts/AlertListingsPage'),
   alertForm: () => import('./alerts/AlertFormPage'),

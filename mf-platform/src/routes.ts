@@ -1,16 +1,15 @@
 import type { RouteEntry } from 'shared-kit/rules/remote/routes';
-import { topOrder } from 'shared-kit/remote/sidebarOrder';
 
 /** What this remote shows (document 1 §2). */
 export const routes: RouteEntry[] = [
-  { path: '/', title: 'Dashboard', page: 'dashboard', order: topOrder.dashboard, related: ['top'] },
+  { path: '/', title: 'Dashboard', page: 'dashboard', order: 5, related: ['top'] },
   { path: '/hotels', title: 'Hotels', redirectTo: '/hotels/properties', resource: 'property' },
   {
     path: '/hotels/properties',
     title: 'Hotels',
     page: 'hotels',
     resource: 'property',
-    order: topOrder.hotels,
+    order: 10,
     related: ['top'],
     children: [{ path: '/hotels/new', title: 'New Hotel', page: 'newHotel', resource: 'property', access: 'super' }],
   },
@@ -19,7 +18,7 @@ export const routes: RouteEntry[] = [
     title: 'Media Library',
     page: 'media',
     resource: 'asset',
-    order: topOrder.media,
+    order: 60,
     related: ['top'],
     children: [
       { path: '/media/:id', title: 'Asset', page: 'asset', resource: 'asset' },
@@ -31,7 +30,7 @@ export const routes: RouteEntry[] = [
     title: 'Alert Assignments',
     page: 'alertAssignments',
     resource: 'alert',
-    order: topOrder.alerts,
+    order: 40,
     related: ['top'],
     children: [
       { path: '/hotels/alerts/listings', title: 'Alert Listings', page: 'alertListings', resource: 'alert' },
@@ -44,7 +43,7 @@ export const routes: RouteEntry[] = [
     title: 'Regions',
     page: 'regions',
     resource: 'region',
-    order: topOrder.regions,
+    order: 50,
     related: ['top'],
     children: [
       { path: '/hotels/regions/new', title: 'New Region', page: 'regionForm', resource: 'region', access: 'super' },
@@ -63,7 +62,7 @@ export const routes: RouteEntry[] = [
     title: 'Users',
     page: 'users',
     resource: 'user',
-    order: topOrder.users,
+    order: 70,
     related: ['top'],
     children: [
       { path: '/users/new', title: 'New User', page: 'newUser', resource: 'user' },
@@ -78,7 +77,7 @@ export const routes: RouteEntry[] = [
     page: 'tokens',
     resource: 'token',
     access: 'super',
-    order: topOrder.tokens,
+    order: 80,
     related: ['top'],
     children: [{ path: '/tokens/new', title: 'New Token', page: 'newToken', resource: 'token', access: 'super' }],
   },
@@ -87,7 +86,7 @@ export const routes: RouteEntry[] = [
     title: 'Releases',
     page: 'releases',
     access: 'super',
-    order: topOrder.releases,
+    order: 90,
     related: ['top'],
     children: [{ path: '/releases/tokens', title: 'Deploy Tokens', page: 'deployTokens', access: 'super' }],
   },
@@ -96,7 +95,7 @@ export const routes: RouteEntry[] = [
     title: 'Security Log',
     page: 'securityLog',
     access: 'super',
-    order: topOrder.securityLog,
+    order: 100,
     related: ['top'],
   },
 ];

@@ -5,9 +5,9 @@ import { pressModel } from 'shared-kit/rules/models/press';
 import { restaurantEventModel } from 'shared-kit/rules/models/restaurantEvent';
 import { AFTER_TIMES } from 'shared-kit/rules/repeat';
 import { proveFields } from 'shared-kit/testing/kinds/proveFields';
-import { eventForm } from './events/eventForm';
-import { menuForm } from './menu/menuForm';
-import { pressForm } from './press/pressForm';
+import eventForm from './events/eventForm';
+import menuForm from './menu/menuForm';
+import pressForm from './press/pressForm';
 
 const pdf = { assetId: 'asset-2' };
 

@@ -1,19 +1,23 @@
 import { proveForms } from 'shared-kit/testing/kinds/proveForms';
 import { proveLists } from 'shared-kit/testing/kinds/proveLists';
 import { storedItem, type ProvedKind } from 'shared-kit/testing/kinds/provedKind';
-import EventFormPage from './events/EventFormPage';
 import EventsPage from './events/EventsPage';
-import MenuFormPage from './menu/MenuFormPage';
 import MenusPage from './menu/MenusPage';
-import PressFormPage from './press/PressFormPage';
 import PressPage from './press/PressPage';
+import { FormPage } from 'shared-kit/content/FormPage';
+import { event } from './events/event';
+import eventForm from './events/eventForm';
+import { press as pressType } from './press/press';
+import pressForm from './press/pressForm';
+import { menu } from './menu/menu';
+import menuForm from './menu/menuForm';
 
 const events: ProvedKind = {
   many: 'Events',
   one: 'Event',
   remove: 'Event',
   list: <EventsPage />,
-  form: <EventFormPage />,
+  form: <FormPage type={event} form={eventForm} />,
   place: 'restaurant',
   path: 'events',
   api: 'events',
@@ -47,7 +51,7 @@ const press: ProvedKind = {
   one: 'Press',
   remove: 'Press',
   list: <PressPage />,
-  form: <PressFormPage />,
+  form: <FormPage type={pressType} form={pressForm} />,
   path: 'press',
   api: 'presses',
   live: { label: 'View Live Press Page', key: 'press_url' },
@@ -76,7 +80,7 @@ const menus: ProvedKind = {
   one: 'Menu',
   remove: 'Menu',
   list: <MenusPage />,
-  form: <MenuFormPage />,
+  form: <FormPage type={menu} form={menuForm} />,
   path: 'menu',
   api: 'menus',
   live: { label: 'View Live Menus Page', key: 'menus_url' },

@@ -1,19 +1,16 @@
+import { calendarPages } from 'shared-kit/calendar/routes';
+import { contentPages } from 'shared-kit/content/contentPages';
 import type { Pages } from 'shared-kit/remote/pages';
+import { newPropertyPage } from 'shared-kit/shared-screens/property-form/pages';
+import { content } from './content';
 
 /** Pages of this remote by the key that its routes name. */
 export const pages: Pages = {
+  ...contentPages(content),
+  ...calendarPages,
   restaurants: () => import('./restaurants/RestaurantsPage'),
-  newRestaurant: () => import('./restaurants/NewRestaurantPage'),
+  newRestaurant: newPropertyPage('restaurant'),
   restaurantDashboard: () => import('./dashboard/RestaurantDashboardPage'),
-  restaurantSettings: () => import('./settings/RestaurantSettingsPage'),
-  events: () => import('./events/EventsPage'),
-  eventForm: () => import('./events/EventFormPage'),
+  restaurantSettings: () => import('shared-kit/shared-screens/property-form/PropertySettingsPage'),
   hours: () => import('./hours/HoursPage'),
-  press: () => import('./press/PressPage'),
-  pressForm: () => import('./press/PressFormPage'),
-  menus: () => import('./menu/MenusPage'),
-  menuForm: () => import('./menu/MenuFormPage'),
-  calendars: () => import('./calendars/CalendarsPage'),
-  calendarEventForm: () => import('./calendars/CalendarEventFormPage'),
-  cloneCalendarEvents: () => import('./calendars/CloneCalendarEventsPage'),
 };

@@ -1,17 +1,18 @@
 import { calendarRoutes } from 'shared-kit/calendar/routes';
-import { contentRoutes } from 'shared-kit/remote/contentRoutes';
+import { contentRoutes } from 'shared-kit/content/contentRoutes';
 import { oneCall } from 'shared-kit/remote/firstCalls';
 import type { RouteEntry } from 'shared-kit/rules/remote/routes';
-import { restaurantOrder, topOrder } from 'shared-kit/remote/sidebarOrder';
+import { content } from './content';
 
 /** What this remote shows (document 3 §2, Restaurant area). */
 export const routes: RouteEntry[] = [
+  ...content.map(contentRoutes),
   {
     path: '/restaurants',
     title: 'Restaurants',
     page: 'restaurants',
     resource: 'property',
-    order: topOrder.restaurants,
+    order: 20,
     related: ['top'],
     children: [
       { path: '/restaurants/new', title: 'New Restaurant', page: 'newRestaurant', resource: 'property', access: 'super' },
@@ -23,52 +24,25 @@ export const routes: RouteEntry[] = [
     title: 'Dashboard',
     page: 'restaurantDashboard',
     resource: 'property',
-    order: restaurantOrder.dashboard,
+    order: 10,
     related: ['restaurant'],
   },
-  contentRoutes({
-    path: '/restaurants/:restaurantId/events',
-    title: 'Events',
-    one: 'Event',
-    collection: 'events',
-    resource: 'event',
-    pages: { list: 'events', form: 'eventForm' },
-    order: restaurantOrder.events,
-  }),
   {
     path: '/restaurants/:restaurantId/hours',
     title: 'Hours',
     page: 'hours',
     firstCalls: [oneCall('hours', {}, ':restaurantId')],
     resource: 'hour',
-    order: restaurantOrder.hours,
+    order: 30,
     related: ['restaurant'],
   },
-  contentRoutes({
-    path: '/restaurants/:restaurantId/press',
-    title: 'Press',
-    one: 'Press',
-    collection: 'presses',
-    resource: 'press',
-    pages: { list: 'press', form: 'pressForm' },
-    order: restaurantOrder.press,
-  }),
-  contentRoutes({
-    path: '/restaurants/:restaurantId/menu',
-    title: 'Menus',
-    one: 'Menu',
-    collection: 'menus',
-    resource: 'menu',
-    pages: { list: 'menus', form: 'menuForm' },
-    order: restaurantOrder.menu,
-  }),
   {
     path: '/restaurants/:restaurantId/settings',
     title: 'Settings',
     page: 'restaurantSettings',
     resource: 'property',
     access: 'super',
-    order: restaurantOrder.settings,
+    order: 70,
     related: ['restaurant'],
   },
   calendarRoutes('restaurant'),

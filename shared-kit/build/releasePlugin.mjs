@@ -102,7 +102,11 @@ async function filesOf(compilation, dir, pages) {
     return [...new Set(files)].filter(isCode);
   };
   const app = filesBehind(path.join(dir, 'src/app.tsx'));
-  const loaded = await Promise.all(Object.values(pages).map((load) => load()));
-  const files = loaded.map((module) => filesBehind(module.default).filter((name) => !app.includes(name)));
-  return { app, pages: Object.fromEntries(Object.keys(pages).map((key, at) => [key, files[at]])) };
+  const filesOfPage = async (page) => {
+    const parts = await Promise.all((page.parts ?? [page]).map((load) => load()));
+    const files = new Set(parts.flatMap((module) => filesBehind(module.default)));
+    return [...files].filter((name) => !app.includes(name));
+  };
+  const entries = Object.entries(pages).map(async ([key, page]) => [key, await filesOfPage(page)]);
+  return { app, pages: Object.fromEntries(await Promise.all(entries)) };
 }

@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
-import FaqFormPage from './FaqFormPage';
 import { category, faq, marchmont } from './samples';
+import { FormPage } from 'shared-kit/content/FormPage';
+import faqForm from './faqForm';
+import { faq as faqType } from './faq';
 
 function server() {
   return fakeApi({
@@ -12,7 +14,7 @@ function server() {
     'POST /properties/7/faqs': ({ body }) => ({ status: 201, body: { data: faq('9', '10', body as object) } }),
   });
 }
-const open = () => renderPage(<FaqFormPage />, '/hotels/:hotelid/faqs/new', '/hotels/7/faqs/new');
+const open = () => renderPage(<FormPage type={faqType} form={faqForm} />, '/hotels/:hotelid/faqs/new', '/hotels/7/faqs/new');
 
 beforeEach(() => {
   localStorage.clear();

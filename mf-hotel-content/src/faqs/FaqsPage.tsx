@@ -1,4 +1,5 @@
 import { useResource } from 'shared-kit/api/resource';
+import { endsOn, startsOn, status, titleColumn } from 'shared-kit/content/columns';
 import { Failed } from 'shared-kit/content/Failed';
 import { ContentTable, ListActions } from 'shared-kit/content/ListPage';
 import { LiveLine } from 'shared-kit/content/LiveLine';
@@ -17,6 +18,8 @@ import { Tabs } from 'shared-kit/ui/tabs/Tabs';
 import { faq } from './faq';
 import styles from './faqs.module.css';
 import { useFaqCategories } from './useFaqCategories';
+
+const COLUMNS = [titleColumn<Faq>('question', 'Question'), startsOn<Faq>(), endsOn<Faq>(), status<Faq>()];
 
 /** /hotels/:hotelid/faqs: the FAQs grouped by category (document 3 §2). */
 export default function FaqsPage() {
@@ -79,6 +82,7 @@ function Groups({ property, page }: { property: Property; page: Page }) {
             property={property}
             page={page}
             base={base}
+            columns={COLUMNS}
             part={{
               name: category.name,
               rows: page.rows.filter((row) => row.categoryId === category.id),

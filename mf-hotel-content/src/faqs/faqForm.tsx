@@ -7,7 +7,7 @@ import { faqCategoryField } from './FaqCategoryField';
 import { FaqPreview } from './FaqPreview';
 
 /** The FAQ's form (document 3 §3, §5; sections by OP-104). */
-export const faqForm = contentForm(faqModel, {
+export default contentForm(faqModel, {
   sections: [
     {
       title: 'Title & Content',

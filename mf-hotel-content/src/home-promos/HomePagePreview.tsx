@@ -4,6 +4,7 @@ import { useNow } from 'shared-kit/content/useNow';
 import type { HomePromo } from 'shared-kit/rules/entities';
 import { LIVE_HOME_PROMOS } from 'shared-kit/rules/limits';
 import { firstLive } from 'shared-kit/rules/live';
+import { livePage } from 'shared-kit/rules/previewUrls';
 import { flagOf, type HomePromoPreviewProps } from './HomePromoPreview';
 import styles from './homePromos.module.css';
 
@@ -20,7 +21,7 @@ export function HomePagePreview({ values, property, id }: HomePromoPreviewProps)
   const all = id ? stored.map((promo) => (promo.id === id ? typed : promo)) : [...stored, typed];
   const shown = firstLive(all, now, LIVE_HOME_PROMOS);
   const promos = all.filter((promo) => shown.has(promo.id));
-  const url = property.previewUrls.homePromosUrl ?? property.url;
+  const url = livePage(property, 'homePromosUrl');
   if (promos.length === 0) return <Site url={url}>No home promo is live.</Site>;
   return (
     <ul className={styles.promos}>

@@ -2,6 +2,7 @@ import type { PreviewProps } from 'shared-kit/content/contentForm';
 import { Site } from 'shared-kit/content/preview/Site';
 import type { homePromoModel } from 'shared-kit/rules/models/homePromo';
 import { NONE, OTHER } from 'shared-kit/rules/options';
+import { livePage } from 'shared-kit/rules/previewUrls';
 
 export type HomePromoPreviewProps = PreviewProps<typeof homePromoModel>;
 
@@ -12,7 +13,7 @@ export const flagOf = ({ promoFlag, promoFlagOther }: HomePromoPreviewProps['val
 export function HomePromoPreview({ values: promo, property }: HomePromoPreviewProps) {
   return (
     <Site
-      url={property.previewUrls.homePromosUrl ?? property.url}
+      url={livePage(property, 'homePromosUrl')}
       image={promo.images[0]}
       flag={flagOf(promo)}
       title={promo.hideTitle ? null : promo.title}

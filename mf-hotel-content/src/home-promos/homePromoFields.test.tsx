@@ -5,7 +5,9 @@ import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { storedItem } from 'shared-kit/testing/kinds/provedKind';
 import { hotel } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
-import HomePromoFormPage from './HomePromoFormPage';
+import { FormPage } from 'shared-kit/content/FormPage';
+import { homePromo } from './homePromo';
+import homePromoForm from './homePromoForm';
 
 const LIST = '/properties/7/home-promos';
 const promo = (id: string, more: object = {}) =>
@@ -20,7 +22,8 @@ const server = (stored = [promo('1'), promo('2', { published: false }), promo('3
     [`GET ${LIST}/:id`]: ({ params }) => ({ data: promo(params.id ?? '') }),
     [`POST ${LIST}`]: ({ body }) => ({ status: 201, body: { data: promo('9', body as object) } }),
   });
-const openNew = () => renderPage(<HomePromoFormPage />, '/hotels/:hotelid/promos/new', '/hotels/7/promos/new');
+const openNew = () =>
+  renderPage(<FormPage type={homePromo} form={homePromoForm} />, '/hotels/:hotelid/promos/new', '/hotels/7/promos/new');
 const preview = () => within(screen.getByRole('complementary', { name: 'Preview' }));
 
 beforeEach(() => {
@@ -30,7 +33,11 @@ beforeEach(() => {
 
 test('the preview of the home page shows the first three live promos, and follows what is typed', async () => {
   server();
-  const { user } = renderPage(<HomePromoFormPage />, '/hotels/:hotelid/promos/:id/edit', '/hotels/7/promos/3/edit');
+  const { user } = renderPage(
+    <FormPage type={homePromo} form={homePromoForm} />,
+    '/hotels/:hotelid/promos/:id/edit',
+    '/hotels/7/promos/3/edit',
+  );
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' in bed');
   await user.click(preview().getByRole('button', { name: 'Home Page' }));
   const shown = () =>

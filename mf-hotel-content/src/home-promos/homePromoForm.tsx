@@ -12,7 +12,7 @@ import { HomePagePreview } from './HomePagePreview';
 import { HomePromoPreview } from './HomePromoPreview';
 
 /** The home promo's form; its call to action has no type (document 3 §2, §3, §5, OP-102). */
-export const homePromoForm = contentForm(homePromoModel, {
+export default contentForm(homePromoModel, {
   sections: [
     {
       title: 'Title & Content',

@@ -3,8 +3,10 @@ import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { hotel } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
-import HomePromoFormPage from './HomePromoFormPage';
-import HomePromosPage from './HomePromosPage';
+import { ListPage } from 'shared-kit/content/ListPage';
+import { homePromo } from './homePromo';
+import { FormPage } from 'shared-kit/content/FormPage';
+import homePromoForm from './homePromoForm';
 
 const LIST = '/properties/7/home-promos';
 const promo = (id: string, more: object = {}) => ({
@@ -44,7 +46,7 @@ beforeEach(() => {
 test('only the first three live promos of the whole list carry LIVE', async () => {
   const rows = ['1', '2', '3', '4', '5'].map((id) => promo(id, { published: id !== '2' }));
   const api = server(rows, [rows[0]!, rows[2]!, rows[3]!]);
-  renderPage(<HomePromosPage />, '/hotels/:hotelid/promos', '/hotels/7/promos');
+  renderPage(<ListPage type={homePromo} />, '/hotels/:hotelid/promos', '/hotels/7/promos');
   await screen.findByRole('link', { name: 'Promo 1' });
   await waitFor(() => expect(screen.getAllByText('LIVE')).toHaveLength(3));
   const live = screen.getAllByRole('rowheader').filter((cell) => within(cell).queryByText('LIVE'));
@@ -57,14 +59,18 @@ test('only the first three live promos of the whole list carry LIVE', async () =
 
 test('a second page carries none when the first three are on the first', async () => {
   server([promo('101'), promo('102')], [promo('1'), promo('2'), promo('3')]);
-  renderPage(<HomePromosPage />, '/hotels/:hotelid/promos', '/hotels/7/promos?page=2');
+  renderPage(<ListPage type={homePromo} />, '/hotels/:hotelid/promos', '/hotels/7/promos?page=2');
   await screen.findByRole('link', { name: 'Promo 101' });
   expect(screen.queryByText('LIVE')).not.toBeInTheDocument();
 });
 
 test('the call to action has no type and opens in the same window', async () => {
   const api = server([], []);
-  const { user, address } = renderPage(<HomePromoFormPage />, '/hotels/:hotelid/promos/new', '/hotels/7/promos/new');
+  const { user, address } = renderPage(
+    <FormPage type={homePromo} form={homePromoForm} />,
+    '/hotels/:hotelid/promos/new',
+    '/hotels/7/promos/new',
+  );
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Breakfast in bed');
   await user.type(screen.getByRole('textbox', { name: 'Start Date' }), '11/01/2026 9:30 AM');
   await user.click(screen.getByRole('checkbox', { name: /Hide title/ }));

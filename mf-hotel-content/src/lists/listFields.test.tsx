@@ -4,7 +4,9 @@ import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { storedItem } from 'shared-kit/testing/kinds/provedKind';
 import { hotel } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
-import ListFormPage from './ListFormPage';
+import { FormPage } from 'shared-kit/content/FormPage';
+import { list } from './list';
+import listForm from './listForm';
 
 const LIST = '/properties/7/lists';
 const stored = { title: 'Pool', header: 'By the pool', content: '<p>Towels.</p>', page_displayed_on: ['weddings', 'aaa'] };
@@ -15,7 +17,7 @@ const server = () =>
     [`POST ${LIST}`]: ({ body }) => ({ status: 201, body: { data: storedItem('9', body as object) } }),
     [`PUT ${LIST}/:id`]: ({ body }) => ({ data: storedItem('1', body as object) }),
   });
-const openNew = () => renderPage(<ListFormPage />, '/hotels/:hotelid/lists/new', '/hotels/7/lists/new');
+const openNew = () => renderPage(<FormPage type={list} form={listForm} />, '/hotels/:hotelid/lists/new', '/hotels/7/lists/new');
 
 beforeEach(() => {
   localStorage.clear();
@@ -60,7 +62,7 @@ test('a list is shown on chosen pages; they are sent by their keys, in their ord
 
 test('a stored list stands in its fields again', async () => {
   server();
-  renderPage(<ListFormPage />, '/hotels/:hotelid/lists/:id/edit', '/hotels/7/lists/1/edit');
+  renderPage(<FormPage type={list} form={listForm} />, '/hotels/:hotelid/lists/:id/edit', '/hotels/7/lists/1/edit');
   expect(await screen.findByRole('textbox', { name: 'Header' })).toHaveValue('By the pool');
   expect(await screen.findByRole('textbox', { name: 'Content' })).toHaveValue('Towels.');
   const ticked = screen.getAllByRole('checkbox', { checked: true }).map((box) => box.closest('label')?.textContent);

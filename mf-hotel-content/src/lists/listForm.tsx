@@ -8,7 +8,7 @@ import { listModel } from 'shared-kit/rules/models/list';
 import { ListPreview } from './ListPreview';
 
 /** The list's form (document 3 §3, §5; sections by OP-104). */
-export const listForm = contentForm(listModel, {
+export default contentForm(listModel, {
   sections: [
     {
       title: 'Title & Content',

@@ -3,7 +3,7 @@ import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { hotel, region } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
-import HotelSettingsPage from './HotelSettingsPage';
+import PropertySettingsPage from 'shared-kit/shared-screens/property-form/PropertySettingsPage';
 
 const logo = { asset_id: '3', alt: 'The M', url: '/files/m.png' };
 const marchmont = hotel('7', 'Hotel Marchmont', { logo, region_id: '1', region: { id: '1', name: 'Capital' } });
@@ -18,7 +18,7 @@ function server(change: unknown = ({ body }: FakeCall) => ({ data: { ...marchmon
     'PUT /properties/7': change as never,
   });
 }
-const open = () => renderPage(<HotelSettingsPage />, '/hotels/:hotelid/settings', '/hotels/7/settings');
+const open = () => renderPage(<PropertySettingsPage />, '/hotels/:hotelid/settings', '/hotels/7/settings');
 const box = (name: string) => screen.findByRole('textbox', { name });
 const save = (user: ReturnType<typeof open>['user']) => user.click(screen.getByRole('button', { name: 'Save' }));
 const puts = (api: ReturnType<typeof server>) => api.calls.filter(({ method }) => method === 'PUT');

@@ -3,9 +3,9 @@ import { event, onTheDay, PATH, stamps } from 'shared-kit/calendar/testing';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { hotel } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
-import CalendarEventFormPage from './CalendarEventFormPage';
-import CalendarsPage from './CalendarsPage';
-import CloneCalendarEventsPage from './CloneCalendarEventsPage';
+import CalendarsPage from 'shared-kit/calendar/CalendarsPage';
+import CloneEventsPage from 'shared-kit/calendar/CloneEventsPage';
+import EventFormPage from 'shared-kit/calendar/EventFormPage';
 
 const calendar = (id: string, name: string) => ({ id, name, property_id: '7', ...stamps });
 function server(events: object[] = [event('1')]) {
@@ -24,8 +24,7 @@ function server(events: object[] = [event('1')]) {
   });
 }
 const open = () => renderPage(<CalendarsPage />, '/hotels/:hotelid/calendars', '/hotels/7/calendars');
-const openNew = () =>
-  renderPage(<CalendarEventFormPage />, '/hotels/:hotelid/calendars/events/new', '/hotels/7/calendars/events/new');
+const openNew = () => renderPage(<EventFormPage />, '/hotels/:hotelid/calendars/events/new', '/hotels/7/calendars/events/new');
 const grid = () => within(screen.getByRole('table'));
 
 onTheDay();
@@ -177,11 +176,7 @@ test('a weekly event: days, ends, and wall times as they are sent', async () => 
 
 test('the current hotel cannot be chosen; each target has its line with what happened there', async () => {
   const api = server([event('1'), event('2')]);
-  const { user } = renderPage(
-    <CloneCalendarEventsPage />,
-    '/hotels/:hotelid/calendars/events/clone',
-    '/hotels/7/calendars/events/clone',
-  );
+  const { user } = renderPage(<CloneEventsPage />, '/hotels/:hotelid/calendars/events/clone', '/hotels/7/calendars/events/clone');
   await user.click(await screen.findByRole('checkbox', { name: 'All 2 shown' }));
   expect(await screen.findByRole('checkbox', { name: /Hotel Marchmont/ })).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: 'The Aster' }));

@@ -3,7 +3,8 @@ import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { marchmont, special } from './samples';
-import SpecialsPage from './SpecialsPage';
+import { ListPage } from 'shared-kit/content/ListPage';
+import { special as specialType } from './special';
 
 const LIST = '/properties/7/specials';
 
@@ -26,7 +27,7 @@ function server(
   });
 }
 
-const open = (at = '/hotels/7/specials') => renderPage(<SpecialsPage />, '/hotels/:hotelid/specials', at);
+const open = (at = '/hotels/7/specials') => renderPage(<ListPage type={specialType} />, '/hotels/:hotelid/specials', at);
 const menuOf = async (user: ReturnType<typeof open>['user'], title: string) => {
   await user.click(await screen.findByRole('button', { name: `More for ${title}` }));
   return screen.findByRole('menu');

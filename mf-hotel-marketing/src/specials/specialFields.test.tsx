@@ -3,11 +3,19 @@ import { fakeApi } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { marchmont, special } from './samples';
-import SpecialFormPage from './SpecialFormPage';
+import { FormPage } from 'shared-kit/content/FormPage';
+import specialForm from './specialForm';
+import { special as specialType } from './special';
 
 const LIST = '/properties/7/specials';
-const openNew = () => renderPage(<SpecialFormPage />, '/hotels/:hotelid/specials/new', '/hotels/7/specials/new');
-const openEdit = () => renderPage(<SpecialFormPage />, '/hotels/:hotelid/specials/:id/edit', '/hotels/7/specials/1/edit');
+const openNew = () =>
+  renderPage(<FormPage type={specialType} form={specialForm} />, '/hotels/:hotelid/specials/new', '/hotels/7/specials/new');
+const openEdit = () =>
+  renderPage(
+    <FormPage type={specialType} form={specialForm} />,
+    '/hotels/:hotelid/specials/:id/edit',
+    '/hotels/7/specials/1/edit',
+  );
 
 const server = (stored: object = {}) =>
   fakeApi({

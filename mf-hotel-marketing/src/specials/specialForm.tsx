@@ -12,7 +12,7 @@ import { LiveSpecialUrl } from './LiveSpecialUrl';
 import { DetailsPreview, SpecialPreview } from './SpecialPreview';
 
 /** The special's form (document 2 §2.2, §3.3, §4.4, §5.1). */
-export const specialForm = contentForm(specialModel, {
+export default contentForm(specialModel, {
   sections: [
     {
       title: 'Title & Content',

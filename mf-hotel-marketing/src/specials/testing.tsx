@@ -2,7 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { marchmont, special } from './samples';
-import SpecialFormPage from './SpecialFormPage';
+import { FormPage } from 'shared-kit/content/FormPage';
+import specialForm from './specialForm';
+import { special as specialType } from './special';
 
 export const LIST = '/properties/7/specials';
 const NEW = '/hotels/7/specials/new';
@@ -18,8 +20,9 @@ export function server(stored: object = {}) {
   });
 }
 
-export const openNew = () => renderPage(<SpecialFormPage />, NEW.replace('7', ':hotelid'), NEW);
-export const openEdit = () => renderPage(<SpecialFormPage />, '/hotels/:hotelid/specials/:id/edit', EDIT);
+export const openNew = () => renderPage(<FormPage type={specialType} form={specialForm} />, NEW.replace('7', ':hotelid'), NEW);
+export const openEdit = () =>
+  renderPage(<FormPage type={specialType} form={specialForm} />, '/hotels/:hotelid/specials/:id/edit', EDIT);
 type User = ReturnType<typeof openNew>['user'];
 
 export const title = () => screen.findByRole('textbox', { name: 'Title' });

@@ -5,6 +5,7 @@ import { showsCtaSection } from 'shared-kit/rules/ctaVisibility';
 import type { tiledPromoModel } from 'shared-kit/rules/models/tiledPromo';
 import { TILED_PROMO_TYPES } from 'shared-kit/rules/options';
 import { fromPreset } from 'shared-kit/rules/presets';
+import { livePage } from 'shared-kit/rules/previewUrls';
 
 /** The promo as a tile of the hotel's site; a PDF is a link of it, or its button. */
 export function TiledPromoPreview({ values: promo, property }: PreviewProps<typeof tiledPromoModel>) {
@@ -13,7 +14,7 @@ export function TiledPromoPreview({ values: promo, property }: PreviewProps<type
   const ownCta = showsCtaSection(promo);
   return (
     <Site
-      url={(kind && property.previewUrls?.[kind.liveUrl]) || (property.url ?? undefined)}
+      url={kind ? livePage(property, kind.liveUrl) : property.url}
       image={promo.images[0]}
       title={promo.title}
       html={promo.shortDescription}

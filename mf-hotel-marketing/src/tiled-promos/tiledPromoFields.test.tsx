@@ -5,7 +5,12 @@ import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { storedItem } from 'shared-kit/testing/kinds/provedKind';
 import { hotel } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
-import TiledPromoFormPage from './TiledPromoFormPage';
+import { FormPage } from 'shared-kit/content/FormPage';
+import { typePage } from 'shared-kit/content/contentPages';
+import { tiledPromos } from './tiledPromo';
+import tiledPromoForm from './tiledPromoForm';
+
+const TiledPromoFormPage = typePage(tiledPromos, (props) => <FormPage {...props} form={tiledPromoForm} />);
 
 const LIST = '/properties/7/tiled-promos';
 const pdf = wireAsset('9', { name: 'Capacities', filename: 'capacities.pdf', filetype: 'application/pdf', url: '/files/9.pdf' });

@@ -15,7 +15,7 @@ import { TiledPromoPreview } from './TiledPromoPreview';
 const modals = { titles: TILED_PROMO_MODAL_TITLES, otherNeedsText: false };
 
 /** The form of all six kinds of tiled promo (document 2 §2.7, §4.4, §4.5, §5.3). */
-export const tiledPromoForm = contentForm(tiledPromoModel, {
+export default contentForm(tiledPromoModel, {
   sections: [
     {
       title: 'Title & Content',

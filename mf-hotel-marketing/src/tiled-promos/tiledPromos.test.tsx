@@ -7,10 +7,17 @@ import { hotel } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { pages } from '../pages';
 import { routes } from '../routes';
-import CloneTiledPromosPage from './CloneTiledPromosPage';
-import TiledPromoFormPage from './TiledPromoFormPage';
-import TiledPromosPage from './TiledPromosPage';
 import { tiledPromoRoutes } from './routes';
+import { ListPage } from 'shared-kit/content/ListPage';
+import { typePage } from 'shared-kit/content/contentPages';
+import { tiledPromos } from './tiledPromo';
+import { FormPage } from 'shared-kit/content/FormPage';
+import tiledPromoForm from './tiledPromoForm';
+import { ClonePage } from 'shared-kit/content/ClonePage';
+
+const TiledPromosPage = typePage(tiledPromos, ListPage);
+const TiledPromoFormPage = typePage(tiledPromos, (props) => <FormPage {...props} form={tiledPromoForm} />);
+const CloneTiledPromosPage = typePage(tiledPromos, ClonePage);
 
 const LIST = '/properties/7/tiled-promos';
 const row = (id: string, more: object = {}) => ({

@@ -4,14 +4,14 @@ import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { hotel, region } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { TIME_ZONES } from 'shared-kit/rules/timeZones';
-import NewHotelPage from './NewHotelPage';
+import { NewPropertyPage } from 'shared-kit/shared-screens/property-form/NewPropertyPage';
 
 const PARTS = ['Hotel Name', 'Hotel URL', 'Logo', 'Time Zone', 'Region', 'Hotel Codes', 'Analytics'];
 const made = hotel('12', 'Sea House');
 
 const server = (create: object = { status: 201, body: { data: made } }) =>
   fakeApi({ 'GET /regions': listOf([region('1', 'Coast')]), 'POST /properties': create });
-const open = () => renderPage(<NewHotelPage />, '/hotels/new', '/hotels/new');
+const open = () => renderPage(<NewPropertyPage type="hotel" />, '/hotels/new', '/hotels/new');
 type Person = ReturnType<typeof open>['user'];
 
 const box = (name: string) => screen.getByRole('textbox', { name });

@@ -5,7 +5,9 @@ import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { storedItem } from 'shared-kit/testing/kinds/provedKind';
 import { restaurant } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
-import EventFormPage from './EventFormPage';
+import { FormPage } from 'shared-kit/content/FormPage';
+import { event } from './event';
+import eventForm from './eventForm';
 
 const LIST = '/properties/7/events';
 const pdf = wireAsset('9', { name: 'Programme', filename: 'jazz.pdf', filetype: 'application/pdf', url: '/files/9.pdf' });
@@ -16,7 +18,8 @@ const server = () =>
     'GET /assets/:id': ({ params }) => ({ data: wireAsset(params.id ?? '') }),
     [`POST ${LIST}`]: ({ body }) => ({ status: 201, body: { data: storedItem('9', body as object) } }),
   });
-const open = () => renderPage(<EventFormPage />, '/restaurants/:restaurantId/events/new', '/restaurants/7/events/new');
+const open = () =>
+  renderPage(<FormPage type={event} form={eventForm} />, '/restaurants/:restaurantId/events/new', '/restaurants/7/events/new');
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const assets = (api: ReturnType<typeof server>) => api.calls.filter(({ path }) => path === '/assets').map(({ query }) => query);
 

@@ -12,7 +12,7 @@ import { EventPreview } from './EventPreview';
 import { shortDescription } from './shortDescription';
 
 /** The restaurant event's form, its call to action second (document 3 §2, §3, §5). */
-export const eventForm = contentForm(restaurantEventModel, {
+export default contentForm(restaurantEventModel, {
   sections: [
     {
       title: 'Title & Content',

@@ -3,7 +3,9 @@ import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { restaurant } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
-import EventFormPage from './EventFormPage';
+import { FormPage } from 'shared-kit/content/FormPage';
+import { event } from './event';
+import eventForm from './eventForm';
 
 const NEW = '/restaurants/7/events/new';
 const server = () =>
@@ -20,7 +22,7 @@ beforeEach(() => {
 
 test('the call to action comes second; its link waits for a type, and it has no picker and no tag', async () => {
   server();
-  const { user } = renderPage(<EventFormPage />, NEW.replace('7', ':restaurantId'), NEW);
+  const { user } = renderPage(<FormPage type={event} form={eventForm} />, NEW.replace('7', ':restaurantId'), NEW);
   const nav = within(await screen.findByRole('navigation', { name: 'Sections of this form' }));
   expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Title & Content',
@@ -40,7 +42,7 @@ test('the call to action comes second; its link waits for a type, and it has no 
 
 test('the short description is asked for only while the event displays on the home page', async () => {
   server();
-  const { user } = renderPage(<EventFormPage />, NEW.replace('7', ':restaurantId'), NEW);
+  const { user } = renderPage(<FormPage type={event} form={eventForm} />, NEW.replace('7', ':restaurantId'), NEW);
   const box = await screen.findByRole('checkbox', { name: 'Display on homepage' });
   expect(screen.queryByRole('textbox', { name: 'Short Description' })).not.toBeInTheDocument();
   await user.click(box);
@@ -49,7 +51,7 @@ test('the short description is asked for only while the event displays on the ho
 
 test('Other needs its text, which goes along with it', async () => {
   const api = server();
-  const { user, address } = renderPage(<EventFormPage />, NEW.replace('7', ':restaurantId'), NEW);
+  const { user, address } = renderPage(<FormPage type={event} form={eventForm} />, NEW.replace('7', ':restaurantId'), NEW);
   await user.selectOptions(await screen.findByRole('combobox', { name: 'CTA' }), 'Other');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const summary = within(await screen.findByRole('alert'));

@@ -3,7 +3,9 @@ import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { restaurant } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
-import MenuFormPage from './MenuFormPage';
+import { FormPage } from 'shared-kit/content/FormPage';
+import { menu } from './menu';
+import menuForm from './menuForm';
 
 const SCRIPT = ' <script>document.title = "ran"</script>\n';
 const stored = (more: object = {}) => ({
@@ -27,7 +29,8 @@ beforeEach(() => {
   localStorage.clear();
   signedInAs();
 });
-const open = () => renderPage(<MenuFormPage />, '/restaurants/:restaurantId/menu/:id/edit', '/restaurants/7/menu/1/edit');
+const open = () =>
+  renderPage(<FormPage type={menu} form={menuForm} />, '/restaurants/:restaurantId/menu/:id/edit', '/restaurants/7/menu/1/edit');
 
 test('the script is text, and is sent unchanged', async () => {
   const api = server();

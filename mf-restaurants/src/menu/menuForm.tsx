@@ -5,7 +5,7 @@ import { menuModel } from 'shared-kit/rules/models/menu';
 import { MenuPreview } from './MenuPreview';
 
 /** The menu's form (document 3 §2, §5; sections by OP-104). */
-export const menuForm = contentForm(menuModel, {
+export default contentForm(menuModel, {
   sections: [
     {
       title: 'Title & Content',

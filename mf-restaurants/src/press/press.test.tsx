@@ -3,8 +3,10 @@ import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { restaurant } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
-import PressFormPage from './PressFormPage';
 import PressPage from './PressPage';
+import { FormPage } from 'shared-kit/content/FormPage';
+import { press } from './press';
+import pressForm from './pressForm';
 
 const LIST = '/properties/7/presses';
 const row = (more: object = {}) => ({
@@ -52,7 +54,11 @@ test('the list shows the date of publication and no LIVE badge; nothing is clone
 
 test('title and date are required; the date is typed as a day and sent as one', async () => {
   const api = server();
-  const { user, address } = renderPage(<PressFormPage />, '/restaurants/:restaurantId/press/new', '/restaurants/7/press/new');
+  const { user, address } = renderPage(
+    <FormPage type={press} form={pressForm} />,
+    '/restaurants/:restaurantId/press/new',
+    '/restaurants/7/press/new',
+  );
   const title = await screen.findByRole('textbox', { name: 'Title' });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('link', { name: 'Publish Date: Required!' })).toBeInTheDocument();

@@ -8,7 +8,7 @@ import { pressModel } from 'shared-kit/rules/models/press';
 import { PressPreview } from './PressPreview';
 
 /** The press item's form (document 3 §3, §5; sections by OP-104). */
-export const pressForm = contentForm(pressModel, {
+export default contentForm(pressModel, {
   sections: [
     {
       title: 'Title & Content',

@@ -5,9 +5,9 @@ import { restaurant } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import RestaurantDashboardPage from '../dashboard/RestaurantDashboardPage';
 import { routes } from '../routes';
-import RestaurantSettingsPage from '../settings/RestaurantSettingsPage';
-import NewRestaurantPage from './NewRestaurantPage';
 import RestaurantsPage from './RestaurantsPage';
+import PropertySettingsPage from 'shared-kit/shared-screens/property-form/PropertySettingsPage';
+import { NewPropertyPage } from 'shared-kit/shared-screens/property-form/NewPropertyPage';
 
 const larder = restaurant('8', 'The Larder');
 const person = { id: '4', first_name: 'Ada', last_name: 'Moss', email: 'ada@calloway.example' };
@@ -58,7 +58,7 @@ describe('the list', () => {
 });
 
 describe('New Restaurant', () => {
-  const open = () => renderPage(<NewRestaurantPage />, '/restaurants/new', '/restaurants/new');
+  const open = () => renderPage(<NewPropertyPage type="restaurant" />, '/restaurants/new', '/restaurants/new');
   const fill = async (user: ReturnType<typeof open>['user']) => {
     await user.type(await box('Name'), 'The Larder');
     await user.type(await box('URL'), 'https://larder.example');
@@ -96,7 +96,7 @@ describe('New Restaurant', () => {
 });
 
 describe('restaurant settings', () => {
-  const open = () => renderPage(<RestaurantSettingsPage />, '/restaurants/:restaurantId/settings', '/restaurants/8/settings');
+  const open = () => renderPage(<PropertySettingsPage />, '/restaurants/:restaurantId/settings', '/restaurants/8/settings');
 
   test('has the form and the users with name and e-mail, 30 a page', async () => {
     const api = server();

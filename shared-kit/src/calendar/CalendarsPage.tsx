@@ -20,7 +20,7 @@ import { Schedule } from './Schedule';
 import { useRemembered } from './useRemembered';
 
 /** The calendars page of a hotel or a restaurant (document 2 §2.3 and §4.7, document 3 §2). */
-export function CalendarsPage() {
+export default function CalendarsPage() {
   const { property, error, reload } = usePageProperty();
   if (error) return <Failed error={error} retry={reload} />;
   if (!property) return <PageHead title="Calendars" />;

@@ -27,7 +27,7 @@ function copyOf(event: CalendarEvent, propertyId: string): object {
 }
 
 /** Clone a Calendar Event: one creation for each event and target, a line for each target (document 2 §4.9, OP-81). */
-export function CloneEventsPage() {
+export default function CloneEventsPage() {
   const { property, error, reload } = usePageProperty();
   if (error) return <Failed error={error} retry={reload} />;
   if (!property) return <PageHead title="Clone a Calendar Event" />;

@@ -11,7 +11,7 @@ import { calendarsHref, eventTypes } from './eventType';
 import { eventForm } from './eventForm';
 
 /** New and Edit Calendar Event (document 2 §2.3); Edit has a Delete button, both return to the calendars page. */
-export function EventFormPage() {
+export default function EventFormPage() {
   const type = eventTypes[useParams().hotelid === undefined ? 'restaurant' : 'hotel'];
   return (
     <FormPage type={type} form={eventForm} actions={(event, property) => <DeleteEvent event={event} property={property} />} />

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { CloneEventsPage } from './CloneEventsPage';
+import CloneEventsPage from './CloneEventsPage';
 import { event, onTheDay, open, PATH, places, server } from './testing';
 
 onTheDay();

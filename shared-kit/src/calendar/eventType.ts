@@ -4,14 +4,14 @@ import type { calendarEventModel } from '../rules/models/calendarEvent';
 
 const typeOf = (place: PropertyType) =>
   contentType<typeof calendarEventModel, CalendarEvent>({
-    name: `${place}-calendar-event`,
+    place,
     resource: 'calendar_event',
     api: 'calendar-events',
     path: 'calendars',
-    labels: { one: 'Calendar Event', many: 'Calendars', live: 'View Live Calendars Page' },
+    labels: { one: 'Calendar Event', many: 'Calendars' },
     liveLink: 'calendarsUrl',
     titleKey: 'title',
-    columns: [],
+    sidebar: place === 'hotel' ? 30 : 60,
     // Events are not ordered by staff; they are listed by date.
     order: 'start:ASC',
   });

@@ -1,20 +1,23 @@
 import { itemCalls, oneCall } from '../remote/firstCalls';
 import type { RouteEntry } from '../rules/remote/routes';
-import { hotelOrder, restaurantOrder } from '../remote/sidebarOrder';
+import type { Pages } from '../remote/pages';
 import type { PropertyType } from '../rules/entities';
 import { PER_PAGE } from '../rules/limits';
+import { eventTypes } from './eventType';
 
-const PLACES = {
-  hotel: { param: ':hotelid', order: hotelOrder.calendars },
-  restaurant: { param: ':restaurantId', order: restaurantOrder.calendars },
-} as const;
+/** The pages of calendars, for each package that shows some. */
+export const calendarPages: Pages = {
+  calendars: () => import('./CalendarsPage'),
+  calendarEventForm: () => import('./EventFormPage'),
+  cloneCalendarEvents: () => import('./CloneEventsPage'),
+};
 
 /**
- * The routes of the calendars of hotels or of restaurants (document 2 §2.3, OP-80, OP-89). The package needs the pages
- * `calendars`, `calendarEventForm` and `cloneCalendarEvents`.
+ * The routes of the calendars of hotels or of restaurants (document 2 §2.3, OP-80, OP-89). Their pages are
+ * `calendarPages`.
  */
 export function calendarRoutes(place: PropertyType): RouteEntry {
-  const { param, order } = PLACES[place];
+  const param = place === 'hotel' ? ':hotelid' : ':restaurantId';
   const path = `/${place}s/${param}/calendars`;
   const clone = 'Clone a Calendar Event';
   const resource = 'calendar_event';
@@ -24,7 +27,7 @@ export function calendarRoutes(place: PropertyType): RouteEntry {
     page: 'calendars',
     firstCalls: [oneCall('calendars', { per_page: String(PER_PAGE.most) }, param)],
     resource: 'calendar',
-    order,
+    order: eventTypes[place].sidebar,
     related: [place],
     children: [
       { path: `${path}/events`, title: 'Calendars', redirectTo: path, resource: 'calendar' },

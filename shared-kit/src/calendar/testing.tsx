@@ -4,8 +4,8 @@ import { fakeApi, listOf } from '../testing/fakeApi';
 import { signedInAs } from '../testing/fakeSession';
 import { hotel, restaurant } from '../testing/properties';
 import { renderPage } from '../testing/renderPage';
-import { CalendarsPage } from './CalendarsPage';
-import { EventFormPage } from './EventFormPage';
+import CalendarsPage from './CalendarsPage';
+import EventFormPage from './EventFormPage';
 
 // Hotels and restaurants have the same calendars, pages and rules (OP-89): each step is taken in both.
 export const places: PropertyType[] = ['hotel', 'restaurant'];

@@ -14,24 +14,36 @@ import { PageHead } from '../ui/page/PageHead';
 import { Pager } from '../ui/pager/Pager';
 import { Table } from '../ui/table/Table';
 import { Tabs } from '../ui/tabs/Tabs';
-import { listHref, type ContentItem, type ContentType } from './contentType';
+import { usualColumns } from './columns';
+import { listHref, titleOf, type ContentColumn, type ContentItem, type ContentType } from './contentType';
 import { Failed } from './Failed';
 import { LiveLine } from './LiveLine';
 import { useListPage, type ListPageState } from './useListPage';
 import { usePageProperty } from './usePageProperty';
 
+interface ListProps<T extends ContentItem> {
+  type: ContentType<T>;
+  /** The columns; title, start, end and status by default. */
+  columns?: ContentColumn<T>[];
+}
+
 /**
  * The list of one content type of the property in the address: live-page line, search, tabs with counts, table, pager (documents
  * 2 and 3 §2). It uses only `useListPage`; a list that differs builds on the same hook.
  */
-export function ListPage<T extends ContentItem>({ type }: { type: ContentType<T> }) {
+export function ListPage<T extends ContentItem>({ type, columns }: ListProps<T>) {
   const { property, error, reload } = usePageProperty();
   if (error) return <Failed error={error} retry={reload} />;
   if (!property) return <PageHead title={type.labels.many} />;
-  return <List type={type} property={property} />;
+  return <List type={type} property={property} columns={columns} />;
 }
 
-function List<T extends ContentItem>({ type, property }: { type: ContentType<T>; property: Property }) {
+type Placed<T extends ContentItem> = Omit<ListProps<T>, 'columns'> & {
+  property: Property;
+  columns: ContentColumn<T>[] | undefined;
+};
+
+function List<T extends ContentItem>({ type, property, columns }: Placed<T>) {
   const page = useListPage(type, property);
   const base = listHref(type, property);
   return (
@@ -51,7 +63,7 @@ function List<T extends ContentItem>({ type, property }: { type: ContentType<T>;
         {page.error ? (
           <Failed error={page.error} retry={page.reload} />
         ) : (
-          <ContentTable type={type} property={property} page={page} base={base} />
+          <ContentTable type={type} property={property} page={page} base={base} columns={columns} />
         )}
         {page.meta && <Pager {...page.meta} onPage={page.showPage} />}
       </Tabs>
@@ -79,27 +91,28 @@ interface TableProps<T extends ContentItem> {
   property: Property;
   page: ListPageState<T>;
   base: string;
+  columns: ContentColumn<T>[] | undefined;
   /** A part of the list, with what the sort call sends to name it; the whole list by default. */
   part?: { name: string; rows: T[]; within: Query; empty: ReactNode };
 }
 
 /** The rows of a list with their menu: Archive or Unarchive, Clone, Delete (document 2 §2.6). */
-export function ContentTable<T extends ContentItem>({ type, property, page, base, part }: TableProps<T>) {
+export function ContentTable<T extends ContentItem>({ type, property, page, base, columns, part }: TableProps<T>) {
   const authority = useAuthority();
   const navigate = useNavigate();
   const may = authority.can('WRITE', type.resource, property.id);
   const mayDelete = authority.can('DELETE', type.resource, property.id);
-  const nameOf = (row: T) => String(row[type.titleKey] ?? '');
+  const nameOf = (row: T) => titleOf(type, row);
   const { live, prefetch } = page;
   const rows = part?.rows ?? page.rows;
   const tab = page.tab === 'archived' ? 'Archived' : 'Active';
 
-  const columns = useMemo(
+  const shown = useMemo(
     () =>
-      type.columns.map((column) =>
+      (columns ?? usualColumns(type)).map((column) =>
         column({ timeZone: property.timezone, editHref: (id) => `${base}/${id}/edit`, live, prefetch }),
       ),
-    [type, property.timezone, base, live, prefetch],
+    [columns, type, property.timezone, base, live, prefetch],
   );
 
   const menu = (row: T): MenuItem[] => {
@@ -123,7 +136,7 @@ export function ContentTable<T extends ContentItem>({ type, property, page, base
   return (
     <Table
       label={`${tab} ${type.labels.many}${part ? `: ${part.name}` : ''}`}
-      columns={columns}
+      columns={shown}
       rows={page.loading ? undefined : rows}
       rowKey={(row) => row.id}
       nameOf={nameOf}

@@ -2,11 +2,11 @@ import { listDate, listEndDate } from '../rules/dates';
 import { LiveBadge } from '../ui/badge/LiveBadge';
 import { StatusPill } from '../ui/badge/StatusPill';
 import { Anchor } from '../ui/link/Anchor';
-import type { ContentColumn, ContentItem } from './contentType';
+import { titleOf, type ContentColumn, type ContentItem, type ContentType } from './contentType';
 
 /** The wide first column: the item's title, linked to its form, with the LIVE badge beside it. */
 export const titleColumn =
-  <T extends ContentItem>(key: keyof T & string, header = 'Title'): ContentColumn<T> =>
+  <T extends ContentItem>(key: string, header = 'Title'): ContentColumn<T> =>
   ({ editHref, live, prefetch }) => ({
     key,
     header,
@@ -14,7 +14,7 @@ export const titleColumn =
     cell: (row) => (
       <>
         <Anchor href={editHref(row.id)} onPointerEnter={() => prefetch(row.id)} onFocus={() => prefetch(row.id)}>
-          {String(row[key] ?? '')}
+          {titleOf({ titleKey: key }, row)}
         </Anchor>
         {live.has(row.id) && <LiveBadge />}
       </>
@@ -40,3 +40,11 @@ export const status =
     kind: 'status',
     cell: (row) => <StatusPill on={Boolean(row.published)}>{row.published ? 'Published' : 'Unpublished'}</StatusPill>,
   });
+
+/** The columns of most lists: title, start, end and status (document 2 §2.6). */
+export const usualColumns = <T extends ContentItem>({ titleKey }: ContentType<T>): ContentColumn<T>[] => [
+  titleColumn(titleKey),
+  startsOn(),
+  endsOn(),
+  status(),
+];

@@ -11,7 +11,7 @@ import { fieldErrors } from '../rules/validation/fieldErrors';
 import { contentForm, newValues, readValues, writeValues } from './contentForm';
 
 const model = defineModel({
-  resource: 'house',
+  resource: 'list',
   collection: 'houses',
   one: 'house',
   many: 'houses',

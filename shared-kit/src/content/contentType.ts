@@ -1,8 +1,9 @@
 import type { Column } from '../ui/table/column';
-import type { ItemBase, Property } from '../rules/entities';
+import type { ItemBase, Property, PropertyType } from '../rules/entities';
 import type { Fields } from '../rules/models/field';
 import type { ItemOf } from '../rules/models/model';
 import type { PreviewUrlKey } from '../rules/previewUrls';
+import type { LivePageOf, Resource } from '../rules/resources';
 
 /** What every item has that pages list and edit. */
 export interface ContentItem extends ItemBase {
@@ -27,36 +28,38 @@ export interface ColumnContext {
 /** A column, built for the list it is in. */
 export type ContentColumn<T> = (context: ColumnContext) => Column<T>;
 
-/**
- * What is special about one kind of content; everything else is shared by ListPage, FormPage and ClonePage (documents 2 and 3
- * §2). Its form is in a separate file (`contentForm`), so that a list loads no form code.
- */
-export interface ContentType<T extends ContentItem> {
-  /** Names the error area of the form: `hotel-special` gives `hotel-special-error` (document 3 §8). */
-  name: string;
+interface Labels {
+  one: string;
+  many: string;
+  /** The link of the live-page line; defaults to 'View Live {many} Page'. */
+  live?: string;
+  /** The title in the menu and the breadcrumbs; defaults to `many`. */
+  menu?: string;
+  /** What follows 'Clone' in the clone page's heading; defaults to `one`. */
+  clone?: string;
+  /** What follows 'Delete' in the title of the delete dialog; defaults to `one`. */
+  remove?: string;
+}
+
+/** How a remote describes a content type: plain data that its routes and pages read. */
+interface ListHalf {
+  /** The kind of property that it belongs to. */
+  place: PropertyType;
   /** The permission resource. */
-  resource: string;
+  resource: Resource;
   /** The collection of the API below `/properties/{id}/`. */
   api: string;
-  /** The address below the property, `specials`. */
-  path: string;
-  labels: {
-    one: string;
-    many: string;
-    /** The link of the live-page line, 'View Live Specials Page'. */
-    live: string;
-    /** What follows 'Clone' in the clone page's heading; defaults to `one`. */
-    clone?: string;
-    /** What follows 'Delete' in the title of the delete dialog; defaults to `one`. */
-    remove?: string;
-  };
+  /** The address below the property; defaults to the collection's. */
+  path?: string;
+  labels: Labels;
   /** The key of the live-page link in the property's preview addresses. */
   liveLink: PreviewUrlKey;
+  /** Its position in the property's sidebar, among the entries of all remotes (document 1 §2, OP-06). */
+  sidebar: number;
   /** Parameters of every list, `{ type: 'meeting' }`; they are part of a new item as well. */
   scope?: Record<string, string>;
   /** The key that the search box filters and that names an item in messages. */
-  titleKey: keyof T & string;
-  columns: ContentColumn<T>[];
+  titleKey: string;
   /** How items are ordered where they are chosen, `start:ASC`; defaults to the order that staff gave them. */
   order?: string;
   /** LIVE badges are limited to the first rows that are live (home promos: 3). */
@@ -65,17 +68,31 @@ export interface ContentType<T extends ContentItem> {
   clones?: boolean;
 }
 
+/**
+ * What is special about one kind of content; everything else is shared by ListPage, FormPage and ClonePage (documents 2 and 3
+ * §2). Its form is in a separate file (`contentForm`), so that a list loads no form code.
+ */
+export interface ContentType<T extends ContentItem> extends ListHalf {
+  /** Names the error area of the form: `hotel-special` gives `hotel-special-error` (document 3 §8). */
+  name: string;
+  path: string;
+  labels: Labels & { live: string };
+  /** For the compiler only; it does not exist at run time. */
+  readonly item?: T;
+}
+
 interface Names {
-  resource: string;
+  resource: Resource;
   collection: string;
   titleKey: string;
 }
 
-/** A content type whose names match those of its model. */
-type TypeOf<M extends Names, T extends ContentItem> = ContentType<T> & {
+/** A list half whose names match those of its model. */
+type HalfOf<M extends Names> = ListHalf & {
   resource: M['resource'];
   api: M['collection'];
   titleKey: M['titleKey'];
+  liveLink: LivePageOf<M['resource']>;
 };
 
 /**
@@ -83,8 +100,17 @@ type TypeOf<M extends Names, T extends ContentItem> = ContentType<T> & {
  * compiler checks the names against it.
  */
 export const contentType = <M extends Names & { fields: Fields }, T extends ContentItem = ItemOf<M>>(
-  type: TypeOf<M, T>,
-): ContentType<T> => type;
+  half: HalfOf<M>,
+): ContentType<T> => ({
+  path: half.api,
+  ...half,
+  name: `${half.place}-${half.resource.replaceAll('_', '-')}`,
+  labels: { live: `View Live ${half.labels.many} Page`, ...half.labels },
+});
+
+/** The title of an item, for messages and lists. */
+export const titleOf = ({ titleKey }: { titleKey: string }, item: object): string =>
+  String((item as Readonly<Record<string, unknown>>)[titleKey] ?? '');
 
 /** The address of a list: `/hotels/7/specials`. */
 export const listHref = (type: Pick<ContentType<never>, 'path'>, property: Pick<Property, 'id' | 'type'>) =>

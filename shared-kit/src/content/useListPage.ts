@@ -6,7 +6,7 @@ import { isLive } from '../rules/live';
 import { placeBack } from '../rules/sort';
 import type { Property } from '../rules/entities';
 import type { PageOfList } from '../ui/table/order';
-import type { ContentItem, ContentType } from './contentType';
+import { titleOf, type ContentItem, type ContentType } from './contentType';
 import { contains, useListAddress } from './useListAddress';
 import { useMoveBeyond } from './useMoveBeyond';
 import { useNow } from './useNow';
@@ -59,14 +59,14 @@ export function useListPage<T extends ContentItem>(
     const next = await sorted.sort(order, from, to, { ...scope, ...within, archived: tab === 'archived' });
     if (!next || !undo) return;
     const action = { label: 'Undo', run: () => void reorder(next, to, from, within, false) };
-    toast({ text: `${String(order[from]?.[type.titleKey] ?? '')} moved.`, action });
+    toast({ text: `${titleOf(type, order[from] ?? {})} moved.`, action });
   };
 
   const moveBeyond = useMoveBeyond<T>({
     api,
     shown,
     order: { ...scope, archived: tab === 'archived' },
-    titleOf: (row) => String(row[type.titleKey]),
+    titleOf: (row) => titleOf(type, row),
   });
 
   const setFlags = async (row: T, archived: boolean, published?: boolean) => {
@@ -111,7 +111,7 @@ export function useListPage<T extends ContentItem>(
         };
         const undo = () => void restore().catch(failed);
         const word = archived ? 'archived' : 'unarchived';
-        toast({ text: `${String(row[type.titleKey])} ${word}.`, action: { label: 'Undo', run: undo } });
+        toast({ text: `${titleOf(type, row)} ${word}.`, action: { label: 'Undo', run: undo } });
       } catch (error) {
         failed(error);
       }
@@ -120,7 +120,7 @@ export function useListPage<T extends ContentItem>(
     /** @throws ApiError for the confirmation dialog to show */
     remove: async (row: T) => {
       await api.remove(row.id);
-      toast({ text: `${String(row[type.titleKey])} deleted.` });
+      toast({ text: `${titleOf(type, row)} deleted.` });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { createElement, Suspense } from 'react';
 import { Boundary } from './Boundary';
-import { lazyPages, type Pages } from './pages';
+import { lazyPages, pageOf, type PageModule } from './pages';
 
 const shown = (mount: ReturnType<typeof lazyPages>, onError: (error: Error) => void) => {
   const pageOf = mount();
@@ -17,7 +17,7 @@ const shown = (mount: ReturnType<typeof lazyPages>, onError: (error: Error) => v
 
 test('a page that does not arrive is told once, and asked for again by the next mount, at once', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const load = jest.fn<ReturnType<Pages[string]>, []>(() => Promise.reject(new Error('gone')));
+  const load = jest.fn<ReturnType<PageModule>, []>(() => Promise.reject(new Error('gone')));
   const mount = lazyPages({ list: load });
   const onError = jest.fn();
   const { unmount } = shown(mount, onError);
@@ -42,4 +42,18 @@ test('a page that has arrived is drawn at once by the next mount', async () => {
   unmount();
   shown(mount, jest.fn());
   expect(screen.getByRole('heading', { name: 'Specials' })).toBeInTheDocument();
+});
+
+test('a page of several modules is made of all of them', async () => {
+  const list = pageOf(
+    [() => Promise.resolve({ heading: 'Specials' }), () => Promise.resolve({ default: 3 })],
+    ({ heading }, { default: count }) =>
+      () => (
+        <h1>
+          {heading}: {count}
+        </h1>
+      ),
+  );
+  shown(lazyPages({ list }), jest.fn());
+  expect(await screen.findByRole('heading', { name: 'Specials: 3' })).toBeInTheDocument();
 });

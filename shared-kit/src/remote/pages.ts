@@ -1,7 +1,36 @@
 import { lazy, type ComponentType } from 'react';
 
+type Load = () => Promise<unknown>;
+
+/** A page that is built from several lazily imported modules. */
+export interface MadePage {
+  parts: readonly Load[];
+  load: () => Promise<{ default: ComponentType }>;
+}
+/** A page that is the default export of a lazily imported module. */
+export type PageModule = () => Promise<{ default: ComponentType }>;
+export type Page = PageModule | MadePage;
+
 /** A remote's pages by key, each imported when it is first shown. */
-export type Pages = Record<string, () => Promise<{ default: ComponentType }>>;
+export type Pages = Record<string, Page>;
+
+/**
+ * Defines a page that is built from several modules. The build reads `parts`, so that a site can preload their files.
+ * @param make builds the page from the modules
+ */
+export const pageOf = <const P extends readonly Load[]>(
+  parts: P,
+  make: (...modules: { -readonly [I in keyof P]: Awaited<ReturnType<P[I]>> }) => ComponentType,
+): MadePage => ({
+  parts,
+  load: async () => {
+    const modules = (await Promise.all(parts.map((part) => part()))) as Parameters<typeof make>;
+    return { default: make(...modules) };
+  },
+});
+
+/** Imports a page. */
+export const loadPage = (page: Page): Promise<{ default: ComponentType }> => (typeof page === 'function' ? page() : page.load());
 
 /**
  * Turns page loaders into components.
@@ -14,12 +43,12 @@ export function lazyPages(pages: Pages): () => (key: string) => ComponentType {
   const arrived = new Map<string, ComponentType>();
 
   function make(key: string): ComponentType {
-    const load = pages[key];
-    if (!load) throw new Error(`There is no page '${key}' in this version.`);
+    const page = pages[key];
+    if (!page) throw new Error(`There is no page '${key}' in this version.`);
     const known = arrived.get(key);
     if (known) return known;
     return lazy(async () => {
-      const module = await load();
+      const module = await loadPage(page);
       arrived.set(key, module.default);
       return module;
     });

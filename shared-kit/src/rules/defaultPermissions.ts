@@ -1,22 +1,11 @@
 import type { Permission } from './entities';
+import { resourcesWith } from './resources';
 
-/** Resources that a property's staff may read by default (document 1 §6; 'banner' and 'tout' have no screen, OP-28). */
-export const DEFAULT_READS = [
-  'banner',
-  'calendar',
-  'calendar_event',
-  'event',
-  'faq',
-  'home_promo',
-  'hour',
-  'press',
-  'special',
-  'tiled_promo',
-  'tout',
-  'list',
-  'menu',
-  'accommodation',
-] as const;
+/** Resources that a property's staff may read by default (document 1 §6). */
+export const DEFAULT_READS = resourcesWith(({ read }) => read === 'staff and sites');
+
+/** Resources that public sites may read: content, and the property itself. */
+export const PUBLIC_READS = resourcesWith(({ read }) => read !== undefined);
 
 /** The entries added when a property is added to a user: read only, hotel or restaurant alike (decision OP-31). */
 export function defaultPermissions(propertyId: string): Permission[] {

@@ -1,5 +1,6 @@
 import { DEFAULT_READS, SUPER_PERMISSION } from './defaultPermissions';
-import type { Permission } from './entities';
+import type { Permission, PropertyType } from './entities';
+import { resourcesWith, type Resource } from './resources';
 
 export type Flag = 'r' | 'w' | 'x';
 export type Flags = Readonly<Record<Flag, boolean>>;
@@ -12,16 +13,17 @@ export const GRID_COLUMNS: ReadonlyArray<{ flag: Flag; label: string }> = [
   { flag: 'w', label: 'Write' },
   { flag: 'x', label: 'Execute' },
 ];
-export const GRID_ROWS = {
-  hotel: ['accommodation', 'calendar', 'faq', 'home_promo', 'special', 'tiled_promo', 'list'],
-  restaurant: ['calendar', 'event', 'hour', 'press', 'menu'],
-} as const;
+const rowsOf = (type: PropertyType) => resourcesWith(({ of = [] }) => of.includes(type));
+export const GRID_ROWS: Readonly<Record<PropertyType, readonly Resource[]>> = {
+  hotel: rowsOf('hotel'),
+  restaurant: rowsOf('restaurant'),
+};
 /** The checkboxes beside the grid and the resources each one grants (document 1 §6). */
 export const GRID_SWITCHES = [
   { label: 'Can Assign Alerts', resources: ['can_assign_alerts'] },
   { label: 'Can Manage Users', resources: ['user', 'permission'] },
   { label: 'Can Manage Assets', resources: ['asset'] },
-] as const;
+] as const satisfies readonly { label: string; resources: readonly Resource[] }[];
 
 /**
  * One user's permissions while they are being edited. `blocks` holds the entries of each property, including those without a row;

@@ -1,5 +1,6 @@
-import { DEFAULT_READS } from './defaultPermissions';
+import { PUBLIC_READS } from './defaultPermissions';
 import type { Permission } from './entities';
+import { resourceOf, resourcesWith } from './resources';
 
 /** READ = r; WRITE = w (create, change, publish, archive, sort, clone into); DELETE = x (decision OP-24). */
 export type Action = 'READ' | 'WRITE' | 'DELETE';
@@ -10,21 +11,12 @@ const ALL = 7;
 const BIT: Record<Action, number> = { READ, WRITE: 2, DELETE: 4 };
 const FLAG = { READ: 'r', WRITE: 'w', DELETE: 'x' } as const;
 
-/** Rights that come with another right, and which of its actions they carry over (decision OP-27). */
-const IMPLIED: Record<string, { resource: string; bits: number } | undefined> = {
-  calendar: { resource: 'calendar_event', bits: ALL },
-  faq: { resource: 'faq_category', bits: ALL },
-  asset: { resource: 'tag', bits: READ },
-  can_assign_alerts: { resource: 'alert', bits: READ },
-};
-
 /** The resources with which an entry without a target opens every property (decision OP-134). */
-const OPENS_ALL: ReadonlySet<string> = new Set(['*', 'property', 'faq_category', ...DEFAULT_READS]);
+const OPENS_ALL: ReadonlySet<string> = new Set(['*', ...PUBLIC_READS]);
 
 /** The resources whose read entry gives READ on a resource: itself, and those that imply it (decision OP-27). */
 export function readSources(resource: string): string[] {
-  const parents = Object.keys(IMPLIED).filter((parent) => IMPLIED[parent]?.resource === resource);
-  return [resource, ...parents];
+  return [resource, ...resourcesWith(({ brings }) => brings?.resource === resource)];
 }
 
 export interface Authority {
@@ -55,8 +47,9 @@ function bitsOf(entry: Permission): number {
 function add(rights: Rights, resource: string, bits: number, opens: (resource: string) => boolean): void {
   if (!bits) return;
   rights.set(resource, (rights.get(resource) ?? 0) | bits);
-  const implied = Object.hasOwn(IMPLIED, resource) ? IMPLIED[resource] : undefined;
-  if (implied && bits & implied.bits) add(rights, implied.resource, bits & implied.bits, opens);
+  const brought = resourceOf(resource)?.brings;
+  const carried = brought && bits & (brought.flags === 'r' ? READ : ALL);
+  if (carried) add(rights, brought.resource, carried, opens);
   if (bits & READ && opens(resource)) rights.set('property', (rights.get('property') ?? 0) | READ);
 }
 

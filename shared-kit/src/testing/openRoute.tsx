@@ -1,4 +1,4 @@
-import type { Pages } from '../remote/pages';
+import { loadPage, type Pages } from '../remote/pages';
 import { flatten, type RouteEntry } from '../rules/remote/routes';
 import { fakeApi, listOf } from './fakeApi';
 import { storedItem } from './kinds/provedKind';
@@ -30,9 +30,9 @@ export const filled = (pattern: string) => pattern.replace(/:(hotelid|restaurant
  * @throws Error when the remote has no such route, or it redirects
  */
 export async function openRoute(routes: readonly RouteEntry[], pages: Pages, pattern: string) {
-  const load = pages[flatten(routes).find(({ path }) => path === pattern)?.page ?? ''];
-  if (!load) throw new Error(`There is no page at ${pattern}.`);
-  const { default: Page } = await load();
+  const page = pages[flatten(routes).find(({ path }) => path === pattern)?.page ?? ''];
+  if (!page) throw new Error(`There is no page at ${pattern}.`);
+  const { default: Page } = await loadPage(page);
   const house = (pattern.startsWith('/restaurants') ? restaurant : hotel)('7', 'The House');
   const api = fakeApi({
     'GET /properties/7': { data: house },

@@ -15,7 +15,7 @@ import { Button } from 'shared-kit/ui/button/Button';
 import css from './grid.module.css';
 import { TickBox } from './TickBox';
 import type { ChangeGrid } from './useGridChange';
-import { countRights, ROW_LABELS } from './words';
+import { countRights, rowLabel } from './words';
 
 interface Props {
   property: PropertyName;
@@ -67,11 +67,11 @@ function PropertyBlockView({ property, grid, change, onRemove }: Props) {
           {rows.map((row) => (
             <tr key={row}>
               <th scope="row">
-                {ROW_LABELS[row]} <small>{row}</small>
+                {rowLabel(row)} <small>{row}</small>
               </th>
               <td>
                 <TickBox
-                  label={`All of ${ROW_LABELS[row]}`}
+                  label={`All of ${rowLabel(row)}`}
                   tick={rowTick(grid, id, row)}
                   onTick={(on) => change((now) => setRow(now, id, row, on))}
                 />
@@ -79,7 +79,7 @@ function PropertyBlockView({ property, grid, change, onRemove }: Props) {
               {GRID_COLUMNS.map(({ flag, label }) => (
                 <td key={flag}>
                   <TickBox
-                    label={`${label} ${ROW_LABELS[row]}`}
+                    label={`${label} ${rowLabel(row)}`}
                     tick={flagsOf(grid, id, row)[flag] ? 'all' : 'none'}
                     onTick={(on) => change((now) => setCell(now, id, row, flag, on))}
                   />

@@ -1,20 +1,9 @@
 import type { PropertyType } from 'shared-kit/rules/entities';
 import { flagsOf, GRID_COLUMNS, GRID_ROWS, type Grid } from 'shared-kit/rules/permissionGrid';
+import { resourceOf } from 'shared-kit/rules/resources';
 
-/** What the rows of the grid are called. */
-export const ROW_LABELS: Record<string, string> = {
-  accommodation: 'Accommodations',
-  calendar: 'Calendars',
-  event: 'Events',
-  faq: 'FAQs',
-  home_promo: 'Home Promos',
-  hour: 'Hours',
-  list: 'Lists',
-  menu: 'Menu',
-  press: 'Press',
-  special: 'Specials',
-  tiled_promo: 'Tiled Promos',
-};
+/** What a row of the grid is called. */
+export const rowLabel = (resource: string): string => resourceOf(resource)?.label ?? resource;
 
 export const TYPE_WORDS: Record<PropertyType, { tab: string; one: string }> = {
   hotel: { tab: 'Hotels', one: 'Hotel' },

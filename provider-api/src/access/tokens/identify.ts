@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import { DEFAULT_READS } from 'shared-kit/rules/defaultPermissions';
+import { PUBLIC_READS } from 'shared-kit/rules/defaultPermissions';
 import type { Authority } from 'shared-kit/rules/permissions';
 import { hashToken } from '../auth/tokens';
 import type { Principal } from '../../http/authorise';
@@ -11,7 +11,7 @@ import { apiTokenProperties, apiTokens } from './schema';
 export const API_TOKEN_PREFIX = 'ik_';
 
 /** What the public sites show: content, and the property itself. */
-const PUBLIC = new Set<string>([...DEFAULT_READS, 'faq_category', 'property']);
+const PUBLIC = new Set<string>(PUBLIC_READS);
 
 /** The rights of an API token: it reads public resources of its active properties and nothing else (api-contract §3). */
 function tokenAuthority(propertyIds: readonly string[]): Authority {

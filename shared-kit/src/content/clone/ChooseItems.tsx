@@ -9,7 +9,7 @@ import { SearchInput } from '../../ui/input/SearchInput';
 import { Tabs } from '../../ui/tabs/Tabs';
 import { isLive } from '../../rules/live';
 import { listTabs } from '../../rules/tabs';
-import type { ContentItem, ContentType } from '../contentType';
+import { titleOf, type ContentItem, type ContentType } from '../contentType';
 import { Failed } from '../Failed';
 import { contains, useListAddress } from '../useListAddress';
 import { useNow } from '../useNow';
@@ -80,7 +80,7 @@ export function ChooseItems<T extends ContentItem>({ type, property, chosen, man
               {rows.map((row) => (
                 <li key={row.id}>
                   <Checkbox
-                    label={String(row[type.titleKey] ?? '')}
+                    label={titleOf(type, row)}
                     checked={chosen.has(row.id)}
                     onChange={({ target }) => set([row.id], target.checked)}
                   />

@@ -19,7 +19,6 @@ export const calendarEventModel = defineModel({
   titleKey: 'title',
   filters: ['calendarId'],
   order: 'start:ASC',
-  previewKey: 'calendarsUrl',
   clones: false,
   fields: {
     ...publishing,

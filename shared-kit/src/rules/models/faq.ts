@@ -11,7 +11,6 @@ export const faqModel = defineModel({
   titleKey: 'question',
   filters: ['categoryId'],
   orderedWithin: ['categoryId'],
-  previewKey: 'faqsUrl',
   clones: false,
   fields: {
     ...liveWindow,

@@ -10,7 +10,6 @@ export const homePromoModel = defineModel({
   one: 'home promo',
   many: 'home promos',
   titleKey: 'title',
-  previewKey: 'homePromosUrl',
   clones: true,
   fields: {
     ...liveWindow,

@@ -10,7 +10,6 @@ export const listModel = defineModel({
   one: 'list',
   many: 'lists',
   titleKey: 'title',
-  previewKey: 'listsUrl',
   clones: true,
   fields: {
     ...liveWindow,

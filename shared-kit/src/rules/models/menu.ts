@@ -9,7 +9,6 @@ export const menuModel = defineModel({
   one: 'menu',
   many: 'menus',
   titleKey: 'title',
-  previewKey: 'menusUrl',
   clones: false,
   fields: { ...publishing, title: name({ required: true }), script: script() },
 });

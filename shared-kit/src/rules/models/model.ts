@@ -1,5 +1,5 @@
 import type { ItemBase } from '../entities';
-import type { PreviewUrlKey } from '../previewUrls';
+import type { Resource } from '../resources';
 import type { Fields, FormValues, StoredValues } from './field';
 
 /**
@@ -8,12 +8,12 @@ import type { Fields, FormValues, StoredValues } from './field';
  */
 export interface Model<
   F extends Fields = Fields,
-  Resource extends string = string,
+  R extends Resource = Resource,
   Collection extends string = string,
   Title extends keyof F & string = keyof F & string,
 > {
   /** The resource of the permissions. */
-  resource: Resource;
+  resource: R;
   /** The collection of the API below `/properties/{id}/`. */
   collection: Collection;
   /** Names for the API's messages: 'special', 'specials'. */
@@ -29,13 +29,11 @@ export interface Model<
   order?: string;
   /** Whether items are cloned to several properties at once. */
   clones: boolean;
-  /** The key of the live page among a property's preview addresses; absent where it depends on the kind. */
-  previewKey?: PreviewUrlKey;
   fields: F;
 }
 
 /** Defines a model, with its names checked. */
-export const defineModel = <const F extends Fields, const R extends string, const C extends string>(model: Model<F, R, C>) =>
+export const defineModel = <const F extends Fields, const R extends Resource, const C extends string>(model: Model<F, R, C>) =>
   model;
 
 /** An item of a model, as the API answers it. */

@@ -9,7 +9,6 @@ export const pressModel = defineModel({
   one: 'press item',
   many: 'press items',
   titleKey: 'title',
-  previewKey: 'pressUrl',
   clones: false,
   fields: {
     ...publishing,

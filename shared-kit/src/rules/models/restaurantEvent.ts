@@ -20,7 +20,6 @@ export const restaurantEventModel = defineModel({
   one: 'event',
   many: 'events',
   titleKey: 'title',
-  previewKey: 'eventsUrl',
   clones: false,
   fields: {
     ...liveWindow,

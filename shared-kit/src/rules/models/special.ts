@@ -10,7 +10,6 @@ export const specialModel = defineModel({
   one: 'special',
   many: 'specials',
   titleKey: 'title',
-  previewKey: 'specialsUrl',
   clones: true,
   fields: {
     ...liveWindow,

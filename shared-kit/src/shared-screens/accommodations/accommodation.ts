@@ -1,31 +1,29 @@
-import { endsOn, startsOn, status, titleColumn } from 'shared-kit/content/columns';
 import { contentType } from 'shared-kit/content/contentType';
-import { useKindInPath } from 'shared-kit/content/useKindInPath';
 import type { accommodationModel } from 'shared-kit/rules/models/accommodation';
 import { ACCOMMODATION_TYPES } from 'shared-kit/rules/options';
-import { oneOf } from './words';
 
-const types = ACCOMMODATION_TYPES.map((kind) => ({
-  path: kind.path,
-  type: contentType<typeof accommodationModel>({
-    name: 'hotel-accommodation',
+/** The place of all accommodations in the sidebar. */
+export const SIDEBAR = 50;
+
+/** The four kinds of accommodation: guest rooms, suites, accessible and misc (document 2 §2.5, OP-94). */
+export const accommodations = ACCOMMODATION_TYPES.map((kind, index) =>
+  contentType<typeof accommodationModel>({
+    place: 'hotel',
     resource: 'accommodation',
     api: 'accommodations',
     path: `accommodations/${kind.path}`,
     scope: { type: kind.value },
+    titleKey: 'title',
     labels: {
-      one: oneOf(kind),
+      // 'Guest Room Accommodation'
+      one: kind.heading.replace(/s$/, ''),
       many: kind.heading,
-      live: `View Live ${kind.heading} Page`,
+      menu: kind.label,
       clone: kind.label,
       remove: 'Accommodation',
     },
     liveLink: kind.liveUrl,
-    titleKey: 'title',
-    columns: [titleColumn('title'), startsOn(), endsOn(), status()],
+    sidebar: SIDEBAR + index + 1,
     clones: true,
   }),
-}));
-
-/** The kind of accommodation that the address names: guest rooms, suites, accessible or misc (document 2 §2.5, OP-94). */
-export const useAccommodation = () => useKindInPath('accommodations', types).type;
+);

@@ -6,7 +6,12 @@ import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { storedItem } from 'shared-kit/testing/kinds/provedKind';
 import { hotel } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
-import AccommodationFormPage from './AccommodationFormPage';
+import { FormPage } from 'shared-kit/content/FormPage';
+import { typePage } from 'shared-kit/content/contentPages';
+import { accommodations } from './accommodation';
+import accommodationForm from './accommodationForm';
+
+const AccommodationFormPage = typePage(accommodations, (props) => <FormPage {...props} form={accommodationForm} />);
 
 const LIST = '/properties/7/accommodations';
 const server = () =>

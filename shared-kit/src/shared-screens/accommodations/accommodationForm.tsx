@@ -14,7 +14,7 @@ import { AccommodationPreview } from './AccommodationPreview';
 const modals = { titles: ACCOMMODATION_MODAL_TITLES, otherNeedsText: true };
 
 /** The form of all four kinds of accommodation (document 2 §2.7, §4.5, §5.4; OP-94). */
-export const accommodationForm = contentForm(accommodationModel, {
+export default contentForm(accommodationModel, {
   sections: [
     {
       title: 'Title & Content',

@@ -4,10 +4,17 @@ import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { hotel } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
-import AccommodationFormPage from './AccommodationFormPage';
-import AccommodationsPage from './AccommodationsPage';
-import CloneAccommodationsPage from './CloneAccommodationsPage';
-import { accommodationRoutes } from './routes';
+import { accommodationSpellings } from './content';
+import { ListPage } from 'shared-kit/content/ListPage';
+import { typePage } from 'shared-kit/content/contentPages';
+import { accommodations } from './accommodation';
+import { FormPage } from 'shared-kit/content/FormPage';
+import accommodationForm from './accommodationForm';
+import { ClonePage } from 'shared-kit/content/ClonePage';
+
+const AccommodationsPage = typePage(accommodations, ListPage);
+const AccommodationFormPage = typePage(accommodations, (props) => <FormPage {...props} form={accommodationForm} />);
+const CloneAccommodationsPage = typePage(accommodations, ClonePage);
 
 const LIST = '/properties/7/accommodations';
 const row = (id: string, more: object = {}) => ({
@@ -71,7 +78,7 @@ test.each(ACCOMMODATION_TYPES.map(({ value, path, heading }) => [path, value, he
 );
 
 test('other spellings lead to the usual words, with any tail', () => {
-  const routes = accommodationRoutes(ACCOMMODATION_TYPES.map(({ value }) => value));
+  const routes = accommodationSpellings(ACCOMMODATION_TYPES.map(({ value }) => value));
   const leads = Object.fromEntries(
     routes
       .filter(({ redirectTo }) => redirectTo)

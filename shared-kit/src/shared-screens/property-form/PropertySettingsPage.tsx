@@ -7,7 +7,7 @@ import { propertyHref } from '../properties/propertyWords';
 import { PropertyForm } from './PropertyForm';
 
 /** The settings of the property in the address, with the users who have rights on it (document 3 §2). */
-export function PropertySettingsPage() {
+export default function PropertySettingsPage() {
   const { property, error, reload } = usePageProperty();
   // The cached one may be minutes old; a form shows what is stored now.
   useEffect(() => void reload(), [reload]);

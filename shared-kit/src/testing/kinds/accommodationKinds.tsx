@@ -1,9 +1,16 @@
 import { ACCOMMODATION_TYPES } from '../../rules/options';
 import { snakeKey } from '../../rules/keyCase';
-import AccommodationFormPage from '../../shared-screens/accommodations/AccommodationFormPage';
-import AccommodationsPage from '../../shared-screens/accommodations/AccommodationsPage';
-import CloneAccommodationsPage from '../../shared-screens/accommodations/CloneAccommodationsPage';
 import { storedItem, type ProvedKind } from './provedKind';
+import { ListPage } from 'shared-kit/content/ListPage';
+import { typePage } from 'shared-kit/content/contentPages';
+import { accommodations } from '../../shared-screens/accommodations/accommodation';
+import { FormPage } from 'shared-kit/content/FormPage';
+import accommodationForm from '../../shared-screens/accommodations/accommodationForm';
+import { ClonePage } from 'shared-kit/content/ClonePage';
+
+const AccommodationsPage = typePage(accommodations, ListPage);
+const AccommodationFormPage = typePage(accommodations, (props) => <FormPage {...props} form={accommodationForm} />);
+const CloneAccommodationsPage = typePage(accommodations, ClonePage);
 
 /**
  * The kinds of accommodation that a package shows, for its shared tests. @param types `guestroom`, `suite`, `accessible`, `misc`

@@ -1,2 +1,0 @@
-/** /hotels/:hotelid/calendars */
-export { CalendarsPage as default } from 'shared-kit/calendar/CalendarsPage';

@@ -1,2 +1,0 @@
-/** /hotels/:hotelid/calendars/events/clone */
-export { CloneEventsPage as default } from 'shared-kit/calendar/CloneEventsPage';

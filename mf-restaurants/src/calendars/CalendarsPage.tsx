@@ -1,2 +1,0 @@
-/** /restaurants/:restaurantId/calendars */
-export { CalendarsPage as default } from 'shared-kit/calendar/CalendarsPage';

@@ -1,2 +1,0 @@
-/** /restaurants/:restaurantId/calendars/events/clone */
-export { CloneEventsPage as default } from 'shared-kit/calendar/CloneEventsPage';

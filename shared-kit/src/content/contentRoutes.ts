@@ -1,0 +1,65 @@
+import { itemCalls, listCalls, liveCall } from '../remote/firstCalls';
+import type { PageModule } from '../remote/pages';
+import type { RouteEntry } from '../rules/remote/routes';
+import type { ContentForm } from './contentForm';
+import type { ContentItem, ContentType } from './contentType';
+
+/** A content type with its form. Its routes and pages follow: list, New, Edit and Clone. */
+export interface Content {
+  type: ContentType<ContentItem>;
+  form: () => Promise<{ default: ContentForm }>;
+  /** Pages that replace the usual ones. */
+  list?: PageModule;
+  edit?: PageModule;
+  clone?: PageModule;
+  /** How many rows the list asks for; defaults to 100. */
+  perPage?: number;
+  /** Further first calls of the list and of the form. */
+  also?: { list?: string[]; form?: string[] };
+  /** The path of the sidebar entry that holds it. */
+  under?: string;
+}
+
+/** The keys of a content type's pages. Types of one resource share them; the address tells them apart. */
+export const pageKeys = (resource: string) => ({ list: resource, form: `${resource}Form`, clone: `${resource}Clone` });
+
+/**
+ * List, New, Edit and Clone of one kind of a property's content, with what each asks the API for at first
+ * (documents 2 and 3 §2).
+ */
+export function contentRoutes({ type, perPage, also = {}, under }: Content): RouteEntry {
+  const { resource, labels, api, scope, liveLimit, place } = type;
+  const param = place === 'hotel' ? ':hotelid' : ':restaurantId';
+  const path = `/${place}s/${param}/${type.path}`;
+  const pages = pageKeys(resource);
+  const calls = { place: param, ...(scope && { scope }), ...(perPage && { perPage }) } as const;
+  const { list = [], form = [] } = also;
+  const live = liveLimit === undefined ? [] : [liveCall(api, liveLimit, param)];
+  const edit = { page: pages.form, resource };
+  return {
+    path,
+    title: labels.menu ?? labels.many,
+    page: pages.list,
+    firstCalls: [...listCalls(api, calls), ...live, ...list],
+    resource,
+    order: type.sidebar,
+    related: [place],
+    ...(under && { under }),
+    children: [
+      { ...edit, path: `${path}/new`, title: `New ${labels.one}`, ...(form.length > 0 && { firstCalls: form }) },
+      { ...edit, path: `${path}/:id/edit`, title: `Edit ${labels.one}`, firstCalls: [...itemCalls(api, param), ...form] },
+      ...(type.clones
+        ? [{ path: `${path}/clone`, title: `Clone ${labels.clone ?? labels.one}`, page: pages.clone, resource }]
+        : []),
+    ],
+  };
+}
+
+/** Another spelling of a list's address, with all that stands below it, leading to the usual one (OP-91, OP-92). */
+export const otherSpelling = (path: string, to: string, title: string, resource: string): RouteEntry[] =>
+  ['', '/new', '/:id/edit', '/clone'].map((tail) => ({
+    path: path + tail,
+    title,
+    redirectTo: to + tail,
+    resource,
+  }));
