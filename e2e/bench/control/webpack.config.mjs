@@ -57,7 +57,8 @@ export default async function controlConfig() {
 async function describe(name) {
   const load = (file) => loadTypeScript(path.join(root, name, 'src', file));
   const [{ routes }, { pages }] = await Promise.all([load('routes.ts'), load('pages.ts')]);
-  const files = await Promise.all(Object.entries(pages).map(async ([key, page]) => [key, (await page()).default]));
+  const sourcesOf = async (page) => (await Promise.all((page.parts ?? [page]).map((load) => load()))).map((part) => part.default);
+  const files = await Promise.all(Object.entries(pages).map(async ([key, page]) => [key, await sourcesOf(page)]));
   return { name, routes, sources: Object.fromEntries(files) };
 }
 
@@ -67,7 +68,9 @@ function preload(compilation, remotes) {
     name,
     routes,
     app: [],
-    pages: Object.fromEntries(Object.entries(sources).map(([key, file]) => [key, filesOf(compilation, file)])),
+    pages: Object.fromEntries(
+      Object.entries(sources).map(([key, parts]) => [key, [...new Set(parts.flatMap((file) => filesOf(compilation, file)))]]),
+    ),
   }));
   const site = filesOfGroup(compilation, 'site');
   const changes = [
