@@ -10,7 +10,7 @@ export interface Answer {
 /** No answer is worth more than this, in milliseconds; a call that takes longer is a fault. */
 const LIMIT = 20_000;
 
-export type Call = (method: string, path: string, body?: unknown) => Promise<Answer>;
+export type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
 
 /**
  * Calls of one person.
@@ -18,17 +18,24 @@ export type Call = (method: string, path: string, body?: unknown) => Promise<Ans
  */
 export const callsOf =
   ({ address }: Server, token: string): Call =>
-  async (method, path, body) => {
-    const headers = { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) };
+  async (method, path, body, more) => {
+    const type = body !== undefined && { 'content-type': 'application/json' };
+    const headers = { authorization: `Bearer ${token}`, ...type, ...more };
     const answer = await fetch(`${address}/api${path}`, {
       method,
       headers,
       signal: AbortSignal.timeout(LIMIT),
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body) }),
     });
     const text = await answer.text();
     return { status: answer.status, text, body: text.startsWith('{') ? JSON.parse(text) : null };
   };
+
+/** Calls that go to one server and the other by turns. */
+export function byTurns(calls: readonly Call[]): Call {
+  let turn = 0;
+  return (...given) => calls[(turn += 1) % calls.length]!(...given);
+}
 
 /** An answer came, and it is another one. */
 export class OtherAnswer extends Error {

@@ -1,13 +1,12 @@
-import { callsOf, dataOf, newHotel, special, type Call, type Item } from './calls';
+import { allOf, dataOf, newHotel, special, type Call, type Item } from './calls';
 import type { Chance } from './random';
-import { signIn, type Server } from './server';
 
 const PEOPLE = 6;
 /** What someone may be told who comes second. */
 const FAIR = new Set([200, 201, 204, 404, 409, 412, 422]);
 
-const everything = async (call: Call, at: string, archived: boolean) =>
-  dataOf<Item[]>(await call('GET', `${at}?per_page=2000&archived=${archived}&order_by=sort_index:ASC`), 200);
+const everything = (call: Call, at: string, archived: boolean) =>
+  allOf<Item>(call, `${at}?archived=${archived}&order_by=sort_index:ASC`);
 
 async function oneChange(call: Call, at: string, ids: string[], random: Chance): Promise<number> {
   const id = random.pick(ids);
@@ -33,11 +32,11 @@ export interface OrderReport {
 
 /**
  * Several people sort, archive, create and delete in one list at once (api-contract §1, 'Changes').
+ * @param call of a super user
  * @param millis how long
  * @returns what is wrong with the order that is left; nothing when it is one order
  */
-export async function order(server: Server, random: Chance, millis: number): Promise<OrderReport> {
-  const call = callsOf(server, await signIn(server));
+export async function order(call: Call, random: Chance, millis: number): Promise<OrderReport> {
   const at = await newHotel(call, 'The House of Order');
   const ids: string[] = [];
   for (let count = 0; count < 20; count += 1) {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { backup } from './backup';
+import { callsOf } from './calls';
 import { cost } from './cost';
 import { crashes } from './crashes';
 import { forgetfulDisk } from './disks';
@@ -7,9 +8,10 @@ import { fuzz } from './fuzz';
 import { load } from './load';
 import { order } from './order';
 import { mounts, remotes } from './remotes';
+import { processes, secondOnFolder } from './processes';
 import { chance } from './random';
 import { upgrade } from './upgrade';
-import { withServer, type Engine } from './server';
+import { signIn, withServer, type Engine } from './server';
 import { embedded, onDisk, onPostgres, postgresItself } from './victims';
 
 const ENGINES: Engine[] = ['embedded database', 'PostgreSQL'];
@@ -75,7 +77,9 @@ const parts: Record<string, () => Promise<void>> = {
   },
   async order() {
     for (const engine of ENGINES) {
-      const { changes, problems } = await withServer(engine, (server) => order(server, chance(seed + 2), millis(0.08)));
+      const { changes, problems } = await withServer(engine, async (server) =>
+        order(callsOf(server, await signIn(server)), chance(seed + 2), millis(0.08)),
+      );
       tell(`order (${engine})`, problems, `${changes} changes by six people at once left one order`);
     }
   },
@@ -97,6 +101,17 @@ const parts: Record<string, () => Promise<void>> = {
         tell(`backup (${title})`, problems, `${backups} taken beside ${writes} writes, ${waited}; ${compared}`);
       }
     }
+  },
+  async processes() {
+    const kills = Math.max(2, Math.round(millis(0.06) / 6000));
+    for (const files of ['folder', 'bucket'] as const) {
+      const report = await processes(files, chance(seed + 6), millis(0.02), kills);
+      const { promises, changes, acknowledged, mails, twice, problems } = report;
+      const alive = `one of two killed ${kills} times, ${acknowledged} acknowledged writes, ${report.files} files and ${mails} mails looked for, ${twice} of them sent twice`;
+      tell(`processes (PostgreSQL, ${files})`, problems, `${promises} promises, ${changes} changes left one order; ${alive}`);
+    }
+    const { took, said, problems } = await secondOnFolder();
+    tell('processes (embedded database)', problems, `a second one was refused after ${took} ms: ${said}`);
   },
   async upgrade() {
     const { acknowledged, problems } = await upgrade(millis(0.06));

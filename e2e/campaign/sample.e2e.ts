@@ -1,11 +1,12 @@
 import { expect, test } from 'playwright/test';
 import { cost } from './cost';
+import { callsOf } from './calls';
 import { crashes } from './crashes';
 import { fuzz } from './fuzz';
 import { load } from './load';
 import { order } from './order';
 import { chance } from './random';
-import { withServer, type Engine } from './server';
+import { signIn, withServer, type Engine } from './server';
 import { embedded, postgresItself } from './victims';
 
 /** A few seconds of each part of `npm run campaign`, always with the same seed. */
@@ -36,7 +37,9 @@ for (const engine of ENGINES) {
   });
 
   test(`six people who sort and change one list at once leave one order (${engine})`, async () => {
-    const { problems, changes } = await withServer(engine, (server) => order(server, chance(SEED), 3000));
+    const { problems, changes } = await withServer(engine, async (server) =>
+      order(callsOf(server, await signIn(server)), chance(SEED), 3000),
+    );
     expect(problems).toEqual([]);
     expect(changes).toBeGreaterThan(20);
   });

@@ -15,6 +15,8 @@ export interface Store {
   env: Record<string, string>;
   /** Starts a server on it. */
   start: (more?: Record<string, string>) => Promise<Server>;
+  /** What is there of the mails that went into the folder: whom each is to. */
+  mails: () => string[];
   /** By table. Of the embedded database only while nothing runs on it. */
   rows: () => Promise<Record<string, string[]>>;
   /** The hash of each file of people and releases, by its key. */
@@ -45,6 +47,7 @@ export async function makeStore(engine: Engine, files: Files): Promise<Store> {
     title: `${engine}, ${files}`,
     env,
     start: (more = {}) => startServer(folder, { ...env, ...more }),
+    mails: () => inFolder(path.join(folder, 'mail')).map(([, bytes]) => /^To: (.*)$/m.exec(bytes.toString())?.[1] ?? ''),
     rows: async () =>
       JSON.parse(await program(['--import', 'tsx', 'provider-api/testing/printRows.ts'], env)) as Record<string, string[]>,
     files: () => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '../support/product';
-import { callsOf, dataOf, newHotel, special, type Call, type Item } from './calls';
+import { allOf, callsOf, dataOf, newHotel, special, type Call, type Item } from './calls';
 import { signIn, startPostgres, startServer, type Server } from './server';
 
 const root = path.resolve(__dirname, '../..');
@@ -111,11 +111,10 @@ export async function upgrade(millis: number): Promise<UpgradeReport> {
     isOver = true;
     await people;
 
-    const found = dataOf<Item[]>(await calls[0]!('GET', `${at}?per_page=2000`), 200);
+    const found = await allOf<Item>(calls[0]!, `${at}?archived=false`);
     const now = new Map(found.map(({ id, title }) => [id, title]));
     for (const [id, title] of titles)
-      if (now.size < 2000 && now.get(id) !== title)
-        report.problems.push(`'${title}' was acknowledged and is ${now.get(id) ?? 'gone'}.`);
+      if (now.get(id) !== title) report.problems.push(`'${title}' was acknowledged and is ${now.get(id) ?? 'gone'}.`);
 
     const latest = await start(laterBuild(path.join(folder, 'taken'), [...EXPAND, CONTRACT]));
     const ready = async ({ address }: Server) => {

@@ -1,4 +1,4 @@
-import { dataOf, type Call } from './calls';
+import { dataOf, OtherAnswer, type Call } from './calls';
 
 export interface Uploaded {
   id: string;
@@ -26,8 +26,8 @@ export async function upload(calls: readonly [Call, Call], address: string, name
   const { signed_url, headers, filename } = dataOf<Signed>(await calls[0]('GET', `/assets/sign?${query}`), 200);
   const { pathname, search } = new URL(signed_url);
   const to = pathname.startsWith('/api/') ? `${address}${pathname}${search}` : signed_url;
-  const { status } = await fetch(to, { method: 'PUT', headers, body: text, signal: AbortSignal.timeout(20_000) });
-  if (status >= 300) throw new Error(`The bytes of ${name} were answered with ${status}.`);
+  const answer = await fetch(to, { method: 'PUT', headers, body: text, signal: AbortSignal.timeout(20_000) });
+  if (!answer.ok) throw new OtherAnswer(answer.status, 204, await answer.text());
   const { id } = dataOf<{ id: string }>(await calls[1]('POST', '/assets', { filename, name }), 201);
   return { id, text };
 }

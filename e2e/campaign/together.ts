@@ -1,0 +1,145 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { callsOf, dataOf, newHotel, special, type Answer, type Call, type Item } from './calls';
+import type { Pair } from './pair';
+import { program } from './programs';
+import type { Server } from './server';
+import { lostFiles, upload } from './uploads';
+
+/** One promise about two servers. @returns what does not hold */
+export type Promised = (pair: Pair) => Promise<string[]>;
+
+const ROUNDS = 10;
+const PASSWORD = 'correct horse battery';
+let count = 0;
+
+interface Person {
+  id: string;
+  email: string;
+}
+
+async function newPerson(call: Call): Promise<Person> {
+  const email = `pair-${(count += 1)}@campaign.example`;
+  const body = { first_name: 'Anna', last_name: 'Pair', email, password: PASSWORD };
+  return dataOf<Person>(await call('POST', '/users', body), 201);
+}
+
+const attempt = ({ address }: Server, username: string, password: string): Promise<Response> =>
+  fetch(`${address}/api/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+
+async function tokenOf(server: Server, { email }: Person): Promise<string> {
+  const answer = (await (await attempt(server, email, PASSWORD)).json()) as { data: { token: { value: string } } };
+  return answer.data.token.value;
+}
+
+const unless = (holds: boolean, words: string): string[] => (holds ? [] : [words]);
+const turns = <T>(work: (round: number, one: 0 | 1, other: 0 | 1) => Promise<T>): Promise<T[]> =>
+  Array.from({ length: ROUNDS }, (_, round) => round).reduce<Promise<T[]>>(async (before, round) => {
+    const done = await before;
+    return [...done, await work(round, round % 2 ? 1 : 0, round % 2 ? 0 : 1)];
+  }, Promise.resolve([]));
+
+/** A right that one server gives or takes counts at the other with the next call; a session that one ends is over at the other. */
+const rights: Promised = async ({ calls, servers }) => {
+  const at = await newHotel(calls[0], 'The House of Rights');
+  const person = await newPerson(calls[0]);
+  const token = await tokenOf(servers[1], person);
+  const target = { permissionable_type: 'PropertyPermission', permissionable_id: at.split('/')[2] };
+  const problems = await turns(async (round, one, other) => {
+    const theirs = callsOf(servers[other], token);
+    const may = round % 4 < 2;
+    const list = may ? [{ resource: 'special', ...target, r: true, w: true, x: false }] : [];
+    dataOf(await calls[one]('POST', `/users/${person.id}/permissions`, list), 200);
+    const { status } = await theirs('POST', at, special(`Round ${round}`));
+    return unless(
+      status === (may ? 201 : 403),
+      `A right was ${may ? 'given' : 'taken'} at one, and the other answers ${status}.`,
+    );
+  });
+  dataOf(await calls[0]('DELETE', `/users/${person.id}/sessions`).then(asEmpty), 204);
+  const { status } = await callsOf(servers[1], token)('GET', '/profile');
+  return [...problems.flat(), ...unless(status === 401, `A session that one ended is answered with ${status} by the other.`)];
+};
+
+const asEmpty = (answer: Answer): Answer => ({ ...answer, body: { data: null } });
+
+/** Ten failures close the account to an address, however they are spread. */
+const limits: Promised = async ({ calls, servers }) => {
+  const { email } = await newPerson(calls[1]);
+  const tries = await Promise.all(Array.from({ length: 16 }, (_, at) => attempt(servers[at % 2 ? 1 : 0], email, 'a guess')));
+  const failed = tries.filter(({ status }) => status === 401).length;
+  const refused = tries.filter(({ status }) => status === 429).length;
+  const right = await Promise.all(servers.map((server) => attempt(server, email, PASSWORD)));
+  return [
+    ...unless(failed === 10 && refused === 6, `Of 16 wrong passwords ${failed} were tried and ${refused} refused.`),
+    ...unless(
+      right.every(({ status }) => status === 429),
+      `Behind them the right one is answered with ${right.map(({ status }) => status).join()}.`,
+    ),
+  ];
+};
+
+/** Of two releases that are put live at the same moment, one at each, one wins, and both servers answer it. */
+const releases: Promised = async ({ calls, servers, store }) => {
+  const names = Array.from({ length: 3 }, () => `mf-pair-${(count += 1)}`);
+  const folder = path.join(store.env.DATA_DIR!, 'packed');
+  mkdirSync(folder);
+  await program(['--import', 'tsx', 'provider-api/testing/packReleases.ts', folder, ...names], {});
+  const problems: string[] = [];
+  for (const name of names) {
+    const hashes = ['aaaaaaaa', 'bbbbbbbb'] as const;
+    for (const [at, hash] of hashes.entries()) {
+      const body = new Blob([readFileSync(path.join(folder, `${name}-${hash}.tgz`))]);
+      dataOf(await calls[at as 0 | 1]('POST', `/remotes/${name}/releases`, body, { 'content-type': 'application/gzip' }), 201);
+    }
+    const put = (hash: string, at: 0 | 1) =>
+      calls[at]('PUT', `/remotes/${name}/live`, { release: `0.1.0-${hash}` }, { 'if-match': '"1"' });
+    const answers = await Promise.all([put(hashes[0], 0), put(hashes[1], 1)]);
+    const statuses = answers.map(({ status }) => status).sort();
+    problems.push(
+      ...unless(statuses.join() === '200,412', `Two releases of ${name} at once were answered with ${statuses.join()}.`),
+    );
+    const lists = await Promise.all(servers.map(async ({ address }) => (await fetch(`${address}/remotes/registry.json`)).text()));
+    problems.push(...unless(lists[0] === lists[1] && lists[0]!.includes(name), `The two lists after ${name} are not the same.`));
+  }
+  return problems;
+};
+
+/** A file that is announced at one, sent to the other and told of at the first is read from both. */
+const uploads: Promised = async ({ calls, servers }) => {
+  const problems = await turns(async (round, one, other) => {
+    const file = await upload([calls[one], calls[one]], servers[other].address, `Round ${round}`);
+    const lost = await Promise.all(([one, other] as const).map((at) => lostFiles(calls[at], servers[at].address, [file])));
+    return lost.flat();
+  });
+  return problems.flat();
+};
+
+/** What one server changes, the site of the house is told by the other with its next question, which has an `ETag` of before. */
+const guests: Promised = async ({ calls, servers }) => {
+  const at = await newHotel(calls[0], 'The House of Guests');
+  const house = at.replace(/\/specials$/, '');
+  const body = { name: 'The site', property_id: [house.split('/')[2]] };
+  const { sessions } = dataOf<{ sessions: { token: string } }>(await calls[0]('POST', '/tokens', body), 201);
+  const { id } = dataOf<Item>(await calls[0]('POST', at, { ...special('Before'), published: true, does_not_end: true }), 201);
+  const etags: string[] = ['', ''];
+  const problems = await turns(async (round, one, other) => {
+    const title = `Round ${round}`;
+    dataOf(await calls[one]('PUT', `${at}/${id}`, { title }), 200);
+    const headers = { authorization: `Bearer ${sessions.token}`, 'if-none-match': etags[other]! };
+    const answer = await fetch(`${servers[other].address}/api${house}/live`, { headers });
+    etags[other] = answer.headers.get('etag') ?? '';
+    const text = await answer.text();
+    return unless(
+      answer.status === 200 && text.includes(title),
+      `'${title}' was saved at one, and the other answers ${answer.status}.`,
+    );
+  });
+  return problems.flat();
+};
+
+export const together: Record<string, Promised> = { rights, limits, releases, uploads, guests };
