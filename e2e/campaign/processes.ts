@@ -23,8 +23,10 @@ export interface ProcessesReport extends SurvivorReport {
 export const processes = (files: Files, random: Chance, millis: number, kills: number): Promise<ProcessesReport> =>
   withPair(files, async (pair) => {
     const problems: string[] = [];
-    for (const [name, promised] of Object.entries(together))
-      problems.push(...(await promised(pair)).map((problem) => `${name}: ${problem}`));
+    for (const [name, promised] of Object.entries(together)) {
+      const found = await promised(pair).catch((error: unknown) => [(error as Error).message]);
+      problems.push(...found.map((problem) => `${name}: ${problem}`));
+    }
     const sorted = await order(byTurns(pair.calls), random, millis);
     const killed = await survivor(pair, random, kills);
     const all = [...problems, ...sorted.problems, ...killed.problems];

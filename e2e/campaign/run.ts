@@ -141,7 +141,8 @@ async function main(): Promise<void> {
   }
   console.log(`Seed ${seed}. The same again: npm run campaign -- ${[...positionals, '--seed', seed].join(' ')}`);
   for (const [name, work] of Object.entries(parts)) {
-    if (positionals.length === 0 || positionals.includes(name)) await work();
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    await work().catch((error: unknown) => tell(name, [error instanceof Error ? error.message : String(error)], 'broken off'));
   }
 }
 
