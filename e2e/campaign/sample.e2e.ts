@@ -5,6 +5,7 @@ import { crashes } from './crashes';
 import { fuzz } from './fuzz';
 import { load } from './load';
 import { order } from './order';
+import { secondOnFolder } from './processes';
 import { chance } from './random';
 import { signIn, withServer, type Engine } from './server';
 import { embedded, postgresItself } from './victims';
@@ -49,4 +50,8 @@ test('twenty people at work at once are all answered', async () => {
   const { errors, rows } = await withServer('embedded database', (server) => load(server, chance(SEED), 20, 4000));
   expect(errors).toBe(0);
   expect(rows.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(20);
+});
+
+test('a second server on the folder of an embedded database is refused with a sentence, and the first goes on', async () => {
+  expect((await secondOnFolder()).problems).toEqual([]);
 });
