@@ -5,7 +5,7 @@ import type { BoundedTable } from './tables';
  * before a bound can be changed in everything else. Bytes are counted first, which needs no look into a text that lies apart.
  * `too_long` raises the error, with the path of the text and its bound.
  */
-export function boundsSql({ name, bounds, json }: BoundedTable): [string, string] {
+function boundsSql({ name, bounds, json }: BoundedTable): [string, string] {
   const columns = [...new Set(Object.keys(bounds).map(columnOf))];
   const checks = columns.flatMap((column) => {
     const paths = Object.entries(bounds).filter(([path]) => columnOf(path) === column);
