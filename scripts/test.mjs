@@ -5,6 +5,7 @@
  */
 import { changedSince, packagesBehind } from './lib/affected.mjs';
 import { readArguments, stop } from './lib/arguments.mjs';
+import { keepTimes } from './lib/counts.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { planOfChange, planOfWords } from './lib/testPlan.mjs';
 import { work } from './lib/testParts.mjs';
@@ -53,6 +54,7 @@ console.log('');
 for (const { name, passed, failed, seconds } of outcomes) {
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed in ${seconds} s`);
 }
+if (!plan.packages) keepTimes(outcomes);
 const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -1,10 +1,27 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';
 
+const reports = path.join(root, 'node_modules/.cache/test-reports');
+const times = path.join(reports, 'parts.json');
+
+/**
+ * How each part of `npm test` went when it last ran for the whole product, and when that was.
+ * @returns {Record<string, {passed: number, failed: number, seconds: number, on: string}>} nothing of a part that never ran
+ */
+export const readTimes = () => read(times) ?? {};
+
+/** Keeps how parts went, for `npm run measure`. */
+export function keepTimes(outcomes) {
+  const on = new Date().toISOString();
+  const kept = { ...readTimes(), ...Object.fromEntries(outcomes.map(({ name, ...outcome }) => [name, { ...outcome, on }])) };
+  mkdirSync(reports, { recursive: true });
+  writeFileSync(times, JSON.stringify(kept));
+}
+
 /** @returns {string} where a test runner may write its report; nothing of an earlier run is there */
 export function reportFile(name) {
-  const file = path.join(root, 'node_modules/.cache/test-reports', `${name}.json`);
+  const file = path.join(reports, `${name}.json`);
   mkdirSync(path.dirname(file), { recursive: true });
   rmSync(file, { force: true });
   return file;

@@ -1,5 +1,5 @@
 /** The parts of `npm test`, in their order. */
-const PARTS = ['lint', 'types', 'unit', 'api', 'e2e'];
+export const PARTS = ['lint', 'types', 'unit', 'api', 'e2e'];
 
 /** Files that no test reads. */
 const WORDS = /(^docs\/|\.md$|^\.github\/|(^|\/)(LICENSE|CODEOWNERS)$)/;

@@ -1,0 +1,42 @@
+import { placesOf, productCode, readCode } from './codeFigures.mjs';
+
+const code = `
+  // const other = value as unknown as Other;
+  const one = value as unknown as One;
+  const none = [] as never;
+  const fixed = ['a'] as const;
+  const plain = value as Plain;
+`;
+
+it('counts casts as the compiler reads them: none in comments, none of constants', () => {
+  expect(readCode('a.ts', code)).toMatchObject({ lines: 6, casts: 4, blindCasts: 2 });
+});
+
+it.each([
+  ['a name', 'const promo = newTiledPromo();', true],
+  ['an address', "const path = '/hotels/7/tiled-promos';", true],
+  ['a key of a table', "const key = 'tiled_promo';", true],
+  ['a comment', '// like a tiled promo: tiledPromo', false],
+  ['another word', 'const tiledPromotion = 1;', false],
+])('finds a content type in %s or not', (_, text, isNamed) => {
+  expect(placesOf([readCode('shared-kit/src/a.ts', text)], 'tiled-promo')).toHaveLength(isNamed ? 1 : 0);
+});
+
+it("leaves out a type's own files, and tests", () => {
+  const own = [
+    'mf-x/src/tiled-promos/routes.ts',
+    'shared-kit/src/rules/models/tiledPromo.ts',
+    'mf-x/src/tiled-promos/TiledPromoPreview.tsx',
+  ];
+  expect(
+    placesOf(
+      own.map((file) => readCode(file, 'tiledPromo();')),
+      'tiled-promo',
+    ),
+  ).toEqual([]);
+  expect(
+    productCode()
+      .filter(({ file }) => /test|e2e/.test(file.replace(/latest/gi, '')))
+      .map(({ file }) => file),
+  ).toEqual([]);
+});

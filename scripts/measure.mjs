@@ -1,0 +1,102 @@
+/**
+ * `npm run measure`: the figures that the product holds itself to, each beside its target. Code is counted now; times of
+ * `npm test` and of the bench are those of the last run here, `-- --bench` takes the bench's anew. `-- --where` names the files.
+ */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fieldsByHand, placesOf, productCode } from './lib/codeFigures.mjs';
+import { readTimes } from './lib/counts.mjs';
+import { root, run } from './lib/run.mjs';
+import { PARTS } from './lib/testPlan.mjs';
+
+/** Types whose names nothing else in the code bears. */
+const TYPES = ['home-promo', 'tiled-promo', 'faq'];
+const TEST_SECONDS = 9 * 60;
+const asked = (word) => process.argv.includes(word);
+
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+const most = (name, value, limit, more = '') => ({ name, value, target: `≤ ${limit}`, holds: value <= limit, more });
+const told = (name, value, more = '') => ({ name, value, target: '', holds: true, more });
+
+function codeLines() {
+  const code = productCode();
+  const places = TYPES.map((name) => ({ name, files: placesOf(code, name) }));
+  const fields = fieldsByHand(code);
+  const counts = fields.map(({ files }) => files.length).sort((one, other) => one - other);
+  if (asked('--where')) {
+    for (const { name, files } of places) console.log(`${name} is named in\n  ${files.join('\n  ')}`);
+    for (const { model, field, files } of fields) console.log(`${field} of ${model} is named in\n  ${files.join('\n  ')}`);
+  }
+  const longest = code.toSorted((one, other) => other.lines - one.lines)[0];
+  const of = places.map(({ name, files }) => `${name} ${files.length}`).join(', ');
+  const dear = fields.filter(({ files }) => files.length === counts.at(-1)).map(({ model }) => model);
+  return [
+    most('places a content type is named outside its own files', Math.max(...places.map(({ files }) => files.length)), 5, of),
+    most(
+      'files a field needs by hand, of most models',
+      counts[Math.floor(counts.length / 2)],
+      3,
+      `at most ${counts.at(-1)}: ${dear}`,
+    ),
+    most('casts through unknown, or to never', sum(code.map(({ blindCasts }) => blindCasts)), 39),
+    told('casts in all', sum(code.map(({ casts }) => casts))),
+    told('lines of product code', sum(code.map(({ lines }) => lines)), `${code.length} files`),
+    told('lines of the longest file', longest.lines, longest.file),
+  ];
+}
+
+function testLines() {
+  const times = readTimes();
+  const parts = PARTS.flatMap((name) => (times[name] ? [{ name, ...times[name] }] : []));
+  const lines = parts.map(({ name, passed, failed, seconds, on }) => ({
+    ...told(`npm test, ${name}: seconds`, seconds, `${passed} passed, ${failed} failed; ${on.slice(0, 16)}`),
+    holds: failed === 0,
+  }));
+  const missing = PARTS.filter((name) => !times[name]);
+  if (missing.length > 0) return [...lines, told('npm test', '-', `${missing.join(', ')}: run npm test once`)];
+  // Lint and types run beside each other.
+  const { lint, types, ...others } = times;
+  const all = Math.max(lint.seconds, types.seconds) + sum(Object.values(others).map(({ seconds }) => seconds));
+  return [...lines, most('npm test, all parts: seconds', all, TEST_SECONDS)];
+}
+
+/** What a bench wrote when it last ran here. */
+function benchLines(title, file, command) {
+  const full = path.join(root, file);
+  if (!existsSync(full)) return [told(title, '-', `run ${command} once, or this with --bench`)];
+  const found = JSON.parse(readFileSync(full, 'utf8'));
+  const on = statSync(full).mtime.toISOString().slice(0, 16);
+  const lines = Array.isArray(found) ? found : found.lines;
+  return lines.map(({ name, rows, value, ratio, most: limit, least, holds }) => ({
+    name: rows ? `${title}: ${name}, ${rows} rows, of the bare handler` : `${title}: ${name}`,
+    value: value ?? ratio,
+    target: limit !== undefined ? `≤ ${limit}` : least !== undefined ? `≥ ${least}` : '',
+    holds,
+    more: on,
+  }));
+}
+
+const show = (value) => (typeof value !== 'number' || Number.isInteger(value) ? String(value) : value.toFixed(2));
+
+function print(lines) {
+  const width = (read) => Math.max(...lines.map((line) => read(line).length));
+  const [names, values, targets] = [width(({ name }) => name), width(({ value }) => show(value)), width(({ target }) => target)];
+  for (const { name, value, target, holds, more } of lines) {
+    const verdict = target === '' && holds ? '    ' : holds ? 'pass' : 'MISS';
+    const columns = [name.padEnd(names), show(value).padStart(values), target.padEnd(targets), verdict, more];
+    console.log(columns.join('  ').trimEnd());
+  }
+}
+
+if (asked('--bench')) {
+  await run(process.execPath, ['scripts/bench.mjs']);
+  await run(process.execPath, ['scripts/bench.mjs', 'api', '--built']);
+}
+const lines = [
+  ...codeLines(),
+  ...testLines(),
+  ...benchLines('page', 'e2e/bench/result.json', 'npm run bench'),
+  ...benchLines('API', 'e2e/bench/api/result.json', 'npm run bench -- api'),
+];
+print(lines);
+process.exitCode = lines.every(({ holds }) => holds) ? 0 : 1;
