@@ -75,17 +75,12 @@ async function attempt({ mail, secretKey, timeout }: Post, { sealed, expiresOn }
   if (Date.parse(expiresOn) <= Date.now()) return { reason: 'It could not be delivered in time', isFinal: true };
   const text = unseal(sealed, secretKey, SEALED_FOR);
   if (text === null) return { reason: 'It was written with another SECRET_KEY', isFinal: true };
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error('too slow'), { code: 'no answer' })), timeout);
-  });
+  const late = AbortSignal.timeout(timeout);
   try {
-    await Promise.race([mail.send(JSON.parse(text) as Message), late]);
+    await mail.send(JSON.parse(text) as Message, late);
     return null;
   } catch (error) {
-    return failureOf(error);
-  } finally {
-    clearTimeout(timer);
+    return failureOf(late.aborted ? { code: 'no answer' } : error);
   }
 }
 

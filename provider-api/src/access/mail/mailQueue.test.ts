@@ -42,11 +42,14 @@ function moodyServer() {
     sockets.add(socket);
     socket.on('error', () => undefined);
     if (manner === 'is away') return void socket.destroy();
-    if (manner === 'hangs') return;
+    // Reads on, as a server does, so that it sees the other side go.
+    if (manner === 'hangs') return void socket.resume();
     smtp.server.emit('connection', socket);
   });
   return {
     received,
+    /** Connections that nobody has closed. */
+    open: () => [...sockets].filter((socket) => !socket.destroyed && !socket.readableEnded).length,
     be: (next: Manner) => void (manner = next),
     start: async () => {
       await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
@@ -267,6 +270,32 @@ onBothEngines(
       };
       expect(await deliverNext({ ...own(), mail: slow, timeout: 1_000 })).toBe('failed');
       expect(await waiting()).toMatchObject([{ attempts: 9, leaseUntil: expect.any(String) }]);
+    });
+
+    it('a try that takes too long is cut off: its connection is closed, and nothing of it goes on', async () => {
+      post.be('hangs');
+      const { email } = await server().given.user();
+      await ask(email);
+      const [began, tried] = [Date.now(), settled()];
+      while (post.open() === 0) await new Promise((next) => setTimeout(next, 10));
+      await tried;
+      expect(Date.now() - began).toBeLessThan(settings.mailTimeout + 1_000);
+      for (let tries = 0; tries < 50 && post.open() > 0; tries += 1) await new Promise((next) => setTimeout(next, 10));
+      expect(post.open()).toBe(0);
+      expect(await waiting()).toMatchObject([{ attempts: 1, leaseUntil: null }]);
+    });
+
+    it('a notice goes out though the links of its person end; what opens the account does not', async () => {
+      post.be('is away');
+      const { id, email } = await server().given.user();
+      const notice = { to: email, subject: 'News', text: 'News', link: '', userId: id, opensAccount: false };
+      const expiresOn = new Date(Date.now() + 60_000).toISOString();
+      await db().transaction((tx) => server().services.mail.add(tx, { ...notice, expiresOn }));
+      await ask(email);
+      await settled();
+      expect(await waiting()).toHaveLength(2);
+      expect((await server().admin.put(`/users/${id}`, { password: 'another one' })).status).toBe(200);
+      expect(await waiting()).toMatchObject([{ opensAccount: false }]);
     });
 
     it('with another SECRET_KEY nothing is sent, and it is said', async () => {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as setTimer } from 'node:timers/promises';
 import type { Config } from '../../base/config';
@@ -16,7 +16,8 @@ const LAST_WORDS = 5_000;
 export const SEALED_FOR = 'mail';
 
 /** Forgets letters to a person whose links do not work any more. */
-export const forgetLetters = (tx: Database, userId: string) => tx.delete(mailQueue).where(eq(mailQueue.userId, userId));
+export const forgetLetters = (tx: Database, userId: string) =>
+  tx.delete(mailQueue).where(and(eq(mailQueue.userId, userId), eq(mailQueue.opensAccount, true)));
 
 interface Office {
   db: Database;
@@ -53,12 +54,12 @@ export function openMailQueue({ db, mail, secretKey, log, onGivenUp, config }: O
   timer.unref();
   let woken: NodeJS.Timeout | null = null;
   return {
-    add: async (tx, { userId, expiresOn, limitKey, ...message }) => {
+    add: async (tx, { userId, expiresOn, opensAccount = true, limitKey, ...message }) => {
       const now = new Date().toISOString();
       const sealed = seal(JSON.stringify(message), secretKey, SEALED_FOR);
       await tx
         .insert(mailQueue)
-        .values({ userId, sealed, limitKey: limitKey ?? null, createdAt: now, expiresOn, nextAt: sql`now()` });
+        .values({ userId, sealed, opensAccount, limitKey: limitKey ?? null, createdAt: now, expiresOn, nextAt: sql`now()` });
     },
     wake: () => {
       woken ??= setTimeout(() => {

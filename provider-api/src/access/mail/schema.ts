@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from '../../base/storage/columns';
 import { users } from '../users/schema';
 
@@ -13,6 +13,8 @@ export const mailQueue = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The message, encrypted: the link in it opens an account. */
     sealed: text('sealed').notNull(),
+    /** Whether its link opens the account: such a mail is forgotten with the links of its person, a notice is not. */
+    opensAccount: boolean('opens_account').notNull().default(true),
     /** What the asking counted against; a failed try takes it back. */
     limitKey: text('limit_key'),
     createdAt: instant('created_at').notNull(),

@@ -14,6 +14,7 @@ import type { Database } from '../../base/storage/database';
 import { lockUser } from '../users/store';
 import { readAnswer } from './answer';
 import { factorsOf, tidyCodes, type PasskeyRow } from './factors';
+import { mailFactorChange } from './mail';
 import { passkeyAnswer, presentPasskey } from './present';
 import { codes, firstCodes, note, own, tags, whoKnows, withPassword } from './own';
 import { passkeys } from './schema';
@@ -83,8 +84,10 @@ export function passkeyRoutes(app: App, services: Services): void {
         const [added] = await tx.insert(passkeys).values(row).onConflictDoNothing().returning();
         if (!added) throw conflict('This passkey is there already.');
         await note(tx, request, user, `Passkey added: ${called}`);
+        await mailFactorChange(tx, services, request, user, 'passkeyAdded');
         return { passkey: presentPasskey(added as PasskeyRow), recovery_codes: await firstCodes(tx, userId, secretKey) };
       });
+      services.mail.wake();
       return reply.code(201).send({ data });
     },
   );
@@ -113,7 +116,9 @@ export function passkeyRoutes(app: App, services: Services): void {
         if (!removed) throw notFound('This passkey is gone already.');
         await tidyCodes(tx, user.id);
         await note(tx, request, user, `Passkey removed: ${removed.name}`);
+        await mailFactorChange(tx, services, request, user, 'passkeyRemoved');
       });
+      services.mail.wake();
       return reply.code(204).send();
     },
   );

@@ -1,4 +1,5 @@
 import { PASSWORD } from '../../../testing/given';
+import { mailsTo } from '../../../testing/mails';
 import { onBothEngines } from '../../../testing/server';
 import { softPasskey } from '../../../testing/secondFactor';
 
@@ -49,6 +50,8 @@ onBothEngines(
       });
       expect(removed.statusCode).toBe(204);
       expect((await signIn(person.email)).status).toBe(201);
+      const told = await mailsTo(server().services, person.email);
+      expect(told.map((mail) => /a passkey was \w+/.exec(mail)?.[0])).toEqual(['a passkey was added', 'a passkey was removed']);
     });
 
     it('an answer is good once, and for five minutes', async () => {

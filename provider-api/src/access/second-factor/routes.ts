@@ -8,6 +8,7 @@ import { conflict } from '../../http/errors';
 import { answers, field, noQuery, nullable } from '../../http/schemas';
 import { lockUser } from '../users/store';
 import { factorsOf, hasFactor, isRequired, tidyCodes } from './factors';
+import { mailFactorChange } from './mail';
 import { codes, firstCodes, note, own, tags, whoKnows, withPassword } from './own';
 import { passkeyRoutes } from './passkeyRoutes';
 import { presentPasskey, passkeyAnswer } from './present';
@@ -89,15 +90,19 @@ export function secondFactorRoutes(app: App, services: Services): void {
         response: answers.one(Type.Object({ recovery_codes: codes })),
       },
     },
-    (request) =>
-      db.transaction(async (tx) => {
+    async (request) => {
+      const data = await db.transaction(async (tx) => {
         const user = await lockUser(tx, caller(request).userId);
         const code = (request.body.code ?? '').replace(/\s/g, '');
         if (!/^\d{6}$/.test(code) || !(await takeCode(tx, { userId: user.id, code, secretKey, confirmed: false })))
           refuse({ code: CODE_REFUSED });
         await note(tx, request, user, 'Authenticator app set up');
-        return { data: { recovery_codes: await firstCodes(tx, user.id, secretKey) } };
-      }),
+        await mailFactorChange(tx, services, request, user, 'appAdded');
+        return { recovery_codes: await firstCodes(tx, user.id, secretKey) };
+      });
+      services.mail.wake();
+      return { data };
+    },
   );
 
   app.delete(
@@ -117,7 +122,9 @@ export function secondFactorRoutes(app: App, services: Services): void {
         if (removed.length === 0) return;
         await tidyCodes(tx, user.id);
         await note(tx, request, user, 'Authenticator app removed');
+        if (removed[0]?.confirmed) await mailFactorChange(tx, services, request, user, 'appRemoved');
       });
+      services.mail.wake();
       return reply.code(204).send();
     },
   );

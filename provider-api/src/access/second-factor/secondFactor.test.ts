@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { PASSWORD } from '../../../testing/given';
+import { mailsTo } from '../../../testing/mails';
 import { onBothEngines } from '../../../testing/server';
 import { seal, unseal } from '../tokens/seal';
 import { authenticators } from './schema';
@@ -96,6 +97,30 @@ onBothEngines('An authenticator app', (server) => {
     const code = codeOf(secret);
     expect((await signIn(email, { code })).status).toBe(201);
     expect((await signIn(email, { code })).status).toBe(401);
+  });
+
+  it('its owner is told by mail when it is added and removed, and by whom where that is somebody else', async () => {
+    const person = await withApp();
+    const { services, admin } = server();
+    const mails = () => mailsTo(services, person.email);
+    expect(await mails()).toHaveLength(1);
+    expect((await mails())[0]).toContain('an authenticator app was added to your account for Innkeeper.\n');
+    const gone = await server().app.inject({
+      method: 'DELETE',
+      url: '/api/profile/second-factor/app',
+      headers: { authorization: `Bearer ${person.token}` },
+      payload: { current_password: PASSWORD },
+    });
+    expect(gone.statusCode).toBe(204);
+    expect((await mails()).at(-1)).toContain('the authenticator app was removed from your account for Innkeeper.\n');
+    expect((await admin.del(`/users/${person.id}/second-factor`)).status).toBe(204);
+    expect(await mails()).toHaveLength(2);
+    const lost = await withApp();
+    await admin.del(`/users/${lost.id}/second-factor`);
+    const [, last] = await mailsTo(services, lost.email);
+    expect(last).toContain('every second factor was removed from your account for Innkeeper, by Super User.');
+    expect(last).toContain('/profile\n');
+    expect(last).not.toContain(lost.secret);
   });
 
   it('its key is sealed for this alone; one that was sealed as API tokens are goes on', async () => {

@@ -6,7 +6,8 @@ import { conflict } from '../../http/errors';
 import { everywhere } from '../../http/permissions';
 import { answers, idParams, noQuery } from '../../http/schemas';
 import { findUser, lockUser } from '../users/store';
-import { demand, factorsOf, isDemanded, isRequired, removeFactors } from './factors';
+import { demand, factorsOf, hasFactor, isDemanded, isRequired, removeFactors } from './factors';
+import { mailFactorChange } from './mail';
 import { note, tags } from './own';
 
 const answer = answers.one(
@@ -19,7 +20,8 @@ const answer = answers.one(
 );
 
 /** The second factor of others: super users ask for one, and take away one that was lost. */
-export function userSecondFactorRoutes(app: App, { db, config }: Services): void {
+export function userSecondFactorRoutes(app: App, services: Services): void {
+  const { db, config } = services;
   const present = async (id: string) => {
     await findUser(db, id);
     const factors = await factorsOf(db, id);
@@ -79,10 +81,13 @@ export function userSecondFactorRoutes(app: App, { db, config }: Services): void
       if (id === caller(request).userId) throw conflict('Remove your own second factor on your profile.');
       await db.transaction(async (tx) => {
         const user = await lockUser(tx, id);
+        const had = hasFactor(await factorsOf(tx, id));
         await removeFactors(tx, id);
         await endSessions(tx, id);
         await note(tx, request, user, 'Taken away by a super user; sessions ended');
+        if (had) await mailFactorChange(tx, services, request, user, 'allRemoved');
       });
+      services.mail.wake();
       return reply.code(204).send();
     },
   );

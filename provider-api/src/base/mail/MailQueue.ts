@@ -6,6 +6,8 @@ interface Letter extends Message {
   userId: string;
   /** When its link ends. */
   expiresOn: string;
+  /** False for one that only tells of something; it goes out whatever becomes of links. */
+  opensAccount?: boolean;
   /** The limit that asking for it counted against. */
   limitKey?: string;
 }

@@ -16,8 +16,11 @@ export interface Message {
 type MailConfig = Pick<Config, 'smtpUrl' | 'smtpRequireTls' | 'dataDir' | 'publicUrl'>;
 
 export interface Mail {
-  /** @throws when the mail server does not take the message */
-  send(message: Message): Promise<void>;
+  /**
+   * @param signal ends the try, and the connection with it
+   * @throws when the mail server does not take the message
+   */
+  send(message: Message, signal?: AbortSignal): Promise<void>;
 }
 
 /**
@@ -28,7 +31,7 @@ export function openMail(config: MailConfig, log: (line: string) => void): Mail 
   const from = `Innkeeper <no-reply@${new URL(config.publicUrl).hostname}>`;
   if (config.smtpUrl !== null) {
     const transport = createTransport({ url: config.smtpUrl, requireTLS: config.smtpRequireTls }, { from });
-    return { send: async ({ to, subject, text }) => void (await transport.sendMail({ to, subject, text })) };
+    return { send: async ({ to, subject, text }, signal) => void (await transport.sendMail({ to, subject, text, signal })) };
   }
   return {
     send: async (message) => {

@@ -1,0 +1,1 @@
+ALTER TABLE "mail_queue" ADD COLUMN "opens_account" boolean DEFAULT true NOT NULL;

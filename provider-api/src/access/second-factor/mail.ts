@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import { BRAND } from 'shared-kit/rules/branding';
+import type { Database } from '../../base/storage/database';
+import type { Services } from '../../http/app';
+import { caller } from '../../http/authorise';
+import type { UserRow } from '../users/store';
+
+/** A mail server that is away for longer delivers no news any more. */
+const DAYS = 7;
+
+const CHANGES = {
+  appAdded: ['A second factor was added', 'an authenticator app was added to your account'],
+  passkeyAdded: ['A second factor was added', 'a passkey was added to your account'],
+  appRemoved: ['A second factor was removed', 'the authenticator app was removed from your account'],
+  passkeyRemoved: ['A second factor was removed', 'a passkey was removed from your account'],
+  allRemoved: ['Your second factor was removed', 'every second factor was removed from your account'],
+} as const;
+
+/**
+ * Queues a mail to a person whose second factor was changed, by themselves or by somebody else, so that nobody else does it
+ * unnoticed (ASVS 6.3.7). Wake the queue afterwards.
+ */
+export async function mailFactorChange(
+  tx: Database,
+  { mail, config }: Pick<Services, 'mail' | 'config'>,
+  request: FastifyRequest,
+  user: UserRow,
+  change: keyof typeof CHANGES,
+): Promise<void> {
+  const [subject, happened] = CHANGES[change];
+  const { userId, name } = caller(request);
+  const by = userId === user.id ? '' : `, by ${name.replace(/\s+/g, ' ')}`;
+  const link = `${config.publicUrl}/profile`;
+  const text = `Hello ${user.firstName},\n\n${happened} for ${BRAND}${by}.\n\nIf you know of this, you need not do anything. If not, change your password at once and look at your sessions and second factors:\n\n${link}\n\nand tell whoever manages your users.\n`;
+  const expiresOn = new Date(Date.now() + DAYS * 86_400_000).toISOString();
+  const letter = { to: user.email, subject: `${subject} on ${BRAND}`, text, link };
+  await mail.add(tx, { ...letter, userId: user.id, expiresOn, opensAccount: false });
+}
