@@ -83,6 +83,15 @@ onBothEngines('What the security log tells of', (server) => {
     expect(await count()).toBe(before);
 
     const alert = await given.item('/alerts', { name: 'Snow', published: true });
+    await admin.put('/alerts/assign', { property_id: hotel, alert_id: alert.id });
+    expect(await last('settings_changed')).toMatchObject({ ...bySuper, about, detail: 'Shows the alert “Snow”' });
+    await admin.put('/alerts/assign', { property_id: hotel, override: true });
+    expect((await last('settings_changed')).detail).toBe('Shows the alert “Snow”, before the global one');
+    const asBefore = await count();
+    await admin.put('/alerts/assign', { property_id: hotel, override: true });
+    expect(await count()).toBe(asBefore);
+    await admin.put('/alerts/assign', { property_id: hotel });
+    expect(await last('settings_changed')).toMatchObject({ about, detail: 'No alert of its own any more' });
     await admin.put(`/alerts/${alert.id}/global`);
     expect(await last('settings_changed')).toMatchObject({ about: { id: alert.id }, detail: 'Made the global alert' });
     await admin.del('/alerts/global');
@@ -90,10 +99,14 @@ onBothEngines('What the security log tells of', (server) => {
 
     const offer = await given.item(`/properties/${hotel}/specials`, special({ title: 'Spa day' }));
     const region = await given.item('/regions', { name: 'North' });
+    const north = { kind: 'region', id: region.id, name: 'North' };
+    expect(await last('settings_changed')).toMatchObject({ ...bySuper, about: north, detail: 'Created' });
+    expect((await admin.post('/regions', { name: 'north' })).status).toBe(409);
+    expect(await last('settings_changed')).toMatchObject({ about: north });
     const shared = await given.item('/shared-specials', { title: 'Winter', start_date: '2026-12-01T15:00:00.000Z' });
     const paths: [string, object][] = [
       [`/properties/${hotel}/specials/${offer.id}`, { kind: 'special', id: offer.id, name: 'Spa day' }],
-      [`/regions/${region.id}`, { kind: 'region', id: region.id, name: 'North' }],
+      [`/regions/${region.id}`, north],
       [`/shared-specials/${shared.id}`, { kind: 'shared special', id: shared.id, name: 'Winter' }],
       [`/alerts/${alert.id}`, { kind: 'alert', id: alert.id, name: 'Snow' }],
       [`/properties/${hotel}`, about],

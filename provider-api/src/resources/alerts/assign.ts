@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, exists, inArray, not } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
@@ -10,6 +11,8 @@ import { listPage } from '../../http/listing';
 import { notify } from '../notifications/notify';
 import { properties } from '../../access/places/schema';
 import type { PropertyRow } from '../properties/store';
+import { recordChange } from '../../access/security-log/log';
+import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
 import { findShowableAlert } from './store';
 import { alertAssignments, alerts } from './schema';
@@ -89,10 +92,17 @@ export async function assignAlert({ db }: Services, request: FastifyRequest) {
   const onlyFlag = typeof override === 'boolean' && alert_id === undefined;
   return db.transaction(async (tx) => {
     const property = (await lockProperties(tx, [propertyId])).get(propertyId) as PropertyRow;
+    const [before] = await presentAssignments(tx, [property]);
     if (onlyFlag) await setOverride(tx, propertyId, override);
     else if (alert_id) await assign(tx, request, property, alert_id, override ?? undefined);
     else await tx.delete(alertAssignments).where(eq(alertAssignments.propertyId, propertyId));
     const [row] = await presentAssignments(tx, [property]);
+    if (!isDeepStrictEqual(row, before)) {
+      const detail = row?.alert
+        ? `Shows the alert “${row.alert.name}”${row.override ? ', before the global one' : ''}`
+        : 'No alert of its own any more';
+      await recordChange(tx, request, { event: 'settings_changed', about: aboutItem('property', property), detail });
+    }
     return row;
   });
 }

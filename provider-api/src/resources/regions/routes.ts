@@ -71,15 +71,20 @@ export function regionRoutes(app: App, { db, config }: Services): void {
     async (request, reply) => {
       refuse(fieldErrors(regionRules, request.body));
       const name = (request.body.name ?? '').trim();
-      const created = await db
-        .insert(regions)
-        .values({ name, updatedBy: editor(request) })
-        .returning()
-        .catch((error: unknown) => {
-          if (isTaken(error, 'regions_name')) throw conflict(`There is a region '${name}' already.`, { name: 'Already taken' });
-          throw error;
-        });
-      return reply.code(201).send({ data: wire(created[0]) });
+      const insert = async (tx: Database) => {
+        const [created] = await tx
+          .insert(regions)
+          .values({ name, updatedBy: editor(request) })
+          .returning();
+        const row = created as typeof regions.$inferSelect;
+        await recordChange(tx, request, { event: 'settings_changed', about: aboutItem('region', row), detail: 'Created' });
+        return row;
+      };
+      const created = await db.transaction(insert).catch((error: unknown) => {
+        if (isTaken(error, 'regions_name')) throw conflict(`There is a region '${name}' already.`, { name: 'Already taken' });
+        throw error;
+      });
+      return reply.code(201).send({ data: wire(created) });
     },
   );
   app.delete(
