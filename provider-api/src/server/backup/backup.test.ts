@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { given } from '../../../testing/assets';
 import type { Database } from '../../base/storage/database';
 import type { FileStore } from '../../base/storage/files/FileStore';
@@ -14,7 +15,11 @@ import { bucketServer } from '../../../testing/bucket';
 import { engines } from '../../../testing/engines';
 import { special } from '../../../testing/samples';
 import { onBothEngines, type TestServer } from '../../../testing/server';
+import { mailQueue } from '../../access/mail/schema';
+import { throwAway } from '../../base/storage/files/bin';
+import { binKey, newKey, releaseKey, renditionKey } from '../../base/storage/files/keys';
 import { checkBackup } from './format';
+import { makeBackup } from './make';
 import { restoreBackup } from './restore';
 import { tablesOf } from './tables';
 
@@ -57,7 +62,7 @@ const emptyFiles = () => folderStore({ folder: place(), secret: 'x', path: '/fil
 
 /** A bucket of its own. @returns the store, and what ends the server behind it */
 async function emptyBucket(): Promise<{ files: FileStore; stop: () => void }> {
-  const bucket = bucketServer(new Map());
+  const bucket = bucketServer(new Map()).unref();
   await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
   const { port } = bucket.address() as AddressInfo;
   const keys = { accessKeyId: 'key', secretAccessKey: 'secret' };
@@ -156,6 +161,57 @@ onBothEngines('A backup', (server) => {
     await expect(storage.db.execute(longer)).rejects.toMatchObject({ cause: { column: 'name' } });
     await storage.close();
   }, 30_000);
+
+  it('a mail that waited when the backup was taken is not sent again', async () => {
+    const { db } = server().services;
+    const { id } = await server().given.user();
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    const letter = { userId: id, sealed: 'sealed', createdAt: at, expiresOn: at, nextAt: at };
+    await db.insert(mailQueue).values(letter);
+    const file = await backUp(server());
+    await db.delete(mailQueue);
+    const storage = await engines[other()]!();
+    await restoreBackup({ db: storage.db, files: await emptyFiles() }, file, false);
+    const found = await rowsOf(storage.db);
+    expect(found.mail_queue).toEqual([]);
+    expect(found.users!.some((row) => row.includes(id))).toBe(true);
+    await storage.close();
+  }, 30_000);
+
+  it('from a bucket to a folder and back to a bucket: every file of every kind is the same', async () => {
+    const { db, storage } = server().services;
+    const { files: first, stop: stopFirst } = await emptyBucket();
+    const release = releaseKey('0b0e3c38-6a0e-4c51-9f0a-4a4f5a0a3f11', 'static/entry.js');
+    const [kept, deleted] = [newKey('garden arch.jpg', 'image/jpeg'), newKey('old menu.pdf', 'application/pdf')];
+    const everyByte = Buffer.from(Array.from({ length: 100_000 }, (_, at) => (at * 7) % 256));
+    for (const [key, bytes] of [
+      [kept, everyByte],
+      [renditionKey(kept, 'thumb'), Buffer.from('small')],
+      [deleted, Buffer.alloc(0)],
+      [release, Buffer.from('export {};')],
+    ] as const)
+      await first.put(key, bytes);
+    await throwAway(first, deleted);
+    const before = await filesOf(first);
+    expect(Object.keys(before).sort()).toEqual([binKey(deleted), renditionKey(kept, 'thumb'), kept, release].sort());
+
+    const packedTo = async (files: FileStore, from: Database) => {
+      const file = place();
+      await pipeline(await makeBackup({ db: from, files, engine: storage.engine }), createWriteStream(file));
+      return file;
+    };
+    const middle = await engines[other()]!();
+    const folder = await emptyFiles();
+    await restoreBackup({ db: middle.db, files: folder }, await packedTo(first, db), false);
+    expect(await filesOf(folder)).toEqual(before);
+    const last = await engines[other()]!();
+    const { files: second, stop: stopSecond } = await emptyBucket();
+    await restoreBackup({ db: last.db, files: second }, await packedTo(folder, middle.db), false);
+    expect(await filesOf(second)).toEqual(before);
+    for (const stop of [stopFirst, stopSecond]) stop();
+    await middle.close();
+    await last.close();
+  }, 60_000);
 
   it('is for super users alone, and one at a time', async () => {
     const person = await server().given.user(['special', 'rwx']);

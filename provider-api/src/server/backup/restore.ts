@@ -10,6 +10,9 @@ import { holdsRows, setCounters, withoutBounds, writeRows } from './tables';
 
 const FULL = 'Nothing was changed. Restore into an empty store, or say --replace to give up what is there.';
 
+/** Mail that waited then: most of it has left since, and would be sent a second time. */
+const NOT_AGAIN = 'mail_queue';
+
 /** Where a backup goes. */
 export interface Target {
   db: Database;
@@ -40,7 +43,7 @@ export async function restoreBackup({ db, files }: Target, file: string, replace
     await runMigrations(tx, migrations);
     await withoutBounds(tx, async () => {
       for await (const part of partsOf(file)) {
-        if ('table' in part) await writeRows(tx, part.table, part.rows);
+        if ('table' in part && part.table !== NOT_AGAIN) await writeRows(tx, part.table, part.rows);
       }
     });
     await setCounters(tx);
