@@ -141,6 +141,8 @@ test('a weekly event: days, ends, and wall times as they are sent', async () => 
     await screen.findByRole('option', { name: 'Music' }),
   );
   await user.type(screen.getByRole('textbox', { name: 'Start' }), '11/03/2026 7:30 PM');
+  expect(screen.getByRole('textbox', { name: 'End' })).toHaveValue('11/03/2026 8:30 PM');
+  await user.clear(screen.getByRole('textbox', { name: 'End' }));
   await user.type(screen.getByRole('textbox', { name: 'End' }), '11/03/2026 9:00 PM');
   await user.click(screen.getByRole('button', { name: 'Repeat ...' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Repeat for Calendar Event' }));
@@ -152,6 +154,8 @@ test('a weekly event: days, ends, and wall times as they are sent', async () => 
     'On Date ...',
     'After ... occurances',
   ]);
+  expect(dialog.getByRole('checkbox', { name: 'Tuesday' })).toBeChecked();
+  await user.click(dialog.getByRole('checkbox', { name: 'Tuesday' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Please choose a day to repeat on.')).toBeInTheDocument();
   await user.click(dialog.getByRole('checkbox', { name: 'Tuesday' }));
@@ -160,7 +164,7 @@ test('a weekly event: days, ends, and wall times as they are sent', async () => 
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Weekly on Tuesday, 6 times')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(address()).toBe('/hotels/7/calendars'));
+  await waitFor(() => expect(address()).toBe('/hotels/7/calendars?day=2026-11-06'));
   expect(api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
     calendar_id: 'a',
     start: '2026-11-03T19:30:00',

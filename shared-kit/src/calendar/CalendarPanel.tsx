@@ -8,6 +8,7 @@ import { IconButton } from '../ui/button/IconButton';
 import { EyeIcon, EyeOffIcon, PencilIcon, TrashIcon } from '../ui/icons/icons';
 import { Skeleton } from '../ui/feedback/Skeleton';
 import { MenuButton } from '../ui/overlay/MenuButton';
+import { colourOf, type ShownCalendar } from './calendarColours';
 import css from './calendar.module.css';
 import { openEditCalendar } from './EditCalendar';
 import { NewCalendar } from './NewCalendar';
@@ -16,12 +17,13 @@ interface Props {
   property: Property;
   /** Undefined while loading. */
   calendars: Calendar[] | undefined;
+  known: ReadonlyMap<string, ShownCalendar>;
   hidden: ReadonlySet<string>;
   onHide: (hidden: ReadonlySet<string>) => void;
 }
 
 /** The list of calendars: eye, Edit and Delete, and the form of a new one (document 2 §2.3). */
-export function CalendarPanel({ property, calendars, hidden, onHide }: Props) {
+export function CalendarPanel({ property, calendars, known, hidden, onHide }: Props) {
   const path = `/properties/${property.id}`;
   const api = useResource<Calendar>(`${path}/calendars`);
   const events = useResource<Calendar>(`${path}/calendar-events`);
@@ -61,9 +63,11 @@ export function CalendarPanel({ property, calendars, hidden, onHide }: Props) {
         Calendars
       </h2>
       <ul className={css.calendars}>
-        {calendars?.map((calendar, place) => (
+        {calendars?.map((calendar) => (
           <li key={calendar.id} className={classes(hidden.has(calendar.id) && css.hidden)}>
-            <span className={classes(css.swatch, css[`colour${(place % 5) + 1}`])} />
+            <span className={classes(css.swatch, colourOf(known.get(calendar.id)))} aria-hidden="true">
+              {known.get(calendar.id)?.mark}
+            </span>
             <span className={css.calendarName}>{calendar.name}</span>
             <IconButton
               className={css.eye}

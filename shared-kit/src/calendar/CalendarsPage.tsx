@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { messageOf } from 'shared-kit/api/http';
 import { useProperties } from 'shared-kit/api/property';
 import { useResource } from 'shared-kit/api/resource';
@@ -7,16 +7,20 @@ import { toast } from 'shared-kit/shellServices/toast';
 import { Failed } from '../content/Failed';
 import { LiveLine } from '../content/LiveLine';
 import { usePageProperty } from '../content/usePageProperty';
-import { CALENDAR_DISPLAYS, VIEWING_BOTH, VIEWINGS } from '../rules/calendarOptions';
-import { today } from '../rules/dates';
+import { CALENDAR_DISPLAYS, VIEWINGS } from '../rules/calendarOptions';
 import type { Calendar, Property } from '../rules/entities';
+import { TextButton } from '../ui/button/TextButton';
+import { ArchiveIcon } from '../ui/icons/icons';
 import { LinkButton } from '../ui/button/LinkButton';
 import { Segments } from '../ui/input/Segments';
 import { PageHead } from '../ui/page/PageHead';
+import { ArchivedEvents } from './ArchivedEvents';
 import css from './calendar.module.css';
+import { shownCalendars } from './calendarColours';
 import { CalendarPanel } from './CalendarPanel';
 import { calendarsHref } from './eventType';
 import { Schedule } from './Schedule';
+import { useCalendarAddress, type Display } from './useCalendarAddress';
 import { useRemembered } from './useRemembered';
 
 /** The calendars page of a hotel or a restaurant (document 2 §2.3 and §4.7, document 3 §2). */
@@ -32,17 +36,19 @@ function Calendars({ property }: { property: Property }) {
   const list = useResource<Calendar>(`/properties/${property.id}/calendars`).useList({ perPage: 2000 });
   const properties = useProperties();
   const [hidden, setHidden] = useRemembered(`innkeeper.hiddenCalendars.${property.id}`);
-  const [viewing, setViewing] = useState<number>(VIEWING_BOTH);
-  const [day, setDay] = useState(() => today(property.timezone));
-  const [display, setDisplay] = useState(property.calendarDisplayAs === 'day' ? 'day' : 'month');
+  const address = useCalendarAddress(property);
+  const known = useMemo(() => shownCalendars(list.data ?? []), [list.data]);
+  const calendarOf = useCallback((id: string) => known.get(id), [known]);
   const mayWrite = can('WRITE', 'calendar_event', property.id);
   const keepsDisplay = can('WRITE', 'calendar', property.id) || can('WRITE', 'property', property.id);
 
-  const displayAs = async (next: string) => {
-    setDisplay(next);
+  const displayAs = async (next: Display) => {
+    address.showAs(next);
     if (!keepsDisplay) return;
     try {
       await properties.save({ calendarDisplayAs: next }, property.id);
+      const label = CALENDAR_DISPLAYS.find(({ value }) => value === next)?.label;
+      toast({ text: `The calendars of ${property.name} open as ${label} for everybody now.` });
     } catch (failed) {
       toast({ text: `Display As was not stored. ${messageOf(failed)}`, tone: 'problem' });
     }
@@ -70,6 +76,7 @@ function Calendars({ property }: { property: Property }) {
           <CalendarPanel
             property={property}
             calendars={list.data ?? (list.error ? [] : undefined)}
+            known={known}
             hidden={hidden}
             onHide={setHidden}
           />
@@ -77,30 +84,30 @@ function Calendars({ property }: { property: Property }) {
             <p className={css.caption}>Display As</p>
             <Segments
               label="Display As"
-              options={CALENDAR_DISPLAYS.map(({ value, label }) => ({ key: value as string, label }))}
-              value={display}
+              options={CALENDAR_DISPLAYS.map(({ value, label }) => ({ key: value, label }))}
+              value={address.display}
               onChange={(next) => void displayAs(next)}
             />
+            {keepsDisplay && <p className={css.note}>Kept for everybody who opens this page.</p>}
           </div>
           <div>
             <p className={css.caption}>Viewing</p>
             <Segments
               label="Viewing"
               options={VIEWINGS.map(({ value, label }) => ({ key: String(value), label }))}
-              value={String(viewing)}
-              onChange={(next) => setViewing(Number(next))}
+              value={String(address.viewing)}
+              onChange={(next) => address.showOnly(Number(next))}
             />
           </div>
+          <TextButton icon={<ArchiveIcon />} onClick={() => address.showArchive(!address.isArchive)}>
+            {address.isArchive ? 'Back to the calendar' : 'Archived events'}
+          </TextButton>
         </div>
-        <Schedule
-          property={property}
-          calendars={list.data ?? []}
-          hidden={hidden}
-          viewing={viewing}
-          display={display}
-          day={day}
-          onDay={setDay}
-        />
+        {address.isArchive ? (
+          <ArchivedEvents property={property} calendarOf={calendarOf} />
+        ) : (
+          <Schedule property={property} calendarOf={calendarOf} hidden={hidden} address={address} mayAdd={mayWrite} />
+        )}
       </div>
     </>
   );

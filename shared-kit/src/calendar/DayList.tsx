@@ -1,5 +1,6 @@
 import type { Property } from '../rules/entities';
 import css from './calendar.module.css';
+import type { ShownCalendar } from './calendarColours';
 import { EventLink } from './EventLink';
 import type { DayEntry } from './monthDays';
 
@@ -9,7 +10,7 @@ export interface ShownDays {
   /** `YYYY-MM-DD` on the property's clock. */
   today: string;
   property: Property;
-  placeOf: (calendarId: string) => number;
+  calendarOf: (calendarId: string) => ShownCalendar | undefined;
 }
 
 /** 'Saturday, November 21, 2026' for `2026-11-21`. */
@@ -22,22 +23,29 @@ export const dayWords = (day: string) =>
     timeZone: 'UTC',
   });
 
+/** What takes place on one day. */
+export function DayEntries({ day, entries, property, calendarOf }: ShownDays & { day: string }) {
+  return (
+    <ul className={css.events}>
+      {entries.get(day)?.map((entry) => (
+        <li key={`${entry.event.id} ${entry.start}`}>
+          <EventLink entry={entry} property={property} calendar={calendarOf(entry.event.calendarId)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Days one under the other, with what takes place on them; days without events are left out. */
-export function DayList({ days, entries, property, placeOf, none }: ShownDays & { days: string[]; none: string }) {
-  const busy = days.filter((day) => (entries.get(day) ?? []).length > 0);
+export function DayList({ days, none, ...shown }: ShownDays & { days: string[]; none: string }) {
+  const busy = days.filter((day) => (shown.entries.get(day) ?? []).length > 0);
   if (busy.length === 0) return <p className={css.none}>{none}</p>;
   return (
     <>
       {busy.map((day) => (
         <section key={day} className={css.day} aria-label={dayWords(day)}>
           <h3>{dayWords(day)}</h3>
-          <ul className={css.events}>
-            {entries.get(day)?.map((entry) => (
-              <li key={`${entry.event.id} ${entry.start}`}>
-                <EventLink entry={entry} property={property} place={placeOf(entry.event.calendarId)} />
-              </li>
-            ))}
-          </ul>
+          <DayEntries day={day} {...shown} />
         </section>
       ))}
     </>

@@ -1,20 +1,40 @@
 import { useResource } from 'shared-kit/api/resource';
-import { useNavigate, useParams } from 'shared-kit/router';
+import { useNavigate, useParams, useSearchParams } from 'shared-kit/router';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import { clearUnsaved } from 'shared-kit/shellServices/unsaved';
 import { FormPage } from '../content/FormPage';
+import type { Values } from '../fields/fieldKind';
+import { isPlainDate } from '../rules/instant';
 import { confirmDelete } from '../modals/confirmDelete';
 import type { CalendarEvent, Property } from '../rules/entities';
 import { Button } from '../ui/button/Button';
 import { calendarsHref, eventTypes } from './eventType';
+import { monthHref } from './useCalendarAddress';
 import { eventForm } from './eventForm';
 
-/** New and Edit Calendar Event (document 2 §2.3); Edit has a Delete button, both return to the calendars page. */
+/** A new event on the days that its address names: an hour at noon on one day, or all day on several. */
+function beginOn(params: URLSearchParams): Values {
+  const [first, last] = [params.get('day'), params.get('to')];
+  if (!isPlainDate(first)) return {};
+  if (isPlainDate(last) && last > first) return { start: `${first}T00:00:00`, end: `${last}T00:00:00`, allDay: true };
+  return { start: `${first}T12:00:00`, end: `${first}T13:00:00` };
+}
+
+/**
+ * New and Edit Calendar Event (document 2 §2.3). Edit has a Delete button; both return to the calendars page, on the month of
+ * the event.
+ */
 export default function EventFormPage() {
   const type = eventTypes[useParams().hotelid === undefined ? 'restaurant' : 'hotel'];
   return (
-    <FormPage type={type} form={eventForm} actions={(event, property) => <DeleteEvent event={event} property={property} />} />
+    <FormPage
+      type={type}
+      form={eventForm}
+      begin={beginOn(useSearchParams()[0])}
+      doneHref={(saved, property) => monthHref(property, saved.start)}
+      actions={(event, property) => <DeleteEvent event={event} property={property} />}
+    />
   );
 }
 

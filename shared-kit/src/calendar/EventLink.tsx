@@ -4,31 +4,47 @@ import { classes } from '../ui/classes';
 import { VisuallyHidden } from '../ui/feedback/VisuallyHidden';
 import { RepeatIcon } from '../ui/icons/icons';
 import { Anchor } from '../ui/link/Anchor';
+import { colourOf, type ShownCalendar } from './calendarColours';
 import css from './calendar.module.css';
+import { dayWords } from './DayList';
 import { eventHref } from './eventType';
 import type { DayEntry } from './monthDays';
 
 interface Props {
   entry: DayEntry;
   property: Property;
-  /** The place of its calendar in the list, which gives the colour. */
-  place: number;
+  /** The calendar it stands in; undefined while the calendars are loading. */
+  calendar: ShownCalendar | undefined;
+  /** Time and title beside each other, as in a bar over several days. */
+  oneLine?: boolean;
 }
 
-/** One occurrence; it leads to the event (document 2 §2.3). Unpublished events are drawn with a broken line. */
-export function EventLink({ entry, property, place }: Props) {
-  const { event, start, goesOn } = entry;
+const timeOf = ({ event, start, goesOn }: DayEntry) => (event.allDay ? 'All Day' : goesOn ? 'Continues' : timeText(start));
+
+/**
+ * One occurrence; it leads to the event (document 2 §2.3). Its calendar is told by a mark beside the colour, and unpublished
+ * events are drawn with a broken line.
+ */
+export function EventLink({ entry, property, calendar, oneLine = false }: Props) {
+  const { event, end } = entry;
   return (
     <Anchor
-      className={classes(css.event, css[`colour${(Math.max(place, 0) % 5) + 1}`], !event.published && css.draft)}
+      className={classes(css.event, oneLine && css.oneLine, colourOf(calendar), !event.published && css.draft)}
       href={eventHref(property, event.id)}
     >
       <span className={css.time}>
-        {event.allDay ? 'All Day' : goesOn ? 'Continues' : timeText(start)}
+        {timeOf(entry)}
         {event.repeats && <RepeatIcon size={12} />}
       </span>
       <span className={css.eventTitle}>{event.title}</span>
+      {calendar && (
+        <span className={css.mark} aria-hidden="true">
+          {calendar.mark}
+        </span>
+      )}
       <VisuallyHidden>
+        {oneLine && `, until ${dayWords(end.slice(0, 10))}`}
+        {calendar && `, ${calendar.name}`}
         {event.repeats ? ', repeats' : ''}
         {event.published ? '' : ', unpublished'}
       </VisuallyHidden>

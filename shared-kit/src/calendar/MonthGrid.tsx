@@ -2,19 +2,32 @@ import { useState } from 'react';
 import { WEEKDAYS } from '../rules/calendarOptions';
 import { classes } from '../ui/classes';
 import { TextButton } from '../ui/button/TextButton';
+import { Anchor } from '../ui/link/Anchor';
 import css from './calendar.module.css';
 import styles from './month.module.css';
 import type { ShownDays } from './DayList';
 import { dayWords } from './DayList';
 import { EventLink } from './EventLink';
+import { newEventHref } from './eventType';
 import { monthWeeks } from './monthDays';
+import { useDayDrag, type DayDrag } from './useDayDrag';
+import { weekLanes, type DayColumn } from './weekLanes';
 
+/** How many entries a day shows before '+2 more'. */
 const SHOWN = 3;
 
-/** A month as a grid of days (document 2 §4.7, Display As Grid). */
-export function MonthGrid({ month, ...shown }: ShownDays & { month: string }) {
+interface Props extends ShownDays {
+  /** `YYYY-MM` */
+  month: string;
+  /** Whether a click or a drag over days begins an event there. */
+  mayAdd: boolean;
+}
+
+/** A month as a grid of days, with the days around it that fill its weeks (document 2 §4.7, Display As Grid). */
+export function MonthGrid({ month, mayAdd, ...shown }: Props) {
+  const drag = useDayDrag(shown.property, mayAdd);
   return (
-    <table className={styles.grid}>
+    <table className={classes(styles.grid, drag.isOn && styles.dragging)}>
       <thead>
         <tr>
           {WEEKDAYS.map((day) => (
@@ -26,54 +39,90 @@ export function MonthGrid({ month, ...shown }: ShownDays & { month: string }) {
       </thead>
       <tbody>
         {monthWeeks(month).map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) =>
-              day.startsWith(month) ? (
-                <DayCell key={day} day={day} {...shown} />
-              ) : (
-                <td key={day} className={styles.outside}>
-                  <span className={styles.number}>{Number(day.slice(8))}</span>
-                </td>
-              ),
-            )}
-          </tr>
+          <Week key={week[0]} week={week} month={month} drag={drag} {...shown} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function DayCell({ day, entries, today, property, placeOf }: ShownDays & { day: string }) {
+function Week({ week, month, drag, ...shown }: ShownDays & { week: string[]; month: string; drag: DayDrag }) {
   const [all, setAll] = useState(false);
-  const list = entries.get(day) ?? [];
-  const rest = list.length - SHOWN;
   return (
-    <td>
-      <time
-        className={classes(styles.number, day === today && styles.today)}
-        dateTime={day}
-        aria-current={day === today ? 'date' : undefined}
-        aria-label={dayWords(day)}
-      >
-        {Number(day.slice(8))}
-      </time>
-      {list.length > 0 && (
-        <ul className={css.events} aria-label={dayWords(day)}>
-          {(all ? list : list.slice(0, SHOWN)).map((entry) => (
+    <tr>
+      {weekLanes(week, shown.entries).map((column) => (
+        <DayCell
+          key={column.day}
+          column={column}
+          outside={!column.day.startsWith(month)}
+          all={all}
+          onAll={setAll}
+          drag={drag}
+          {...shown}
+        />
+      ))}
+    </tr>
+  );
+}
+
+interface CellProps extends ShownDays {
+  column: DayColumn;
+  /** A day of the month before or after. */
+  outside: boolean;
+  /** Whether the week shows everything that it holds. */
+  all: boolean;
+  onAll: (all: boolean) => void;
+  drag: DayDrag;
+}
+
+function DayCell({ column: { day, slots, single }, outside, all, onAll, drag, today, property, calendarOf }: CellProps) {
+  const bars = all ? slots : slots.slice(0, SHOWN);
+  const alone = all ? single : single.slice(0, Math.max(0, SHOWN - slots.length));
+  const hidden = slots.slice(bars.length).filter((slot) => !('free' in slot)).length + single.length - alone.length;
+  const canFold = all && slots.length + single.length > SHOWN;
+  return (
+    <td className={classes(outside && styles.outside, drag.covers(day) && styles.chosen)} {...drag.of(day)}>
+      <div className={styles.head}>
+        <time
+          className={classes(styles.number, day === today && styles.today)}
+          dateTime={day}
+          aria-current={day === today ? 'date' : undefined}
+          aria-label={dayWords(day)}
+        >
+          {Number(day.slice(8))}
+        </time>
+        {drag.mayAdd && (
+          <Anchor className={styles.add} href={newEventHref(property, day)} aria-label={`New event on ${dayWords(day)}`}>
+            +
+          </Anchor>
+        )}
+      </div>
+      {bars.length + alone.length > 0 && (
+        <ul className={css.events}>
+          {bars.map((slot, lane) =>
+            'bar' in slot ? (
+              <li key={lane} className={styles.bar} style={{ '--days': slot.days } as React.CSSProperties}>
+                <EventLink entry={slot.bar} property={property} calendar={calendarOf(slot.bar.event.calendarId)} oneLine />
+              </li>
+            ) : (
+              <li key={lane} className={styles.held} role="presentation" />
+            ),
+          )}
+          {alone.map((entry) => (
             <li key={`${entry.event.id} ${entry.start}`}>
-              <EventLink entry={entry} property={property} place={placeOf(entry.event.calendarId)} />
+              <EventLink entry={entry} property={property} calendar={calendarOf(entry.event.calendarId)} />
             </li>
           ))}
         </ul>
       )}
-      {rest > 0 && (
+      {(hidden > 0 || canFold) && (
         <TextButton
           className={styles.more}
           aria-expanded={all}
-          aria-label={`${all ? 'Fewer' : `${rest} more`} on ${dayWords(day)}`}
-          onClick={() => setAll(!all)}
+          aria-label={`${all ? 'Fewer' : `${hidden} more`} on ${dayWords(day)}`}
+          onClick={() => onAll(!all)}
         >
-          {all ? 'Fewer' : `+${rest} more`}
+          {all ? 'Fewer' : `+${hidden} more`}
         </TextButton>
       )}
     </td>

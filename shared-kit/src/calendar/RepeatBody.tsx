@@ -64,7 +64,7 @@ function RepeatBody({ settings, start, onSave }: Props) {
           options={REPEAT_CHOICES}
           value={now.repeatOption}
           onChange={({ target }) => {
-            setNow(chooseRepeat(now, target.value as RepeatOption));
+            setNow(chooseRepeat(now, target.value as RepeatOption, start));
             if (target.value === 'none') setDate('');
           }}
         />

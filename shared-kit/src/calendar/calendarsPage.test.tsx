@@ -38,12 +38,9 @@ test.each(places)('%s: the events asked for are those of the shown month, with p
   const asked = api.calls
     .filter(({ path }) => path === `${PATH}/calendar-events`)
     .map(({ query }) => [query.start, query.published]);
-  expect(asked).toEqual([
-    ['~2026-11-01T00:00:00..2026-11-30T23:59:59', undefined],
-    ['~2026-12-01T00:00:00..2026-12-31T23:59:59', undefined],
-    ['~2026-12-01T00:00:00..2026-12-31T23:59:59', 'true'],
-    ['~2026-12-01T00:00:00..2026-12-31T23:59:59', 'false'],
-  ]);
+  expect(asked[0]).toEqual(['~2026-11-01T00:00:00..2026-11-30T23:59:59', undefined]);
+  for (const published of [undefined, 'true', 'false'])
+    expect(asked).toContainEqual(['~2026-12-01T00:00:00..2026-12-31T23:59:59', published]);
 });
 
 test.each(places)('%s: an event leads to its form; those of a hidden calendar are not shown', async (place) => {
@@ -62,7 +59,10 @@ test('on a narrow screen the month is a list of its days, an event of several da
   server('hotel', [event('1', { title: 'Market', end: '2026-11-08T00:00:00' }), event('2', { all_day: true, title: 'Fair' })]);
   openPage('hotel');
   const friday = within(await screen.findByRole('region', { name: 'Friday, November 6, 2026' }));
-  expect(friday.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All DayFair', '8:00 PMMarket']);
+  expect(friday.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'All DayFairM, Music',
+    '8:00 PMMarketM, Music',
+  ]);
   const saturday = within(screen.getByRole('region', { name: 'Saturday, November 7, 2026' }));
   expect(saturday.getByRole('link', { name: /Continues.*Market/ })).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Sunday, November 8, 2026' })).not.toBeInTheDocument();

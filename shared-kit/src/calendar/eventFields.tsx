@@ -8,6 +8,7 @@ import { TextField } from '../fields/text/text';
 import { ToggleField } from '../fields/toggle/toggle';
 import { useFormField } from '../fields/useFormField';
 import { plainListDate } from '../rules/dates';
+import { endAfter } from '../rules/eventTimes';
 import type { Calendar, RepeatOption } from '../rules/entities';
 import { CALENDAR_EVENT_CTAS } from '../rules/options';
 import { NO_REPEAT, REPEAT_CHOICES, repeatEnd, type RepeatSettings } from '../rules/repeat';
@@ -55,22 +56,32 @@ export const shortDescription = () =>
     },
   });
 
-function WallField({ name, label, after }: { name: string; label: string; after?: string }) {
+interface WallFieldProps {
+  name: string;
+  label: string;
+  after?: string;
+  /** Sets the value; the field's own by default. */
+  onChange?: (wall: string) => void;
+}
+
+function WallField({ name, label, after, onChange }: WallFieldProps) {
   const { value, error, set, touch } = useFormField<string>(name);
   return (
     <Field name={name} label={label} required error={error}>
-      <DateTimeInput label={label} value={value ?? ''} onChange={set} onBlur={touch} {...(after && { min: after })} />
+      <DateTimeInput label={label} value={value ?? ''} onChange={onChange ?? set} onBlur={touch} {...(after && { min: after })} />
     </Field>
   );
 }
 
 function When() {
-  const { values } = useFormikContext<Values>();
+  const { values, setValues } = useFormikContext<Values>();
+  const [start, end] = [String(values.start ?? ''), String(values.end ?? '')];
+  const startAt = (next: string) => void setValues({ ...values, start: next, end: endAfter(next, { start, end }) });
   return (
     <>
       <FieldRow>
-        <WallField name="start" label="Start" />
-        <WallField name="end" label="End" after={String(values.start ?? '')} />
+        <WallField name="start" label="Start" onChange={startAt} />
+        <WallField name="end" label="End" after={start} />
       </FieldRow>
       <ToggleField name="allDay" label="All Day" hint="Times do not count then; the end is its last day." />
     </>

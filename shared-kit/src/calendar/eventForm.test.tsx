@@ -21,7 +21,7 @@ test.each(places)('%s: the new event’s sections, defaults and payload; it retu
   expect(screen.getByText('Does not repeat')).toBeInTheDocument();
   for (const name of [/^Published/, /^Archived/]) expect(screen.getByRole('switch', { name })).not.toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(address()).toBe(`/${place}s/7/calendars`));
+  await waitFor(() => expect(address()).toBe(`/${place}s/7/calendars?day=2026-11-06`));
   expect(bodyOf(api, 'POST')).toEqual({
     calendar_id: 'a',
     title: 'Jazz',
@@ -85,7 +85,7 @@ test.each(places)('%s: what each call to action asks for, with the hints on http
   await user.selectOptions(page.getByRole('combobox', { name: 'Internal Detail Page CTA' }), 'Check Availability');
   expect(page.getByRole('textbox', { name: 'CTA Link URL' })).toHaveAccessibleDescription(/Include https:\/\//);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(address()).toBe(`/${place}s/7/calendars`));
+  await waitFor(() => expect(address()).toBe(`/${place}s/7/calendars?day=2026-11-06`));
   expect(bodyOf(api, 'POST')).toMatchObject({
     cta: { type: 'External Site', link_text: 'Tickets', link_url: 'http://tickets.example', tracking_tag: 'J-1' },
   });
@@ -121,7 +121,7 @@ test.each(places)('%s: what is stored of an event stands in its fields and goes 
   expect(await screen.findByRole('textbox', { name: 'Internal Detail Page Content' })).toHaveValue('All evening.');
   expect(screen.getByRole('textbox', { name: 'Internal Detail Page CTA title' })).toHaveValue('Write to us');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(address()).toBe(`/${place}s/7/calendars`));
+  await waitFor(() => expect(address()).toBe(`/${place}s/7/calendars?day=2026-11-06`));
   const sent = bodyOf(api, 'PUT') as typeof stored;
   expect(sent).toMatchObject({ ...stored, title: 'Event 1!' });
 });

@@ -22,5 +22,9 @@ export const eventTypes = { hotel: typeOf('hotel'), restaurant: typeOf('restaura
 /** The address of the calendars page of a property. */
 export const calendarsHref = ({ id, type }: Pick<Property, 'id' | 'type'>) => `/${type}s/${id}/calendars`;
 
+/** The address of a new event that begins on a day, and ends on a later one where that is given. Days are `YYYY-MM-DD`. */
+export const newEventHref = (property: Pick<Property, 'id' | 'type'>, first: string, last = first) =>
+  `${calendarsHref(property)}/events/new?day=${first}${last === first ? '' : `&to=${last}`}`;
+
 /** The address of the page that edits an event; a click on any occurrence edits the series (OP-83). */
 export const eventHref = (property: Pick<Property, 'id' | 'type'>, id: string) => `${calendarsHref(property)}/events/${id}/edit`;

@@ -81,7 +81,7 @@ export function server(place: PropertyType, events: object[] = [event('1')]) {
 }
 
 export const open = (place: PropertyType, page: JSX.Element, tail = '') =>
-  renderPage(page, `/${place}s/${param[place]}/calendars${tail.replace('/1/', '/:id/')}`, `/${place}s/7/calendars${tail}`);
+  renderPage(page, `/${place}s/${param[place]}/calendars${tail.replace(/\?.*/, '').replace('/1/', '/:id/')}`, `/${place}s/7/calendars${tail}`);
 export const openPage = (place: PropertyType) => open(place, <CalendarsPage />);
 export const openNew = (place: PropertyType) => open(place, <EventFormPage />, '/events/new');
 export const openEdit = (place: PropertyType) => open(place, <EventFormPage />, '/events/1/edit');
@@ -103,6 +103,8 @@ export async function fill(user: User) {
     await screen.findByRole('option', { name: 'Music' }),
   );
   await user.type(screen.getByRole('textbox', { name: 'Start' }), '11/06/2026 8:00 PM');
+  // The end follows the start; what stands there is replaced.
+  await user.clear(screen.getByRole('textbox', { name: 'End' }));
   await user.type(screen.getByRole('textbox', { name: 'End' }), '11/06/2026 10:30 PM');
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from 'shared-kit/api/http';
 import { useResource } from 'shared-kit/api/resource';
 import { useParams } from 'shared-kit/router';
+import type { Values } from '../fields/fieldKind';
 import type { Property } from '../rules/entities';
 import { LinkButton } from '../ui/button/LinkButton';
 import { EmptyState } from '../ui/feedback/EmptyState';
@@ -18,24 +19,52 @@ interface Props<T extends ContentItem> {
   form: ContentForm;
   /** Buttons beside the heading of an existing item. */
   actions?: (item: T, property: Property) => ReactNode;
+  /** What a new item begins with, beside what its fields say. */
+  begin?: Values;
+  /** Where a save leads; the list by default. */
+  doneHref?: (saved: T, property: Property) => string;
 }
 
 /** New and Edit of one content type: an address with `:id` edits that item, one without makes a new one. */
-export function FormPage<T extends ContentItem>({ type, form, actions }: Props<T>) {
+export function FormPage<T extends ContentItem>(props: Props<T>) {
+  const { type, form, begin } = props;
   const { id } = useParams();
   const { property, error, reload } = usePageProperty();
   if (error) return <Failed error={error} retry={reload} />;
   if (!property) return <Loading title={id ? `Edit ${type.labels.one}` : `New ${type.labels.one}`} />;
-  if (!id) return <ContentEditor type={type} form={form} property={property} item={undefined} />;
-  return <Existing type={type} form={form} property={property} id={id} {...(actions && { actions })} />;
+  if (id) return <Existing {...props} property={property} id={id} />;
+  return (
+    <ContentEditor
+      type={type}
+      form={form}
+      property={property}
+      item={undefined}
+      begin={begin}
+      doneHref={doneIn(props, property)}
+    />
+  );
 }
 
-function Existing<T extends ContentItem>({ type, form, property, id, actions }: Props<T> & { property: Property; id: string }) {
+const doneIn = <T extends ContentItem>({ doneHref }: Props<T>, property: Property) =>
+  doneHref && ((saved: T) => doneHref(saved, property));
+
+function Existing<T extends ContentItem>({ property, id, ...props }: Props<T> & { property: Property; id: string }) {
+  const { type, form, actions } = props;
   const { data: item, error, reload } = useResource<T>(`/properties/${property.id}/${type.api}`).useOne(id);
   if (error instanceof ApiError && error.status === 404) return <Gone type={type} property={property} />;
   if (error && !item) return <Failed error={error} retry={reload} />;
   if (!item) return <Loading title={`Edit ${type.labels.one}`} />;
-  return <ContentEditor key={id} type={type} form={form} property={property} item={item} actions={actions?.(item, property)} />;
+  return (
+    <ContentEditor
+      key={id}
+      type={type}
+      form={form}
+      property={property}
+      item={item}
+      actions={actions?.(item, property)}
+      doneHref={doneIn(props, property)}
+    />
+  );
 }
 
 const Loading = ({ title }: { title: string }) => (

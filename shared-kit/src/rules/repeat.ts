@@ -1,5 +1,8 @@
+import { WEEKDAYS } from './calendarOptions';
 import type { RepeatOption } from './entities';
+import { isPlainDate } from './instant';
 import type { Option } from './options';
+import { weekdayOf } from './wallTime';
 
 /** How an event repeats (document 1 §9). */
 export const REPEAT_CHOICES: readonly Option<RepeatOption>[] = [
@@ -63,10 +66,18 @@ export function showsWeekdays(settings: Pick<RepeatSettings, 'repeatOption'>): b
   return settings.repeatOption === 'weekly';
 }
 
-/** Chooses how the event repeats: none clears the rest; a repetition starts without an end (document 1 §4). */
-export function chooseRepeat(settings: RepeatSettings, repeatOption: RepeatOption): RepeatSettings {
+/** The weekday of a wall time, as a list to tick; none while nobody has said when the event begins. */
+const weekdayIn = (start: string): string[] => (isPlainDate(start.slice(0, 10)) ? [WEEKDAYS[weekdayOf(start)] as string] : []);
+
+/**
+ * Chooses how the event repeats: none clears the rest; a repetition starts without an end, a weekly one on the weekday on
+ * which the event begins (document 1 §4).
+ * @param start when the event begins, wall time; '' while nobody has said
+ */
+export function chooseRepeat(settings: RepeatSettings, repeatOption: RepeatOption, start = ''): RepeatSettings {
   if (repeatOption === 'none') return { ...NO_REPEAT };
-  const repeatsOn = repeatOption === 'weekly' ? settings.repeatsOn : [];
+  const ticked = settings.repeatsOn.length > 0 ? settings.repeatsOn : weekdayIn(start);
+  const repeatsOn = repeatOption === 'weekly' ? ticked : [];
   return { ...settings, repeatOption, repeatsOn, eventEndsOption: settings.eventEndsOption ?? FOREVER };
 }
 

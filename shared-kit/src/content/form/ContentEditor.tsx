@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Values } from '../../fields/fieldKind';
 import type { Property } from '../../rules/entities';
 import type { ContentForm } from '../contentForm';
 import { listHref, type ContentItem, type ContentType } from '../contentType';
@@ -13,11 +14,15 @@ interface Props<T extends ContentItem> {
   item: T | undefined;
   /** Buttons beside the heading. */
   actions?: ReactNode;
+  /** What a new item begins with, beside what its fields say. */
+  begin?: Values | undefined;
+  /** Where to go after a save; the list by default. */
+  doneHref?: ((saved: T) => string) | undefined;
 }
 
 /** The form of one item of a property. */
-export function ContentEditor<T extends ContentItem>({ type, form, property, item, actions }: Props<T>) {
-  const editor = useContentForm({ type, form, property, item });
+export function ContentEditor<T extends ContentItem>({ type, form, property, item, actions, begin, doneHref }: Props<T>) {
+  const editor = useContentForm({ type, form, property, item, begin, doneHref });
   return (
     <EditorView
       heading={`${item ? 'Edit' : 'New'} ${type.labels.one}`}

@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import { messageOf } from 'shared-kit/api/http';
+import { useResource } from 'shared-kit/api/resource';
+import { useAuthority } from 'shared-kit/session';
+import { toast } from 'shared-kit/shellServices/toast';
+import { Failed } from '../content/Failed';
+import { confirmDelete } from '../modals/confirmDelete';
+import { plainListDate } from '../rules/dates';
+import type { CalendarEvent, Property } from '../rules/entities';
+import { EmptyState } from '../ui/feedback/EmptyState';
+import { ArchiveIcon, PencilIcon, TrashIcon } from '../ui/icons/icons';
+import { Anchor } from '../ui/link/Anchor';
+import type { MenuItem } from '../ui/overlay/menuItem';
+import { Table, type Column } from '../ui/table/Table';
+import type { ShownCalendar } from './calendarColours';
+import css from './calendar.module.css';
+import { eventHref } from './eventType';
+
+interface Props {
+  property: Property;
+  calendarOf: (id: string) => ShownCalendar | undefined;
+}
+
+/** The archived events of a property, newest first: they stand in no month (document 2 §4.1). */
+export function ArchivedEvents({ property, calendarOf }: Props) {
+  const api = useResource<CalendarEvent>(`/properties/${property.id}/calendar-events`);
+  const list = api.useList({ archived: true, orderBy: 'start:DESC', perPage: 2000 });
+  const { can } = useAuthority();
+  const mayWrite = can('WRITE', 'calendar_event', property.id);
+  const mayDelete = can('DELETE', 'calendar_event', property.id);
+
+  const columns = useMemo<Column<CalendarEvent>[]>(
+    () => [
+      {
+        key: 'title',
+        header: 'Title',
+        kind: 'title',
+        cell: ({ id, title }) => <Anchor href={eventHref(property, id)}>{title}</Anchor>,
+      },
+      { key: 'start', header: 'Start', cell: ({ start }) => plainListDate(start.slice(0, 10)) },
+      { key: 'calendar', header: 'Calendar', cell: ({ calendarId }) => calendarOf(calendarId)?.name ?? '--' },
+    ],
+    [property, calendarOf],
+  );
+  const archive = (event: CalendarEvent, archived: boolean, published?: boolean) =>
+    api.save({ id: event.id, archived, ...(published !== undefined && { published }) }, event.id);
+  const unarchive = async (event: CalendarEvent) => {
+    const failed = (error: unknown) => toast({ text: messageOf(error), tone: 'problem' });
+    try {
+      await archive(event, false);
+      const undo = () => void archive(event, true, false).catch(failed);
+      toast({ text: `${event.title} unarchived.`, action: { label: 'Undo', run: undo } });
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const remove = async (event: CalendarEvent) => {
+    await api.remove(event.id);
+    toast({ text: `${event.title} deleted.` });
+  };
+  const menu = (event: CalendarEvent): MenuItem[] => [
+    { label: 'Edit', icon: <PencilIcon />, href: eventHref(property, event.id) },
+    ...(mayWrite ? [{ label: 'Unarchive', icon: <ArchiveIcon />, onSelect: () => void unarchive(event) }] : []),
+    ...(mayDelete
+      ? [
+          {
+            label: 'Delete',
+            icon: <TrashIcon />,
+            tone: 'danger' as const,
+            onSelect: () => confirmDelete({ what: 'Calendar Event', name: event.title, onDelete: () => remove(event) }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <section className={css.schedule} aria-labelledby="archived-events">
+      <div className={css.bar}>
+        <h2 id="archived-events">Archived events</h2>
+      </div>
+      {list.error ? (
+        <Failed error={list.error} retry={list.reload} />
+      ) : (
+        <Table
+          label="Archived events"
+          columns={columns}
+          rows={list.loading ? undefined : list.data}
+          rowKey={({ id }) => id}
+          nameOf={({ title }) => title}
+          menu={menu}
+          empty={<EmptyState title="No archived events.">What you archive is kept here, off the site.</EmptyState>}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import css from './calendar.module.css';
+import { DayEntries, DayList, type ShownDays } from './DayList';
+
+/** How many days of what comes next stand below a day. */
+const NEXT = 7;
+
+interface Props extends ShownDays {
+  day: string;
+  /** Whether what comes next is known already. */
+  isNextKnown: boolean;
+}
+
+/** One day, and below it the next days on which something takes place (document 2 §2.3, M-032). */
+export function OneDay({ day, isNextKnown, ...shown }: Props) {
+  const next = [...shown.entries.keys()]
+    .filter((other) => other > day)
+    .sort()
+    .slice(0, NEXT);
+  const isBusy = (shown.entries.get(day) ?? []).length > 0;
+  return (
+    <>
+      {isBusy ? <DayEntries day={day} {...shown} /> : <p className={css.none}>Nothing takes place on this day.</p>}
+      <h3 className={css.next}>What comes next</h3>
+      {isNextKnown ? (
+        <DayList days={next} none="Nothing takes place until the end of next month." {...shown} />
+      ) : (
+        <p role="status">Loading ...</p>
+      )}
+    </>
+  );
+}

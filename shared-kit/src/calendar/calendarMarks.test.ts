@@ -1,0 +1,27 @@
+import { calendarMarks } from './calendarMarks';
+
+test.each([
+  [
+    ['Music', 'Festive'],
+    ['M', 'F'],
+  ],
+  [
+    ['Music', 'Meetings', 'Fairs'],
+    ['Mu', 'Me', 'F'],
+  ],
+  [
+    ['Music', 'Museum', 'Music'],
+    ['Mu', '2', '3'],
+  ],
+  [
+    ['’s Avonds', '!!', ''],
+    ['S', '2', '3'],
+  ],
+  [
+    ['Événements', 'Élevage'],
+    ['Év', 'Él'],
+  ],
+])('%j are marked %j', (names, marks) => {
+  expect(calendarMarks(names)).toEqual(marks);
+  expect(new Set(marks).size).toBe(names.length);
+});

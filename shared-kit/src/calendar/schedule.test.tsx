@@ -1,0 +1,218 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { granted, signedInAs } from '../testing/fakeSession';
+import { CalendarsPage } from './CalendarsPage';
+import { bodyOf, event, fill, onTheDay, open, openNew, openPage, PATH, server } from './testing';
+import { EventFormPage } from './EventFormPage';
+
+onTheDay();
+
+const openAt = (tail: string) => open('hotel', <CalendarsPage />, tail);
+const cellOf = async (words: string) => (await screen.findByLabelText(words)).closest('td')!;
+
+test('month, view and filter stand in the address and are opened from there', async () => {
+  server('hotel', [event('1', { start: '2027-03-05T20:00:00', end: '2027-03-05T22:00:00' })]);
+  const { user, address } = openAt('?day=2027-03-01&viewing=published');
+  expect(await screen.findByRole('heading', { name: 'March 2027' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Published' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  expect(address()).toBe('/hotels/7/calendars?day=2027-04-01&viewing=published');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'December');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2029');
+  expect(await screen.findByRole('heading', { name: 'December 2029' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Today' }));
+  await user.click(screen.getByRole('button', { name: 'Both' }));
+  expect(address()).toBe('/hotels/7/calendars');
+});
+
+test('an address that names no day or an unknown view opens the month of today', async () => {
+  server('hotel');
+  openAt('?day=2027-02-31&view=circle&viewing=all');
+  expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeInTheDocument();
+  expect(await screen.findByRole('table')).toBeInTheDocument();
+});
+
+test('Display As says that it is kept for everybody, to those for whom it is', async () => {
+  server('hotel');
+  const { user } = openPage('hotel');
+  await user.click(await screen.findByRole('button', { name: 'List' }));
+  expect(await screen.findByText('The calendars of The House open as List for everybody now.')).toBeInTheDocument();
+});
+
+test('who may not keep Display As has it in the address alone', async () => {
+  signedInAs([granted('calendar_event', '7', 'r'), granted('calendar', '7', 'r')]);
+  const api = server('hotel');
+  const { user, address } = openPage('hotel');
+  await user.click(await screen.findByRole('button', { name: 'List' }));
+  expect(address()).toBe('/hotels/7/calendars?view=list');
+  expect(await screen.findByRole('heading', { name: 'Saturday, November 21, 2026' })).toBeInTheDocument();
+  expect(bodyOf(api, 'PUT')).toBeUndefined();
+  expect(screen.queryByText(/Kept for everybody/)).not.toBeInTheDocument();
+});
+
+test('an event over several days is one bar, and the days of the months beside it are filled', async () => {
+  server('hotel', [
+    event('1', { title: 'Market', start: '2026-11-03T10:00:00', end: '2026-11-05T18:00:00' }),
+    event('2', { title: 'Advent', start: '2026-12-02T10:00:00', end: '2026-12-02T11:00:00' }),
+  ]);
+  openPage('hotel');
+  const grid = within(await screen.findByRole('table'));
+  const bars = await grid.findAllByRole('link', { name: /Market/ });
+  expect(bars).toHaveLength(1);
+  expect(bars[0]).toHaveAccessibleName(/until Thursday, November 5, 2026/);
+  expect(within(await cellOf('Wednesday, December 2, 2026')).getByRole('link', { name: /Advent/ })).toBeInTheDocument();
+});
+
+test('a calendar is told by its mark and, spoken, by its name', async () => {
+  server('hotel', [event('1', { calendar_id: 'b', title: 'Carols' })]);
+  openPage('hotel');
+  const carols = await within(await screen.findByRole('table')).findByRole('link', { name: /Carols.*, Festive/ });
+  await waitFor(() => expect(within(carols).getByText('F')).toBeInTheDocument());
+});
+
+test('a full day shows three, and its week everything on demand', async () => {
+  server(
+    'hotel',
+    ['1', '2', '3', '4', '5'].map((id) => event(id)),
+  );
+  const { user } = openPage('hotel');
+  const day = within(await cellOf('Friday, November 6, 2026'));
+  expect(await day.findAllByRole('link', { name: /Event/ })).toHaveLength(3);
+  await user.click(day.getByRole('button', { name: '2 more on Friday, November 6, 2026' }));
+  expect(day.getAllByRole('link', { name: /Event/ })).toHaveLength(5);
+  await user.click(day.getByRole('button', { name: 'Fewer on Friday, November 6, 2026' }));
+  expect(day.getAllByRole('link', { name: /Event/ })).toHaveLength(3);
+});
+
+test('below the day of List stands what comes next', async () => {
+  server('hotel', [
+    event('1', { title: 'Quiz', start: '2026-11-21T19:00:00', end: '2026-11-21T21:00:00' }),
+    event('2', { title: 'Advent', start: '2026-12-02T10:00:00', end: '2026-12-02T11:00:00' }),
+  ]);
+  openAt('?view=list');
+  expect(await screen.findByRole('link', { name: /Quiz/ })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'What comes next' })).toBeInTheDocument();
+  const next = within(await screen.findByRole('region', { name: 'Wednesday, December 2, 2026' }));
+  expect(next.getByRole('link', { name: /Advent/ })).toBeInTheDocument();
+});
+
+describe('an event begins on the days of the grid', () => {
+  const press = (cell: Element, type: string, more: object = {}) =>
+    fireEvent(cell, Object.assign(new MouseEvent(type, { bubbles: true, button: 0, ...more }), { pointerType: 'mouse' }));
+
+  test('a click on a day opens a new event on it', async () => {
+    server('hotel');
+    const { address } = openPage('hotel');
+    const cell = await cellOf('Tuesday, November 10, 2026');
+    press(cell, 'pointerdown');
+    press(cell, 'pointerup');
+    await waitFor(() => expect(address()).toBe('/hotels/7/calendars/events/new?day=2026-11-10'));
+  });
+
+  test('a drag over days opens one on all of them, backwards as well; Escape lets go', async () => {
+    server('hotel');
+    const { address, user } = openPage('hotel');
+    const [from, to] = [await cellOf('Thursday, November 12, 2026'), await cellOf('Tuesday, November 10, 2026')];
+    press(from, 'pointerdown');
+    fireEvent.pointerOver(to);
+    await user.keyboard('{Escape}');
+    press(to, 'pointerup');
+    expect(address()).toBe('/hotels/7/calendars');
+    press(from, 'pointerdown');
+    fireEvent.pointerOver(to);
+    press(to, 'pointerup');
+    await waitFor(() => expect(address()).toBe('/hotels/7/calendars/events/new?day=2026-11-10&to=2026-11-12'));
+  });
+
+  test('by keyboard and finger there is a link in each day, for those who may add', async () => {
+    server('hotel');
+    openPage('hotel');
+    expect(await screen.findByRole('link', { name: 'New event on Tuesday, November 10, 2026' })).toHaveAttribute(
+      'href',
+      '/hotels/7/calendars/events/new?day=2026-11-10',
+    );
+  });
+
+  test('a reader begins nothing', async () => {
+    signedInAs([granted('calendar_event', '7', 'r'), granted('calendar', '7', 'r')]);
+    server('hotel');
+    const { address } = openPage('hotel');
+    const cell = await cellOf('Tuesday, November 10, 2026');
+    press(cell, 'pointerdown');
+    press(cell, 'pointerup');
+    expect(address()).toBe('/hotels/7/calendars');
+    expect(screen.queryByRole('link', { name: /New event on/ })).not.toBeInTheDocument();
+  });
+
+  test('the form opens on those days', async () => {
+    server('hotel');
+    open('hotel', <EventFormPage />, '/events/new?day=2026-11-10&to=2026-11-12');
+    expect(await screen.findByRole('textbox', { name: 'Start' })).toHaveValue('11/10/2026 12:00 AM');
+    expect(screen.getByRole('textbox', { name: 'End' })).toHaveValue('11/12/2026 12:00 AM');
+    expect(screen.getByRole('checkbox', { name: /All Day/ })).toBeChecked();
+  });
+});
+
+test('the end follows the start, and a weekly repetition begins with its weekday', async () => {
+  server('hotel');
+  const { user } = openNew('hotel');
+  await user.type(await screen.findByRole('textbox', { name: 'Start' }), '11/06/2026 8:00 PM');
+  expect(screen.getByRole('textbox', { name: 'End' })).toHaveValue('11/06/2026 9:00 PM');
+  await user.click(screen.getByRole('button', { name: 'Repeat ...' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Repeat for Calendar Event' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Repeat' }), 'Weekly');
+  expect(dialog.getByRole('checkbox', { name: 'Friday' })).toBeChecked();
+});
+
+describe('archived events', () => {
+  const old = event('3', { title: 'Old fair', archived: true, published: false });
+  const archive = () => {
+    const api = server('hotel');
+    api.set(`GET ${PATH}/calendar-events`, ({ query }) => ({
+      data: query.archived === 'true' ? [old] : [],
+      meta: { page: 1, total_pages: 1, per_page: 2000, count: 1, links: { previous: null, next: null } },
+    }));
+    return api;
+  };
+
+  test('are found again, and unarchived with Undo', async () => {
+    const api = archive();
+    const { user, address } = openPage('hotel');
+    await user.click(await screen.findByRole('button', { name: 'Archived events' }));
+    expect(address()).toBe('/hotels/7/calendars?list=archived');
+    expect(await screen.findByRole('link', { name: 'Old fair' })).toHaveAttribute('href', '/hotels/7/calendars/events/3/edit');
+    await user.click(screen.getByRole('button', { name: 'More for Old fair' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Unarchive' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+    expect(api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { id: '3', archived: false },
+      { id: '3', archived: true, published: false },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Back to the calendar' }));
+    expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeInTheDocument();
+  });
+
+  test('archiving on the form offers Undo, which restores both flags', async () => {
+    const api = server('hotel');
+    const { user } = open('hotel', <EventFormPage />, '/events/1/edit');
+    await user.click(await screen.findByRole('switch', { name: /Archived/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Event 1 saved and archived.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(api.calls.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({
+        id: '1',
+        archived: false,
+        published: true,
+      }),
+    );
+  });
+});
+
+test('saving lands on the month of the event', async () => {
+  server('hotel');
+  const { user, address } = openNew('hotel');
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(address()).toBe('/hotels/7/calendars?day=2026-11-06'));
+});

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useResource } from 'shared-kit/api/resource';
+import { monthRange } from '../rules/dates';
+import type { CalendarEvent, Property } from '../rules/entities';
+import { entriesByDay, shiftMonth } from './monthDays';
+
+interface Options {
+  property: Property;
+  /** `YYYY-MM` */
+  month: string;
+  /** Undefined for both. */
+  published: boolean | undefined;
+  hidden: ReadonlySet<string>;
+}
+
+/**
+ * What takes place in a month, and in the months beside it, which are asked for once the month itself is there: they fill the
+ * first and the last week and say what comes next (document 2 §4.7).
+ * @returns the list of the month, and the entries by day
+ */
+export function useShownEvents({ property, month, published, hidden }: Options) {
+  const api = useResource<CalendarEvent>(`/properties/${property.id}/calendar-events`);
+  const query = (of: string) => ({
+    start: monthRange(of).start,
+    perPage: 2000,
+    archived: false,
+    ...(published !== undefined && { published }),
+  });
+  const [before, after] = [shiftMonth(month, -1), shiftMonth(month, 1)];
+  const list = api.useList(query(month));
+  const isThere = Boolean(list.data) && !list.stale;
+  const earlier = api.useList(query(before), isThere);
+  const later = api.useList(query(after), isThere);
+
+  const { timezone } = property;
+  const entries = useMemo(() => {
+    const all = [list, earlier, later].flatMap(({ data, stale }) => (stale ? [] : (data ?? [])));
+    const shown = [...new Map(all.map((event) => [event.id, event])).values()].filter(
+      ({ calendarId }) => !hidden.has(calendarId),
+    );
+    return entriesByDay(shown, monthRange(before).from, monthRange(after).to, timezone);
+    // The lists are new objects at every render; their data are not.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [list.data, list.stale, earlier.data, earlier.stale, later.data, later.stale, hidden, before, after, timezone]);
+  return { list, entries, isNextKnown: Boolean(later.data) && !later.stale };
+}
