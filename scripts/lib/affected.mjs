@@ -20,7 +20,7 @@ export function changedSince(base) {
 }
 
 /**
- * Asks the graph of packages (nx) what a change concerns. The API hangs on the kit's rules alone.
+ * Asks the graph of packages (nx, as lerna does) what a change concerns. The API hangs on the kit's rules alone.
  * @param {string[]} files
  * @returns {string[]} names of packages
  */

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import type { Location } from 'react-router';
+import type { Location } from 'react-router-dom';
 import { useArrival } from './arrival';
 
 const at = (pathname: string, search = ''): Location => ({ pathname, search, hash: '', state: null, key: pathname + search });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Location } from 'react-router';
+import type { Location } from 'react-router-dom';
 
 const LONGEST_WAIT = 10_000;
 const SAME_HEADING_WAIT = 300;

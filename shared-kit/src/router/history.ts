@@ -1,4 +1,4 @@
-import { createPath, parsePath, type Location, type Navigator, type To } from 'react-router';
+import { createPath, parsePath, type Location, type Navigator, type To } from 'react-router-dom';
 
 export type Action = 'PUSH' | 'REPLACE' | 'POP';
 

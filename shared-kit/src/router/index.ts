@@ -13,6 +13,6 @@ export {
   useLocation,
   useParams,
   useSearchParams,
-} from 'react-router';
+} from 'react-router-dom';
 export { useNavigate } from './useNavigate';
-export type { Location, Navigator } from 'react-router';
+export type { Location, Navigator } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Location } from 'react-router';
+import type { Location } from 'react-router-dom';
 import type { History } from './history';
 
 /** @returns where the page is; renders again on every change of the address */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useNavigate as useRouterNavigate, type NavigateOptions, type To } from 'react-router';
+import { useNavigate as useRouterNavigate, type NavigateOptions, type To } from 'react-router-dom';
 
 /**
  * The router's `navigate`, limited to pages that are still shown: the answer to a slow save must not move a person who has

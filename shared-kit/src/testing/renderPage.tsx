@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, type ReactElement } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { queryClient } from '../api/queryClient';
 import { closeModal, useModal } from '../shellServices/modal';
 import { dismissToast, useToasts } from '../shellServices/toast';
