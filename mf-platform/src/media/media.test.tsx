@@ -200,7 +200,7 @@ test('API contract §1 (412) somebody else saved meanwhile: nothing typed is los
   expect(last?.body).toMatchObject({ name: 'Garden room two', alt: 'A bed' });
 });
 
-test('OP-63 a failure that nobody foresaw can be tried again', async () => {
+test('a failure that nobody foresaw can be tried again', async () => {
   api.set('PUT /assets/5', undefined);
   const user = at('/media/5');
   await user.type(await screen.findByLabelText('Name'), ' two');

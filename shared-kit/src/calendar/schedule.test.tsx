@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { granted, signedInAs } from '../testing/fakeSession';
-import { CalendarsPage } from './CalendarsPage';
+import CalendarsPage from './CalendarsPage';
 import { bodyOf, event, fill, onTheDay, open, openNew, openPage, PATH, server } from './testing';
-import { EventFormPage } from './EventFormPage';
+import EventFormPage from './EventFormPage';
 
 onTheDay();
 

@@ -9,7 +9,7 @@ import type { Property } from '../rules/entities';
 import { fieldErrors } from '../rules/validation/fieldErrors';
 import { newValues, readValues, writeValues, type ContentForm } from './contentForm';
 import { contentParts } from './contentParts';
-import { listHref, type ContentItem, type ContentType } from './contentType';
+import { listHref, titleOf, type ContentItem, type ContentType } from './contentType';
 
 interface Options<T extends ContentItem> {
   type: ContentType<T>;
@@ -35,7 +35,7 @@ export function useContentForm<T extends ContentItem>({ type, form, property, it
     const flags = { archived: false, published: Boolean(before.published) };
     const failed = (error: unknown) => toast({ text: messageOf(error), tone: 'problem' });
     const undo = () => void api.save({ id: before.id, ...flags }, before.id).catch(failed);
-    return { text: `${String(before[type.titleKey])} saved and archived.`, action: { label: 'Undo', run: undo } };
+    return { text: `${titleOf(type, before)} saved and archived.`, action: { label: 'Undo', run: undo } };
   };
 
   return useSavedForm<Values, T>({
