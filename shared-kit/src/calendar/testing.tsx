@@ -81,7 +81,11 @@ export function server(place: PropertyType, events: object[] = [event('1')]) {
 }
 
 export const open = (place: PropertyType, page: JSX.Element, tail = '') =>
-  renderPage(page, `/${place}s/${param[place]}/calendars${tail.replace(/\?.*/, '').replace('/1/', '/:id/')}`, `/${place}s/7/calendars${tail}`);
+  renderPage(
+    page,
+    `/${place}s/${param[place]}/calendars${tail.replace(/\?.*/, '').replace('/1/', '/:id/')}`,
+    `/${place}s/7/calendars${tail}`,
+  );
 export const openPage = (place: PropertyType) => open(place, <CalendarsPage />);
 export const openNew = (place: PropertyType) => open(place, <EventFormPage />, '/events/new');
 export const openEdit = (place: PropertyType) => open(place, <EventFormPage />, '/events/1/edit');
