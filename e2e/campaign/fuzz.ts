@@ -110,8 +110,11 @@ export async function fuzz(server: Server, random: Chance, millis: number): Prom
   const report: FuzzReport = { calls: 0, routes: routes.length, byStatus: {}, problems: [] };
   // However slow the machine: every route has its turn.
   for (const end = Date.now() + millis; Date.now() < end || report.calls < routes.length; report.calls += 1) {
-    // What there was may have been deleted by now.
-    if (report.calls % 150 === 0) await prepare(call, ids);
+    // What there was may have been deleted by now, and the session ended.
+    if (report.calls % 150 === 0) {
+      call = callsOf(server, await signIn(server));
+      await prepare(call, ids);
+    }
     const route = routes[report.calls] ?? random.pick(routes);
     const address = addressFor(route, random, ids);
     const sends = route.method !== 'GET' && route.method !== 'DELETE';

@@ -99,9 +99,13 @@ export async function startPostgres(): Promise<Postgres> {
   });
   const tell = (word: string) =>
     new Promise<void>((resolve, reject) => {
-      child.once('message', () => resolve());
-      child.once('exit', () => reject(new Error(`PostgreSQL ended when it was told to ${word}.`)));
-      child.send(word, (error) => error && reject(error));
+      const onExit = () => reject(new Error(`PostgreSQL ended when it was told to ${word}.`));
+      child.once('message', () => {
+        child.off('exit', onExit);
+        resolve();
+      });
+      child.once('exit', onExit);
+      child.send(word);
     });
   return { url, kill: () => tell('kill'), start: () => tell('start'), stop: () => end(child, 'SIGTERM') };
 }
