@@ -41,6 +41,15 @@ function jsonCheck(path: string, most: number): string {
   return `IF length(${now}) > ${most} AND ${now} IS DISTINCT FROM ${before} THEN PERFORM too_long('${path}', ${most}); END IF;`;
 }
 
+/** What statements say, in whatever order they name columns: fields may move within the rules. */
+const saidBy = (statements: string) =>
+  statements
+    .split(/\n|, /)
+    .map((part) => part.trim().replace('UPDATE OF ', 'UPDATE OF\n').split('\n'))
+    .flat()
+    .sort()
+    .join('\n');
+
 /**
  * The statements that the migrations lack.
  * @param migrations the text of all, in their order: the last word on a table counts
@@ -48,8 +57,10 @@ function jsonCheck(path: string, most: number): string {
 export function missingBounds(tables: readonly BoundedTable[], migrations: string): string[] {
   const isThere = ([made, used]: [string, string]) => {
     const [start = ''] = made.split('\n');
-    const last = migrations.lastIndexOf(start);
-    return last >= 0 && migrations.startsWith(made, last) && migrations.includes(used, last);
+    const [end = ''] = used.split(' ROW ').slice(-1);
+    const from = migrations.lastIndexOf(start);
+    const last = migrations.slice(from, migrations.indexOf(end, from) + end.length);
+    return from >= 0 && saidBy(last.replace('\n--> statement-breakpoint', '')) === saidBy(`${made}\n${used}`);
   };
   return tables
     .map(boundsSql)
