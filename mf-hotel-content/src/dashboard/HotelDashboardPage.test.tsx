@@ -5,7 +5,11 @@ import { hotel } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import HotelDashboardPage from './HotelDashboardPage';
 
-const items = Array.from({ length: 5 }, (_, at) => ({ id: String(at + 1), title: `Special ${at + 1}`, published: true }));
+const items = Array.from({ length: 5 }, (_, index) => ({
+  id: String(index + 1),
+  title: `Special ${index + 1}`,
+  published: true,
+}));
 const server = (specials: object = listOf(items, { count: 7 })) =>
   fakeApi({
     'GET /properties/7': { data: hotel('7', 'Hotel Marchmont') },

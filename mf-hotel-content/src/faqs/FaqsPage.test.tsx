@@ -20,7 +20,7 @@ function server(categories = [category('10', 'Pets'), category('20', 'Parking'),
     'PUT /properties/7/faqs/sort': undefined,
   });
 }
-const open = (at = '/hotels/7/faqs') => renderPage(<FaqsPage />, '/hotels/:hotelid/faqs', at);
+const open = (address = '/hotels/7/faqs') => renderPage(<FaqsPage />, '/hotels/:hotelid/faqs', address);
 const group = async (name: string) => within(await screen.findByRole('region', { name }));
 
 beforeEach(() => signedInAs());

@@ -42,7 +42,7 @@ function server() {
     'DELETE /shared-specials/:id': undefined,
   });
 }
-const openList = (at = LIST) => renderPage(<SharedSpecialsPage />, LIST, at);
+const openList = (address = LIST) => renderPage(<SharedSpecialsPage />, LIST, address);
 const openNew = (query = '') => renderPage(<SharedSpecialFormPage />, `${LIST}/new`, `${LIST}/new${query}`);
 const sent = (api: ReturnType<typeof server>) =>
   api.calls.find(({ method }) => method === 'POST')?.body as Record<string, unknown>;

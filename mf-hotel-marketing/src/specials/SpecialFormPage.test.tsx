@@ -106,12 +106,12 @@ test('the two selects wait for the date picker; days 00 to 60, nights 01 to 60',
   expect(days).toBeDisabled();
   await user.click(cta.getByRole('checkbox', { name: /Add date picker popup/ }));
   expect(days).toBeEnabled();
-  const words = (select: HTMLElement) =>
+  const optionsOf = (select: HTMLElement) =>
     within(select)
       .getAllByRole('option')
       .map((option) => option.textContent);
-  expect([words(days).at(0), words(days).at(-1), words(days).length]).toEqual(['00', '60', 61]);
-  expect([words(nights).at(0), words(nights).at(-1), words(nights).length]).toEqual(['01', '60', 60]);
+  expect([optionsOf(days).at(0), optionsOf(days).at(-1), optionsOf(days).length]).toEqual(['00', '60', 61]);
+  expect([optionsOf(nights).at(0), optionsOf(nights).at(-1), optionsOf(nights).length]).toEqual(['01', '60', 60]);
 });
 
 test('the details call to action hides the picker for Learn More, and Other asks for a title', async () => {

@@ -6,7 +6,7 @@ import { NONE, OTHER } from 'shared-kit/rules/options';
 
 type Props = PreviewProps<typeof specialModel>;
 
-const word = (choice: string | null, other: string | null | undefined) =>
+const labelOf = (choice: string | null, other: string | null | undefined) =>
   choice === OTHER ? other : choice === NONE ? null : choice;
 
 const notes = (values: Props['values'], packages: boolean, terms: boolean) => [
@@ -20,10 +20,10 @@ export function SpecialPreview({ values: special, property }: Props) {
     <Site
       url={property.url}
       image={special.images[0]}
-      flag={word(special.promoFlag, special.promoFlagOther)}
+      flag={labelOf(special.promoFlag, special.promoFlagOther)}
       title={special.title}
       html={special.content}
-      cta={word(special.cta.type, null)}
+      cta={labelOf(special.cta.type, null)}
       links={notes(special, true, true)}
     />
   );
@@ -38,7 +38,7 @@ export function DetailsPreview({ values: special, property, id }: Props) {
       image={details.image ?? special.images[0]}
       title={special.title}
       html={details.content || special.content}
-      cta={word(details.cta.type, details.cta.titleInput)}
+      cta={labelOf(details.cta.type, details.cta.titleInput)}
       links={notes(special, details.displayPackageRestrictions, details.displayTermsAndConditions)}
     />
   );

@@ -26,7 +26,7 @@ const server = (stored: object = {}) =>
   });
 const sent = (api: ReturnType<typeof server>) => api.calls.find(({ method }) => method !== 'GET')?.body as Record<string, never>;
 const section = (name: string) => within(screen.getByRole('region', { name }));
-const wordsOf = (select: HTMLElement) =>
+const optionsOf = (select: HTMLElement) =>
   within(select)
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
@@ -160,22 +160,22 @@ test('a new special’s options and their defaults', async () => {
   const { user } = openNew();
   await screen.findByRole('textbox', { name: 'Title' });
   const type = section('CTA').getByRole('combobox', { name: 'CTA' });
-  expect(wordsOf(type)).toEqual(['Book Now', 'Offer Details', 'None']);
+  expect(optionsOf(type)).toEqual(['Book Now', 'Offer Details', 'None']);
   expect(type).toHaveDisplayValue('None');
   await user.selectOptions(type, 'Book Now');
-  const numbers = (from: number) => Array.from({ length: 61 - from }, (_, at) => String(at + from).padStart(2, '0'));
+  const numbers = (from: number) => Array.from({ length: 61 - from }, (_, index) => String(index + from).padStart(2, '0'));
   const days = section('CTA').getByRole('combobox', { name: 'Advance Purchase Days' });
   const nights = section('CTA').getByRole('combobox', { name: 'Minimum Night Stay' });
-  expect(wordsOf(days)).toEqual(numbers(0));
-  expect(wordsOf(nights)).toEqual(numbers(1));
+  expect(optionsOf(days)).toEqual(numbers(0));
+  expect(optionsOf(nights)).toEqual(numbers(1));
   expect([days, nights].map((select) => (select as HTMLSelectElement).value)).toEqual(['0', '1']);
   const detailsType = screen.getByRole('combobox', { name: 'Details Page CTA' });
-  expect(wordsOf(detailsType)).toEqual(['Check Availability', 'Inquire Now', 'Learn More', 'None', 'Other']);
+  expect(optionsOf(detailsType)).toEqual(['Check Availability', 'Inquire Now', 'Learn More', 'None', 'Other']);
   await user.selectOptions(detailsType, 'Check Availability');
   expect(section('Details Page').getByRole('combobox', { name: 'Advance Purchase Days' })).toHaveDisplayValue('00');
   expect(section('Details Page').getByRole('combobox', { name: 'Minimum Night Stay' })).toHaveDisplayValue('01');
   const flag = screen.getByRole('combobox', { name: 'Promo Flag' });
-  expect(wordsOf(flag)).toEqual(['None', 'Member Exclusive', 'Website Exclusive', 'Weekend Promo', 'Newly Renovated', 'Other']);
+  expect(optionsOf(flag)).toEqual(['None', 'Member Exclusive', 'Website Exclusive', 'Weekend Promo', 'Newly Renovated', 'Other']);
 });
 
 test('these labels carry the mark of a required field, and the optional ones do not', async () => {

@@ -25,7 +25,7 @@ const server = () =>
   });
 const open = () => renderPage(<TiledPromoFormPage />, '/hotels/:hotelid/tiled/weddings/new', '/hotels/7/tiled/weddings/new');
 const section = (name: string) => within(screen.getByRole('region', { name }));
-const wordsOf = (name: string) =>
+const optionsOf = (name: string) =>
   within(screen.getByRole('combobox', { name }))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
@@ -105,8 +105,8 @@ test('the titles of both modals and the calls to action of a promo', async () =>
   await screen.findByRole('textbox', { name: 'Title' });
   await user.click(screen.getByRole('button', { name: 'Add Second Modal' }));
   for (const name of ['Modal 1 Title', 'Modal 2 Title'])
-    expect(wordsOf(name)).toEqual(['None', 'Package Restrictions', 'Terms + Conditions', 'Promotion Details', 'Other']);
-  expect(wordsOf('CTA')).toEqual(['Book Now', 'Inquire Now', 'Learn More', 'None', 'Other']);
+    expect(optionsOf(name)).toEqual(['None', 'Package Restrictions', 'Terms + Conditions', 'Promotion Details', 'Other']);
+  expect(optionsOf('CTA')).toEqual(['Book Now', 'Inquire Now', 'Learn More', 'None', 'Other']);
 });
 
 test('a PDF that is uploaded here carries its file, its words and the category Tiled Promos', async () => {

@@ -61,11 +61,11 @@ const server = (stored: object = {}) =>
     [`DELETE ${LIST}/:id`]: undefined,
   });
 
-const at = (path: string) => `/hotels/7/tiled/${path}`;
-const openList = (path: string) => renderPage(<TiledPromosPage />, `/hotels/:hotelid/tiled/${path}`, at(path));
+const pathOf = (path: string) => `/hotels/7/tiled/${path}`;
+const openList = (path: string) => renderPage(<TiledPromosPage />, `/hotels/:hotelid/tiled/${path}`, pathOf(path));
 const openNew = (path = 'meetings') =>
-  renderPage(<TiledPromoFormPage />, `/hotels/:hotelid/tiled/${path}/new`, at(`${path}/new`));
-const openEdit = () => renderPage(<TiledPromoFormPage />, '/hotels/:hotelid/tiled/meetings/:id/edit', at('meetings/1/edit'));
+  renderPage(<TiledPromoFormPage />, `/hotels/:hotelid/tiled/${path}/new`, pathOf(`${path}/new`));
+const openEdit = () => renderPage(<TiledPromoFormPage />, '/hotels/:hotelid/tiled/meetings/:id/edit', pathOf('meetings/1/edit'));
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const title = () => screen.findByRole('textbox', { name: 'Title' });
 type User = ReturnType<typeof openNew>['user'];
@@ -101,7 +101,7 @@ test.each(TILED_PROMO_TYPES.map(({ value, path, heading }) => [path, value, head
     const api = server();
     openList(path);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'Promo 1' })).toHaveAttribute('href', at(`${path}/1/edit`));
+    expect(await screen.findByRole('link', { name: 'Promo 1' })).toHaveAttribute('href', pathOf(`${path}/1/edit`));
     const asked = api.calls.filter((call) => call.path === LIST);
     expect(asked.map(({ query }) => query.type)).toEqual(asked.map(() => type));
   },
@@ -128,7 +128,7 @@ test('New Meetings Promo has its sections and starting values, and returns to th
   const { user, address } = openNew();
   await title();
   expect(screen.getByRole('heading', { level: 1, name: 'New Meetings Promo' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /Meetings Promos/ })).toHaveAttribute('href', at('meetings'));
+  expect(screen.getByRole('link', { name: /Meetings Promos/ })).toHaveAttribute('href', pathOf('meetings'));
   const nav = within(screen.getByRole('navigation', { name: 'Sections of this form' }));
   expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Title & Content',
@@ -140,7 +140,7 @@ test('New Meetings Promo has its sections and starting values, and returns to th
   ]);
   await fill(user);
   await save(user);
-  await waitFor(() => expect(address()).toBe(at('meetings')));
+  await waitFor(() => expect(address()).toBe(pathOf('meetings')));
   expect(sent(api, 'POST')).toMatchObject({
     type: 'meeting',
     title: 'The Library',
@@ -206,7 +206,7 @@ test('the second modal comes with a button and goes empty; Other needs no text',
   expect(screen.getByRole('combobox', { name: 'Modal 2 Title' })).toHaveValue('None');
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Modal 2 Title' })).toHaveFocus());
   await save(user);
-  await waitFor(() => expect(address()).toBe(at('meetings')));
+  await waitFor(() => expect(address()).toBe(pathOf('meetings')));
   expect(sent(api, 'PUT')).toMatchObject({ type: 'meeting', modal1_title: null, modal2_title: null, modal2_content: null });
 });
 
@@ -221,9 +221,13 @@ test('a stored PDF shows with its name, and its id is what is sent', async () =>
 
 test('the clone page carries its label, ticks what was selected once, and links the hotels', async () => {
   server();
-  const { address } = renderPage(<CloneTiledPromosPage />, '/hotels/:hotelid/tiled/dining/clone', at('dining/clone?selected=2'));
+  const { address } = renderPage(
+    <CloneTiledPromosPage />,
+    '/hotels/:hotelid/tiled/dining/clone',
+    pathOf('dining/clone?selected=2'),
+  );
   expect(await screen.findByRole('heading', { level: 1, name: 'Clone Private Dining' })).toBeInTheDocument();
   expect(await screen.findByRole('checkbox', { name: 'Promo 2' })).toBeChecked();
-  await waitFor(() => expect(address()).toBe(at('dining/clone')));
+  await waitFor(() => expect(address()).toBe(pathOf('dining/clone')));
   expect(await screen.findByRole('link', { name: 'Open The Aster' })).toHaveAttribute('href', '/hotels/8');
 });

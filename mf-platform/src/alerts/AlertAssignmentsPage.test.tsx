@@ -10,7 +10,7 @@ const row = async (name: string) => within((await screen.findByRole('link', { na
 const listing = (name: string) => screen.findByRole('combobox', { name: `Alert Listing: ${name}` });
 const override = (name: string) => screen.getByRole('switch', { name: `Override: ${name}` });
 const global = () => screen.findByRole('combobox', { name: 'Global Alert' });
-const words = (select: HTMLElement) =>
+const optionsOf = (select: HTMLElement) =>
   within(select)
     .getAllByRole('option')
     .map((option) => option.textContent);
@@ -28,9 +28,9 @@ test('has the Global Alert dropdown and the three columns, hotels and restaurant
   expect(screen.getByRole('link', { name: 'Saltmarsh' })).toHaveAttribute('href', '/hotels/7');
   expect(screen.getByRole('link', { name: 'Marlowes' })).toHaveAttribute('href', '/restaurants/30');
   await waitFor(async () =>
-    expect(words(await listing('Saltmarsh'))).toEqual(['None', 'Pool closed', 'Harbour festival', 'Book direct']),
+    expect(optionsOf(await listing('Saltmarsh'))).toEqual(['None', 'Pool closed', 'Harbour festival', 'Book direct']),
   );
-  expect(words(await global())).toEqual(['None', 'Pool closed', 'Harbour festival', 'Book direct']);
+  expect(optionsOf(await global())).toEqual(['None', 'Pool closed', 'Harbour festival', 'Book direct']);
   await waitFor(async () => expect(await global()).toHaveDisplayValue('Book direct'));
   const asked = api.calls.find(({ path }) => path === '/alerts');
   expect(asked?.query).toEqual({ archived: 'false', order_by: 'sort_index:ASC', per_page: '200' });
@@ -76,7 +76,7 @@ test('choosing an alert assigns it, at once; a change that fails goes back and s
   let answer: (canned: object) => void = () => undefined;
   const { user } = open();
   await row('Marlowes');
-  await waitFor(async () => expect(words(await listing('Marlowes'))).toContain('Harbour festival'));
+  await waitFor(async () => expect(optionsOf(await listing('Marlowes'))).toContain('Harbour festival'));
   api.set('PUT /alerts/assign', () => new Promise<object>((done) => (answer = done)));
   await user.selectOptions(await listing('Marlowes'), 'Harbour festival');
   expect((await row('Marlowes')).getByRole('link', { name: 'Edit Alert' })).toHaveAttribute('href', '/hotels/alerts/2/edit');
@@ -112,7 +112,7 @@ test('changes of one property are sent one after another, and the last one stays
   const api = alertServer();
   const { user } = open();
   await row('Marlowes');
-  await waitFor(async () => expect(words(await listing('Marlowes'))).toContain('Harbour festival'));
+  await waitFor(async () => expect(optionsOf(await listing('Marlowes'))).toContain('Harbour festival'));
   await user.selectOptions(await listing('Marlowes'), 'Harbour festival');
   await user.click(override('Marlowes'));
   await waitFor(() =>
@@ -128,7 +128,7 @@ test('changes of one property are sent one after another, and the last one stays
 describe('what a change did', () => {
   const choose = async (user: ReturnType<typeof open>['user'], name: string, alert: string) => {
     await row(name);
-    await waitFor(async () => expect(words(await listing(name))).toContain(alert));
+    await waitFor(async () => expect(optionsOf(await listing(name))).toContain(alert));
     await user.selectOptions(await listing(name), alert);
   };
 
@@ -192,7 +192,7 @@ describe('an alert that is not published', () => {
   test('says Draft in every choice and row, and can be published from there', async () => {
     const api = alertServer(draft);
     const { user } = open();
-    await waitFor(async () => expect(words(await listing('Marlowes'))).toContain('Pool closed (Draft)'));
+    await waitFor(async () => expect(optionsOf(await listing('Marlowes'))).toContain('Pool closed (Draft)'));
     const saltmarsh = await row('Saltmarsh');
     expect(saltmarsh.getByText('Draft')).toBeInTheDocument();
     await user.click(saltmarsh.getByRole('button', { name: 'Publish now: Pool closed at Saltmarsh' }));

@@ -3,7 +3,7 @@ import { Failed } from 'shared-kit/content/Failed';
 import type { Alert, AlertAssignment } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { useAuthority } from 'shared-kit/session';
-import { propertyHref } from 'shared-kit/shared-screens/properties/propertyWords';
+import { propertyHref } from 'shared-kit/shared-screens/properties/propertyLabels';
 import { Button } from 'shared-kit/ui/button/Button';
 import { LinkButton } from 'shared-kit/ui/button/LinkButton';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
@@ -27,10 +27,10 @@ interface Context {
   mayAssign: (propertyId: string) => boolean;
   /** Alerts may be assigned to properties that one does not open (OP-134). */
   mayRead: (propertyId: string) => boolean;
-  change: ReturnType<typeof useAssignments>['change'];
+  save: ReturnType<typeof useAssignments>['save'];
 }
 
-const columnsFor = ({ alerts, mayAssign, mayRead, change }: Context): Column<AlertAssignment>[] => [
+const columnsFor = ({ alerts, mayAssign, mayRead, save }: Context): Column<AlertAssignment>[] => [
   {
     key: 'property',
     header: 'Property Name',
@@ -60,7 +60,7 @@ const columnsFor = ({ alerts, mayAssign, mayRead, change }: Context): Column<Ale
         label={`Override: ${row.property.name}`}
         checked={row.override}
         disabled={!row.alert || !mayAssign(row.property.id)}
-        onChange={({ target: { checked } }) => change(row, { ...row, override: checked }, { override: checked })}
+        onChange={({ target: { checked } }) => save(row, { ...row, override: checked }, { override: checked })}
       />
     ),
   },
@@ -76,8 +76,8 @@ const columnsFor = ({ alerts, mayAssign, mayRead, change }: Context): Column<Ale
           disabled={!mayAssign(row.property.id)}
           onChoose={(alert) =>
             alert
-              ? change(row, { ...row, alert: { id: alert.id, name: alert.name } }, { alertId: alert.id })
-              : change(row, { ...row, alert: null, override: false }, {})
+              ? save(row, { ...row, alert: { id: alert.id, name: alert.name } }, { alertId: alert.id })
+              : save(row, { ...row, alert: null, override: false }, {})
           }
         />
       </div>
@@ -90,13 +90,13 @@ export default function AlertAssignmentsPage() {
   const filter = useAssignmentFilter();
   const { mayAssign } = useAlertRights();
   const offered = useAlerts().useList({ archived: false, orderBy: ORDER, perPage: PER_PAGE.alerts });
-  const { rows, meta, loading, error, reload, change } = useAssignments(filter.query);
+  const { rows, meta, loading, error, reload, save } = useAssignments(filter.query);
   const alerts = useMemo(() => offered.data ?? [], [offered.data]);
   const who = useAuthority();
   const columns = useMemo(() => {
     const mayRead = (id: string) => who.can('READ', 'property', id);
-    return columnsFor({ alerts, mayAssign, mayRead, change });
-  }, [alerts, mayAssign, who, change]);
+    return columnsFor({ alerts, mayAssign, mayRead, save });
+  }, [alerts, mayAssign, who, save]);
   const failed = (!rows && error) || (!offered.data && offered.error);
   const empty = filter.isFiltered ? (
     <EmptyState title="No properties match." actions={<Button onClick={filter.clear}>Clear the filter</Button>}>

@@ -22,7 +22,7 @@ export function AlertForm({ alert, readOnly }: Props) {
   const faulty = form.errors.map(({ name }) => name);
   const named = faulty.filter((name) => NAMED.includes(name)).length;
   const errors = [named, faulty.length - named, 0];
-  const nav = SECTIONS.map((title, at) => ({ id: sectionId(title), title, errors: errors[at] ?? 0 }));
+  const nav = SECTIONS.map((title, index) => ({ id: sectionId(title), title, errors: errors[index] ?? 0 }));
   return (
     <FormShell
       form={form}

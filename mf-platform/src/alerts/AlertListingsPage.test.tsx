@@ -6,7 +6,7 @@ import AlertListingsPage from './AlertListingsPage';
 import { alertServer, changes } from './samples';
 
 const LISTINGS = '/hotels/alerts/listings';
-const open = (at = LISTINGS) => renderPage(<AlertListingsPage />, LISTINGS, at);
+const open = (address = LISTINGS) => renderPage(<AlertListingsPage />, LISTINGS, address);
 type User = ReturnType<typeof open>['user'];
 
 const names = () =>
@@ -60,19 +60,19 @@ test('the menu has Edit, Archive, Delete, and Unarchive on the other tab', async
   alertServer();
   const { user } = open();
   await ready();
-  const words = (menu: HTMLElement) =>
+  const entriesOf = (menu: HTMLElement) =>
     within(menu)
       .getAllByRole('menuitem')
       .map((item) => item.textContent)
       // The moves of a row belong to the table.
       .filter((text) => !text?.startsWith('Move'));
   const menu = await openMenu(user, 'Harbour festival');
-  expect(words(menu)).toEqual(['Edit', 'Archive', 'Delete']);
+  expect(entriesOf(menu)).toEqual(['Edit', 'Archive', 'Delete']);
   expect(within(menu).getByRole('menuitem', { name: 'Edit' })).toHaveAttribute('href', '/hotels/alerts/2/edit');
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('tab', { name: /Archived/ }));
   await screen.findByRole('link', { name: 'Summer terrace' });
-  expect(words(await openMenu(user, 'Summer terrace'))).toEqual(['Edit', 'Unarchive', 'Delete']);
+  expect(entriesOf(await openMenu(user, 'Summer terrace'))).toEqual(['Edit', 'Unarchive', 'Delete']);
 });
 
 test('archive sends the flag, refreshes list and counts, and Undo brings flags and place back', async () => {

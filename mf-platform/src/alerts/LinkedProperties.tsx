@@ -1,5 +1,5 @@
 import type { Alert, PropertyRef } from 'shared-kit/rules/entities';
-import { propertyHref } from 'shared-kit/shared-screens/properties/propertyWords';
+import { propertyHref } from 'shared-kit/shared-screens/properties/propertyLabels';
 import { LinkButton } from 'shared-kit/ui/button/LinkButton';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
 import { Anchor } from 'shared-kit/ui/link/Anchor';

@@ -18,9 +18,9 @@ const NEW_BAR: AlertHeaderBar = {
 const NEW_MODAL: AlertModal = { ...NEW_BAR, displayModalAs: 'modal_window', pageDisplayOn: [], title: '' };
 
 /** `stored` over `fresh`, where it holds something. */
-function over<T extends object>(fresh: T, stored: T | null | undefined): T {
-  const keys = Object.keys(fresh) as (keyof T)[];
-  return Object.fromEntries(keys.map((key) => [key, stored?.[key] ?? fresh[key]])) as T;
+function over<T extends object>(initial: T, stored: T | null | undefined): T {
+  const keys = Object.keys(initial) as (keyof T)[];
+  return Object.fromEntries(keys.map((key) => [key, stored?.[key] ?? initial[key]])) as T;
 }
 
 /** The values of an alert's form; of a new one without an alert. */
@@ -44,15 +44,15 @@ export const writeAlert = ({ name, headerBar, modal, ...flags }: AlertValues) =>
   modal: { ...trimmed(modal), text: isEmptyRichText(modal.text) ? '' : modal.text },
 });
 
-const partLabels = (part: 'headerBar' | 'modal', words: string) => ({
-  [`${part}.text`]: `${words} Text`,
-  [`${part}.linkText`]: `${words} Link Text`,
-  [`${part}.linkUrl`]: `${words} CTA Link URL`,
-  [`${part}.opensInNewWindow`]: `${words}: Opens in new window`,
-  [`${part}.addDatePickerPopup`]: `${words}: Add date picker popup`,
-  [`${part}.advancedPurchaseDays`]: `${words} Advance Purchase Days`,
-  [`${part}.minimumNightStay`]: `${words} Minimum Night Stay`,
-  [`${part}.trackingTag`]: `${words} Tracking Tag`,
+const partLabels = (part: 'headerBar' | 'modal', label: string) => ({
+  [`${part}.text`]: `${label} Text`,
+  [`${part}.linkText`]: `${label} Link Text`,
+  [`${part}.linkUrl`]: `${label} CTA Link URL`,
+  [`${part}.opensInNewWindow`]: `${label}: Opens in new window`,
+  [`${part}.addDatePickerPopup`]: `${label}: Add date picker popup`,
+  [`${part}.advancedPurchaseDays`]: `${label} Advance Purchase Days`,
+  [`${part}.minimumNightStay`]: `${label} Minimum Night Stay`,
+  [`${part}.trackingTag`]: `${label} Tracking Tag`,
 });
 
 /** What people know the fields by, in the order of the form. */

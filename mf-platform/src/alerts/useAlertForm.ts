@@ -6,10 +6,10 @@ import { alertRules } from 'shared-kit/rules/validation/alert';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { toast } from 'shared-kit/shellServices/toast';
 import { LABELS, readAlert, writeAlert, type AlertValues } from './alertValues';
-import { sayValue } from './sayValue';
+import { formatValue } from './formatValue';
 import { refreshAlerts, useAlerts } from './useAlerts';
 
-const parts = plainParts<AlertValues>(LABELS, sayValue);
+const parts = plainParts<AlertValues>(LABELS, formatValue);
 
 /** The life of an alert's form; after a save it leads to the listings (document 1 §2, P-089). */
 export function useAlertForm(alert: Alert | undefined) {

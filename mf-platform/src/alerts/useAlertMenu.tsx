@@ -35,8 +35,8 @@ export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => M
       // Undo would not give the alert back to its properties, so it is offered only where there are none.
       const { published, sortIndex } = alert;
       const undo = () => void setFlags(alert.id, { archived: !archived, published, sortIndex }).catch(failed);
-      const words = `${alert.name} ${archived ? 'archived' : 'unarchived'}`;
-      toast(lost ? { text: `${words}. It ${lost}.` } : { text: `${words}.`, action: { label: 'Undo', run: undo } });
+      const text = `${alert.name} ${archived ? 'archived' : 'unarchived'}`;
+      toast(lost ? { text: `${text}. It ${lost}.` } : { text: `${text}.`, action: { label: 'Undo', run: undo } });
     } catch (error) {
       failed(error);
     }

@@ -21,8 +21,8 @@ const known = (options: typeof TYPES, value: string | null) => (options.some((on
  * @returns what is chosen, what the API is asked, and functions that change it; another filter begins at the first page
  */
 export function useAssignmentFilter() {
-  const [params, change] = useAddressParams();
-  const narrow = (changed: Record<string, string>) => change({ page: '', ...changed });
+  const [params, setParams] = useAddressParams();
+  const narrow = (changed: Record<string, string>) => setParams({ page: '', ...changed });
   const name = params.get('filter') ?? '';
   const type = known(TYPES, params.get('type'));
   const assigned = known(HOLDINGS, params.get('assigned'));
@@ -38,7 +38,7 @@ export function useAssignmentFilter() {
     showName: (text: string) => narrow({ filter: text }),
     showType: (value: string) => narrow({ type: value }),
     showAssigned: (value: string) => narrow({ assigned: value }),
-    showPage: (to: number) => change(pageParam(to)),
+    showPage: (to: number) => setParams(pageParam(to)),
     clear: () => narrow({ filter: '', type: '', assigned: '' }),
   };
 }

@@ -52,7 +52,7 @@ export function useAssignments(query: Query) {
     });
   }, []);
 
-  const change = useCallback(
+  const save = useCallback(
     (before: AlertAssignment, next: AlertAssignment, sent: Change) => {
       const undo = () => store(before, changeBackTo(before), { text: sentenceOf(next, before) });
       store(next, sent, { text: sentenceOf(before, next), action: { label: 'Undo', run: undo } });
@@ -60,5 +60,5 @@ export function useAssignments(query: Query) {
     [store],
   );
 
-  return { rows, meta: list.meta, loading: list.loading, error: list.error, reload: list.reload, change };
+  return { rows, meta: list.meta, loading: list.loading, error: list.error, reload: list.reload, save };
 }

@@ -23,7 +23,7 @@ function server(all = [marchmont, larder, mill]) {
     'PUT /properties/:id': ({ body }: FakeCall) => ({ data: { ...marchmont, ...(body as object) } }),
   });
 }
-const open = (at = '/') => renderPage(<DashboardPage />, '/', at);
+const open = (address = '/') => renderPage(<DashboardPage />, '/', address);
 const tab = (name: string | RegExp) => screen.getByRole('tab', { name });
 
 beforeAll(() => import('shared-kit/ui/overlay/MenuPopup'));

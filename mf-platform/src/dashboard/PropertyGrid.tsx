@@ -4,7 +4,7 @@ import { useListAddress } from 'shared-kit/content/useListAddress';
 import type { Property, PropertyType } from 'shared-kit/rules/entities';
 import { PropertyLogo } from 'shared-kit/shared-screens/properties/PropertyLogo';
 import { NewProperty } from 'shared-kit/shared-screens/properties/PropertyListPage';
-import { propertyHref, WORDS } from 'shared-kit/shared-screens/properties/propertyWords';
+import { propertyHref, PROPERTY_LABELS } from 'shared-kit/shared-screens/properties/propertyLabels';
 import { usePropertyMenu } from 'shared-kit/shared-screens/properties/usePropertyActions';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
@@ -30,10 +30,10 @@ export function PropertyGrid({ type }: { type?: PropertyType }) {
   if (data?.length === 0 && page === 1) return <Empty type={type} />;
   return (
     <>
-      <ul className={css.cards} aria-label={type ? WORDS[type].many : 'Hotels and restaurants'} aria-busy={loading}>
+      <ul className={css.cards} aria-label={type ? PROPERTY_LABELS[type].many : 'Hotels and restaurants'} aria-busy={loading}>
         {data
           ? data.map((property) => <Card key={property.id} property={property} menu={menu} />)
-          : Array.from({ length: 8 }, (_, at) => <LoadingCard key={at} />)}
+          : Array.from({ length: 8 }, (_, index) => <LoadingCard key={index} />)}
       </ul>
       {meta && meta.totalPages > 1 && <Pager {...meta} onPage={showPage} />}
     </>
@@ -60,7 +60,7 @@ function Card({ property, menu }: CardProps) {
             <Anchor href={href} className={css.name}>
               {property.name}
             </Anchor>
-            <small>{note ?? WORDS[property.type].one}</small>
+            <small>{note ?? PROPERTY_LABELS[property.type].one}</small>
           </div>
           {menu && <MenuButton label={`More for ${property.name}`} items={() => menu(property)} />}
         </div>
@@ -84,7 +84,7 @@ const LoadingCard = () => (
 );
 
 function Empty({ type }: { type: PropertyType | undefined }) {
-  const what = type ? WORDS[type].many.toLowerCase() : 'properties';
+  const what = type ? PROPERTY_LABELS[type].many.toLowerCase() : 'properties';
   return (
     <EmptyState title={`There are no ${what}`} actions={<NewProperty type="hotel" tone="primary" />}>
       The {what} that you may work on stand here.

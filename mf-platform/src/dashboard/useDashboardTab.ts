@@ -7,10 +7,10 @@ import { dashboardTab, type DashboardTab } from 'shared-kit/rules/tabs';
 /** The tab in the address; without one 'Hotel Only', or 'Grid' for people who have restaurants alone (OP-04). */
 export function useDashboardTab(): DashboardTab {
   const [params] = useSearchParams();
-  const word = params.get('tab');
+  const tab = params.get('tab');
   const api = useProperties();
   const one = (type: PropertyType) => ({ type, archived: false, perPage: PER_PAGE.count });
-  const hotels = api.useList(one('hotel'), word === null).meta?.count;
-  const restaurants = api.useList(one('restaurant'), word === null && hotels === 0).meta?.count;
-  return dashboardTab(word, { hotels: hotels !== 0, restaurants: (restaurants ?? 0) > 0 });
+  const hotels = api.useList(one('hotel'), tab === null).meta?.count;
+  const restaurants = api.useList(one('restaurant'), tab === null && hotels === 0).meta?.count;
+  return dashboardTab(tab, { hotels: hotels !== 0, restaurants: (restaurants ?? 0) > 0 });
 }

@@ -32,7 +32,7 @@ export function NewDeployToken() {
   const { names = [] } = useRemoteNames();
   const [remote, setRemote] = useState('');
   const [days, setDays] = useState(90);
-  const [tried, setTried] = useState(false);
+  const [attempted, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ message: string; remote?: string }>();
   const [made, setMade] = useState<DeployToken>();
@@ -66,7 +66,7 @@ export function NewDeployToken() {
           name="remote"
           required
           hint="The token ships this remote and can do nothing else. A remote that is new may be named too."
-          error={(tried ? wrong : undefined) ?? failure?.remote}
+          error={(attempted ? wrong : undefined) ?? failure?.remote}
         >
           <TextInput
             list={NAMES}

@@ -29,7 +29,7 @@ function server() {
   });
 }
 
-const open = (at = '/hotels/properties') => renderPage(<HotelsPage />, '/hotels/properties', at);
+const open = (address = '/hotels/properties') => renderPage(<HotelsPage />, '/hotels/properties', address);
 const choose = async (user: ReturnType<typeof open>['user'], name: string, entry: string) => {
   await user.click(await screen.findByRole('button', { name: `More for ${name}` }));
   await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: entry }));

@@ -4,7 +4,7 @@ import { Panel } from 'shared-kit/ui/page/Panel';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
 import { ExternalIcon } from 'shared-kit/ui/icons/icons';
 import type { Loaded } from 'shared-kit/api/resource';
-import { sizeWords } from 'shared-kit/media/words';
+import { formatSize } from 'shared-kit/media/format';
 import type { Asset, AssetUsage } from 'shared-kit/rules/entities';
 import { UsageList } from './UsageList';
 import css from './media.module.css';
@@ -26,7 +26,7 @@ export function AssetFacts({ asset, usage }: { asset: Asset; usage: Loaded<Asset
           <dt>File Name</dt>
           <dd>{asset.filename}</dd>
           <dt>Size</dt>
-          <dd>{sizeWords(asset.filesize)}</dd>
+          <dd>{formatSize(asset.filesize)}</dd>
           <dt>Type</dt>
           <dd>{asset.filetype}</dd>
         </dl>

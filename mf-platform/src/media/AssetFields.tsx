@@ -7,17 +7,17 @@ import type { Asset, Tag } from 'shared-kit/rules/entities';
 import { SEARCH_DEBOUNCE_MS } from 'shared-kit/rules/limits';
 import { Section } from 'shared-kit/ui/page/Section';
 import type { AssetValues } from './assetForm';
-import { ListField, wordTyped } from './ListField';
+import { ListField, lastEntry } from './ListField';
 
 /** Tags that go on from what is typed. A help only: when they do not come, nothing is said (OP-50). */
 function useTagSuggestions(): string[] {
-  const typed = wordTyped(useFormikContext<AssetValues>().values.tags);
-  const [word, setWord] = useState(typed);
+  const typed = lastEntry(useFormikContext<AssetValues>().values.tags);
+  const [searched, setSearched] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setWord(typed), SEARCH_DEBOUNCE_MS);
+    const timer = setTimeout(() => setSearched(typed), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data } = useGet<Tag[]>('/tags', { perPage: 30, ...(word && { name: `i%%${word}` }) });
+  const { data } = useGet<Tag[]>('/tags', { perPage: 30, ...(searched && { name: `i%%${searched}` }) });
   return (data ?? [])
     .map(({ name }) => name)
     .filter((name) => !isCategoryTag(name))

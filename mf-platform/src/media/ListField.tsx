@@ -15,16 +15,16 @@ interface Props {
 }
 
 /** The word that is being typed: what stands after the last comma. */
-export const wordTyped = (text: string) => (text.split(',').at(-1) ?? '').trim();
+export const lastEntry = (text: string) => (text.split(',').at(-1) ?? '').trim();
 
-const sameWord = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** A comma-separated list with suggestions to press. A suggestion takes the place of the word that it completes. */
 export function ListField({ name, label, hint, disabled, suggestions }: Props) {
   const { value, error, set, touch } = useFormField<string>(name);
   const there = commaList(value);
-  const typed = wordTyped(value);
-  const offered = suggestions.filter((one) => !there.some((other) => sameWord(one, other)));
+  const typed = lastEntry(value);
+  const offered = suggestions.filter((one) => !there.some((other) => isSameName(one, other)));
 
   const add = (suggestion: string) => {
     const completes = typed !== '' && suggestion.toLowerCase().startsWith(typed.toLowerCase());

@@ -1,5 +1,5 @@
 import type { AssetUsage } from 'shared-kit/rules/entities';
-import { resourceWords } from './assetForm';
+import { formatResource } from './assetForm';
 import css from './media.module.css';
 
 /** The places that use an asset: what kind of thing, its title, its property. */
@@ -10,7 +10,7 @@ export function UsageList({ usage }: { usage: readonly AssetUsage[] }) {
         <li key={`${resource}-${id}`}>
           <b>{title}</b>
           <small>
-            {[resourceWords(resource), property && property.name !== title ? property.name : ''].filter(Boolean).join(', ')}
+            {[formatResource(resource), property && property.name !== title ? property.name : ''].filter(Boolean).join(', ')}
           </small>
         </li>
       ))}

@@ -28,7 +28,7 @@ export const assetParts = plainParts<AssetValues>({
 });
 
 /** Resources in words: `home_promo` is 'Home promo'. */
-export function resourceWords(resource: string): string {
-  const words = resource.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+export function formatResource(resource: string): string {
+  const label = resource.replaceAll('_', ' ');
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -23,9 +23,9 @@ function server(broken = new Set<string>()) {
     'GET /properties': ({ query }: FakeCall) => listOf(hotels.filter(({ archived }) => String(archived) === query.archived)),
     'PUT /properties/:id': ({ params, body }: FakeCall) => {
       if (broken.has(params.id ?? '')) return { status: 500, body: { message: 'It broke.', code: 'internal', fields: {} } };
-      const at = hotels.findIndex(({ id }) => id === params.id);
-      hotels[at] = { ...hotels[at]!, ...(body as object), version: 5 };
-      return { data: hotels[at] };
+      const index = hotels.findIndex(({ id }) => id === params.id);
+      hotels[index] = { ...hotels[index]!, ...(body as object), version: 5 };
+      return { data: hotels[index] };
     },
   });
 }

@@ -3,13 +3,13 @@ import type { RemoteRelease } from 'shared-kit/rules/releaseEntities';
 import { LiveBadge } from 'shared-kit/ui/badge/LiveBadge';
 import { StatusPill } from 'shared-kit/ui/badge/StatusPill';
 import css from './releases.module.css';
-import { stateWords, whoGets } from './releaseWords';
+import { formatState, whoGets } from './releaseLabels';
 
 const isUsed = ({ state }: RemoteRelease) => state === 'live' || state === 'canary';
 const canariesFirst = (a: RemoteRelease, b: RemoteRelease) => a.state.localeCompare(b.state);
 
 /** Who brought a version into its state: a person, a token, or the server by itself. */
-const byWords = ({ by }: RemoteRelease) => (by ? `by ${by.name}` : 'by the server');
+const formatEditor = ({ by }: RemoteRelease) => (by ? `by ${by.name}` : 'by the server');
 
 /** What of a remote is in use: which version, who gets it, since when, by whom and why. */
 export function InUse({ releases }: { releases: readonly RemoteRelease[] }) {
@@ -19,14 +19,14 @@ export function InUse({ releases }: { releases: readonly RemoteRelease[] }) {
     <ul className={css.used}>
       {used.map((one) => (
         <li key={one.release}>
-          {one.state === 'live' ? <LiveBadge /> : <StatusPill on>{stateWords(one)}</StatusPill>}
+          {one.state === 'live' ? <LiveBadge /> : <StatusPill on>{formatState(one)}</StatusPill>}
           <span className={css.usedWords}>
             <span>
               <b>{whoGets(one)}</b> {one.state === 'live' ? 'gets' : one.share > 0 || one.people.length > 1 ? 'get' : 'gets'}{' '}
               <code>{one.release}</code>
             </span>
             <small>
-              Since <time dateTime={one.since ?? one.at}>{stampText(one.since ?? one.at)}</time> {byWords(one)}
+              Since <time dateTime={one.since ?? one.at}>{stampText(one.since ?? one.at)}</time> {formatEditor(one)}
               {one.why && <>: {one.why}</>}
             </small>
           </span>

@@ -7,7 +7,7 @@ import { TextArea } from 'shared-kit/ui/input/TextArea';
 import { TextInput } from 'shared-kit/ui/input/TextInput';
 import { ChangeBody } from './ChangeBody';
 import css from './releases.module.css';
-import { whoGets } from './releaseWords';
+import { whoGets } from './releaseLabels';
 import { makeLive } from './useReleases';
 
 type Who = 'share' | 'people' | 'all';
@@ -36,7 +36,7 @@ export function MakeLiveBody({ remote, release, line, share: had = 0, people: na
   const [who, setWho] = useState<Who>(named.length > 0 && had === 0 ? 'people' : 'share');
   const [share, setShare] = useState(String(had || DEFAULT_SHARE));
   const [people, setPeople] = useState(named.join('\n'));
-  const [tried, setTried] = useState(false);
+  const [attempted, setTried] = useState(false);
 
   const chosen = {
     share: who === 'all' ? 100 : who === 'share' ? Number(share) : 0,
@@ -46,7 +46,7 @@ export function MakeLiveBody({ remote, release, line, share: had = 0, people: na
   const faults = fieldErrors(liveRules, chosen);
   const peopleError = chosen.people.length === 0 ? NOBODY : Object.values(faults)[0];
   const wrong = { share: shareError, people: peopleError, all: undefined }[who] ?? null;
-  const shown = tried ? wrong : null;
+  const shown = attempted ? wrong : null;
 
   const fields = (
     <>

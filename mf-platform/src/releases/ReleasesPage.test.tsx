@@ -80,7 +80,7 @@ describe('the versions', () => {
   });
 
   test('the newest five and what is in use are shown; the rest on demand', async () => {
-    const many = Array.from({ length: 9 }, (_, at) => version(`0.1.0-new${at}`));
+    const many = Array.from({ length: 9 }, (_, index) => version(`0.1.0-new${index}`));
     releaseServer([...many, live]);
     const { user } = open();
     await row(/bbbbbbbb/);

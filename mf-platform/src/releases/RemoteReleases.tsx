@@ -9,13 +9,13 @@ import { InUse } from './InUse';
 import { releaseColumns } from './releaseColumns';
 import { releaseMenu } from './releaseMenu';
 import css from './releases.module.css';
-import { remoteWords } from './releaseWords';
+import { remoteLabel } from './releaseLabels';
 import { useReleases } from './useReleases';
 
 /** How many versions are shown until somebody asks for the rest; what is in use is always among them. */
 const NEWEST = 5;
 
-const isShort = (row: RemoteRelease, at: number) => at < NEWEST || row.state === 'live' || row.state === 'canary';
+const isShort = (row: RemoteRelease, index: number) => index < NEWEST || row.state === 'live' || row.state === 'canary';
 
 /** One remote: what of it is in use, and its versions, newest first. */
 export function RemoteReleases({ name }: { name: string }) {
@@ -27,7 +27,7 @@ export function RemoteReleases({ name }: { name: string }) {
   return (
     <section aria-labelledby={heading} className={css.remote}>
       <div className={css.remoteHead}>
-        <h2 id={heading}>{remoteWords(name)}</h2>
+        <h2 id={heading}>{remoteLabel(name)}</h2>
         <code>{name}</code>
       </div>
       {error && !data ? (
@@ -36,7 +36,7 @@ export function RemoteReleases({ name }: { name: string }) {
         <>
           {data ? <InUse releases={data} /> : <Skeleton height={44} />}
           <Table
-            label={`Versions of ${remoteWords(name)}`}
+            label={`Versions of ${remoteLabel(name)}`}
             columns={releaseColumns}
             rows={rows}
             rowKey={({ release }) => release}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { sizeWords } from 'shared-kit/media/words';
+import { formatSize } from 'shared-kit/media/format';
 import { stampText } from 'shared-kit/rules/dates';
 import type { RemoteRelease } from 'shared-kit/rules/releaseEntities';
 import { LiveBadge } from 'shared-kit/ui/badge/LiveBadge';
 import { StatusPill } from 'shared-kit/ui/badge/StatusPill';
 import type { Column } from 'shared-kit/ui/table/Table';
 import css from './releases.module.css';
-import { loadWords, stateWords } from './releaseWords';
+import { formatLoadTime, formatState } from './releaseLabels';
 
 const count = (value: number) => value.toLocaleString('en-US');
 
@@ -37,7 +37,7 @@ export const releaseColumns: Column<RemoteRelease>[] = [
       <span className={css.version}>
         <code>{release}</code>
         {why && <small>{why}</small>}
-        <small>{sizeWords(bytes)}</small>
+        <small>{formatSize(bytes)}</small>
       </span>
     ),
   },
@@ -46,7 +46,7 @@ export const releaseColumns: Column<RemoteRelease>[] = [
     header: 'State',
     kind: 'status',
     cell: (row) =>
-      row.state === 'live' ? <LiveBadge /> : <StatusPill on={row.state === 'canary'}>{stateWords(row)}</StatusPill>,
+      row.state === 'live' ? <LiveBadge /> : <StatusPill on={row.state === 'canary'}>{formatState(row)}</StatusPill>,
   },
   { key: 'changed', header: 'Changed', cell: changed },
   { key: 'loads', header: 'Loads', kind: 'number', cell: ({ loads }) => count(loads) },
@@ -57,6 +57,6 @@ export const releaseColumns: Column<RemoteRelease>[] = [
     header: 'Load time',
     kind: 'number',
     cell: ({ medianMs, p95Ms }) =>
-      pair(loadWords(medianMs), p95Ms === null ? null : `95\u00a0%:\u00a0${loadWords(p95Ms).replace(' ', '\u00a0')}`),
+      pair(formatLoadTime(medianMs), p95Ms === null ? null : `95\u00a0%:\u00a0${formatLoadTime(p95Ms).replace(' ', '\u00a0')}`),
   },
 ];

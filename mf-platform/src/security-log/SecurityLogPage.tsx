@@ -10,7 +10,7 @@ import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Pager } from 'shared-kit/ui/pager/Pager';
 import { Table } from 'shared-kit/ui/table/Table';
 import { downloadCsv } from './downloadCsv';
-import { COLUMNS, eventWords } from './securityColumns';
+import { COLUMNS, eventLabel } from './securityColumns';
 import { SecurityFilter } from './SecurityFilter';
 import { useSecurityFilter } from './useSecurityFilter';
 
@@ -37,7 +37,7 @@ export default function SecurityLogPage() {
           columns={COLUMNS}
           rows={loading ? undefined : data}
           rowKey={({ id }) => id}
-          nameOf={eventWords}
+          nameOf={eventLabel}
           empty={
             filter.isFiltered ? (
               <EmptyState title="Nothing in the log matches" actions={<Button onClick={filter.clear}>Clear the filter</Button>}>

@@ -25,14 +25,14 @@ export async function downloadCsv(path: string, name: string): Promise<void> {
 
 async function read(path: string): Promise<string> {
   const headers = { Accept: 'text/csv', Authorization: `Bearer ${storedToken()}` };
-  const answer = await fetch((await apiBase()) + path, { headers, cache: 'no-store' }).catch(gone);
-  if (answer.ok) return answer.text().catch(gone);
+  const answer = await fetch((await apiBase()) + path, { headers, cache: 'no-store' }).catch(cancelled);
+  if (answer.ok) return answer.text().catch(cancelled);
   if (answer.status === 401) expire();
   const said = (await answer.json().catch(() => null)) as { code?: string; message?: string } | null;
   throw new ApiError({ status: answer.status, code: said?.code ?? 'unreadable', message: said?.message ?? NOT_SAVED });
 }
 
-function gone(): never {
+function cancelled(): never {
   throw new ApiError({
     status: 0,
     code: 'network',

@@ -5,7 +5,7 @@ import type { Column } from 'shared-kit/ui/table/Table';
 import css from './securityLog.module.css';
 
 /** What happened, in words; a kind that this page does not know yet by its own name. */
-export const eventWords = ({ event }: Pick<SecurityEntry, 'event'>): string => SECURITY_EVENTS[event] ?? event;
+export const eventLabel = ({ event }: Pick<SecurityEntry, 'event'>): string => SECURITY_EVENTS[event] ?? event;
 
 export const COLUMNS: Column<SecurityEntry>[] = [
   {
@@ -15,7 +15,7 @@ export const COLUMNS: Column<SecurityEntry>[] = [
     cell: (entry) => (
       <span className={css.what}>
         <span>
-          {eventWords(entry)}
+          {eventLabel(entry)}
           {entry.times > 1 && ` (${entry.times} times)`}
         </span>
         <small>{stampText(entry.at)}</small>

@@ -20,8 +20,8 @@ const spanOf = (day: string) => ({
  * @returns the filter as it is shown, what the API is asked, and functions that change it
  */
 export function useSecurityFilter() {
-  const [params, change] = useAddressParams();
-  const narrow = (changed: Record<string, string>) => change({ page: '', ...changed });
+  const [params, setParams] = useAddressParams();
+  const narrow = (changed: Record<string, string>) => setParams({ page: '', ...changed });
   const [person, kind, day] = [params.get('filter') ?? '', params.get('kind'), params.get('day')];
   const event = isEvent(kind) ? kind : '';
   const date = isPlainDate(day) ? day : '';
@@ -43,7 +43,7 @@ export function useSecurityFilter() {
     showPerson: (text: string) => narrow({ filter: text }),
     showEvent: (text: string) => narrow({ kind: text }),
     showDay: (text: string) => narrow({ day: text }),
-    showPage: (page: number) => change(pageParam(page)),
+    showPage: (page: number) => setParams(pageParam(page)),
     clear: () => narrow({ filter: '', kind: '', day: '' }),
   };
 }

@@ -18,7 +18,7 @@ const server = () =>
     },
     'DELETE /users/:id': undefined,
   });
-const open = (at = '/users') => renderPage(<UsersPage />, '/users', at);
+const open = (address = '/users') => renderPage(<UsersPage />, '/users', address);
 const menuOf = async (user: ReturnType<typeof open>['user'], name: string) => {
   await user.click(await screen.findByRole('button', { name: `More for ${name}` }));
   return screen.findByRole('menu', { name: `More for ${name}` });

@@ -7,7 +7,7 @@ import { livePage } from 'shared-kit/rules/previewUrls';
 /** The event on the restaurant's site. */
 export function EventPreview({ values, property }: PreviewProps<typeof restaurantEventModel>) {
   const { title, body, images, cta, pdf, pdfLinkCopy } = values;
-  const word = cta.type === OTHER ? cta.typeInput : cta.type === NONE ? null : cta.type;
+  const label = cta.type === OTHER ? cta.typeInput : cta.type === NONE ? null : cta.type;
   const links = pdf ? [pdfLinkCopy || 'PDF'] : [];
   const url = livePage(property, 'eventsUrl');
   return <Site url={url} image={images[0]} title={title} html={body} cta={word} links={links} />;

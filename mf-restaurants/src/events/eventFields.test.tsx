@@ -56,10 +56,10 @@ test('every field of an event is typed or chosen, and sent under its own name', 
   await user.click(screen.getByRole('checkbox', { name: 'Display on homepage' }));
   await type('Short Description', 'From eight');
   const cta = screen.getByRole('combobox', { name: 'CTA' });
-  const words = within(cta)
+  const options = within(cta)
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
-  expect(words).toEqual(['Book Now', 'Inquire Now', 'Learn More', 'None', 'Other']);
+  expect(options).toEqual(['Book Now', 'Inquire Now', 'Learn More', 'None', 'Other']);
   expect(cta).toHaveDisplayValue('None');
   await user.selectOptions(cta, 'Inquire Now');
   await type('CTA Link URL', 'https://ember.example/table');

@@ -17,11 +17,11 @@ import { Panel } from 'shared-kit/ui/page/Panel';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Section } from 'shared-kit/ui/page/Section';
 import { LABELS, readHours, writeHours, type HoursValues } from './hoursValues';
-import { sayHours } from './sayHours';
+import { formatHours } from './formatHours';
 import { SlotTable } from './SlotTable';
 import styles from './hours.module.css';
 
-const parts = plainParts<HoursValues>(LABELS, sayHours);
+const parts = plainParts<HoursValues>(LABELS, formatHours);
 
 /** /restaurants/:restaurantId/hours */
 export default function HoursPage() {

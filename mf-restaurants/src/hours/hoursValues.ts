@@ -20,9 +20,9 @@ export const readHours = (hours: Hours | undefined): HoursValues => ({
   published: hours?.published ?? false,
   message: filled(hours?.message),
   messagePublished: hours?.messagePublished ?? false,
-  timeSlots: (hours?.timeSlots ?? []).map(({ sortIndex: _place, ...slot }, at) => ({
+  timeSlots: (hours?.timeSlots ?? []).map(({ sortIndex: _place, ...slot }, index) => ({
     ...slot,
-    key: `stored-${at}`,
+    key: `stored-${index}`,
     created: false,
   })),
 });

@@ -1,5 +1,5 @@
 import { HOUR_CHOICES, MEAL_TYPES, WEEKDAYS } from 'shared-kit/rules/calendarOptions';
-import { slotChoice, type OwnWordField, type SlotRow } from 'shared-kit/rules/hoursSlots';
+import { slotChoice, type CustomField, type SlotRow } from 'shared-kit/rules/hoursSlots';
 import { OTHER } from 'shared-kit/rules/options';
 import { Select } from 'shared-kit/ui/input/Select';
 import { TextInput } from 'shared-kit/ui/input/TextInput';
@@ -14,7 +14,7 @@ interface CellProps {
 }
 
 /** A value of the list, or Other with a text of one's own (OP-106). */
-function OwnWord({ row, field, label, onChange }: CellProps & { field: OwnWordField }) {
+function CustomValue({ row, field, label, onChange }: CellProps & { field: CustomField }) {
   const { choice, text } = slotChoice(field, row[field]);
   return (
     <span className={styles.cell}>
@@ -46,11 +46,11 @@ const Day = ({ row, field, label, onChange }: CellProps & { field: 'daysStart' |
 
 /** The columns of the slot table; without `onChange` they only tell. */
 export function slotColumns(onChange: Change | undefined): Column<SlotRow>[] {
-  const own = (field: OwnWordField, header: string, kind?: 'title'): Column<SlotRow> => ({
+  const own = (field: CustomField, header: string, kind?: 'title'): Column<SlotRow> => ({
     key: field,
     header,
     ...(kind && { kind }),
-    cell: (row) => (onChange ? <OwnWord row={row} field={field} label={header} onChange={onChange} /> : row[field]),
+    cell: (row) => (onChange ? <CustomValue row={row} field={field} label={header} onChange={onChange} /> : row[field]),
   });
   const day = (field: 'daysStart' | 'daysEnd', header: string): Column<SlotRow> => ({
     key: field,

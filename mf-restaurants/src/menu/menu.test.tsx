@@ -58,10 +58,10 @@ test('it runs only when asked, in a sandboxed document that has no origin', asyn
   expect(frame).toHaveAttribute('src', '/api/menu-preview');
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-popups');
   const inside = jest.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(() => undefined);
-  const say = (source: Window | null) =>
+  const post = (source: Window | null) =>
     act(() => window.dispatchEvent(new MessageEvent('message', { data: 'menu preview listens', source })));
-  say(window);
+  post(window);
   expect(inside).not.toHaveBeenCalled();
-  say(frame.contentWindow);
+  post(frame.contentWindow);
   expect(inside).toHaveBeenCalledWith({ menuScript: SCRIPT }, '*');
 });

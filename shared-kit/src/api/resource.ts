@@ -29,19 +29,19 @@ interface Ask<D> {
   query?: Query;
   enabled?: boolean;
   /** How long an answer counts as fresh before it is fetched again, in milliseconds. */
-  fresh?: number;
-  standIn?: (before: Answer<D> | undefined) => Answer<D> | undefined;
+  staleTime?: number;
+  placeholder?: (before: Answer<D> | undefined) => Answer<D> | undefined;
 }
 
 /** The cache is passed explicitly, so that remotes need no provider around them. */
-function useAsk<D>({ key, path, query, enabled = true, fresh, standIn }: Ask<D>): Loaded<D> {
+function useAsk<D>({ key, path, query, enabled = true, staleTime, placeholder }: Ask<D>): Loaded<D> {
   const asked = useQuery<Answer<D>, Error>(
     {
       queryKey: key,
       queryFn: get<D>(path, query),
       enabled,
-      ...(fresh !== undefined && { staleTime: fresh }),
-      ...(standIn && { placeholderData: standIn as never }),
+      ...(staleTime !== undefined && { staleTime }),
+      ...(placeholder && { placeholderData: placeholder as never }),
     },
     queryClient,
   );
@@ -78,7 +78,7 @@ export function resource<T extends ItemBase>(path: string) {
 
     /** One page of the list; the previous page is the placeholder until the answer arrives. Undefined parameters are left out. */
     useList: (query: Query = {}, enabled = true) =>
-      useAsk<T[]>({ key: [path, 'list', query], path, query, enabled, standIn: keepPreviousData }),
+      useAsk<T[]>({ key: [path, 'list', query], path, query, enabled, placeholder: keepPreviousData }),
 
     /** How many items each tab holds; the text filter does not affect the counts (OP-58). */
     useCounts: (query: Query = {}) => {
@@ -93,16 +93,16 @@ export function resource<T extends ItemBase>(path: string) {
     },
 
     /**
-     * One item; a row of a list that is already on screen is the placeholder until the answer arrives. `fresh` is in
+     * One item; a row of a list that is already on screen is the placeholder until the answer arrives. `staleTime` is in
      * milliseconds.
      */
-    useOne: (id: string | undefined, fresh?: number) =>
+    useOne: (id: string | undefined, staleTime?: number) =>
       useAsk<T>({
         key: [path, 'one', id],
         path: one(id ?? ''),
         enabled: id !== undefined,
-        ...(fresh !== undefined && { fresh }),
-        standIn: () => rowOf<T>(path, id),
+        ...(staleTime !== undefined && { staleTime }),
+        placeholder: () => rowOf<T>(path, id),
       }),
 
     /** Starts to load an item before it is asked for, on hover or focus of its row. */

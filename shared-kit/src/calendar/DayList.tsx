@@ -14,7 +14,7 @@ export interface ShownDays {
 }
 
 /** 'Saturday, November 21, 2026' for `2026-11-21`. */
-export const dayWords = (day: string) =>
+export const formatDay = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
     weekday: 'long',
     year: 'numeric',

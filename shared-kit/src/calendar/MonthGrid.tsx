@@ -6,7 +6,7 @@ import { Anchor } from '../ui/link/Anchor';
 import css from './calendar.module.css';
 import styles from './month.module.css';
 import type { ShownDays } from './DayList';
-import { dayWords } from './DayList';
+import { formatDay } from './DayList';
 import { EventLink } from './EventLink';
 import { newEventHref } from './eventType';
 import { monthWeeks } from './monthDays';

@@ -40,9 +40,9 @@ export const openRepeat = (props: Props) =>
 function RepeatBody({ settings, start, onSave }: Props) {
   const [now, setNow] = useState(settings);
   const [date, setDate] = useState(datePickerText(settings.repeatsEndsOn));
-  const [tried, setTried] = useState(false);
+  const [attempted, setTried] = useState(false);
   const faults = () => fieldErrors(repeatRules, { ...now, start });
-  const errors = tried ? faults() : {};
+  const errors = attempted ? faults() : {};
 
   const save = (event: FormEvent) => {
     event.preventDefault();

@@ -23,7 +23,7 @@ interface Props {
   mayAdd: boolean;
 }
 
-const monthWords = (day: string) =>
+const formatMonth = (day: string) =>
   new Date(`${day.slice(0, 7)}-15T12:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The calendar itself: a month, or one day (document 2 §4.7). On a narrow screen the month is a list of its days. */
@@ -39,7 +39,7 @@ export function Schedule({ property, calendarOf, hidden, address, mayAdd }: Prop
     <section className={css.schedule} aria-labelledby="shown-time" aria-busy={list.loading || list.stale}>
       <div className={css.bar}>
         <h2 id="shown-time" aria-live="polite">
-          {isMonth ? monthWords(day) : dayWords(day)}
+          {isMonth ? formatMonth(day) : formatDay(day)}
         </h2>
         <JumpTo day={day} now={now} onDay={showDay} />
         <Button small onClick={() => showDay(now)}>

@@ -108,7 +108,7 @@ const settingsOf = (values: Values): RepeatSettings =>
 const KEYS = ['repeatsOn', 'eventEndsOption', 'repeatsTimes', 'repeatsEndsOn'];
 
 /** A repetition in one line: 'Weekly on Tuesday, until 12-31-2026'. */
-function repeatWords({ repeatOption, repeatsOn, eventEndsOption, repeatsTimes, repeatsEndsOn }: RepeatSettings): string {
+function formatRepeat({ repeatOption, repeatsOn, eventEndsOption, repeatsTimes, repeatsEndsOn }: RepeatSettings): string {
   if (repeatOption === 'none') return 'Does not repeat';
   const often = REPEAT_CHOICES.find(({ value }) => value === repeatOption)?.label ?? '';
   const end = repeatEnd(eventEndsOption);
@@ -124,7 +124,7 @@ function Repeat() {
   return (
     <Field label="Repeat" group name="repeats" error={error as string | undefined}>
       <div className={css.repeat}>
-        <span>{repeatWords(settings)}</span>
+        <span>{formatRepeat(settings)}</span>
         <Button onClick={() => openRepeat({ settings, start: String(values.start ?? ''), onSave: store })}>Repeat ...</Button>
       </div>
     </Field>

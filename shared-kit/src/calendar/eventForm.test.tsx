@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { bodyOf, event, fill, onTheDay, openEdit, openNew, PATH, places, server, wordsOf } from './testing';
+import { bodyOf, event, fill, onTheDay, openEdit, openNew, PATH, places, server, optionsOf } from './testing';
 
 onTheDay();
 
@@ -62,7 +62,7 @@ test.each(places)('%s: what each call to action asks for, with the hints on http
   await fill(user);
   const part = within(screen.getByRole('region', { name: 'CTA' }));
   const type = part.getByRole('combobox', { name: 'CTA' });
-  expect(wordsOf(type)).toEqual(['No Detail Page', 'Internal Detail Page', 'External Site']);
+  expect(optionsOf(type)).toEqual(['No Detail Page', 'Internal Detail Page', 'External Site']);
   expect(type).toHaveDisplayValue('No Detail Page');
   expect(part.queryByRole('textbox')).not.toBeInTheDocument();
   await user.selectOptions(type, 'Internal Detail Page');

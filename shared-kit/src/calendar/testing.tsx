@@ -95,7 +95,7 @@ export const menu = async (user: User, calendar: string, item: string) => {
   await user.click(await screen.findByRole('button', { name: `More for ${calendar}` }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
-export const wordsOf = (select: HTMLElement) =>
+export const optionsOf = (select: HTMLElement) =>
   within(select)
     .getAllByRole('option')
     .map(({ textContent }) => textContent);

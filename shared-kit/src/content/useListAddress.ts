@@ -7,15 +7,15 @@ import { pageIn, pageParam, useAddressParams } from './useAddressParams';
  * @returns the state in the address, and functions that change it; another tab or filter starts at the first page
  */
 export function useListAddress() {
-  const [params, change] = useAddressParams();
+  const [params, setParams] = useAddressParams();
   return {
     tab: (isArchivedTab(params.get('list')) ? 'archived' : 'active') as ListTab,
     page: pageIn(params),
     perPage: Math.min(PER_PAGE.most, Math.max(1, Number(params.get('per_page')) || PER_PAGE.table)),
     filter: params.get('filter') ?? '',
-    showTab: (tab: ListTab) => change({ list: tab === 'archived' ? tab : '', page: '' }),
-    showPage: (page: number) => change(pageParam(page)),
-    search: (text: string) => change({ filter: text, page: '' }),
+    showTab: (tab: ListTab) => setParams({ list: tab === 'archived' ? tab : '', page: '' }),
+    showPage: (page: number) => setParams(pageParam(page)),
+    search: (text: string) => setParams({ filter: text, page: '' }),
   };
 }
 

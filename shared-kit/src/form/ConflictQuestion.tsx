@@ -64,10 +64,10 @@ export function ConflictQuestion({ current, differences, onSave }: Props) {
       {differences.map(({ name, label, mine, theirs: other }) => (
         <fieldset key={name} className={css.clash}>
           <legend>{label}</legend>
-          <Side name={name} words="Mine" chosen={!theirs.includes(name)} onChoose={() => choose(name, false)}>
+          <Side name={name} title="Mine" chosen={!theirs.includes(name)} onChoose={() => choose(name, false)}>
             {mine}
           </Side>
-          <Side name={name} words={`${who}’s`} chosen={theirs.includes(name)} onChoose={() => choose(name, true)}>
+          <Side name={name} title={`${who}’s`} chosen={theirs.includes(name)} onChoose={() => choose(name, true)}>
             {other}
           </Side>
         </fieldset>
@@ -78,16 +78,16 @@ export function ConflictQuestion({ current, differences, onSave }: Props) {
 
 interface SideProps {
   name: string;
-  words: string;
+  title: string;
   chosen: boolean;
   onChoose: () => void;
   children: ReactNode;
 }
 
-const Side = ({ name, words, chosen, onChoose, children }: SideProps) => (
+const Side = ({ name, title, chosen, onChoose, children }: SideProps) => (
   <label className={css.side}>
     <input type="radio" name={`keep-${name}`} checked={chosen} onChange={onChoose} />
-    <span>{words}</span>
+    <span>{title}</span>
     <div className={css.text}>{children}</div>
   </label>
 );

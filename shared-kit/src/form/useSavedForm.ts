@@ -45,7 +45,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
   const [base, setBase] = useState(item);
   const [initial] = useState(() => read(item));
   const [failed, setFailed] = useState<{ error: ApiError; values: V } | null>(null);
-  const [tried, setTried] = useState(false);
+  const [attempted, setTried] = useState(false);
 
   const attempt = async (values: V, over: T | undefined) => {
     setFailed(null);
@@ -89,13 +89,13 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
   const latest = useLatest(values);
   const unsaved = changedLabels(parts, initialValues, values);
   const dirty = unsaved.length > 0;
-  const words = JSON.stringify(unsaved);
+  const unsavedKey = JSON.stringify(unsaved);
 
   useEffect(() => {
-    const names = JSON.parse(words) as string[];
+    const names = JSON.parse(unsavedKey) as string[];
     setUnsaved(path, names.length ? names : null);
     return () => setUnsaved(path, null);
-  }, [path, words]);
+  }, [path, unsavedKey]);
 
   // A newer answer may replace the values of an untouched form; it never overwrites what somebody typed.
   const fill = useLatest(rebase);
@@ -142,7 +142,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     conflict,
     settle,
     /** Every broken rule, once Save was pressed. */
-    errors: tried ? errorList(parts, formik.errors) : [],
+    errors: attempted ? errorList(parts, formik.errors) : [],
     draft: savedAt
       ? {
           savedAt,

@@ -25,7 +25,7 @@ function titleOf(match: RouteMatch | null, place: KnownPlace): string | undefine
   return isDashboard ? place.property?.name : match.entry.title;
 }
 
-const every = () => true;
+const all = () => true;
 
 /**
  * Decides what the address shows to the signed-in person, sets the document's title, and decides what surrounds it. The shell and
@@ -34,7 +34,7 @@ const every = () => true;
  * @param phase whether that table is loaded
  * @param listed which of its entries the sidebar may hold; all by default
  */
-export function usePage(table: RouteTable, phase: Phase = 'ready', listed: (entry: TableEntry) => boolean = every) {
+export function usePage(table: RouteTable, phase: Phase = 'ready', listed: (entry: TableEntry) => boolean = all) {
   const location = useLocation();
   const rights = useRights();
   const match = useMemo(() => matchRoute(table, location.pathname), [table, location.pathname]);

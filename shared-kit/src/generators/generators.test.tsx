@@ -143,11 +143,11 @@ describe('Generate Adobe Tracking', () => {
   test('offers the campaign types and the media placements', async () => {
     const { user } = openForm();
     await openDialog(user, 'Generate Adobe Tracking');
-    const words = (name: string) =>
+    const optionsOf = (name: string) =>
       within(choice(name))
         .getAllByRole('option')
         .map((option) => option.textContent);
-    expect(words('Campaign Type (required)').slice(1)).toEqual([
+    expect(optionsOf('Campaign Type (required)').slice(1)).toEqual([
       'B2B (Business to Business)',
       'LOY (Loyalty Promotion)',
       'REV (Revenue Driving Promotion)',
@@ -156,7 +156,7 @@ describe('Generate Adobe Tracking', () => {
       'PTR (Partner Promotion)',
       'GP (Group Promotion)',
     ]);
-    expect(words('Media Placement (required)').slice(1)).toEqual([
+    expect(optionsOf('Media Placement (required)').slice(1)).toEqual([
       'HMM (Homepage Marketing Module)',
       'OFF (Hotel Offers)',
       'PKG (Hotel Packages)',

@@ -9,8 +9,8 @@ import { lazyPages, type Pages } from './pages';
 import type { RemoteProps } from './props';
 import { RouterLinks } from './RouterLinks';
 
-function Shown({ tell }: { tell: () => void }) {
-  React.useEffect(tell, [tell]);
+function Shown({ tell: onShown }: { tell: () => void }) {
+  React.useEffect(onShown, [onShown]);
   return null;
 }
 

@@ -8,7 +8,7 @@ export interface History {
   /** What the router needs of it. */
   readonly navigator: Navigator;
   /** @returns a function that stops listening */
-  listen: (heard: (location: Location, action: Action) => void) => () => void;
+  listen: (listener: (location: Location, action: Action) => void) => () => void;
   /** Stops following the browser's Back and Forward. */
   dispose: () => void;
 }
@@ -55,7 +55,7 @@ export function createHistory({ hasUnsaved, confirmLeave }: LeaveGuard): History
 
   function settle(action: Action) {
     location = bare(read());
-    for (const heard of listeners) heard(location, action);
+    for (const listener of listeners) listener(location, action);
   }
 
   /** Runs `leave` at once, or after a yes; a second attempt while the question is open is ignored. */
@@ -130,9 +130,9 @@ export function createHistory({ hasUnsaved, confirmLeave }: LeaveGuard): History
       push: (to, state) => change('PUSH', to, state),
       replace: (to, state) => change('REPLACE', to, state),
     },
-    listen(heard) {
-      listeners.add(heard);
-      return () => void listeners.delete(heard);
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     dispose() {
       window.removeEventListener('popstate', onPop);

@@ -14,7 +14,7 @@ interface Indexed {
 export function reindexed<T extends Indexed>(list: readonly T[], from: number, to: number): T[] {
   let last = Number.NEGATIVE_INFINITY;
   const places = list.map(({ sortIndex }) => (last = Math.max(sortIndex, last + 1)));
-  return move(list, from, to).map((row, at) => ({ ...row, sortIndex: places[at] as number }));
+  return move(list, from, to).map((row, index) => ({ ...row, sortIndex: places[index] as number }));
 }
 
 /** The rows whose position changed: only those are sent (decision OP-44). */

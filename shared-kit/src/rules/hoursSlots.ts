@@ -17,20 +17,20 @@ export const DEFAULT_SLOT: Omit<TimeSlot, 'sortIndex'> = {
   hoursEnd: '12:00',
 };
 
-export type OwnWordField = 'mealType' | 'hoursStart' | 'hoursEnd';
-const choicesOf = (field: OwnWordField): readonly string[] => (field === 'mealType' ? MEAL_TYPES : HOUR_CHOICES);
+export type CustomField = 'mealType' | 'hoursStart' | 'hoursEnd';
+const choicesOf = (field: CustomField): readonly string[] => (field === 'mealType' ? MEAL_TYPES : HOUR_CHOICES);
 
 /** What a slot's field shows: an option of its list, or Other with the stored text (decision OP-106). */
-export function slotChoice(field: OwnWordField, stored: string): { choice: string; text: string } {
+export function slotChoice(field: CustomField, stored: string): { choice: string; text: string } {
   const isListed = stored !== OTHER && choicesOf(field).includes(stored);
   return isListed ? { choice: stored, text: '' } : { choice: OTHER, text: stored === OTHER ? '' : stored };
 }
 
 /** The slots to save, in the order of their rows; an empty custom value falls back to the default (decision OP-106). */
 export function slotsToSave(rows: ReadonlyArray<Omit<TimeSlot, 'sortIndex'>>): TimeSlot[] {
-  const settled = (slot: Omit<TimeSlot, 'sortIndex'>, field: OwnWordField) => {
-    const word = slot[field].trim();
-    return word === '' || word === OTHER ? DEFAULT_SLOT[field] : word;
+  const settled = (slot: Omit<TimeSlot, 'sortIndex'>, field: CustomField) => {
+    const text = slot[field].trim();
+    return text === '' || text === OTHER ? DEFAULT_SLOT[field] : text;
   };
   return rows.map((slot, sortIndex) => ({
     mealType: settled(slot, 'mealType'),

@@ -8,34 +8,34 @@ const CAPITALISED: Record<string, string> = { ga_tracking_id: 'gaTrackingID' };
 const REMEMBERED = 2000;
 
 /** The same names come in every item of every answer: each is converted once. */
-function remembering(convert: (word: string) => string): (word: string) => string {
+function remembering(convert: (part: string) => string): (part: string) => string {
   const known = new Map<string, string>();
-  return (word) => {
-    const before = known.get(word);
+  return (part) => {
+    const before = known.get(part);
     if (before !== undefined) return before;
-    const converted = convert(word);
-    if (known.size < REMEMBERED && word.length < 100) known.set(word, converted);
+    const converted = convert(part);
+    if (known.size < REMEMBERED && part.length < 100) known.set(part, converted);
     return converted;
   };
 }
 
-function snakeWord(word: string): string {
-  return word
+function snakePart(part: string): string {
+  return part
     .replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .toLowerCase();
 }
 
-function camelWord(word: string): string {
-  if (Object.hasOwn(CAPITALISED, word)) return CAPITALISED[word] as string;
-  return word.replace(/(?<=[^_])_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+function camelPart(part: string): string {
+  if (Object.hasOwn(CAPITALISED, part)) return CAPITALISED[part] as string;
+  return part.replace(/(?<=[^_])_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 }
 
 /** One key in snake case; a dotted path is converted part by part (`cta.linkUrl` → `cta.link_url`). */
-export const snakeKey = remembering((key) => key.split('.').map(snakeWord).join('.'));
+export const snakeKey = remembering((key) => key.split('.').map(snakePart).join('.'));
 
 /** One key in camel case; a dotted path is converted part by part (`cta.link_url` → `cta.linkUrl`). */
-export const camelKey = remembering((key) => key.split('.').map(camelWord).join('.'));
+export const camelKey = remembering((key) => key.split('.').map(camelPart).join('.'));
 
 function convert(value: unknown, key: (key: string) => string, depth: number): unknown {
   if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return value;

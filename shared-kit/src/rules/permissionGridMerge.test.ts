@@ -10,7 +10,7 @@ const on = (permissionableId: string | null, resource: string, flags: string): P
   w: flags.includes('w'),
   x: flags.includes('x'),
 });
-const words = (list: Permission[]) =>
+const summary = (list: Permission[]) =>
   list
     .map(
       ({ resource, permissionableId, r, w, x }) =>
@@ -23,7 +23,7 @@ test('both sides of a conflict stay: my ticks, and what the other one gave or to
   const mine = setCell(gridFrom(opened, 1), '1', 'faq', 'w', true);
   const newest = gridFrom([on('1', 'special', 'r'), on('1', 'faq', 'r'), on('1', 'list', 'r')], 2);
   const merged = mergeGrids(mine, newest);
-  expect(words(gridPermissions(merged))).toEqual(['1 faq rw', '1 list r', '1 special r']);
+  expect(summary(gridPermissions(merged))).toEqual(['1 faq rw', '1 list r', '1 special r']);
   expect([merged.version, merged.saved]).toEqual([2, newest.saved]);
 });
 
@@ -34,7 +34,7 @@ test('properties and switches that one side added or removed', () => {
   const newest = gridFrom([on('1', 'special', 'r'), on('1', 'faq', 'r'), on('4', 'menu', 'r')], 2);
   const merged = mergeGrids(mine, newest);
   expect([...merged.blocks.keys()].sort()).toEqual(['3', '4']);
-  expect(words(gridPermissions(merged)).filter((line) => line.startsWith('-'))).toEqual(['- can_assign_alerts rwx']);
+  expect(summary(gridPermissions(merged)).filter((line) => line.startsWith('-'))).toEqual(['- can_assign_alerts rwx']);
 });
 
 test('a conversion to or from a super user is kept, and one that the other made is seen', () => {

@@ -150,11 +150,11 @@ describe('what the store keeps of a series', () => {
 
   test('a month of 500 series that began ten years ago is reckoned in a moment', () => {
     const kinds = ['daily', 'weekly', 'monthly', 'yearly'] as const;
-    const series = Array.from({ length: 500 }, (_, at) => ({
+    const series = Array.from({ length: 500 }, (_, index) => ({
       ...once,
-      start: `2016-0${1 + (at % 9)}-1${at % 10}T18:${10 + (at % 50)}:00`,
-      end: `2016-0${1 + (at % 9)}-1${at % 10}T23:00:00`,
-      repeats: kinds[at % 4] as Series['repeats'],
+      start: `2016-0${1 + (index % 9)}-1${index % 10}T18:${10 + (index % 50)}:00`,
+      end: `2016-0${1 + (index % 9)}-1${index % 10}T23:00:00`,
+      repeats: kinds[index % 4] as Series['repeats'],
       repeatsOn: ['Friday'],
       ...forever,
     }));

@@ -29,7 +29,7 @@ type Repeating = Repetition & { repeats: NonNullable<Repetition['repeats']> };
 const doesRepeat = (series: Repetition): series is Repeating => series.repeats !== null;
 
 /** A series in terms of the iCalendar standard, on a clock without a zone; days that a month lacks are skipped. */
-function words({ start, repeats, repeatsOn }: Repeating): Partial<Options> {
+function ruleOptions({ start, repeats, repeatsOn }: Repeating): Partial<Options> {
   const first = new Date(floating(start));
   const monthDay = { bymonthday: first.getUTCDate() };
   const days = repeatsOn.flatMap((day) => DAYS[day] ?? []);
@@ -67,7 +67,7 @@ function lastCounted(series: Repeating, times: number): number {
   const key = [series.start, series.repeats, series.repeatsOn.join(), times].join('|');
   let last = counted.get(key);
   if (last === undefined) {
-    last = new RRule({ ...words(series), count: times }).all().at(-1)?.getTime() ?? floating(series.start);
+    last = new RRule({ ...ruleOptions(series), count: times }).all().at(-1)?.getTime() ?? floating(series.start);
     if (counted.size > MOST_COUNTED) counted.clear();
     counted.set(key, last);
   }
@@ -97,6 +97,6 @@ export function startsBetween(series: Repetition, from: number, to: number, most
     return start >= from && start <= to ? [start] : [];
   }
   if (from > last) return [];
-  const rule = new RRule({ ...words(series), dtstart: moved(series.start, series.repeats, from) });
-  return rule.between(new Date(from), new Date(last), true, (_, at) => at + 1 < most).map((start) => start.getTime());
+  const rule = new RRule({ ...ruleOptions(series), dtstart: moved(series.start, series.repeats, from) });
+  return rule.between(new Date(from), new Date(last), true, (_, index) => index + 1 < most).map((start) => start.getTime());
 }

@@ -39,13 +39,13 @@ export const NO_REPEAT: RepeatSettings = {
 /** The meaning of an end option, including its other spellings; null for none or an unknown text (decision OP-82). */
 export function repeatEnd(option: unknown): 'forever' | 'onDate' | 'after' | null {
   if (typeof option !== 'string') return null;
-  const words = option
+  const text = option
     .toLowerCase()
     .replace(/[^a-z]+/g, ' ')
     .trim();
-  if (/^(repeats )?forever$/.test(words)) return 'forever';
-  if (words === 'on date') return 'onDate';
-  return /^after( n)?( occurr?[ae]nces)?$/.test(words) ? 'after' : null;
+  if (/^(repeats )?forever$/.test(text)) return 'forever';
+  if (text === 'on date') return 'onDate';
+  return /^after( n)?( occurr?[ae]nces)?$/.test(text) ? 'after' : null;
 }
 
 const STORED = { forever: FOREVER, onDate: ON_DATE, after: AFTER_TIMES };

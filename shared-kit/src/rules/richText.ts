@@ -84,8 +84,8 @@ export function isTooDeep(html: unknown): boolean {
     const tag = raw.toLowerCase();
     if (VOID.has(tag)) continue;
     if (slash) {
-      const at = open.lastIndexOf(tag);
-      if (at !== -1) open.length = at;
+      const index = open.lastIndexOf(tag);
+      if (index !== -1) open.length = index;
     } else if (!(SIBLINGS.has(tag) && open.at(-1) === tag)) open.push(tag);
     if (open.length > RICH_TEXT_LEVELS) return true;
   }

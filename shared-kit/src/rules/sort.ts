@@ -44,9 +44,9 @@ export function sortBody(list: ReadonlyArray<{ id: string }>, from: number, to: 
  * @param list the rows as they were, the row among them
  */
 export function placeBack(list: ReadonlyArray<{ id: string }>, id: string): MoveBeside | null {
-  const at = list.findIndex((row) => row.id === id);
-  const [above, below] = [list[at - 1], list[at + 1]];
-  if (at === -1 || (!above && !below)) return null;
+  const index = list.findIndex((row) => row.id === id);
+  const [above, below] = [list[index - 1], list[index + 1]];
+  if (index === -1 || (!above && !below)) return null;
   return below
     ? { ids: [id], moveToId: below.id, condition: 'before' }
     : { ids: [id], moveToId: (above as { id: string }).id, condition: 'after' };
@@ -69,7 +69,7 @@ export function sorted(
 }
 
 /** The condition of a sort call, including its synonyms; null for any other text (decision OP-56). */
-export function readCondition(word: unknown): SortCondition | null {
-  if (word === 'before' || word === 'above') return 'before';
-  return word === 'after' || word === 'below' ? 'after' : null;
+export function readCondition(condition: unknown): SortCondition | null {
+  if (condition === 'before' || condition === 'above') return 'before';
+  return condition === 'after' || condition === 'below' ? 'after' : null;
 }

@@ -26,7 +26,7 @@ export const DASHBOARD_TABS: ReadonlyArray<{ tab: DashboardTab; label: string }>
 ];
 
 /** The dashboard's tab: without one it is 'Hotel Only', or 'Grid' for people with only restaurants (decision OP-04). */
-export function dashboardTab(word: string | null | undefined, has: { hotels: boolean; restaurants: boolean }): DashboardTab {
-  const named = DASHBOARD_TABS.find(({ tab }) => tab === word);
+export function dashboardTab(asked: string | null | undefined, has: { hotels: boolean; restaurants: boolean }): DashboardTab {
+  const named = DASHBOARD_TABS.find(({ tab }) => tab === asked);
   return named?.tab ?? (!has.hotels && has.restaurants ? 'grid' : 'grid-hotel');
 }

@@ -18,7 +18,7 @@ function brands(bytes: Uint8Array): string[] {
   const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0);
   const end = Math.min(size, bytes.length, HEAD_BYTES);
   const found = [ascii(bytes, 8, 12)];
-  for (let at = 16; at + 4 <= end; at += 4) found.push(ascii(bytes, at, at + 4));
+  for (let index = 16; index + 4 <= end; index += 4) found.push(ascii(bytes, index, index + 4));
   return found;
 }
 

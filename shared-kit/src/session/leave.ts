@@ -13,7 +13,7 @@ export const page = {
 };
 
 /** Explains on Sign In why the person is there. */
-export function sayAtSignIn(sentence: string): void {
+export function messageForSignIn(sentence: string): void {
   try {
     window.sessionStorage.setItem(NOTICE_KEY, sentence);
   } catch {
@@ -37,7 +37,7 @@ export function takeNotice(): string | null {
  * @param why a message for Sign In
  */
 export function leave(why?: string): void {
-  if (why) sayAtSignIn(why);
+  if (why) messageForSignIn(why);
   resetSession('expired');
   setSession({ status: 'leaving' });
   page.toRoot();

@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '../api/errors';
-import { SESSION_ENDED, sayAtSignIn } from './leave';
+import { SESSION_ENDED, messageForSignIn } from './leave';
 import { callQuietly, loadProfile } from './load';
 import { getSession, resetSession, setSession } from './state';
 import { replaceToken } from './token';
@@ -16,7 +16,7 @@ export async function resume(token: string, ended = SESSION_ENDED): Promise<void
     if (getSession().token !== token) return;
     if (error instanceof ApiError && error.status === 401) {
       replaceToken(token, null);
-      sayAtSignIn(ended);
+      messageForSignIn(ended);
       resetSession('expired');
     } else {
       setSession({ status: 'failed', error: messageOf(error) });

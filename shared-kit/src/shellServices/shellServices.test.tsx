@@ -37,10 +37,10 @@ describe('modals', () => {
 describe('toasts', () => {
   it('are three at most and can be taken away', () => {
     render(<Shown />);
-    const gone: Array<() => void> = [];
-    act(() => ['one', 'two', 'three', 'four'].forEach((text) => void gone.push(toast({ text }))));
+    const dismissals: Array<() => void> = [];
+    act(() => ['one', 'two', 'three', 'four'].forEach((text) => void dismissals.push(toast({ text }))));
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['two', 'three', 'four']);
-    act(() => gone.forEach((take) => take()));
+    act(() => dismissals.forEach((take) => take()));
     expect(screen.queryAllByRole('listitem')).toEqual([]);
   });
 });

@@ -48,8 +48,8 @@ function matchPath(pattern: string, path: string): Record<string, string> | null
   const found = path.split('/');
   if (wanted.length !== found.length) return null;
   const params: Record<string, string> = {};
-  for (const [at, part] of wanted.entries()) {
-    const value = found[at] ?? '';
+  for (const [index, part] of wanted.entries()) {
+    const value = found[index] ?? '';
     if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(value);
     else if (part !== value) return null;
   }

@@ -53,15 +53,15 @@ function Shell() {
  * Shows a page of a remote at an address, as the shell would.
  * @param page the page
  * @param path its route, `/hotels/:hotelid/specials`
- * @param at the address to open it at
+ * @param address the address to open it at
  * @returns a simulated person (`user`), and `address()`, the current address
  */
-export function renderPage(page: ReactElement, path: string, at: string) {
+export function renderPage(page: ReactElement, path: string, address: string) {
   queryClient.clear();
   closeModal();
   clearUnsaved();
   const view = render(
-    <MemoryRouter initialEntries={[at]}>
+    <MemoryRouter initialEntries={[address]}>
       <Address />
       <Routes>
         <Route path={path} element={page} />

@@ -27,13 +27,13 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
     const [failed, setFailed] = useState(false);
     useEffect(() => {
       if (!wanted || Part) return;
-      let gone = false;
+      let cancelled = false;
       get().then(
-        (loaded) => !gone && setPart(() => loaded),
-        () => !gone && setFailed(true),
+        (loaded) => !cancelled && setPart(() => loaded),
+        () => !cancelled && setFailed(true),
       );
       return () => {
-        gone = true;
+        cancelled = true;
         setFailed(false);
       };
     }, [wanted, Part]);

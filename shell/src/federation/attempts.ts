@@ -2,7 +2,7 @@ import type { RemoteRecord, Version } from 'shared-kit/rules/remote/registry';
 
 export interface Round {
   /** Versions that broke on this page; they are not tried again by themselves. */
-  worn: readonly string[];
+  excluded: readonly string[];
   /** Whether this shell serves what a version was built for. */
   canRun: (release: Version) => boolean;
 }
@@ -12,5 +12,5 @@ export interface Round {
  * @param record what the registry says about the remote
  * @returns none when no version is left
  */
-export const versionsToTry = (record: RemoteRecord, { worn, canRun }: Round): Version[] =>
-  [record, ...record.previous].filter((release) => !worn.includes(release.version) && canRun(release)).slice(0, 2);
+export const versionsToTry = (record: RemoteRecord, { excluded, canRun }: Round): Version[] =>
+  [record, ...record.previous].filter((release) => !excluded.includes(release.version) && canRun(release)).slice(0, 2);

@@ -23,12 +23,12 @@ export async function refreshed(record: RemoteRecord): Promise<RemoteRecord> {
  * The versions to try now. A remote that is left without any is tried from the start.
  * @throws BringUpError when this shell can run none of them
  */
-export async function versionsOf(record: RemoteRecord, worn: readonly string[]): Promise<Version[]> {
+export async function versionsOf(record: RemoteRecord, excluded: readonly string[]): Promise<Version[]> {
   const refusals = new Map<string, string | null>();
   for (const release of [record, ...record.previous]) refusals.set(release.version, await refusalOf(release));
   const canRun = ({ version }: Version) => refusals.get(version) === null;
-  const versions = versionsToTry(record, { worn: [...worn, ...brokenOf(record)], canRun });
-  const all = versions.length > 0 || worn.length > 0 ? versions : versionsToTry(record, { worn, canRun });
+  const versions = versionsToTry(record, { excluded: [...excluded, ...brokenOf(record)], canRun });
+  const all = versions.length > 0 || excluded.length > 0 ? versions : versionsToTry(record, { excluded, canRun });
   if (all.length === 0) throw new BringUpError(record, refusals.get(record.version) ?? NOT_SHOWN);
   return all;
 }

@@ -30,8 +30,8 @@ it('a page of HTML in the place of a program is not run, and the reason is known
   const address = `${folder}remoteEntry.js`;
   await expect(runScript(address)).rejects.toThrow('The server answered with something that is not a program.');
   expect(document.querySelector('script')).toBeNull();
-  const heard = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', request: address });
-  expect(loadProblemOf(heard)?.message).toBe('The server answered with something that is not a program.');
+  const chunkError = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', request: address });
+  expect(loadProblemOf(chunkError)?.message).toBe('The server answered with something that is not a program.');
   expect(loadProblemOf(new Error('Something else'))).toBeNull();
 });
 
@@ -39,9 +39,9 @@ it('a style sheet that does not arrive is told to the code that asked for it, an
   asked.mockImplementation(() => Promise.resolve({ ok: false, status: 404 } as Response));
   const link = document.createElement('link');
   link.href = `${folder}remoteEntry.js`;
-  const told = jest.fn();
-  link.onerror = told;
+  const logged = jest.fn();
+  link.onerror = logged;
   await addStyle(link);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(logged).toHaveBeenCalledTimes(1);
   expect(link.isConnected).toBe(false);
 });

@@ -39,24 +39,28 @@ describe('the frame of a remote', () => {
 
   it('steps back by itself from a page that broke before anybody saw it', () => {
     const stepping = after(mounted, broke('two', false));
-    expect(stepping).toMatchObject({ phase: 'loading', round: 1, worn: ['two'] });
+    expect(stepping).toMatchObject({ phase: 'loading', round: 1, excluded: ['two'] });
     expect(after(mounted, broke('two', false), { type: 'mounted', release: release('one') })).toMatchObject({ phase: 'shown' });
   });
 
   it('names the version that broke first when the one before it breaks too, and tries all again when asked to', () => {
     const none: FrameEvent = { type: 'exhausted', release: release('two'), reason: 'Nothing is left.' };
     const last = after(mounted, broke('two', false), { type: 'mounted', release: release('one') }, broke('one', false), none);
-    expect(last).toMatchObject({ phase: 'failed', failure: { release: { version: 'two' }, reason: 'two broke.' }, worn: [] });
+    expect(last).toMatchObject({ phase: 'failed', failure: { release: { version: 'two' }, reason: 'two broke.' }, excluded: [] });
   });
 
   it('does not take a page away that a person may have typed into', () => {
-    expect(after(mounted, broke('two', true))).toMatchObject({ phase: 'failed', worn: [], failure: { reason: 'two broke.' } });
+    expect(after(mounted, broke('two', true))).toMatchObject({
+      phase: 'failed',
+      excluded: [],
+      failure: { reason: 'two broke.' },
+    });
   });
 
   it('keeps counting crashes over a Try again, until another page is opened', () => {
-    const worn = after(mounted, broke('two', true), { type: 'again' }, mounted, broke('two', true));
-    expect(worn).toMatchObject({ phase: 'failed', crashes: 2, worn: ['two'] });
-    expect(frameState(worn, { type: 'moved' })).toMatchObject({ phase: 'loading', crashes: 0, worn: [] });
+    const excluded = after(mounted, broke('two', true), { type: 'again' }, mounted, broke('two', true));
+    expect(excluded).toMatchObject({ phase: 'failed', crashes: 2, excluded: ['two'] });
+    expect(frameState(excluded, { type: 'moved' })).toMatchObject({ phase: 'loading', crashes: 0, excluded: [] });
   });
 
   it('stays as it is when another page of a healthy remote is opened', () => {
@@ -75,20 +79,21 @@ describe('the frame of a remote', () => {
 
 describe('the versions that a frame tries', () => {
   const canRun = ({ kit }: Version) => kit === '^0.1.0';
-  const tried = (of: RemoteRecord, worn: string[] = []) => versionsToTry(of, { worn, canRun }).map(({ version }) => version);
+  const attempted = (of: RemoteRecord, excluded: string[] = []) =>
+    versionsToTry(of, { excluded, canRun }).map(({ version }) => version);
 
   it('are the one in use, then the one before it', () => {
-    expect(tried(record(release('one'), release('zero')))).toEqual(['two', 'one']);
+    expect(attempted(record(release('one'), release('zero')))).toEqual(['two', 'one']);
   });
 
   it('leave out what broke', () => {
-    expect(tried(record(release('one')), ['two'])).toEqual(['one']);
-    expect(tried(record(release('one')), ['two', 'one'])).toEqual([]);
+    expect(attempted(record(release('one')), ['two'])).toEqual(['one']);
+    expect(attempted(record(release('one')), ['two', 'one'])).toEqual([]);
   });
 
   it('leave out what was built for a kit that is not served; none left means none tried', () => {
     const foreign = { ...record(release('one', '^9.0.0'), release('zero')), kit: '^9.0.0' };
-    expect(tried(foreign)).toEqual(['zero']);
-    expect(tried({ ...foreign, previous: [] })).toEqual([]);
+    expect(attempted(foreign)).toEqual(['zero']);
+    expect(attempted({ ...foreign, previous: [] })).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ export interface FrameState {
   /** How often this frame was started. */
   round: number;
   /** Versions that broke here: the next round leaves them out. */
-  worn: readonly string[];
+  excluded: readonly string[];
   /** Crashes in a row of a page that was on the screen. */
   crashes: number;
   /** The version on the screen. */
@@ -35,7 +35,7 @@ export type FrameEvent =
 export const FIRST: FrameState = {
   phase: 'loading',
   round: 0,
-  worn: [],
+  excluded: [],
   crashes: 0,
   release: null,
   failure: null,
@@ -56,10 +56,10 @@ const restarted = (state: FrameState): FrameState => ({
 function crashed(state: FrameState, { release, reason, shown }: Failure & { shown: boolean }): FrameState {
   const failure = state.failure ?? { release, reason };
   // Nobody has seen this page yet, so nothing is lost: the version before takes over by itself.
-  if (!shown) return { ...restarted(state), failure, worn: [...state.worn, release.version] };
+  if (!shown) return { ...restarted(state), failure, excluded: [...state.excluded, release.version] };
   const crashes = state.crashes + 1;
-  const worn = crashes >= CRASHES_BEFORE_STEPPING_BACK ? [...state.worn, release.version] : state.worn;
-  return { ...state, phase: 'failed', failure: { release, reason }, crashes, worn, stumble: null };
+  const excluded = crashes >= CRASHES_BEFORE_STEPPING_BACK ? [...state.excluded, release.version] : state.excluded;
+  return { ...state, phase: 'failed', failure: { release, reason }, crashes, excluded, stumble: null };
 }
 
 /**
@@ -71,7 +71,12 @@ export function frameState(state: FrameState, event: FrameEvent): FrameState {
     case 'mounted':
       return { ...state, phase: 'shown', release: event.release };
     case 'exhausted':
-      return { ...state, phase: 'failed', failure: state.failure ?? { release: event.release, reason: event.reason }, worn: [] };
+      return {
+        ...state,
+        phase: 'failed',
+        failure: state.failure ?? { release: event.release, reason: event.reason },
+        excluded: [],
+      };
     case 'crashed':
       return crashed(state, event);
     case 'stumbled':
@@ -80,7 +85,7 @@ export function frameState(state: FrameState, event: FrameEvent): FrameState {
       return state.phase === 'failed' || state.stumble ? restarted(state) : state;
     case 'moved':
       return state.phase === 'failed'
-        ? { ...restarted(state), crashes: 0, worn: [] }
+        ? { ...restarted(state), crashes: 0, excluded: [] }
         : { ...state, crashes: 0, failure: null, stumble: null };
   }
 }

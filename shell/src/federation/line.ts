@@ -37,11 +37,11 @@ function stateNow(): LineState {
   return waited >= SLOW ? 'slow' : 'fine';
 }
 
-function say(): void {
+function notify(): void {
   const next = stateNow();
   if (next === state) return;
   state = next;
-  for (const heard of listeners) heard();
+  for (const listener of listeners) listener();
 }
 
 function count(watched: Watched): void {
@@ -54,7 +54,7 @@ function look(): void {
     if (loads.size > 0) waited += LOOK;
     for (const watched of [...(loads.size > 0 ? loads : pauses)]) count(watched);
   }
-  say();
+  notify();
 }
 
 /** A byte arrived, or a whole file of any kind: the line lives. */
@@ -70,7 +70,7 @@ function begin(set: Set<Watched>, steps: Watched['steps']): () => void {
   if (loads.size === 0 && performance.now() - endedAt > SAME_WAIT) waited = 0;
   set.add(watched);
   timer ??= setInterval(look, LOOK);
-  say();
+  notify();
   return () => {
     if (!set.delete(watched)) return;
     if (set === loads && loads.size === 0) endedAt = performance.now();
@@ -78,7 +78,7 @@ function begin(set: Set<Watched>, steps: Watched['steps']): () => void {
       clearInterval(timer);
       timer = undefined;
     }
-    say();
+    notify();
   };
 }
 
@@ -110,14 +110,14 @@ export function whenOnline(): Promise<void> {
 export const lineState = (): LineState => state;
 
 /** @returns a function that stops listening */
-export function onLineChange(heard: () => void): () => void {
-  listeners.add(heard);
-  window.addEventListener('online', say);
-  window.addEventListener('offline', say);
+export function onLineChange(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('online', notify);
+  window.addEventListener('offline', notify);
   return () => {
-    listeners.delete(heard);
+    listeners.delete(listener);
     if (listeners.size > 0) return;
-    window.removeEventListener('online', say);
-    window.removeEventListener('offline', say);
+    window.removeEventListener('online', notify);
+    window.removeEventListener('offline', notify);
   };
 }

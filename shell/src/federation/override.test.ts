@@ -2,7 +2,7 @@ import { fakeApi } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs, signedOut } from 'shared-kit/testing/fakeSession';
 import { remote } from '../testing/fixtures';
 import { withOverride } from './override';
-import { keepWish, readWish, storedWish } from './wish';
+import { keepOverride, readOverride, storedOverride } from './remoteOverride';
 
 const MINE = 'http://localhost:4010';
 const registry = { remotes: [remote, { ...remote, name: 'mf-other' }] };
@@ -10,9 +10,9 @@ const own = { ...remote, version: '0.1.0-own', container: 'mf_own' };
 const allow = (...remoteOverrides: string[]) => {
   window.innkeeper = { config: Promise.resolve({ remoteOverrides }) };
 };
-const wish = (text: string) => {
+const remoteOverride = (text: string) => {
   window.history.replaceState(null, '', `/users?tab=1&remote=${text}`);
-  keepWish();
+  keepOverride();
 };
 const versions = async () => (await withOverride(registry)).registry.remotes.map(({ version }) => version);
 
@@ -25,13 +25,13 @@ beforeEach(() => {
 
 describe('?remote=', () => {
   it('is kept in the browser for 8 hours, and taken out of the address', () => {
-    wish(`mf-all@${MINE}`);
+    remoteOverride(`mf-all@${MINE}`);
     expect(window.location.href).toMatch(/\/users\?tab=1$/);
-    const hours = (storedWish()!.until - Date.now()) / 3_600_000;
+    const hours = (storedOverride()!.until - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(7.99);
     expect(hours).toBeLessThanOrEqual(8);
-    expect(storedWish(Date.now() + 8.01 * 3_600_000)).toBeNull();
-    expect(storedWish()).toBeNull();
+    expect(storedOverride(Date.now() + 8.01 * 3_600_000)).toBeNull();
+    expect(storedOverride()).toBeNull();
   });
 
   it.each([
@@ -40,16 +40,16 @@ describe('?remote=', () => {
     '?remote=mf-all@javascript:alert(1)',
     '?remote=../x@http://localhost:4010',
     '?remote=mf-all@http://',
-  ])("'%s' asks for nothing", (search) => expect(readWish(search, 0)).toBeNull());
+  ])("'%s' asks for nothing", (search) => expect(readOverride(search, 0)).toBeNull());
 
   it('means an origin, whatever path stands behind it', () => {
-    expect(readWish(`?remote=mf-all@${MINE}/a/b`, 0)?.origin).toBe(MINE);
+    expect(readOverride(`?remote=mf-all@${MINE}/a/b`, 0)?.origin).toBe(MINE);
   });
 });
 
 describe('a remote from the own machine', () => {
   it('takes the place of the released one, and is loaded from there', async () => {
-    wish(`mf-all@${MINE}`);
+    remoteOverride(`mf-all@${MINE}`);
     const { registry: mine, override } = await withOverride(registry);
     const [record] = mine.remotes;
     expect(mine.remotes.map(({ version }) => version)).toEqual(['0.1.0-own', '0.1.0-0a']);
@@ -60,7 +60,7 @@ describe('a remote from the own machine', () => {
 
   it('needs no hashes: it changes with every key that its maker presses', async () => {
     fakeApi({ 'GET /remote.json': { ...own, hashes: undefined } });
-    wish(`mf-all@${MINE}`);
+    remoteOverride(`mf-all@${MINE}`);
     expect(await versions()).toEqual(['0.1.0-own', '0.1.0-0a']);
   });
 
@@ -72,15 +72,15 @@ describe('a remote from the own machine', () => {
   ])('is not loaded for %s, and no request is made', async (_, given) => {
     given();
     const api = fakeApi({ 'GET /remote.json': own });
-    wish(`mf-all@${MINE}`);
+    remoteOverride(`mf-all@${MINE}`);
     expect(await versions()).toEqual(['0.1.0-0a', '0.1.0-0a']);
     expect(api.calls).toEqual([]);
-    expect(storedWish()).toBeNull();
+    expect(storedOverride()).toBeNull();
   });
 
   it('waits for the sign-in of someone who opens the address signed out', async () => {
     signedOut();
-    wish(`mf-all@${MINE}`);
+    remoteOverride(`mf-all@${MINE}`);
     expect(await versions()).toEqual(['0.1.0-0a', '0.1.0-0a']);
     signedInAs();
     expect(await versions()).toEqual(['0.1.0-own', '0.1.0-0a']);
@@ -93,7 +93,7 @@ describe('a remote from the own machine', () => {
   ])('when it %s, the released version stays and a sentence says so', async (_, answer) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     fakeApi({ 'GET /remote.json': answer });
-    wish(`mf-all@${MINE}`);
+    remoteOverride(`mf-all@${MINE}`);
     const { registry: same, override } = await withOverride(registry);
     expect(same).toBe(registry);
     expect(override?.problem).toBe(`mf-all could not be had from ${MINE}, so this is the released version.`);

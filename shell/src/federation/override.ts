@@ -2,23 +2,23 @@ import { authority } from 'shared-kit/rules/permissions';
 import { readRegistry, type Registry, type RemoteRecord } from 'shared-kit/rules/remote/registry';
 import { getSession } from 'shared-kit/session';
 import { early } from '../early';
-import { dropWish, storedWish, type Wish } from './wish';
+import { dropOverride, storedOverride, type RemoteOverride } from './remoteOverride';
 
 /** A remote that comes from the person's own machine (architecture, Federation 6). */
-export interface Override extends Wish {
+export interface Override extends RemoteOverride {
   /** A sentence when it could not be had; the site then uses the released version. */
   problem: string | null;
 }
 
 const LIMIT = 3000;
 
-async function mayOverride({ origin }: Wish): Promise<boolean> {
+async function mayOverride({ origin }: RemoteOverride): Promise<boolean> {
   const { remoteOverrides = [] } = (await early().config) ?? {};
   return remoteOverrides.includes(origin) && authority(getSession().permissions).isSuper;
 }
 
 /** What a machine offers, as a line of the registry. No earlier version: whoever tries a build wants to see it fail. */
-async function offered({ name, origin }: Wish): Promise<RemoteRecord> {
+async function offered({ name, origin }: RemoteOverride): Promise<RemoteRecord> {
   const answer = await fetch(`${origin}/remote.json`, { cache: 'no-store', signal: AbortSignal.timeout(LIMIT) });
   const [record] = readRegistry({ remotes: [await answer.json()] }, { withoutHashes: true }).remotes;
   if (record?.name !== name) throw new Error(`${origin} serves ${record?.name ?? 'no remote'}.`);
@@ -31,21 +31,22 @@ async function offered({ name, origin }: Wish): Promise<RemoteRecord> {
  * @param registry what is on offer to everybody
  */
 export async function withOverride(registry: Registry): Promise<{ registry: Registry; override: Override | null }> {
-  const wish = storedWish();
+  const remoteOverride = storedOverride();
   // Nobody is known yet on a signed-out page, which looks at the routes too: the wish waits for the sign-in.
   const isNow = getSession().status === 'signedIn';
-  if (!wish || !isNow || !registry.remotes.some(({ name }) => name === wish.name)) return { registry, override: null };
-  if (!(await mayOverride(wish))) {
-    dropWish();
+  if (!remoteOverride || !isNow || !registry.remotes.some(({ name }) => name === remoteOverride.name))
+    return { registry, override: null };
+  if (!(await mayOverride(remoteOverride))) {
+    dropOverride();
     return { registry, override: null };
   }
   try {
-    const own = await offered(wish);
-    const remotes = registry.remotes.map((record) => (record.name === wish.name ? own : record));
-    return { registry: { remotes }, override: { ...wish, problem: null } };
+    const own = await offered(remoteOverride);
+    const remotes = registry.remotes.map((record) => (record.name === remoteOverride.name ? own : record));
+    return { registry: { remotes }, override: { ...remoteOverride, problem: null } };
   } catch (error) {
     console.error(error);
-    const problem = `${wish.name} could not be had from ${wish.origin}, so this is the released version.`;
-    return { registry, override: { ...wish, problem } };
+    const problem = `${remoteOverride.name} could not be had from ${remoteOverride.origin}, so this is the released version.`;
+    return { registry, override: { ...remoteOverride, problem } };
   }
 }

@@ -9,8 +9,8 @@ const numbers = (version: string): number[] =>
     .map(Number);
 
 function compare(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((part, place) => part !== b[place]);
-  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+  const index = a.findIndex((part, place) => part !== b[place]);
+  return index < 0 ? 0 : (a[index] ?? 0) - (b[index] ?? 0);
 }
 
 /** @returns whether a version is within a range; never within one of another form */
@@ -24,5 +24,5 @@ export function satisfy(version: string, range: string): boolean {
   if (!sign) return version === wanted;
   // Up to the first number that is not 0, nothing may differ.
   const fixed = need.findIndex((part) => part > 0);
-  return order >= 0 && have.slice(0, fixed + 1).every((part, at) => part === need[at]);
+  return order >= 0 && have.slice(0, fixed + 1).every((part, index) => part === need[index]);
 }

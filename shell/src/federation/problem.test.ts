@@ -8,10 +8,10 @@ describe('why a remote is not on the screen', () => {
   it.each([new Error('[ Federation Runtime ]: RUNTIME-008'), 'a text', null])(
     'never in the words of a program: %s goes to the console',
     (error) => {
-      const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
       expect(sentenceOf(error, 'It could not be loaded.')).toBe('It could not be loaded.');
-      expect(told).toHaveBeenCalledWith(error);
-      told.mockRestore();
+      expect(logged).toHaveBeenCalledWith(error);
+      logged.mockRestore();
     },
   );
 });

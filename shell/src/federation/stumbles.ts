@@ -6,15 +6,15 @@ import { absolute } from './files';
  * boundary sees. They are told by the address of the code that they come from.
  * @returns a function that stops listening
  */
-export function onStumble(release: Version, heard: (error: unknown) => void): () => void {
+export function onStumble(release: Version, listener: (error: unknown) => void): () => void {
   const folder = absolute(folderOf(release));
-  const isOurs = (...words: unknown[]) => words.some((word) => typeof word === 'string' && word.includes(folder));
+  const isOurs = (...texts: unknown[]) => texts.some((word) => typeof word === 'string' && word.includes(folder));
   const onError = ({ filename, error }: ErrorEvent) => {
-    if (isOurs(filename, (error as Error | null)?.stack)) heard(error);
+    if (isOurs(filename, (error as Error | null)?.stack)) listener(error);
   };
   const onRejection = ({ reason }: PromiseRejectionEvent) => {
     const { name, stack } = (reason ?? {}) as Partial<Error>;
-    if (name !== 'AbortError' && isOurs(stack)) heard(reason);
+    if (name !== 'AbortError' && isOurs(stack)) listener(reason);
   };
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);

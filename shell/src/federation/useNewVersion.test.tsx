@@ -46,9 +46,9 @@ test('a page that nobody touches learns of a withdrawn version within a minute',
 test('going from page to page asks no more often', async () => {
   const { asked } = registry();
   const { rerender } = open();
-  for (let at = 0; at < 30; at += 1) {
+  for (let index = 0; index < 30; index += 1) {
     await wait(3);
-    rerender({ pathname: `/users/${at}` });
+    rerender({ pathname: `/users/${index}` });
   }
   expect(asked()).toBe(2);
 });
@@ -67,11 +67,11 @@ test('out of sight it asks for nothing; coming back asks at once', async () => {
 });
 
 test('a look that fails is made again', async () => {
-  const told = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const api = fakeApi({ 'GET /remotes/registry': 'network gone', 'GET /remotes/registry.json': 'network gone' });
   const { result } = open();
   await wait(50);
-  expect(told).toHaveBeenCalled();
+  expect(warned).toHaveBeenCalled();
   api.set('GET /remotes/registry', answer([withdrawn]));
   api.set('GET /remotes/registry.json', answer([withdrawn]));
   await wait(50);

@@ -10,13 +10,13 @@ const isReleased = ({ isOwn }: RemoteRecord) => !isOwn;
 /** @returns whether what is on offer now differs from what this page was started with */
 function hasChanged(started: readonly RemoteRecord[], now: readonly RemoteRecord[]): boolean {
   const own = started.filter((record) => !isReleased(record)).map(({ name }) => name);
-  const words = (records: readonly RemoteRecord[]) =>
+  const versionKey = (records: readonly RemoteRecord[]) =>
     records
       .filter(({ name }) => !own.includes(name))
       .map(({ name, version }) => `${name}@${version}`)
       .sort()
       .join();
-  return words(started) !== words(now);
+  return versionKey(started) !== versionKey(now);
 }
 
 /**

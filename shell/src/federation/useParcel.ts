@@ -29,7 +29,7 @@ export function useParcel(
 ) {
   const [state, dispatch] = useReducer(frameState, FIRST);
   const [record, setRecord] = useState(() => newestOf(offered));
-  const { round, worn } = state;
+  const { round, excluded } = state;
   const { pathname } = given.location;
   /** The page that has been on the screen, by its path. */
   const shown = useRef<string | null>(null);
@@ -37,20 +37,20 @@ export function useParcel(
   const attempt = useRef<Version>(record);
   const mounted = useRef<Mounted | null>(null);
   const checkDrawn = useRef(nothing);
-  const tell = (release: Version, event: ReportedEvent) => report(release, event, performance.now() - began.current);
+  const reportEvent = (release: Version, event: ReportedEvent) => report(release, event, performance.now() - began.current);
 
   function crash(error: unknown, wasSeen = shown.current === pathname) {
     const release = attempt.current;
     const problem = loadProblemOf(error);
-    tell(release, problem ? 'failed' : 'crashed');
+    reportEvent(release, problem ? 'failed' : 'crashed');
     if (!wasSeen) remember(record, release.version);
     dispatch({ type: 'crashed', release, reason: sentenceOf(problem ?? error, BROKE), shown: wasSeen });
   }
 
   function onShown() {
     if (shown.current === null) {
-      tell(attempt.current, 'loaded');
-      if (attempt.current.version !== record.version) tell(record, 'stepped_back');
+      reportEvent(attempt.current, 'loaded');
+      if (attempt.current.version !== record.version) reportEvent(record, 'stepped_back');
     }
     shown.current = pathname;
     // Its skeleton has gone: what is there now is the page itself, or nothing.
@@ -61,12 +61,12 @@ export function useParcel(
   const props: RemoteProps = { ...given, onCrash: crash, onShown };
   const latest = useRef(props);
   const onDeath = useRef(crash);
-  const left = useRef(worn);
+  const left = useRef(excluded);
 
   useEffect(() => {
     latest.current = props;
     onDeath.current = crash;
-    left.current = worn;
+    left.current = excluded;
     if (mounted.current) handOver(mounted.current, () => latest.current, crash);
   });
 
@@ -85,7 +85,7 @@ export function useParcel(
           attempt.current = release;
         },
         onFailed: (release) => {
-          tell(release, 'failed');
+          reportEvent(release, 'failed');
           remember(record, release.version);
         },
       });

@@ -3,7 +3,7 @@ import { shellRoutes } from 'shared-kit/rules/remote/shellRoutes';
 import type { Registry, RemoteRecord } from 'shared-kit/rules/remote/registry';
 import type { Override } from '../federation/override';
 import { firstRegistry } from '../federation/registry';
-import { storedWish } from '../federation/wish';
+import { storedOverride } from '../federation/remoteOverride';
 
 export interface LoadedTable extends RouteTable {
   remotes: RemoteRecord[];
@@ -24,7 +24,7 @@ export function tableOf({ remotes }: Registry, override: Override | null = null)
  */
 export async function loadTable(): Promise<LoadedTable> {
   const released = await firstRegistry();
-  if (!storedWish()) return tableOf(released);
+  if (!storedOverride()) return tableOf(released);
   const { withOverride } = await import('../federation/override');
   const { registry, override } = await withOverride(released);
   return tableOf(registry, override);

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearUnsaved, setUnsaved } from 'shared-kit/shellServices/unsaved';
 import { fakeApi } from 'shared-kit/testing/fakeApi';
-import { storedWish } from '../federation/wish';
+import { storedOverride } from '../federation/remoteOverride';
 import { tableOf } from '../routes/loadTable';
 import { remote } from '../testing/fixtures';
 import { SiteNotices } from './SiteNotices';
@@ -62,7 +62,7 @@ describe('a newer version of a remote', () => {
   });
 
   it('is not offered while nothing has changed, nor when the registry cannot be had', async () => {
-    const told = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const api = fakeApi({ [REGISTRY]: { data: { remotes: [remote] } } });
     const { rerender } = render(at('/users'));
     later(2);
@@ -70,28 +70,28 @@ describe('a newer version of a remote', () => {
     api.set(REGISTRY, 'network gone');
     later(4);
     rerender(at('/users'));
-    await waitFor(() => expect(told).toHaveBeenCalled());
+    await waitFor(() => expect(warned).toHaveBeenCalled());
     expect(api.calls).toHaveLength(2);
     expect(offer()).not.toBeInTheDocument();
   });
 });
 
 describe('a remote from the own machine', () => {
-  const wish = { name: 'mf-all', origin: 'http://localhost:4010', until: 5_000_000 };
+  const remoteOverride = { name: 'mf-all', origin: 'http://localhost:4010', until: 5_000_000 };
 
   it('is named in a banner, and Reset forgets it', async () => {
-    localStorage.setItem('innkeeper.remote', JSON.stringify(wish));
+    localStorage.setItem('innkeeper.remote', JSON.stringify(remoteOverride));
     const own = { ...remote, version: 'own', base: 'http://localhost:4010/' };
-    const mine = tableOf({ remotes: [own] }, { ...wish, problem: null });
+    const mine = tableOf({ remotes: [own] }, { ...remoteOverride, problem: null });
     render(<SiteNotices table={mine} pathname="/users" reload={reload} />);
     expect(screen.getByRole('alert')).toHaveTextContent('mf-all comes from http://localhost:4010 in this browser, until');
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
     expect(reload).toHaveBeenCalled();
-    expect(storedWish()).toBeNull();
+    expect(storedOverride()).toBeNull();
   });
 
   it('says when it could not be had', () => {
-    const missing = tableOf({ remotes: [remote] }, { ...wish, problem: 'mf-all could not be had.' });
+    const missing = tableOf({ remotes: [remote] }, { ...remoteOverride, problem: 'mf-all could not be had.' });
     render(<SiteNotices table={missing} pathname="/users" reload={reload} />);
     expect(screen.getByRole('alert')).toHaveTextContent('mf-all could not be had.');
   });

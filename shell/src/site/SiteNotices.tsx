@@ -3,7 +3,7 @@ import { TextButton } from 'shared-kit/ui/button/TextButton';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
 import type { Override } from '../federation/override';
 import { useNewVersion } from '../federation/useNewVersion';
-import { dropWish } from '../federation/wish';
+import { dropOverride } from '../federation/remoteOverride';
 import type { LoadedTable } from '../routes/loadTable';
 import css from './SiteNotices.module.css';
 
@@ -18,7 +18,7 @@ const loadAnew = () => window.location.reload();
 
 const clock = (millis: number) => new Date(millis).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
 
-const overrideWords = ({ name, origin, until, problem }: Override) =>
+const formatOverride = ({ name, origin, until, problem }: Override) =>
   problem ?? `${name} comes from ${origin} in this browser, until ${clock(until)}.`;
 
 /**
@@ -31,7 +31,7 @@ export function SiteNotices({ table: { remotes, override }, pathname, reload = l
   const offer = isNewer && !unsaved;
   if (!offer && !override) return null;
   function reset() {
-    dropWish();
+    dropOverride();
     reload();
   }
   return (
@@ -39,7 +39,7 @@ export function SiteNotices({ table: { remotes, override }, pathname, reload = l
       {override && (
         <Notice tone="warn">
           <span className={css.line}>
-            {overrideWords(override)}
+            {formatOverride(override)}
             <TextButton onClick={reset}>Reset</TextButton>
           </span>
         </Notice>

@@ -1,6 +1,6 @@
 import { followOtherTabs, startSession } from 'shared-kit/session';
 import { early } from '../early';
-import { keepWish } from '../federation/wish';
+import { keepOverride } from '../federation/remoteOverride';
 import { followTheme } from 'shared-kit/frame/theme/theme';
 import { removeServiceWorkers } from './serviceWorkers';
 
@@ -11,7 +11,7 @@ import { removeServiceWorkers } from './serviceWorkers';
  */
 export function start(): () => void {
   const stops = [followTheme(), followOtherTabs()];
-  keepWish();
+  keepOverride();
   void startSession(early().takeToken?.() || undefined);
   void removeServiceWorkers();
   return () => stops.forEach((stop) => stop());

@@ -54,8 +54,8 @@ test('End All Other Sessions ends the others; alone there is nothing to end', as
 });
 
 test('one that somebody else just ended says so, and the list is right again', async () => {
-  const gone = { status: 404, body: { message: 'This session has ended already.', code: 'not_found', fields: {} } };
-  const api = fakeApi({ 'GET /profile/sessions': listOf(three), 'DELETE /profile/sessions/:id': gone });
+  const ended = { status: 404, body: { message: 'This session has ended already.', code: 'not_found', fields: {} } };
+  const api = fakeApi({ 'GET /profile/sessions': listOf(three), 'DELETE /profile/sessions/:id': ended });
   const { user } = open();
   await rows();
   api.set('GET /profile/sessions', listOf(three.slice(0, 2)));

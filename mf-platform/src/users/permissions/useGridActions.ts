@@ -15,7 +15,7 @@ export function useGridActions(change: ChangeGrid, userId: string | undefined) {
   const [busy, setBusy] = useState(false);
 
   /** Says what was done to a grid that held unsaved ticks, and how to get them back. */
-  const tell = useCallback(
+  const notify = useCallback(
     (text: string, before: Grid) =>
       toast({ text, ...(gridChanged(before) && { action: { label: 'Undo', run: () => change(() => before) } }) }),
     [change],
@@ -35,7 +35,7 @@ export function useGridActions(change: ChangeGrid, userId: string | undefined) {
 
   const reset = () =>
     change((grid) => {
-      tell('The permissions are back to what is saved.', grid);
+      notify('The permissions are back to what is saved.', grid);
       return resetGrid(grid);
     });
 
@@ -45,7 +45,7 @@ export function useGridActions(change: ChangeGrid, userId: string | undefined) {
     try {
       const { data, version } = await everyPageVersioned<Permission>(permissionsPath(userId), { perPage: PER_PAGE.permissions });
       change((grid) => {
-        tell('The permissions were loaded again.', grid);
+        notify('The permissions were loaded again.', grid);
         return gridFrom(data, version);
       });
     } catch (error) {

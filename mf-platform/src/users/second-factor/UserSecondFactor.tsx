@@ -19,7 +19,7 @@ interface Held {
   required: boolean;
 }
 
-function inWords({ app, passkeys }: Held): string {
+function formatFactors({ app, passkeys }: Held): string {
   const parts = [app ? 'an authenticator app' : '', passkeys === 1 ? 'a passkey' : passkeys > 1 ? `${passkeys} passkeys` : ''];
   const held = parts.filter(Boolean).join(' and ');
   return held ? `Has ${held}.` : 'Has none.';
@@ -37,7 +37,7 @@ export function UserSecondFactor({ user }: { user: User }) {
   const [problem, setProblem] = useState<string>();
   if (!shown) return null;
 
-  const change = async (what: 'ask' | 'take', work: () => Promise<unknown>, done: string) => {
+  const save = async (what: 'ask' | 'take', work: () => Promise<unknown>, done: string) => {
     setBusy(what);
     setProblem(undefined);
     try {
@@ -51,12 +51,12 @@ export function UserSecondFactor({ user }: { user: User }) {
     setBusy(null);
   };
   const demand = (demanded: boolean) =>
-    change(
+    save(
       'ask',
       () => request('PUT', path, { body: { demanded } }),
       demanded ? `${userName(user)} needs a second factor.` : `${userName(user)} may go without a second factor.`,
     );
-  const take = () => change('take', () => request('DELETE', path), `The second factor of ${userName(user)} is taken away.`);
+  const take = () => save('take', () => request('DELETE', path), `The second factor of ${userName(user)} is taken away.`);
 
   return (
     <Section title="Second Factor" id="second-factor">
@@ -64,7 +64,7 @@ export function UserSecondFactor({ user }: { user: User }) {
       {data && (
         <>
           <p>
-            {inWords(data)} {data.required && (data.demanded ? 'Needs one.' : 'Needs one by the settings of this site.')}
+            {formatFactors(data)} {data.required && (data.demanded ? 'Needs one.' : 'Needs one by the settings of this site.')}
           </p>
           <div className={css.sessions}>
             <Button busy={busy === 'ask'} onClick={() => busy === null && void demand(!data.demanded)}>

@@ -37,7 +37,7 @@ export function ChooseHotels({ type, resource, current, chosen, onChange }: Prop
     name: contains(filter),
   });
   const rows = (list.data ?? []).filter((row) => row.id === current.id || authority.can('WRITE', resource, row.id));
-  const words = type === 'hotel' ? 'Hotels' : 'Restaurants';
+  const label = type === 'hotel' ? 'Hotels' : 'Restaurants';
 
   const set = (id: string, on: boolean) => {
     const next = new Set(chosen);
@@ -47,15 +47,15 @@ export function ChooseHotels({ type, resource, current, chosen, onChange }: Prop
   };
 
   return (
-    <Collapsible title={words} note={`${chosen.size} chosen`} defaultOpen>
+    <Collapsible title={label} note={`${chosen.size} chosen`} defaultOpen>
       <div className={styles.hotels}>
-        <SearchInput label={`Filter ${words}...`} value={filter} onSearch={setFilter} />
+        <SearchInput label={`Filter ${label}...`} value={filter} onSearch={setFilter} />
         {list.error ? (
           <Failed error={list.error} retry={list.reload} />
         ) : list.loading ? (
           <Skeleton height={240} />
         ) : (
-          <ul className={styles.rows} aria-label={words}>
+          <ul className={styles.rows} aria-label={label}>
             {rows.map((row) => (
               <li key={row.id}>
                 <Checkbox

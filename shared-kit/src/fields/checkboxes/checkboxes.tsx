@@ -12,7 +12,7 @@ interface CheckboxesOptions {
 
 /** Any number of options. Form and wire hold the chosen values in the order of the options. */
 export const checkboxes = ({ label, options, hint }: CheckboxesOptions) => {
-  const items = options.map(({ value, label: words }) => ({ key: value, label: words }));
+  const items = options.map(({ value, label: text }) => ({ key: value, label: text }));
   const inOrder = (chosen: readonly string[]) => items.map(({ key }) => key).filter((key) => chosen.includes(key));
 
   function Input({ name }: { name: string }) {

@@ -41,7 +41,7 @@ const start = (newWindow: boolean) => ({
  */
 export function cta(options: CtaOptions): FieldKind<never, never> {
   const { label, place, types, otherKey = FORM_ONLY, newWindow = false } = options;
-  const fresh = { ...start(newWindow), ...(types && { type: NONE, [otherKey]: '' }) };
+  const initial = { ...start(newWindow), ...(types && { type: NONE, [otherKey]: '' }) };
 
   const Input = ({ name }: { name: string }) => {
     const { values } = useFormikContext<Values>();
@@ -62,9 +62,9 @@ export function cta(options: CtaOptions): FieldKind<never, never> {
     parts: { linkUrl: `${label} Link URL`, [otherKey]: `${label} title` },
     Input,
     keys: (name) => [name],
-    initial: (values, name) => setIn(values, name, fresh),
+    initial: (values, name) => setIn(values, name, initial),
     read: (values, item, name) => {
-      const stored = { ...fresh, ...withoutNothing(getIn(item, name)) } as Values;
+      const stored = { ...initial, ...withoutNothing(getIn(item, name)) } as Values;
       if (!types) return setIn(values, name, stored);
       const { choice, text } = toPreset(types, getIn(item, `${name}.type`));
       return setIn(values, name, { ...stored, type: choice, [otherKey]: text || stored[otherKey] || '' });

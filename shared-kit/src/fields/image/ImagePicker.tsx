@@ -31,10 +31,10 @@ export function ImagePicker({
   single,
   list,
 }: ImageOptions & Shape & { name: string }) {
-  const { slides, act, touch, faultsOf, pathOf, tries } = useSlides(name, { single, list });
-  const [said, say] = useState('');
+  const { slides, act, touch, faultsOf, pathOf, attempts } = useSlides(name, { single, list });
+  const [announcement, announce] = useState('');
   const active = activeSlide(slides);
-  const at = slides.slides.indexOf(active);
+  const index = slides.slides.indexOf(active);
   const count = slides.slides.length;
   const filled = slides.slides.filter(({ file }) => file).length;
 
@@ -47,14 +47,14 @@ export function ImagePicker({
   const shownFor = useRef(0);
   const bad = isBad(active) ? undefined : slides.slides.find(isBad);
   useEffect(() => {
-    if (!bad || shownFor.current === tries) return;
-    shownFor.current = tries;
+    if (!bad || shownFor.current === attempts) return;
+    shownFor.current = attempts;
     act({ type: 'select', id: bad.id });
   });
 
   const move = (from: number, to: number) => {
     act({ type: 'move', from, to });
-    say(`Image ${from + 1} is now at position ${to + 1} of ${count}.`);
+    announce(`Image ${from + 1} is now at position ${to + 1} of ${count}.`);
   };
   const attach = ({ id, url, name: assetName, alt, thumbUrl }: Asset) =>
     act({ type: 'attach', file: { id, url, name: assetName, alt: alt ?? '', ...(thumbUrl && { thumbUrl }) } });
@@ -67,7 +67,7 @@ export function ImagePicker({
       <SlideTiles slides={slides} faultId={faultId} act={act} onMove={move} />
       <SlidePanel
         slide={active}
-        at={at}
+        index={index}
         count={count}
         path={pathOf(active)}
         faults={faultsOf(active)}
@@ -80,7 +80,7 @@ export function ImagePicker({
         onMove={move}
         onAsset={attach}
       />
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Asset } from '../../rules/entities';
 import { completeAddress } from '../../rules/links';
 import type { Slide, SlideAction } from '../../rules/imageSlides';
-import { sizeWords } from '../../media/words';
+import { formatSize } from '../../media/format';
 import { AlertIcon } from '../../ui/icons/icons';
 import { Checkbox } from '../../ui/input/Checkbox';
 import { fieldId } from '../../ui/input/fieldContext';
@@ -15,7 +15,7 @@ import css from './image.module.css';
 
 interface Props {
   slide: Slide;
-  at: number;
+  index: number;
   count: number;
   /** Its path in the rules: `images.1`. */
   path: string;
@@ -31,9 +31,9 @@ interface Props {
 }
 
 /** The active slide: its picture, alternative text and video, and the buttons to choose a picture. */
-export function SlidePanel({ slide, at, count, path, faults, video, single, act, touch, onMove, onAsset, ...picking }: Props) {
+export function SlidePanel({ slide, index, count, path, faults, video, single, act, touch, onMove, onAsset, ...picking }: Props) {
   const asset = useAsset(slide.file?.id);
-  const place = `Image ${at + 1} of ${count}`;
+  const place = `Image ${index + 1} of ${count}`;
   return (
     <div className={css.panel} role="group" aria-label={place}>
       <figure className={css.figure}>
@@ -45,7 +45,7 @@ export function SlidePanel({ slide, at, count, path, faults, video, single, act,
         />
         <figcaption className={css.caption}>
           {asset && <b>{asset.filename}</b>}
-          {asset ? `${place}, ${sizeWords(asset.filesize)}` : place}
+          {asset ? `${place}, ${formatSize(asset.filesize)}` : place}
         </figcaption>
         {faults.assetId && (
           <p className={css.fault} id={fieldId(`${path}.assetId`)} tabIndex={-1}>
@@ -85,7 +85,7 @@ export function SlidePanel({ slide, at, count, path, faults, video, single, act,
           </Field>
         )}
         <PickButtons {...picking} kind="image" multiple={!single} onAsset={onAsset} />
-        {count > 1 && <MoveButtons at={at} count={count} onMove={onMove} />}
+        {count > 1 && <MoveButtons index={index} count={count} onMove={onMove} />}
       </div>
     </div>
   );

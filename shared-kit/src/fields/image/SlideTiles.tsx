@@ -27,47 +27,47 @@ export function SlideTiles({ slides, faultId, act, onMove }: Props) {
     setDragged(null);
     setOver(null);
   };
-  const key = (event: KeyboardEvent, at: number) => {
+  const key = (event: KeyboardEvent, index: number) => {
     const step = keys[event.key];
-    const to = at + (step ?? 0);
+    const to = index + (step ?? 0);
     if (!event.altKey || step === undefined) return;
     event.preventDefault();
-    if (to >= 0 && to < list.length) onMove(at, to);
+    if (to >= 0 && to < list.length) onMove(index, to);
   };
 
   return (
     <ul className={css.slides} aria-label="Images">
-      {list.map((slide, at) => (
+      {list.map((slide, index) => (
         <li
           key={slide.id}
           className={classes(
             css.slide,
             slide.id === active && css.active,
             faultId(slide) !== undefined && css.bad,
-            over === at && dragged !== null && dragged !== at && css.target,
+            over === index && dragged !== null && dragged !== index && css.target,
           )}
           onDragOver={(event) => {
             if (dragged === null) return;
             event.preventDefault();
-            setOver(at);
+            setOver(index);
           }}
-          onDrop={(event) => drop(event, at)}
+          onDrop={(event) => drop(event, index)}
         >
           <button
             type="button"
             id={slide.id === active ? undefined : faultId(slide)}
             className={css.tile}
             draggable={list.length > 1}
-            aria-label={`Image ${at + 1}`}
+            aria-label={`Image ${index + 1}`}
             aria-pressed={slide.id === active}
             aria-keyshortcuts={list.length > 1 ? 'Alt+ArrowLeft Alt+ArrowRight' : undefined}
             onClick={() => act({ type: 'select', id: slide.id })}
-            onKeyDown={(event) => key(event, at)}
+            onKeyDown={(event) => key(event, index)}
             onDragStart={(event) => {
               // Some browsers refuse to drag an element without data.
-              event.dataTransfer.setData('text/plain', `Image ${at + 1}`);
+              event.dataTransfer.setData('text/plain', `Image ${index + 1}`);
               event.dataTransfer.effectAllowed = 'move';
-              setDragged(at);
+              setDragged(index);
             }}
             onDragEnd={() => {
               setDragged(null);
@@ -80,14 +80,14 @@ export function SlideTiles({ slides, faultId, act, onMove }: Props) {
             <button
               type="button"
               className={css.remove}
-              aria-label={`Remove image ${at + 1}`}
-              title={`Remove image ${at + 1}`}
+              aria-label={`Remove image ${index + 1}`}
+              title={`Remove image ${index + 1}`}
               onClick={() => act({ type: 'remove', id: slide.id })}
             >
               <CloseIcon size={12} />
             </button>
           )}
-          <p className={css.tileName} aria-hidden="true">{`Image ${at + 1}`}</p>
+          <p className={css.tileName} aria-hidden="true">{`Image ${index + 1}`}</p>
         </li>
       ))}
       {!single && (

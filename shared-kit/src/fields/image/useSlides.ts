@@ -75,7 +75,7 @@ export function useSlides(name: string, { single, list }: Shape) {
     slides,
     pathOf,
     faultsOf,
-    tries: submitCount,
+    attempts: submitCount,
     act,
     touch: () => void setFieldTouched(name, true),
   };

@@ -14,8 +14,8 @@ const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /** The typed text as a number where it is one; unfinished or wrong text (`4.`, `-`, `four`) stays for the rules to judge. */
 const read = (typed: string): number | string | null => {
-  const words = typed.trim().replace(',', '.');
-  return words === '' ? null : NUMBER.test(words) ? Number(words) : typed;
+  const text = typed.trim().replace(',', '.');
+  return text === '' ? null : NUMBER.test(text) ? Number(text) : typed;
 };
 
 /** The same during typing: `4.50` is not shortened while it is being edited. */

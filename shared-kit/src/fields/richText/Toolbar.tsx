@@ -56,9 +56,9 @@ interface Props {
 function walk(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-  if (at < 0) return;
-  const next = buttons[(at + (event.key === 'ArrowRight' ? 1 : -1) + buttons.length) % buttons.length];
+  const index = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  if (index < 0) return;
+  const next = buttons[(index + (event.key === 'ArrowRight' ? 1 : -1) + buttons.length) % buttons.length];
   event.preventDefault();
   buttons.forEach((button) => (button.tabIndex = button === next ? 0 : -1));
   next?.focus();
@@ -85,7 +85,7 @@ export function Toolbar({ labelId, formats, apply, link, setLink }: Props) {
     <>
       <div className={styles.bar} role="toolbar" aria-label="Formatting" aria-describedby={labelId} onKeyDown={walk}>
         {GROUPS.map((tools, group) => (
-          <span key={tools[0]?.label}>{tools.map((tool, at) => button(tool, group === 0 && at === 0))}</span>
+          <span key={tools[0]?.label}>{tools.map((tool, index) => button(tool, group === 0 && index === 0))}</span>
         ))}
         <span>
           <button

@@ -24,7 +24,7 @@ export function crumbsOf(table: RouteTable, match: RouteMatch, propertyName?: st
   const own = match.entry.path;
   const segments = own.split('/').slice(1);
   const above = segments
-    .map((_, at) => `/${segments.slice(0, at + 1).join('/')}`)
+    .map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)
     .slice(0, -1)
     .map((path) => table.entries.find((entry) => entry.path === path))
     .filter((entry) => entry !== undefined)

@@ -26,8 +26,8 @@ function matchEntry(entry: TableEntry, found: string[]): RouteMatch | null {
   if (wanted.length !== found.length) return null;
   const params: Params = {};
   const canonical: string[] = [];
-  for (const [at, segment] of wanted.entries()) {
-    const value = found[at] ?? '';
+  for (const [index, segment] of wanted.entries()) {
+    const value = found[index] ?? '';
     if (isParam(segment)) params[segment.slice(1)] = decoded(value);
     else if (segment.toLowerCase() !== value.toLowerCase()) return null;
     canonical.push(isParam(segment) ? value : segment);

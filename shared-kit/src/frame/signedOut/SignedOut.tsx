@@ -12,7 +12,7 @@ const RESET = /^\/reset-password\/([^/]+)\/?$/i;
 /** Fixed words match in any case and are shown in lower case (OP-11); a token keeps its case. */
 function useLowerCase(path: string): void {
   useEffect(() => {
-    const wanted = path.replace(/^\/[^/]+/, (word) => word.toLowerCase());
+    const wanted = path.replace(/^\/[^/]+/, (segment) => segment.toLowerCase());
     if ((FORGOT.test(path) || RESET.test(path)) && wanted !== path) goTo(wanted, {}, true);
   }, [path]);
 }

@@ -67,8 +67,8 @@ export function AssetGrid({ label, search, card, empty, onClear }: Props) {
 function Waiting() {
   return (
     <div role="status" aria-label="Loading" className={css.grid}>
-      {Array.from({ length: 12 }, (_, at) => (
-        <div key={at} className={css.cell}>
+      {Array.from({ length: 12 }, (_, index) => (
+        <div key={index} className={css.cell}>
           <Skeleton className={css.picture} />
           <Skeleton className={css.name} width="70%" height={20} />
           <Skeleton className={css.note} width="40%" height={16} />

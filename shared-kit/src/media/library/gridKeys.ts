@@ -7,11 +7,11 @@ function columnsOf(cards: HTMLElement[]): number {
   return next < 1 ? cards.length : next;
 }
 
-const steps: Record<string, (at: number, columns: number, last: number) => number> = {
-  ArrowRight: (at) => at + 1,
-  ArrowLeft: (at) => at - 1,
-  ArrowDown: (at, columns) => at + columns,
-  ArrowUp: (at, columns) => at - columns,
+const steps: Record<string, (index: number, columns: number, last: number) => number> = {
+  ArrowRight: (index) => index + 1,
+  ArrowLeft: (index) => index - 1,
+  ArrowDown: (index, columns) => index + columns,
+  ArrowUp: (index, columns) => index - columns,
   Home: () => 0,
   End: (_at, _columns, last) => last,
 };
@@ -19,10 +19,10 @@ const steps: Record<string, (at: number, columns: number, last: number) => numbe
 /** Arrow keys, Home and End move the focus among the cards (`[data-card]`) of a grid, which stay reachable by Tab too. */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-card]')];
-  const at = cards.indexOf(document.activeElement as HTMLElement);
+  const index = cards.indexOf(document.activeElement as HTMLElement);
   const step = steps[event.key];
-  if (!step || at < 0) return;
+  if (!step || index < 0) return;
   event.preventDefault();
-  const to = step(at, columnsOf(cards), cards.length - 1);
+  const to = step(index, columnsOf(cards), cards.length - 1);
   cards[Math.min(Math.max(to, 0), cards.length - 1)]?.focus();
 }

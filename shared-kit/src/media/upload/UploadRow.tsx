@@ -2,18 +2,18 @@ import { IconButton } from '../../ui/button/IconButton';
 import { TextButton } from '../../ui/button/TextButton';
 import { ProgressBar } from '../../ui/feedback/ProgressBar';
 import { AlertIcon, CheckIcon, CloseIcon, RefreshIcon } from '../../ui/icons/icons';
-import { sizeWords } from '../words';
+import { formatSize } from '../format';
 import { FilePicture } from './FilePicture';
 import { FileDetails } from './FileDetails';
 import { canStart, isBusy, type Shared, type UploadItem } from './uploadItem';
 import type { UploadQueue } from './uploadQueue';
 import css from './upload.module.css';
 
-function stateWords({ state, file, share }: UploadItem): string {
+function formatState({ state, file, share }: UploadItem): string {
   if (state === 'waiting') return 'Waiting';
-  if (state === 'sending') return share >= 1 ? 'Finishing' : `${sizeWords(file.size * share)} of ${sizeWords(file.size)}`;
+  if (state === 'sending') return share >= 1 ? 'Finishing' : `${formatSize(file.size * share)} of ${formatSize(file.size)}`;
   if (state === 'cancelled') return 'Cancelled';
-  return sizeWords(file.size);
+  return formatSize(file.size);
 }
 
 /** One file of the dialog: its progress bar, its details, cancel, and retry after a failure. */
@@ -29,7 +29,7 @@ export function UploadRow({ item, forAll, queue }: { item: UploadItem; forAll: S
           Uploaded
         </small>
       ) : (
-        <small className={css.state}>{stateWords(item)}</small>
+        <small className={css.state}>{formatState(item)}</small>
       )}
       {isBusy(item) ? (
         <IconButton label={`Cancel ${file.name}`} icon={<CloseIcon />} onClick={() => queue.cancel(id)} />

@@ -3,7 +3,7 @@ import { uploadAsset } from '../../api/upload';
 import type { Asset } from '../../rules/entities';
 import { REQUIRED } from '../../rules/validation/messages';
 import type { MediaKind } from '../library/libraryQuery';
-import { nameOfFile } from '../words';
+import { nameOfFile } from '../format';
 import { readFile } from './readFile';
 import { canStart, detailsOf, isBusy, type Shared, type UploadItem } from './uploadItem';
 
@@ -29,13 +29,13 @@ export function uploadQueue({ kind, categories }: Options) {
   const listeners = new Set<() => void>();
   const running = new Map<number, AbortController>();
 
-  const tell = () => {
+  const notify = () => {
     snapshot = { items, forAll };
     listeners.forEach((listener) => listener());
   };
   const change = (id: number, part: Partial<UploadItem>) => {
     items = items.map((item) => (item.id === id ? { ...item, ...part } : item));
-    tell();
+    notify();
   };
   const find = (id: number) => items.find((item) => item.id === id);
 
@@ -87,7 +87,7 @@ export function uploadQueue({ kind, categories }: Options) {
     },
     setForAll: (part: Partial<Shared>) => {
       forAll = { ...forAll, ...part };
-      tell();
+      notify();
     },
     /** Takes files in; the ones that may not be uploaded stay in the list with the reason. */
     add: async (files: readonly File[]) => {
@@ -98,13 +98,13 @@ export function uploadQueue({ kind, categories }: Options) {
         return { id: last, file, ...typed, ...(fault ? { state: 'refused', error: fault } : { state: 'ready' }) };
       });
       items = [...items, ...added];
-      tell();
+      notify();
     },
     edit: (id: number, part: Partial<Pick<UploadItem, 'name' | 'alt' | 'own'>>) => change(id, { ...part, error: undefined }),
     remove: (id: number) => {
       running.get(id)?.abort();
       items = items.filter((item) => item.id !== id);
-      tell();
+      notify();
     },
     startAll: () => start(items),
     retry: (id: number) => start(items.filter((item) => item.id === id)),
@@ -117,7 +117,7 @@ export function uploadQueue({ kind, categories }: Options) {
       const busy = items.filter(isBusy);
       items = items.map((item) => (item.state === 'waiting' ? { ...item, state: 'cancelled' } : item));
       running.forEach((abort) => abort.abort());
-      tell();
+      notify();
       return busy.length;
     },
   };

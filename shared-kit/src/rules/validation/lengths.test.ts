@@ -99,7 +99,7 @@ test('each kind of text has its own bound and says so', () => {
   expect(of(menuRules, { script: 'x'.repeat(100_001) }, 'script')).toBe('Must be at most 100,000 characters');
   expect(of(userRules, { password: 'x'.repeat(201) }, 'password')).toBe('Must be at most 200 characters');
   expect(of(assetRules, { tags: ['x'.repeat(201)] }, 'tags')).toBe('Must be at most 200 characters');
-  expect(of(assetRules, { tags: Array.from({ length: 501 }, (_, at) => `tag ${at}`).join() }, 'tags')).toBe(
+  expect(of(assetRules, { tags: Array.from({ length: 501 }, (_, index) => `tag ${index}`).join() }, 'tags')).toBe(
     'Must be at most 500 entries',
   );
   expect(of(hoursRules, { timeSlots: Array(501).fill({}) }, 'timeSlots')).toBe('Must be at most 500 entries');

@@ -23,7 +23,7 @@ const server = () =>
   });
 const open = (path: string) =>
   renderPage(<AccommodationFormPage />, `/hotels/:hotelid/accommodations/${path}/new`, `/hotels/7/accommodations/${path}/new`);
-const wordsOf = (name: string) =>
+const optionsOf = (name: string) =>
   within(screen.getByRole('combobox', { name }))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
@@ -107,10 +107,10 @@ test.each(ACCOMMODATION_TYPES.map(({ value, path }) => [value, path]))(
     const { user } = open(path);
     await screen.findByRole('textbox', { name: 'Title' });
     await user.click(screen.getByRole('button', { name: 'Add Second Modal' }));
-    for (const name of ['Modal 1 Title', 'Modal 2 Title']) expect(wordsOf(name)).toEqual(['None', 'View Floorplan', 'Other']);
-    expect(wordsOf('CTA')).toEqual(['Book Now', 'Inquire Now', 'Learn More', 'Take A Tour', 'None', 'Other']);
+    for (const name of ['Modal 1 Title', 'Modal 2 Title']) expect(optionsOf(name)).toEqual(['None', 'View Floorplan', 'Other']);
+    expect(optionsOf('CTA')).toEqual(['Book Now', 'Inquire Now', 'Learn More', 'Take A Tour', 'None', 'Other']);
     expect(screen.getByRole('combobox', { name: 'CTA' })).toHaveDisplayValue('None');
-    expect(wordsOf('Promo Flag')).toEqual([
+    expect(optionsOf('Promo Flag')).toEqual([
       'None',
       'Accessible Features',
       'Balcony',
@@ -131,7 +131,7 @@ test.each(ACCOMMODATION_TYPES.map(({ value, path }) => [value, path]))(
     expect(screen.getByRole('checkbox', { name: /Add date picker popup/ })).not.toBeChecked();
     expect(screen.getByRole('combobox', { name: 'Advance Purchase Days' })).toHaveDisplayValue('00');
     expect(screen.getByRole('combobox', { name: 'Minimum Night Stay' })).toHaveDisplayValue('01');
-    const [days, nights] = [wordsOf('Advance Purchase Days'), wordsOf('Minimum Night Stay')];
+    const [days, nights] = [optionsOf('Advance Purchase Days'), optionsOf('Minimum Night Stay')];
     expect([days.at(0), days.at(-1), days.length, nights.at(0), nights.at(-1), nights.length]).toEqual([
       '00',
       '60',

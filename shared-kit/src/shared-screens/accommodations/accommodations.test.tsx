@@ -51,10 +51,10 @@ const server = (stored: object = {}) =>
     [`PUT ${LIST}/:id`]: ({ body }) => ({ data: row('1', body as object) }),
   });
 
-const at = (path: string) => `/hotels/7/accommodations/${path}`;
-const openNew = () => renderPage(<AccommodationFormPage />, '/hotels/:hotelid/accommodations/suites/new', at('suites/new'));
+const pathOf = (path: string) => `/hotels/7/accommodations/${path}`;
+const openNew = () => renderPage(<AccommodationFormPage />, '/hotels/:hotelid/accommodations/suites/new', pathOf('suites/new'));
 const openEdit = () =>
-  renderPage(<AccommodationFormPage />, '/hotels/:hotelid/accommodations/suites/:id/edit', at('suites/1/edit'));
+  renderPage(<AccommodationFormPage />, '/hotels/:hotelid/accommodations/suites/:id/edit', pathOf('suites/1/edit'));
 const title = () => screen.findByRole('textbox', { name: 'Title' });
 const save = (user: ReturnType<typeof openNew>['user']) => user.click(screen.getByRole('button', { name: 'Save' }));
 
@@ -67,7 +67,7 @@ test.each(ACCOMMODATION_TYPES.map(({ value, path, heading }) => [path, value, he
   '%s lists its own type under its heading, and Delete Accommodation asks',
   async (path, type, heading) => {
     const api = server();
-    const { user } = renderPage(<AccommodationsPage />, `/hotels/:hotelid/accommodations/${path}`, at(path));
+    const { user } = renderPage(<AccommodationsPage />, `/hotels/:hotelid/accommodations/${path}`, pathOf(path));
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'More for Room 1' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -151,14 +151,14 @@ test('five images are taken with their videos, and a hint says that four are rec
   await user.type(await title(), '!');
   expect(screen.getByText(/At most 4 images are recommended; there are 5/)).toBeInTheDocument();
   await save(user);
-  await waitFor(() => expect(address()).toBe(at('suites')));
+  await waitFor(() => expect(address()).toBe(pathOf('suites')));
   const body = api.calls.find(({ method }) => method === 'PUT')?.body;
   expect(body).toMatchObject({ type: 'suite', promo_flag: 'Quiet side', images });
 });
 
 test('the clone page carries its label and links the hotels', async () => {
   server();
-  renderPage(<CloneAccommodationsPage />, '/hotels/:hotelid/accommodations/guest-rooms/clone', at('guest-rooms/clone'));
+  renderPage(<CloneAccommodationsPage />, '/hotels/:hotelid/accommodations/guest-rooms/clone', pathOf('guest-rooms/clone'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Clone Guest Rooms' })).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Open The Aster' })).toHaveAttribute('href', '/hotels/8');
 });

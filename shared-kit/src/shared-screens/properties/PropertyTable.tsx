@@ -8,7 +8,7 @@ import { Anchor } from '../../ui/link/Anchor';
 import { Pager } from '../../ui/pager/Pager';
 import { Table, type Column } from '../../ui/table/Table';
 import { Tabs } from '../../ui/tabs/Tabs';
-import { propertyHref, WORDS } from './propertyWords';
+import { propertyHref, PROPERTY_LABELS } from './propertyLabels';
 import { usePropertyList } from './usePropertyList';
 import { usePropertyMenu } from './usePropertyActions';
 
@@ -20,7 +20,7 @@ export const propertyColumns = {
     kind: 'title',
     cell: (row) => <Anchor href={propertyHref(row)}>{row.name}</Anchor>,
   },
-  type: { key: 'type', header: 'Property Type', cell: ({ type }) => WORDS[type].one },
+  type: { key: 'type', header: 'Property Type', cell: ({ type }) => PROPERTY_LABELS[type].one },
   region: { key: 'region', header: 'Region', cell: ({ region }) => region?.name ?? '--' },
 } satisfies Record<string, Column<Property>>;
 
@@ -38,7 +38,7 @@ interface Props {
 export function PropertyTable({ type, columns, filterLabel, add }: Props) {
   const { tab, filter, search, showTab, showPage, list, counts } = usePropertyList(type);
   const menu = usePropertyMenu();
-  const many = type ? WORDS[type].many : 'Properties';
+  const many = type ? PROPERTY_LABELS[type].many : 'Properties';
   const lower = many.toLowerCase();
   const empty = filter ? (
     <EmptyState title={`No ${lower} match “${filter}”.`}>Try fewer letters, or clear the filter.</EmptyState>

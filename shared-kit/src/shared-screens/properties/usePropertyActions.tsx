@@ -6,7 +6,7 @@ import { confirmDelete } from '../../modals/confirmDelete';
 import type { Property } from '../../rules/entities';
 import { ArchiveIcon, SettingsIcon, TrashIcon } from '../../ui/icons/icons';
 import type { MenuItem } from '../../ui/overlay/menuItem';
-import { propertyHref, WORDS } from './propertyWords';
+import { propertyHref, PROPERTY_LABELS } from './propertyLabels';
 
 /**
  * The menu of a property on its list and on its card: Settings, Archive or Unarchive, Delete (document 1 §2, OP-04).
@@ -46,7 +46,7 @@ export function usePropertyMenu(): ((property: Property) => MenuItem[]) | undefi
       separated: true,
       onSelect: () =>
         confirmDelete({
-          what: WORDS[property.type].one,
+          what: PROPERTY_LABELS[property.type].one,
           name: property.name,
           note: <p>{GOES_WITH_IT[property.type]}</p>,
           onDelete: () => remove(property),

@@ -1,12 +1,15 @@
 import type { PropertyType } from '../../rules/entities';
 import { PageHead } from '../../ui/page/PageHead';
-import { WORDS } from '../properties/propertyWords';
+import { PROPERTY_LABELS } from '../properties/propertyLabels';
 import { PropertyForm } from './PropertyForm';
 
 /** 'New Hotel' (document 1 §2) and 'New Restaurant' (document 3 §2). */
 export const NewPropertyPage = ({ type }: { type: PropertyType }) => (
   <>
-    <PageHead title={`New ${WORDS[type].one}`} back={{ href: WORDS[type].list, label: WORDS[type].many }} />
+    <PageHead
+      title={`New ${PROPERTY_LABELS[type].one}`}
+      back={{ href: PROPERTY_LABELS[type].list, label: PROPERTY_LABELS[type].many }}
+    />
     <PropertyForm type={type} />
   </>
 );

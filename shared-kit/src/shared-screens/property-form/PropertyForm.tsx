@@ -12,12 +12,12 @@ import { hotelRules, restaurantRules } from '../../rules/validation/property';
 import { FormLayout } from '../../ui/form/FormLayout';
 import { SectionNavigator } from '../../ui/form/SectionNavigator';
 import { PropertyUsers } from '../properties/PropertyUsers';
-import { propertyHref, WORDS } from '../properties/propertyWords';
+import { propertyHref, PROPERTY_LABELS } from '../properties/propertyLabels';
 import { ArchivePanel } from './ArchivePanel';
 import { FormPart } from './FormPart';
 import { LABELS, readProperty, writeProperty, type PropertyValues } from './propertyValues';
 import { SECTIONS } from './sections';
-import { sayValue } from './sayValue';
+import { formatValue } from './formatValue';
 
 interface Props {
   type: PropertyType;
@@ -31,21 +31,21 @@ const RULES = { hotel: hotelRules, restaurant: restaurantRules };
 export function PropertyForm({ type, property }: Props) {
   const api = useProperties();
   const navigate = useNavigate();
-  const words = WORDS[type];
-  const parts = useMemo(() => plainParts<PropertyValues>(LABELS[type], sayValue), [type]);
+  const labels = PROPERTY_LABELS[type];
+  const parts = useMemo(() => plainParts<PropertyValues>(LABELS[type], formatValue), [type]);
   const check = (values: PropertyValues) => fieldErrors(RULES[type], values);
 
   const form = useSavedForm<PropertyValues, Property>({
-    path: property ? `${propertyHref(property)}/settings` : `${words.home}/new`,
+    path: property ? `${propertyHref(property)}/settings` : `${labels.home}/new`,
     item: property,
     read: readProperty,
     parts,
     check,
     save: (values, before) => api.save(writeProperty(type, values, before), before?.id, before?.version),
     onSaved: (now, before) => {
-      toast({ text: `${words.one} saved.` });
+      toast({ text: `${labels.one} saved.` });
       const putAway = now?.archived && !before?.archived;
-      return navigate(now && !putAway ? propertyHref(now) : `${words.list}?list=archived`);
+      return navigate(now && !putAway ? propertyHref(now) : `${labels.list}?list=archived`);
     },
   });
   const { formik, base } = form;
@@ -73,7 +73,7 @@ export function PropertyForm({ type, property }: Props) {
           {body}
         </FormPart>
       ))}
-      <ArchivePanel one={words.one} archived={base?.archived ?? false} busy={formik.isSubmitting} onPress={setArchived} />
+      <ArchivePanel one={labels.one} archived={base?.archived ?? false} busy={formik.isSubmitting} onPress={setArchived} />
       {property && <PropertyUsers property={property} />}
     </FormShell>
   );

@@ -3,7 +3,7 @@ import { Failed } from '../../content/Failed';
 import { usePageProperty } from '../../content/usePageProperty';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { PageHead } from '../../ui/page/PageHead';
-import { propertyHref } from '../properties/propertyWords';
+import { propertyHref } from '../properties/propertyLabels';
 import { PropertyForm } from './PropertyForm';
 
 /** The settings of the property in the address, with the users who have rights on it (document 3 §2). */

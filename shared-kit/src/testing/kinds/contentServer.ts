@@ -40,8 +40,8 @@ export function contentServer({ place, api: collection, live, routes }: ProvedKi
   const sort = ({ body }: FakeCall) => {
     const { ids, move_to_id, condition } = body as { ids: [string]; move_to_id: string; condition: string };
     const rest = stored.filter(({ id }) => id !== ids[0]);
-    const at = rest.findIndex(({ id }) => id === move_to_id) + (condition === 'after' ? 1 : 0);
-    stored = [...rest.slice(0, at), find(ids[0]) as Wire, ...rest.slice(at)];
+    const index = rest.findIndex(({ id }) => id === move_to_id) + (condition === 'after' ? 1 : 0);
+    stored = [...rest.slice(0, index), find(ids[0]) as Wire, ...rest.slice(index)];
     return undefined;
   };
   const remove = ({ params }: FakeCall) => {

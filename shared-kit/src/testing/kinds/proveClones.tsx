@@ -8,8 +8,8 @@ import { addressOf, type ProvedKind } from './provedKind';
 export function proveClones(kinds: ProvedKind[]): void {
   const cloneable = kinds.filter(({ clone }) => clone !== undefined);
   const open = (kind: ProvedKind, query = '') => {
-    const { route, at } = addressOf(kind, '/clone');
-    return renderPage(kind.clone ?? <></>, route, at + query);
+    const { route, address } = addressOf(kind, '/clone');
+    return renderPage(kind.clone ?? <></>, route, address + query);
   };
   const titleOf = (kind: ProvedKind, id: string) => String(kind.item(id)[kind.titleKey]);
 
@@ -18,7 +18,7 @@ export function proveClones(kinds: ProvedKind[]): void {
     signedInAs();
     const { user, address } = open(kind, '?selected=1');
     expect(await screen.findByRole('checkbox', { name: titleOf(kind, '1') })).toBeChecked();
-    await waitFor(() => expect(address()).toBe(addressOf(kind, '/clone').at));
+    await waitFor(() => expect(address()).toBe(addressOf(kind, '/clone').address));
     expect(screen.getByRole('heading', { level: 1, name: kind.cloneHeading })).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: titleOf(kind, '2') }));
     await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
@@ -34,7 +34,7 @@ export function proveClones(kinds: ProvedKind[]): void {
     });
     expect(asked('/properties')?.query).toEqual({ type: 'hotel', archived: 'false', order_by: 'name:ASC', per_page: '200' });
     await user.click(screen.getByRole('button', { name: 'Clone' }));
-    await waitFor(() => expect(address()).toBe(addressOf(kind).at));
+    await waitFor(() => expect(address()).toBe(addressOf(kind).address));
     const sent = api.calls.find(({ method }) => method === 'POST');
     expect([sent?.path, sent?.body]).toEqual([
       `/properties/7/${kind.api}/clone`,
@@ -58,7 +58,7 @@ export function proveClones(kinds: ProvedKind[]): void {
     await user.click(target);
     await user.click(clone);
     expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
-    expect(address()).toBe(addressOf(kind, '/clone').at);
+    expect(address()).toBe(addressOf(kind, '/clone').address);
     await user.type(screen.getByRole('searchbox', { name: 'Filter Hotels...' }), 'ast{Enter}');
     await waitFor(() =>
       expect(api.calls.some(({ path, query }) => path === '/properties' && query.name === 'i%%ast')).toBe(true),

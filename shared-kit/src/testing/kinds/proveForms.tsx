@@ -7,8 +7,8 @@ import { addressOf, type ProvedKind } from './provedKind';
 const title = ({ titleLabel }: ProvedKind) => screen.findByRole('textbox', { name: titleLabel });
 
 function openEdit(kind: ProvedKind) {
-  const { route, at } = addressOf(kind, '/1/edit');
-  return renderPage(kind.form, route, at);
+  const { route, address } = addressOf(kind, '/1/edit');
+  return renderPage(kind.form, route, address);
 }
 
 /** What every form of content does (documents 2 and 3 §2, §4, §8): the same steps for each kind. */
@@ -28,7 +28,7 @@ export function proveForms(kinds: ProvedKind[]): void {
     expect(screen.queryByText('Loading ...')).not.toBeInTheDocument();
     const nav = within(screen.getByRole('navigation', { name: 'Sections of this form' }));
     expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(kind.sections);
-    const list = addressOf(kind).at;
+    const list = addressOf(kind).address;
     expect(screen.getByRole('link', { name: kind.many })).toHaveAttribute('href', list);
     await user.type(field, '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -53,7 +53,7 @@ export function proveForms(kinds: ProvedKind[]): void {
     expect(published).toBeEnabled();
     await user.click(archived);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(address()).toBe(addressOf(kind).at));
+    await waitFor(() => expect(address()).toBe(addressOf(kind).address));
     expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ archived: true, published: false });
   });
 

@@ -7,8 +7,8 @@ import { addressOf, type ProvedKind } from './provedKind';
 const MOVES = ['Move up', 'Move down', 'Move to top', 'Move to bottom'];
 
 function open(kind: ProvedKind, tail = '', query = '') {
-  const { route, at } = addressOf(kind, tail);
-  return renderPage(kind.list, route, at + query);
+  const { route, address } = addressOf(kind, tail);
+  return renderPage(kind.list, route, address + query);
 }
 const rowsOf = (kind: ProvedKind, ...ids: string[]) => ids.map((id) => kind.item(id));
 const link = (kind: ProvedKind, id: string) => screen.findByRole('link', { name: String(kind.item(id)[kind.titleKey]) });
@@ -60,12 +60,12 @@ export function proveLists(kinds: ProvedKind[]): void {
   test.each(kinds)(`$many: heading, buttons, columns, and the title leads to Edit`, async (kind) => {
     contentServer(kind, [kind.item('1'), kind.item('2', { published: false })]);
     open(kind);
-    const { at } = addressOf(kind);
-    expect(await link(kind, '1')).toHaveAttribute('href', `${at}/1/edit`);
+    const { address } = addressOf(kind);
+    expect(await link(kind, '1')).toHaveAttribute('href', `${address}/1/edit`);
     expect(screen.getByRole('heading', { level: 1, name: kind.many })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: `+ New ${kind.one}` })).toHaveAttribute('href', `${at}/new`);
+    expect(screen.getByRole('link', { name: `+ New ${kind.one}` })).toHaveAttribute('href', `${address}/new`);
     const clones = screen.queryAllByRole('link', { name: `Clone ${kind.one}` }).map((button) => button.getAttribute('href'));
-    expect(clones).toEqual(kind.clone ? [`${at}/clone`] : []);
+    expect(clones).toEqual(kind.clone ? [`${address}/clone`] : []);
     const heads = within(screen.getAllByRole('table')[0] as HTMLElement).getAllByRole('columnheader');
     expect(heads.map(({ textContent }) => textContent)).toEqual(['Move', ...kind.columns, 'More']);
     const [, shown, draft] = screen.getAllByRole('row');

@@ -48,9 +48,9 @@ export interface ProvedKind {
 const PARAM = { hotel: ':hotelid', restaurant: ':restaurantId' };
 
 /** The route and the address of one of a kind's pages: `tail` is `/new`, `/1/edit`, or nothing for the list. */
-export function addressOf({ place, path }: ProvedKind, tail = ''): { route: string; at: string } {
+export function addressOf({ place, path }: ProvedKind, tail = ''): { route: string; address: string } {
   const route = `/${place}s/${PARAM[place]}/${path}${tail.replace('/1/', '/:id/')}`;
-  return { route, at: `/${place}s/7/${path}${tail}` };
+  return { route, address: `/${place}s/7/${path}${tail}` };
 }
 
 /** What every stored item has; it has started, does not end and is published. */

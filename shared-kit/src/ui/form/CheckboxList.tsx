@@ -45,9 +45,9 @@ export function CheckboxList<Key extends string | number>({
     <div className={css.choices} role="group" aria-label={label}>
       {filterLabel && <SearchInput label={filterLabel} value={text} onSearch={setText} />}
       <ul className={css.choiceList} id={id}>
-        {shown.map(({ key, label: words, hint, disabled }) => (
+        {shown.map(({ key, label: text, hint, disabled }) => (
           <li key={key}>
-            <Checkbox label={words} hint={hint} disabled={disabled} checked={chosen.includes(key)} onChange={() => toggle(key)} />
+            <Checkbox label={text} hint={hint} disabled={disabled} checked={chosen.includes(key)} onChange={() => toggle(key)} />
           </li>
         ))}
       </ul>

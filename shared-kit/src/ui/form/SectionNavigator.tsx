@@ -34,7 +34,7 @@ export function SectionNavigator({ sections, label = 'Sections of this form' }: 
   const [current, go] = useCurrentSection(sections.map(({ id }) => id));
   const [open, setOpen] = useState(false);
   const listId = useId();
-  const at = Math.max(
+  const index = Math.max(
     0,
     sections.findIndex(({ id }) => id === current),
   );
@@ -42,9 +42,9 @@ export function SectionNavigator({ sections, label = 'Sections of this form' }: 
   return (
     <nav className={classes(css.nav, open && css.open)} aria-label={label}>
       <button type="button" className={css.disclose} aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)}>
-        {sections[at]?.title}{' '}
+        {sections[index]?.title}{' '}
         <small>
-          {at + 1} of {sections.length}
+          {index + 1} of {sections.length}
         </small>
         {errors > 0 && <Flag count={errors} />}
         <DownIcon />
@@ -55,7 +55,7 @@ export function SectionNavigator({ sections, label = 'Sections of this form' }: 
             <a
               className={classes(css.link, wrong > 0 && css.wrong)}
               href={`#${id}`}
-              aria-current={i === at ? 'true' : undefined}
+              aria-current={i === index ? 'true' : undefined}
               onClick={(event) => {
                 event.preventDefault();
                 setOpen(false);

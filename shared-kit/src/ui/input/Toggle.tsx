@@ -21,7 +21,7 @@ export const Toggle = forwardRef<HTMLInputElement, ToggleProps>(function Toggle(
     <input {...rest} ref={ref} type="checkbox" role="switch" className={css.switch} aria-label={hideLabel ? label : undefined} />
   );
   if (hideLabel) return <label className={classes(css.bare, className)}>{input}</label>;
-  const words = (
+  const text = (
     <span>
       {spread ? <b>{label}</b> : label}
       {hint && <small>{hint}</small>}
@@ -29,8 +29,8 @@ export const Toggle = forwardRef<HTMLInputElement, ToggleProps>(function Toggle(
   );
   return (
     <label className={classes(css.choice, spread && css.spread, rest.disabled && css.disabled, className)}>
-      {spread ? words : input}
-      {spread ? input : words}
+      {spread ? text : input}
+      {spread ? input : text}
     </label>
   );
 });

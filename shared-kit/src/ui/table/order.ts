@@ -1,8 +1,8 @@
 /** Where a key moves a lifted row; null for other keys. */
-export function keyTarget(key: string, at: number, count: number): number | null {
+export function keyTarget(key: string, index: number, count: number): number | null {
   const last = count - 1;
-  if (key === 'ArrowUp') return Math.max(0, at - 1);
-  if (key === 'ArrowDown') return Math.min(last, at + 1);
+  if (key === 'ArrowUp') return Math.max(0, index - 1);
+  if (key === 'ArrowDown') return Math.min(last, index + 1);
   if (key === 'Home') return 0;
   if (key === 'End') return last;
   return null;
@@ -18,9 +18,9 @@ export interface PageOfList {
 
 /** What is announced while rows are reordered. Positions count from 1. */
 export const spoken = {
-  lifted: (name: string, at: number, count: number) =>
-    `Picked up ${name}, position ${at + 1} of ${count}. Arrow keys move it, Space drops it, Escape cancels.`,
-  over: (name: string, at: number, count: number) => `${name}, position ${at + 1} of ${count}.`,
-  dropped: (name: string, at: number, count: number) => `Dropped ${name} at position ${at + 1} of ${count}.`,
-  cancelled: (name: string, at: number, count: number) => `Cancelled. ${name} is back at position ${at + 1} of ${count}.`,
+  lifted: (name: string, index: number, count: number) =>
+    `Picked up ${name}, position ${index + 1} of ${count}. Arrow keys move it, Space drops it, Escape cancels.`,
+  over: (name: string, index: number, count: number) => `${name}, position ${index + 1} of ${count}.`,
+  dropped: (name: string, index: number, count: number) => `Dropped ${name} at position ${index + 1} of ${count}.`,
+  cancelled: (name: string, index: number, count: number) => `Cancelled. ${name} is back at position ${index + 1} of ${count}.`,
 };

@@ -49,11 +49,11 @@ export function useReorder<Row>({ rows, nameOf, onReorder, page }: Options<Row>)
     return () => clearTimeout(timer);
   }, [settling]);
 
-  const say = (what: keyof typeof spoken, index: number, row: Row | undefined) => {
+  const announce = (what: keyof typeof spoken, index: number, row: Row | undefined) => {
     if (row !== undefined) setMessage(spoken[what](nameOf(row), page.before + index, page.total));
   };
   const put = (from: number, to: number) => {
-    say('dropped', to, rows[from]);
+    announce('dropped', to, rows[from]);
     setLift(null);
     if (from === to) return;
     if (to >= 0 && to < rows.length) setSettling({ from, to, rows });
@@ -63,13 +63,13 @@ export function useReorder<Row>({ rows, nameOf, onReorder, page }: Options<Row>)
     move: put,
     cancel() {
       if (!lift) return;
-      say('cancelled', lift.from, rows[lift.from]);
+      announce('cancelled', lift.from, rows[lift.from]);
       setLift(null);
     },
     toggle(index) {
       if (lift) return put(lift.from, lift.to);
       setLift({ from: index, to: index });
-      say('lifted', index, shown[index]);
+      announce('lifted', index, shown[index]);
     },
     key(event, index) {
       if (!lift) return;
@@ -79,7 +79,7 @@ export function useReorder<Row>({ rows, nameOf, onReorder, page }: Options<Row>)
       event.stopPropagation();
       if (to === null) return latest.current.cancel();
       setLift({ from: lift.from, to });
-      say('over', to, rows[lift.from]);
+      announce('over', to, rows[lift.from]);
     },
   });
   const actions = useMemo<RowActions>(

@@ -21,9 +21,9 @@ export interface TabsProps<Key extends string> {
   children: ReactNode;
 }
 
-const steps: Record<string, (at: number, last: number) => number> = {
-  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
-  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
+  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
   Home: () => 0,
   End: (_, last) => last,
 };
@@ -36,10 +36,10 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, end, ch
   const step = (event: KeyboardEvent) => {
     const move = steps[event.key];
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
-    const at = buttons.indexOf(document.activeElement as HTMLElement);
-    if (!move || at < 0) return;
+    const index = buttons.indexOf(document.activeElement as HTMLElement);
+    if (!move || index < 0) return;
     event.preventDefault();
-    buttons[move(at, buttons.length - 1)]?.focus();
+    buttons[move(index, buttons.length - 1)]?.focus();
   };
   return (
     <>

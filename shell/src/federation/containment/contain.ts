@@ -26,12 +26,12 @@ function install(): void {
   containAddress();
 }
 
-function tell({ name }: Contained, left: readonly string[]): void {
+function warn({ name }: Contained, left: readonly string[]): void {
   if (left.length === 0) return;
   const counts = new Map<string, number>();
   for (const what of left) counts.set(what, (counts.get(what) ?? 0) + 1);
-  const words = [...counts].map(([what, count]) => (count > 1 ? `${what} (${count} times)` : what));
-  console.warn(`${name} left behind what the site has cleared away: ${words.join(', ')}.`);
+  const counted = [...counts].map(([what, count]) => (count > 1 ? `${what} (${count} times)` : what));
+  console.warn(`${name} left behind what the site has cleared away: ${counted.join(', ')}.`);
 }
 
 function resume(owner: Contained): void {
@@ -58,7 +58,7 @@ function clearAway(owner: Contained): void {
   removeMadeStyles(owner);
   const nodes = Array.from({ length: removeNodes(owner) }, () => 'an element');
   restore();
-  tell(owner, [...left.filter(({ start }) => !start).map(({ what }) => what), ...nodes]);
+  warn(owner, [...left.filter(({ start }) => !start).map(({ what }) => what), ...nodes]);
 }
 
 export interface Containment {

@@ -23,7 +23,7 @@ const sizeOf = (storage: Storage, keys: Iterable<string>): number => {
   return sum;
 };
 
-const refuse = (name: string, words: string) => new DOMException(`${name} ${words}`, 'QuotaExceededError');
+const refuse = (name: string, reason: string) => new DOMException(`${name} ${reason}`, 'QuotaExceededError');
 
 /** Keeps room in the browser's storage for the site, and the site's own entries from remotes. */
 export function containStorage(): void {

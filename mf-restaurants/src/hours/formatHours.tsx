@@ -3,7 +3,7 @@ import type { SlotRow } from 'shared-kit/rules/hoursSlots';
 import { CleanHtml } from 'shared-kit/ui/CleanHtml';
 
 /** A value of the hours in words, for the choice between two people's changes. */
-export function sayHours(name: string, value: unknown): ReactNode {
+export function formatHours(name: string, value: unknown): ReactNode {
   if (name === 'message') return <CleanHtml html={String(value)} />;
   return (
     <ul>

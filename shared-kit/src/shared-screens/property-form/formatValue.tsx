@@ -12,7 +12,7 @@ function RegionName({ id }: { id: string }) {
 }
 
 /** A form value formatted for the choice between two people's changes. */
-export function sayValue(name: string, value: unknown): ReactNode {
+export function formatValue(name: string, value: unknown): ReactNode {
   if (name === 'regionId') return <RegionName id={String(value)} />;
   if (name === 'timezone') return TIME_ZONES.find((zone) => zone.value === value)?.label ?? String(value);
   if (name !== 'logo') return String(value);

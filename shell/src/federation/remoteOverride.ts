@@ -1,5 +1,5 @@
 /** A remote that someone wants from their own machine: kept in this browser, for a working day. */
-export interface Wish {
+export interface RemoteOverride {
   name: string;
   origin: string;
   /** When it ends, in milliseconds. */
@@ -15,32 +15,32 @@ const HOURS = 8;
  * @param now milliseconds
  * @returns null when it asks for nothing, or not in that form
  */
-export function readWish(search: string, now: number): Wish | null {
+export function readOverride(search: string, now: number): RemoteOverride | null {
   const [, name, place] = /^(mf-[a-z0-9-]+)@(https?:\/\/.+)$/.exec(new URLSearchParams(search).get('remote') ?? '') ?? [];
   if (!name || !place || !URL.canParse(place)) return null;
   return { name, origin: new URL(place).origin, until: now + HOURS * 3_600_000 };
 }
 
-function store(wish: Wish): void {
+function store(remoteOverride: RemoteOverride): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(wish));
+    localStorage.setItem(KEY, JSON.stringify(remoteOverride));
   } catch (error) {
     console.warn('This browser keeps nothing, so the remote cannot be replaced.', error);
   }
 }
 
 /** Stores what the address asks for and takes it out of the address, so that a copied link does not pass it on. */
-export function keepWish(now = Date.now()): void {
+export function keepOverride(now = Date.now()): void {
   const address = new URL(window.location.href);
   if (!address.searchParams.has('remote')) return;
-  const wish = readWish(address.search, now);
-  if (wish) store(wish);
+  const remoteOverride = readOverride(address.search, now);
+  if (remoteOverride) store(remoteOverride);
   address.searchParams.delete('remote');
   window.history.replaceState(window.history.state, '', address);
 }
 
 /** Forgets it: Reset. */
-export function dropWish(): void {
+export function dropOverride(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
@@ -49,13 +49,13 @@ export function dropWish(): void {
 }
 
 /** @returns what was asked for, while it holds */
-export function storedWish(now = Date.now()): Wish | null {
+export function storedOverride(now = Date.now()): RemoteOverride | null {
   try {
-    const wish = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Wish | null;
-    if (wish && wish.until > now) return wish;
+    const remoteOverride = JSON.parse(localStorage.getItem(KEY) ?? 'null') as RemoteOverride | null;
+    if (remoteOverride && remoteOverride.until > now) return remoteOverride;
   } catch {
     // Unreadable, or the browser keeps nothing: as if nothing was asked for.
   }
-  dropWish();
+  dropOverride();
   return null;
 }

@@ -11,19 +11,19 @@ export function whoGets({ state, share, people: named }: Pick<RemoteRelease, 'st
 }
 
 /** The state of a version in words: 'Uploaded', 'Live', 'Canary 10 %', 'Canary 2 people', 'Withdrawn'. */
-export function stateWords({ state, share, people: named }: Pick<RemoteRelease, 'state' | 'share' | 'people'>): string {
+export function formatState({ state, share, people: named }: Pick<RemoteRelease, 'state' | 'share' | 'people'>): string {
   if (state === 'canary') return `Canary ${share > 0 ? `${share} %` : people(named.length)}`;
   return { uploaded: 'Uploaded', live: 'Live', withdrawn: 'Withdrawn' }[state];
 }
 
 /** A duration as people compare it: '340 ms', '1.2 s'; '--' where nothing was measured. */
-export function loadWords(ms: number | null): string {
+export function formatLoadTime(ms: number | null): string {
   if (ms === null) return '--';
   return ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`;
 }
 
 /** A remote as people call it: 'Hotel Marketing' of mf-hotel-marketing. */
-export const remoteWords = (name: string): string =>
+export const remoteLabel = (name: string): string =>
   name
     .replace(/^mf-/, '')
     .split('-')

@@ -1,10 +1,10 @@
 import type { Property } from '../../rules/entities';
 
 /** Words that differ between a hotel and a restaurant. */
-export const WORDS = {
+export const PROPERTY_LABELS = {
   hotel: { one: 'Hotel', many: 'Hotels', list: '/hotels/properties', home: '/hotels' },
   restaurant: { one: 'Restaurant', many: 'Restaurants', list: '/restaurants', home: '/restaurants' },
 } as const;
 
 /** `/hotels/7` or `/restaurants/8`: the type plus 's' (document 3 §2). */
-export const propertyHref = ({ id, type }: Pick<Property, 'id' | 'type'>) => `${WORDS[type].home}/${id}`;
+export const propertyHref = ({ id, type }: Pick<Property, 'id' | 'type'>) => `${PROPERTY_LABELS[type].home}/${id}`;

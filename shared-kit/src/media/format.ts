@@ -1,5 +1,5 @@
 /** The size of a file in words: `812 bytes`, `24 KB`, `1.4 MB`. In steps of 1,000, like the limit of 3,000,000 bytes. */
-export function sizeWords(bytes: number): string {
+export function formatSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} KB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -8,6 +8,6 @@ export function sizeWords(bytes: number): string {
 /** The default name of a new asset: the file name without its extension, with spaces between words. */
 export function nameOfFile(filename: string): string {
   const bare = filename.replace(/\.[^.]+$/, '');
-  const words = bare.replace(/[-_]+/g, ' ').trim();
-  return words ? words.charAt(0).toUpperCase() + words.slice(1) : filename;
+  const spaced = bare.replace(/[-_]+/g, ' ').trim();
+  return spaced ? spaced.charAt(0).toUpperCase() + spaced.slice(1) : filename;
 }
