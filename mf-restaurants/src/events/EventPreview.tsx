@@ -10,5 +10,5 @@ export function EventPreview({ values, property }: PreviewProps<typeof restauran
   const label = cta.type === OTHER ? cta.typeInput : cta.type === NONE ? null : cta.type;
   const links = pdf ? [pdfLinkCopy || 'PDF'] : [];
   const url = livePage(property, 'eventsUrl');
-  return <Site url={url} image={images[0]} title={title} html={body} cta={word} links={links} />;
+  return <Site url={url} image={images[0]} title={title} html={body} cta={label} links={links} />;
 }

@@ -110,8 +110,8 @@ export function useListPage<T extends ContentItem>(
           if (place) await api.sort({ ...place, ...scope, ...within, archived: row.archived });
         };
         const undo = () => void restore().catch(failed);
-        const word = archived ? 'archived' : 'unarchived';
-        toast({ text: `${titleOf(type, row)} ${word}.`, action: { label: 'Undo', run: undo } });
+        const verb = archived ? 'archived' : 'unarchived';
+        toast({ text: `${titleOf(type, row)} ${verb}.`, action: { label: 'Undo', run: undo } });
       } catch (error) {
         failed(error);
       }
