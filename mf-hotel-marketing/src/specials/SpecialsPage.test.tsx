@@ -27,7 +27,8 @@ function server(
   });
 }
 
-const open = (address = '/hotels/7/specials') => renderPage(<ListPage type={specialType} />, '/hotels/:hotelid/specials', address);
+const open = (address = '/hotels/7/specials') =>
+  renderPage(<ListPage type={specialType} />, '/hotels/:hotelid/specials', address);
 const menuOf = async (user: ReturnType<typeof open>['user'], title: string) => {
   await user.click(await screen.findByRole('button', { name: `More for ${title}` }));
   return screen.findByRole('menu');

@@ -43,8 +43,8 @@ export function DayList({ days, none, ...shown }: ShownDays & { days: string[]; 
   return (
     <>
       {busy.map((day) => (
-        <section key={day} className={css.day} aria-label={dayWords(day)}>
-          <h3>{dayWords(day)}</h3>
+        <section key={day} className={css.day} aria-label={formatDay(day)}>
+          <h3>{formatDay(day)}</h3>
           <DayEntries day={day} {...shown} />
         </section>
       ))}

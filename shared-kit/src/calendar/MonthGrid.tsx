@@ -87,12 +87,12 @@ function DayCell({ column: { day, slots, single }, outside, all, onAll, drag, to
           className={classes(styles.number, day === today && styles.today)}
           dateTime={day}
           aria-current={day === today ? 'date' : undefined}
-          aria-label={dayWords(day)}
+          aria-label={formatDay(day)}
         >
           {Number(day.slice(8))}
         </time>
         {drag.mayAdd && (
-          <Anchor className={styles.add} href={newEventHref(property, day)} aria-label={`New event on ${dayWords(day)}`}>
+          <Anchor className={styles.add} href={newEventHref(property, day)} aria-label={`New event on ${formatDay(day)}`}>
             +
           </Anchor>
         )}
@@ -119,7 +119,7 @@ function DayCell({ column: { day, slots, single }, outside, all, onAll, drag, to
         <TextButton
           className={styles.more}
           aria-expanded={all}
-          aria-label={`${all ? 'Fewer' : `${hidden} more`} on ${dayWords(day)}`}
+          aria-label={`${all ? 'Fewer' : `${hidden} more`} on ${formatDay(day)}`}
           onClick={() => onAll(!all)}
         >
           {all ? 'Fewer' : `+${hidden} more`}

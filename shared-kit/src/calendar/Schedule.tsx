@@ -6,7 +6,7 @@ import { IconButton } from '../ui/button/IconButton';
 import { BackIcon, NextIcon } from '../ui/icons/icons';
 import css from './calendar.module.css';
 import type { ShownCalendar } from './calendarColours';
-import { DayList, dayWords, type ShownDays } from './DayList';
+import { DayList, formatDay, type ShownDays } from './DayList';
 import { JumpTo } from './JumpTo';
 import { monthWeeks, shiftMonth } from './monthDays';
 import { MonthGrid } from './MonthGrid';
