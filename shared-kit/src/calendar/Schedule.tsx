@@ -42,11 +42,13 @@ export function Schedule({ property, calendarOf, hidden, address, mayAdd }: Prop
           {isMonth ? formatMonth(day) : formatDay(day)}
         </h2>
         <JumpTo day={day} now={now} onDay={showDay} />
-        <Button small onClick={() => showDay(now)}>
-          Today
-        </Button>
-        <IconButton label={`Previous ${unit}`} icon={<BackIcon />} onClick={() => step(-1)} />
-        <IconButton label={`Next ${unit}`} icon={<NextIcon />} onClick={() => step(1)} />
+        <div className={css.steps}>
+          <Button small onClick={() => showDay(now)}>
+            Today
+          </Button>
+          <IconButton label={`Previous ${unit}`} icon={<BackIcon />} onClick={() => step(-1)} />
+          <IconButton label={`Next ${unit}`} icon={<NextIcon />} onClick={() => step(1)} />
+        </div>
       </div>
       {list.error ? (
         <Failed error={list.error} retry={list.reload} />

@@ -11,7 +11,15 @@ test.each([
   ],
   [
     ['Music', 'Museum', 'Music'],
-    ['Mu', '2', '3'],
+    ['Mu', 'Ms', 'Mi'],
+  ],
+  [
+    ['Weekly', 'Weddings'],
+    ['We', 'Wd'],
+  ],
+  [
+    ['Ba', 'Ba', 'B'],
+    ['Ba', '2', '3'],
   ],
   [
     ['’s Avonds', '!!', ''],
