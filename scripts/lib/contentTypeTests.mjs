@@ -1,75 +1,47 @@
 /**
- * The tests that a new content type starts with: its pages, and its calls on both engines.
+ * The tests that a new content type starts with: its pages do what those of every type do, and its calls on both engines.
  * @param words see `spellings`
  * @param {{remote: string, place: 'hotel' | 'restaurant'}} where
  * @returns {Record<string, string>} text by path
  */
-export function contentTypeTests({ path, camel, camels, pascal, pascals, one, many, words }, { remote, place }) {
-  const param = place === 'hotel' ? 'hotelid' : 'restaurantId';
+export function contentTypeTests({ path, table, name, camel, camels, one, many, words }, { remote, place }) {
+  const clones = place === 'hotel';
   return {
-    [`${remote}/src/${path}/${camels}.test.tsx`]: `import { screen, waitFor } from '@testing-library/react';
-import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
-import { signedInAs } from 'shared-kit/testing/fakeSession';
-import { ${place} } from 'shared-kit/testing/properties';
-import { renderPage } from 'shared-kit/testing/renderPage';
-import ${pascal}FormPage from './${pascal}FormPage';
-import ${pascals}Page from './${pascals}Page';
+    [`${remote}/src/${path}/${camels}.test.tsx`]: `${clones ? "import { ClonePage } from 'shared-kit/content/ClonePage';\n" : ''}import { FormPage } from 'shared-kit/content/FormPage';
+import { ListPage } from 'shared-kit/content/ListPage';
+import { ${camel}Model } from 'shared-kit/rules/models/${camel}';
+${clones ? "import { proveClones } from 'shared-kit/testing/kinds/proveClones';\n" : ''}import { storedItem, type ProvedKind } from 'shared-kit/testing/kinds/provedKind';
+import { proveFields } from 'shared-kit/testing/kinds/proveFields';
+import { proveForms } from 'shared-kit/testing/kinds/proveForms';
+import { proveLists } from 'shared-kit/testing/kinds/proveLists';
+import { ${camel} } from './${camel}';
+import ${camel}Form from './${camel}Form';
 
-const LIST = '/properties/7/${path}';
-const row = (id: string, more: object = {}) => ({
-  id,
-  property_id: '7',
-  sort_index: Number(id),
-  version: 1,
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z',
-  updated_by: null,
-  title: \`${one} \${id}\`,
-  content: '<p>Words.</p>',
-  starts_on: '2026-01-01T09:00:00.000Z',
-  ends_on: '2120-01-01T00:00:00.000Z',
-  does_not_end: true,
-  published: true,
-  archived: false,
-  ...more,
-});
+const kinds: ProvedKind[] = [
+  {
+    many: '${many}',
+    one: '${one}',
+    remove: '${one}',
+    list: <ListPage type={${camel}} />,
+    form: <FormPage type={${camel}} form={${camel}Form} />,
+    ${clones ? `clone: <ClonePage type={${camel}} />,\n    cloneHeading: 'Clone ${one}',` : ''}
+    place: '${place}',
+    path: '${path}',
+    api: '${path}',
+    titleKey: 'title',
+    titleLabel: 'Title',
+    live: { label: 'View Live ${many} Page', key: '${table}_url' },
+    columns: ['Title', 'Starts On', 'Ends On', 'Status'],
+    sections: ['Title & Content', 'Date & Time', 'Preview + Publish'],
+    errorId: '${place}-${name}-error',
+    item: (id, more) => storedItem(id, { title: \`${one} \${id}\`, content: '<p>Words.</p>', ...more }),
+    badge: true,
+  },
+];
 
-const server = () =>
-  fakeApi({
-    'GET /properties/7': { data: ${place}('7', 'The House') },
-    [\`GET \${LIST}\`]: listOf([row('1'), row('2')]),
-    [\`POST \${LIST}\`]: ({ body }) => ({ status: 201, body: { data: row('9', body as object) } }),
-  });
-
-beforeEach(() => {
-  localStorage.clear();
-  signedInAs();
-});
-
-test('the list leads to each ${words.one} and to a new one', async () => {
-  server();
-  renderPage(<${pascals}Page />, '/${place}s/:${param}/${path}', '/${place}s/7/${path}');
-  expect(await screen.findByRole('link', { name: '${one} 1' })).toHaveAttribute('href', '/${place}s/7/${path}/1/edit');
-  expect(screen.getByRole('link', { name: '+ New ${one}' })).toHaveAttribute('href', '/${place}s/7/${path}/new');
-  expect(screen.getByRole('heading', { level: 1, name: '${many}' })).toBeInTheDocument();
-});
-
-test('title, content and start are required; what is saved is what was typed', async () => {
-  const api = server();
-  const { user, address } = renderPage(<${pascal}FormPage />, '/${place}s/:${param}/${path}/new', '/${place}s/7/${path}/new');
-  const title = await screen.findByRole('textbox', { name: 'Title' });
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('link', { name: 'Title: Required!' })).toBeInTheDocument();
-  expect(api.paths()).not.toContain(\`POST \${LIST}\`);
-
-  await user.type(title, 'The first');
-  await user.type(await screen.findByRole('textbox', { name: 'Content' }), 'Words.');
-  await user.type(screen.getByRole('textbox', { name: 'Start Date' }), '11/01/2026 9:30 AM');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(address()).toBe('/${place}s/7/${path}'));
-  const sent = api.calls.find(({ method }) => method === 'POST')?.body;
-  expect(sent).toMatchObject({ title: 'The first', content: '<p>Words.</p>', published: false, archived: false });
-});
+describe('list', () => proveLists(kinds));
+describe('form', () => proveForms(kinds));
+${clones ? "describe('clone page', () => proveClones(kinds));\n" : ''}describe('fields', () => proveFields([{ many: '${many}', model: ${camel}Model, form: ${camel}Form }]));
 `,
     [`provider-api/src/resources/${path}/${camels}.test.ts`]: `import { onBothEngines } from '../../../testing/server';
 

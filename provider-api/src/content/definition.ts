@@ -2,8 +2,9 @@ import type { TProperties } from '@sinclair/typebox';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
-import type { Values } from 'shared-kit/rules/models/field';
+import type { Fields, Values } from 'shared-kit/rules/models/field';
 import type { Authority } from 'shared-kit/rules/permissions';
+import type { Resource } from 'shared-kit/rules/resources';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { properties } from '../access/places/schema';
 import type { Database } from '../base/storage/database';
@@ -45,11 +46,13 @@ export interface ContentDefinition {
   /** Last part of the address: `/properties/{id}/<path>`. */
   path: string;
   /** The resource of the permissions. */
-  resource: string;
+  resource: Resource;
   /** Words for messages: 'special', 'specials'. */
   one: string;
   many: string;
   table: ContentTable;
+  /** The fields of its model. */
+  fields: Fields;
   /** The fields of a body, in wire names; also those of the answer. */
   body: TProperties;
   rules: ObjectSchema<AnyObject>;

@@ -1,4 +1,5 @@
 import type { Action, Authority } from 'shared-kit/rules/permissions';
+import type { Resource } from 'shared-kit/rules/resources';
 
 /** What a call is about, as far as its address tells. */
 export type Params = Record<string, string | undefined>;
@@ -25,15 +26,15 @@ export type RoutePermission =
   | 'loopback'
   | 'anybody'
   | 'release'
-  | { resource: string; action: Action; scope: 'property' | 'any' | 'global' }
+  | { resource: Resource; action: Action; scope: 'property' | 'any' | 'global' }
   | OwnRule;
 
 /** A right on the property in the path. */
-export const onProperty = (resource: string, action: Action) => ({ resource, action, scope: 'property' }) as const;
+export const onProperty = (resource: Resource, action: Action) => ({ resource, action, scope: 'property' }) as const;
 /** A right that one property is enough for. */
-export const onAny = (resource: string, action: Action) => ({ resource, action, scope: 'any' }) as const;
+export const onAny = (resource: Resource, action: Action) => ({ resource, action, scope: 'any' }) as const;
 /** A right without a target, as on users or assets. */
-export const everywhere = (resource: string, action: Action) => ({ resource, action, scope: 'global' }) as const;
+export const everywhere = (resource: Resource, action: Action) => ({ resource, action, scope: 'global' }) as const;
 
 const IN_WORDS: Record<Extract<RoutePermission, string>, string> = {
   public: 'Anybody.',

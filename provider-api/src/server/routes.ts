@@ -1,24 +1,16 @@
-import { accommodationRoutes } from '../resources/accommodations/routes';
 import { alertRoutes } from '../resources/alerts/routes';
 import { assetRoutes } from '../resources/assets/routes';
 import { authRoutes } from '../access/auth/routes';
 import { backupRoutes } from './backup/routes';
-import { calendarEventRoutes } from '../resources/calendar-events/routes';
-import { calendarRoutes } from '../resources/calendars/routes';
 import { deployTokenRoutes } from '../access/deploy-tokens/routes';
-import { eventRoutes } from '../resources/events/routes';
-import { faqCategoryRoutes } from '../resources/faq-categories/routes';
-import { faqRoutes } from '../resources/faqs/routes';
-import { homePromoRoutes } from '../resources/home-promos/routes';
+import { faqCloneRoutes } from '../resources/faqs/routes';
 import { hoursRoutes } from '../resources/hours/routes';
 import type { ContentServices } from '../content/services';
 import type { App } from '../http/app';
-import { listRoutes } from '../resources/lists/routes';
 import { liveRoutes } from '../resources/live/routes';
-import { menuRoutes } from '../resources/menus/routes';
+import { menuPreviewRoutes } from '../resources/menus/routes';
 import { notificationRoutes } from '../resources/notifications/routes';
 import { passwordRoutes } from '../access/passwords/routes';
-import { pressRoutes } from '../resources/presses/routes';
 import { profileRoutes } from '../access/profile/routes';
 import { propertyRoutes } from '../resources/properties/routes';
 import { regionRoutes } from '../resources/regions/routes';
@@ -28,11 +20,11 @@ import { securityLogRoutes } from '../access/security-log/routes';
 import { secondFactorRoutes } from '../access/second-factor/routes';
 import { userSecondFactorRoutes } from '../access/second-factor/userRoutes';
 import { sharedSpecialRoutes } from '../resources/shared-specials/routes';
-import { specialRoutes } from '../resources/specials/routes';
 import { tagRoutes } from '../resources/tags/routes';
-import { tiledPromoRoutes } from '../resources/tiled-promos/routes';
 import { tokenRoutes } from '../access/tokens/routes';
 import { userRoutes } from '../access/users/routes';
+import { contentRoutes } from '../content/routes';
+import { contentTypes } from './contentTypes';
 
 const RESOURCES: ((app: App, services: ContentServices) => void | Promise<void>)[] = [
   authRoutes,
@@ -43,20 +35,10 @@ const RESOURCES: ((app: App, services: ContentServices) => void | Promise<void>)
   userSecondFactorRoutes,
   propertyRoutes,
   regionRoutes,
-  specialRoutes,
-  tiledPromoRoutes,
-  accommodationRoutes,
-  faqCategoryRoutes,
-  faqRoutes,
-  homePromoRoutes,
-  listRoutes,
-  eventRoutes,
-  pressRoutes,
-  menuRoutes,
+  faqCloneRoutes,
+  menuPreviewRoutes,
   hoursRoutes,
   liveRoutes,
-  calendarRoutes,
-  calendarEventRoutes,
   assetRoutes,
   tagRoutes,
   sharedSpecialRoutes,
@@ -70,7 +52,8 @@ const RESOURCES: ((app: App, services: ContentServices) => void | Promise<void>)
   securityLogRoutes,
 ];
 
-/** Every resource of the API. A new one is one line here. */
+/** Every resource of the API. A new one is one line here, a new content type one in `contentTypes`. */
 export async function resourceRoutes(app: App, services: ContentServices): Promise<void> {
+  for (const definition of contentTypes) contentRoutes(app, services, definition);
   for (const register of RESOURCES) await register(app, services);
 }

@@ -4,7 +4,7 @@ import { calendars } from '../calendars/schema';
 import type { ChangePlace, Values } from '../../content/definition';
 import { endOfOrder } from '../../content/order';
 import { forbidden } from '../../http/errors';
-import { calendarDefinition } from '../calendars/routes';
+import { calendarDefinition } from '../calendars/definition';
 import type { Database } from '../../base/storage/database';
 
 /**

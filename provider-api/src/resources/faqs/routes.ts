@@ -1,26 +1,14 @@
 import { Type } from '@sinclair/typebox';
-import { and, eq, inArray } from 'drizzle-orm';
 import { PER_PAGE } from 'shared-kit/rules/limits';
-import { faqModel } from 'shared-kit/rules/models/faq';
-import type { ItemOf } from 'shared-kit/rules/models/model';
-import type { ContentRow } from '../../content/definition';
-import { definitionOf } from '../../content/definitionOf';
-import { contentRoutes } from '../../content/routes';
-import { faqCategories } from '../faq-categories/schema';
 import type { ContentServices } from '../../content/services';
 import type { App } from '../../http/app';
 import { onProperty } from '../../http/permissions';
 import { field, noQuery, propertyParams } from '../../http/schemas';
-import type { Database } from '../../base/storage/database';
 import { cloneFaqs } from './clone';
-import { faqs } from './schema';
+import { faqDefinition } from './definition';
 
-/** FAQs (document 3 §3, §5). */
-const faqDefinition = definitionOf(faqModel, { table: faqs, check: checkCategory, join: joinCategory });
-
-/** Routes of FAQs. They are cloned into one category of one property, unlike other content. */
-export function faqRoutes(app: App, services: ContentServices): void {
-  contentRoutes(app, services, faqDefinition);
+/** FAQs are cloned into one category of one property, unlike other content. */
+export function faqCloneRoutes(app: App, services: ContentServices): void {
   app.post(
     '/properties/:property_id/faqs/clone',
     {
@@ -45,24 +33,4 @@ export function faqRoutes(app: App, services: ContentServices): void {
     },
     async (request, reply) => reply.code(201).send({ data: await cloneFaqs(services, faqDefinition, request) }),
   );
-}
-
-async function checkCategory(
-  db: Database,
-  { categoryId }: Partial<ItemOf<typeof faqModel>>,
-  propertyId: string,
-): Promise<Record<string, string>> {
-  if (!categoryId) return {};
-  const [category] = await db
-    .select({ id: faqCategories.id })
-    .from(faqCategories)
-    .where(and(eq(faqCategories.id, categoryId), eq(faqCategories.propertyId, propertyId)));
-  return category ? {} : { categoryId: 'There is no such category.' };
-}
-
-async function joinCategory(db: Database, rows: ContentRow[]): Promise<ContentRow[]> {
-  const ids = [...new Set(rows.map((row) => String(row.categoryId)))];
-  const found = ids.length === 0 ? [] : await db.select().from(faqCategories).where(inArray(faqCategories.id, ids));
-  const names = new Map(found.map(({ id, name }) => [id, name]));
-  return rows.map((row) => ({ ...row, category: { id: row.categoryId, name: names.get(String(row.categoryId)) } }));
 }

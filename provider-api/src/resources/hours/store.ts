@@ -14,7 +14,7 @@ import type { Database } from '../../base/storage/database';
 import { hours } from './schema';
 import { settleHours, type HoursRow } from './values';
 
-const KIND = { path: 'hours', resource: 'hour', many: 'hours' };
+const KIND = { path: 'hours', resource: 'hour', many: 'hours' } as const;
 
 /** The record as it is answered. An API token never sees a message that is not published (api-contract §3). */
 export function presentHours(request: FastifyRequest, row: HoursRow): unknown {

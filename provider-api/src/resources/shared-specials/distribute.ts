@@ -7,7 +7,7 @@ import { editor } from '../../http/authorise';
 import { HttpError, invalid } from '../../http/errors';
 import type { Copy } from '../../content/events';
 import { notifyClones } from '../notifications/content';
-import { specialDefinition } from '../specials/routes';
+import { specialDefinition } from '../specials/definition';
 import { specials } from '../specials/schema';
 import type { Database } from '../../base/storage/database';
 import { sharedSpecials } from './schema';

@@ -1,21 +1,8 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { ADDRESS_MAX, NAME_MAX, TEXT_MAX } from 'shared-kit/rules/limits';
-import { accommodationModel } from 'shared-kit/rules/models/accommodation';
-import { calendarModel } from 'shared-kit/rules/models/calendar';
-import { calendarEventModel } from 'shared-kit/rules/models/calendarEvent';
-import { faqModel } from 'shared-kit/rules/models/faq';
-import { faqCategoryModel } from 'shared-kit/rules/models/faqCategory';
-import type { Fields } from 'shared-kit/rules/models/field';
-import { homePromoModel } from 'shared-kit/rules/models/homePromo';
-import { listModel } from 'shared-kit/rules/models/list';
-import { menuModel } from 'shared-kit/rules/models/menu';
-import { pressModel } from 'shared-kit/rules/models/press';
-import { restaurantEventModel } from 'shared-kit/rules/models/restaurantEvent';
 import { rulesOf } from 'shared-kit/rules/models/rulesOf';
 import { sharedSpecialModel } from 'shared-kit/rules/models/sharedSpecial';
-import { specialModel } from 'shared-kit/rules/models/special';
-import { tiledPromoModel } from 'shared-kit/rules/models/tiledPromo';
 import { alertRules } from 'shared-kit/rules/validation/alert';
 import { assetRules } from 'shared-kit/rules/validation/asset';
 import { deployTokenRules } from 'shared-kit/rules/validation/deployToken';
@@ -26,32 +13,21 @@ import { WHY_MAX } from 'shared-kit/rules/validation/release';
 import { tokenRules } from 'shared-kit/rules/validation/token';
 import { userRules } from 'shared-kit/rules/validation/user';
 import type { AnyObject, ObjectSchema } from 'yup';
-import { accommodations } from '../../resources/accommodations/schema';
 import { alerts } from '../../resources/alerts/schema';
 import { assets, tags } from '../../resources/assets/schema';
 import { sessions } from '../../access/auth/schema';
-import { calendarEvents } from '../../resources/calendar-events/schema';
-import { calendars } from '../../resources/calendars/schema';
 import { deployTokens } from '../../access/deploy-tokens/schema';
-import { events } from '../../resources/events/schema';
-import { faqCategories } from '../../resources/faq-categories/schema';
-import { faqs } from '../../resources/faqs/schema';
-import { homePromos } from '../../resources/home-promos/schema';
 import { hours } from '../../resources/hours/schema';
-import { lists } from '../../resources/lists/schema';
-import { menus } from '../../resources/menus/schema';
 import { notifications } from '../../resources/notifications/schema';
-import { presses } from '../../resources/presses/schema';
 import { properties, regions } from '../../access/places/schema';
 import { releases, remoteLines } from '../../resources/releases/schema';
 import { passkeys } from '../../access/second-factor/schema';
 import { LONGEST as LOGGED } from '../../access/security-log/entry';
 import { securityLog } from '../../access/security-log/schema';
 import { sharedSpecials } from '../../resources/shared-specials/schema';
-import { specials } from '../../resources/specials/schema';
-import { tiledPromos } from '../../resources/tiled-promos/schema';
 import { apiTokens } from '../../access/tokens/schema';
 import { permissions, users } from '../../access/users/schema';
+import { contentTypes } from '../contentTypes';
 import { boundsOfRules, JSON_MOST, type Bounds } from './ofRules';
 
 /** A category is a tag with this before its name. */
@@ -87,26 +63,14 @@ function bounded(table: PgTable, bounds: Bounds): BoundedTable {
 
 const byRules = (table: PgTable, rules: ObjectSchema<AnyObject>, more: Bounds = {}) =>
   bounded(table, { ...boundsOfRules(rules), ...more });
-const byModel = (table: PgTable, { fields }: { fields: Fields }) => byRules(table, rulesOf(fields));
 
 /**
  * What each table's texts are bounded by, in the database as by the rules: the rules' own bounds, and those of texts that
  * the program cuts before it stores them.
  */
 export const boundedTables: BoundedTable[] = [
-  byModel(accommodations, accommodationModel),
-  byModel(calendarEvents, calendarEventModel),
-  byModel(calendars, calendarModel),
-  byModel(events, restaurantEventModel),
-  byModel(faqCategories, faqCategoryModel),
-  byModel(faqs, faqModel),
-  byModel(homePromos, homePromoModel),
-  byModel(lists, listModel),
-  byModel(menus, menuModel),
-  byModel(presses, pressModel),
-  byModel(sharedSpecials, sharedSpecialModel),
-  byModel(specials, specialModel),
-  byModel(tiledPromos, tiledPromoModel),
+  ...contentTypes.map(({ table, rules }) => byRules(table, rules)),
+  byRules(sharedSpecials, rulesOf(sharedSpecialModel.fields)),
   byRules(alerts, alertRules),
   byRules(assets, assetRules, { filename: TEXT_MAX, storage_key: TEXT_MAX, filetype: NAME_MAX }),
   byRules(hours, hoursRules),

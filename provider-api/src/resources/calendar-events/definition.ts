@@ -8,9 +8,6 @@ import type { ItemOf } from 'shared-kit/rules/models/model';
 import { calendars } from '../calendars/schema';
 import type { ContentRow } from '../../content/definition';
 import { definitionOf } from '../../content/definitionOf';
-import { contentRoutes } from '../../content/routes';
-import type { ContentServices } from '../../content/services';
-import type { App } from '../../http/app';
 import type { Database } from '../../base/storage/database';
 import { prepareEvent } from './prepare';
 import { inRange } from './range';
@@ -18,7 +15,7 @@ import { calendarEvents } from './schema';
 import { settleEvent } from './settle';
 
 /** Calendar events of hotels and restaurants (document 2 §3.6, §5.2; document 3 §3, OP-89). They are cloned by creating. */
-const calendarEventDefinition = definitionOf(calendarEventModel, {
+export const calendarEventDefinition = definitionOf(calendarEventModel, {
   table: calendarEvents,
   filters: { start: Type.Optional(Type.String({ description: '~{from}..{to} on the property’s wall clock.' })) },
   narrow: inRange,
@@ -33,11 +30,6 @@ const calendarEventDefinition = definitionOf(calendarEventModel, {
     ends: (row, { property }) => overOn(row as ContentRow & Series, property.timezone),
   },
 });
-
-/** Routes of calendar events. */
-export function calendarEventRoutes(app: App, services: ContentServices): void {
-  contentRoutes(app, services, calendarEventDefinition);
-}
 
 async function checkEvent(
   db: Database,

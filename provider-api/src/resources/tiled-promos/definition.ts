@@ -4,19 +4,11 @@ import { tiledPromoModel } from 'shared-kit/rules/models/tiledPromo';
 import { assets } from '../assets/schema';
 import type { ContentRow } from '../../content/definition';
 import { definitionOf } from '../../content/definitionOf';
-import { contentRoutes } from '../../content/routes';
-import type { ContentServices } from '../../content/services';
-import type { App } from '../../http/app';
 import type { Database } from '../../base/storage/database';
 import { tiledPromos } from './schema';
 
 /** Tiled promos: meetings, weddings, private dining and three more (document 2 §3.7, §5.3). */
-const tiledPromoDefinition = definitionOf(tiledPromoModel, { table: tiledPromos, check: checkTiledPromo, join: joinPdf });
-
-/** Routes of tiled promos. */
-export function tiledPromoRoutes(app: App, services: ContentServices): void {
-  contentRoutes(app, services, tiledPromoDefinition);
-}
+export const tiledPromoDefinition = definitionOf(tiledPromoModel, { table: tiledPromos, check: checkTiledPromo, join: joinPdf });
 
 /** A promo keeps one image (OP-95), and its document is a PDF of the library. */
 async function checkTiledPromo(

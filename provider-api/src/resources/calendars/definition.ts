@@ -1,14 +1,6 @@
 import { calendarModel } from 'shared-kit/rules/models/calendar';
 import { definitionOf } from '../../content/definitionOf';
-import { contentRoutes } from '../../content/routes';
-import type { ContentServices } from '../../content/services';
-import type { App } from '../../http/app';
 import { calendars } from './schema';
 
 /** Calendars of hotels and restaurants (document 2 §3.5, §7.1): no fetch-one. Their events go with them (OP-87). */
 export const calendarDefinition = definitionOf(calendarModel, { table: calendars, lacks: ['one', 'sort'] });
-
-/** Routes of calendars. */
-export function calendarRoutes(app: App, services: ContentServices): void {
-  contentRoutes(app, services, calendarDefinition);
-}

@@ -1,15 +1,12 @@
 import { count, eq } from 'drizzle-orm';
 import { faqCategoryModel } from 'shared-kit/rules/models/faqCategory';
 import { definitionOf } from '../../content/definitionOf';
-import { contentRoutes } from '../../content/routes';
 import { faqs } from '../faqs/schema';
-import type { ContentServices } from '../../content/services';
-import type { App } from '../../http/app';
 import { conflict } from '../../http/errors';
 import { faqCategories } from './schema';
 
 /** FAQ categories (document 3 §3, OP-101). */
-const faqCategoryDefinition = definitionOf(faqCategoryModel, {
+export const faqCategoryDefinition = definitionOf(faqCategoryModel, {
   table: faqCategories,
   checkRemoval: async (db, row) => {
     const [held] = await db.select({ faqs: count() }).from(faqs).where(eq(faqs.categoryId, row.id));
@@ -18,8 +15,3 @@ const faqCategoryDefinition = definitionOf(faqCategoryModel, {
       throw conflict(`This category still holds ${number === 1 ? '1 FAQ' : `${number} FAQs`}. Move or delete them first.`);
   },
 });
-
-/** Routes of FAQ categories. */
-export function faqCategoryRoutes(app: App, services: ContentServices): void {
-  contentRoutes(app, services, faqCategoryDefinition);
-}

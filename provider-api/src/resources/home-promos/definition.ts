@@ -1,19 +1,11 @@
 import { LIVE_HOME_PROMOS } from 'shared-kit/rules/limits';
 import { homePromoModel } from 'shared-kit/rules/models/homePromo';
 import { definitionOf } from '../../content/definitionOf';
-import { contentRoutes } from '../../content/routes';
-import type { ContentServices } from '../../content/services';
-import type { App } from '../../http/app';
 import { homePromos } from './schema';
 
 /** Home promos; their call to action has no type (document 3 §3, §5, OP-102). */
-const homePromoDefinition = definitionOf(homePromoModel, {
+export const homePromoDefinition = definitionOf(homePromoModel, {
   table: homePromos,
   // The badge stands on three rows (OP-66).
   shownAtOnce: LIVE_HOME_PROMOS,
 });
-
-/** Routes of home promos. */
-export function homePromoRoutes(app: App, services: ContentServices): void {
-  contentRoutes(app, services, homePromoDefinition);
-}
