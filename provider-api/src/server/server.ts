@@ -94,7 +94,7 @@ export async function buildServer(
 }
 
 function createApp(config: Config): App {
-  return Fastify({
+  const app = Fastify({
     logger:
       config.logLevel === 'silent'
         ? false
@@ -108,8 +108,12 @@ function createApp(config: Config): App {
     forceCloseConnections: 'idle',
     frameworkErrors: answerRouterErrors(config.publicUrl),
     routerOptions: { querystringParser: readQuery, maxParamLength: 200, ignoreTrailingSlash: true },
-  }) as unknown as App;
+  });
+  return asApp(app);
 }
+
+/** A server as routes see it: fastify types its logger and its schemas by how it was made. */
+const asApp = (app: object): App => app as App;
 
 async function registerEverything(app: App, services: ContentServices): Promise<void> {
   const { config, db } = services;
@@ -139,9 +143,9 @@ async function registerEverything(app: App, services: ContentServices): Promise<
     tagReads(api);
     await api.register(
       async (routes) => {
-        healthRoutes(routes as unknown as App, services, metrics);
+        healthRoutes(asApp(routes), services, metrics);
         docsRoutes(routes);
-        await resourceRoutes(routes as unknown as App, services);
+        await resourceRoutes(asApp(routes), services);
       },
       { prefix: API },
     );

@@ -49,7 +49,7 @@ export function useListPage<T extends ContentItem>(
 
   const live = useMemo(() => {
     const wears = new Set(first?.map(({ id }) => id));
-    const badged = rows.filter((row) => isLive(row as never, now) && (liveLimit === undefined || wears.has(row.id)));
+    const badged = rows.filter((row) => isLive(row, now) && (liveLimit === undefined || wears.has(row.id)));
     return new Set(badged.map(({ id }) => id));
   }, [rows, now, liveLimit, first]);
 

@@ -19,7 +19,7 @@ export function isNoEnd(item: Maybe<Pick<LiveWindow, 'endsOn' | 'doesNotEnd'>>):
  * §1, decision OP-66).
  * @param now the moment to check, as a date or in milliseconds
  */
-export function isLive(item: Maybe<LiveWindow> & { published: boolean; archived?: boolean }, now: Date | number): boolean {
+export function isLive(item: Maybe<LiveWindow> & { published?: boolean; archived?: boolean }, now: Date | number): boolean {
   if (!item.published || item.archived || !item.startsOn) return false;
   const moment = Number(now);
   const started = Date.parse(item.startsOn) <= moment;

@@ -6,6 +6,9 @@ const inside = new AsyncLocalStorage<true>();
 const MIXED =
   'The store was asked beside the transaction that is open here. Hand on its `tx`: the embedded database would wait for itself for ever, a server would need a second connection.';
 
+/** A store as queries see it: drizzle types each driver separately, and queries are written for all of them. */
+export const asDatabase = (db: object): Database => db as Database;
+
 type Work = Parameters<Database['transaction']>[0];
 
 /**
@@ -13,8 +16,8 @@ type Work = Parameters<Database['transaction']>[0];
  * environment: the mistake is the same on both engines, and the first test that passes the place finds it.
  * @param db the store as its driver gives it
  */
-export function guarded(db: Database): Database {
-  return new Proxy(db, {
+export function guarded(db: object): Database {
+  return new Proxy(asDatabase(db), {
     get(target, name, receiver) {
       const value: unknown = Reflect.get(target, name, receiver);
       // The way of `ask`.

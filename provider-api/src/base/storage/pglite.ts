@@ -6,7 +6,7 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { keepCheckpoints } from './checkpoints';
 import { checkCompatible, noteNeeds, refuseLater } from './compatibility';
-import type { Database, Storage } from './database';
+import type { Storage } from './database';
 import { guarded } from './guard';
 import { once } from './once';
 import { migrationsDir } from './paths';
@@ -44,7 +44,7 @@ export async function connectPglite(dataDir: string, open = openSynced): Promise
  */
 export async function wrapPglite(client: PGlite, folder = migrationsDir()): Promise<Storage> {
   const db = drizzle({ client });
-  const shared = guarded(db as unknown as Database);
+  const shared = guarded(db);
   await refuseLater(shared, folder);
   await migrate(db, { migrationsFolder: folder });
   await noteNeeds(shared, folder);

@@ -4,8 +4,8 @@ import { Client, Pool } from 'pg';
 import { ConfigError } from '../configError';
 import { checkCompatible, noteNeeds, refuseLater } from './compatibility';
 import { connectionFault, refuseOld } from './connectionFault';
-import type { Database, Storage } from './database';
-import { guarded } from './guard';
+import type { Storage } from './database';
+import { asDatabase, guarded } from './guard';
 import { prepareOften } from './named';
 import { once } from './once';
 import { migrationsDir } from './paths';
@@ -34,7 +34,7 @@ const IN_USE =
 export async function openPostgres(url: string, silence = SILENCE, folder = migrationsDir()): Promise<Storage> {
   await migrateUnderLock(url, folder);
   const pool = poolFor(url, silence);
-  const db = guarded(drizzle({ client: pool }) as unknown as Database);
+  const db = guarded(drizzle({ client: pool }));
   return { engine: 'postgresql', db, check: () => checkCompatible(db, folder), close: once(() => pool.end()) };
 }
 
@@ -68,9 +68,9 @@ async function migrateUnderLock(url: string, folder: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(`set lock_timeout = ${TABLE_WAIT}`);
     const db = drizzle({ client });
-    await refuseLater(db as unknown as Database, folder);
+    await refuseLater(asDatabase(db), folder);
     await migrate(db, { migrationsFolder: folder });
-    await noteNeeds(db as unknown as Database, folder);
+    await noteNeeds(asDatabase(db), folder);
   } catch (error) {
     throw isLocked(error) ? new ConfigError(IN_USE, { cause: error }) : error;
   } finally {

@@ -2,7 +2,6 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { StoreConfig } from '../../base/config';
 import { connectionFault, refuseOld } from '../../base/storage/connectionFault';
-import type { Database } from '../../base/storage/database';
 import { guarded } from '../../base/storage/guard';
 import { lockDataDir } from '../../base/storage/lock';
 import { openFiles } from '../../base/storage/openFiles';
@@ -25,7 +24,7 @@ export async function openKept(config: StoreConfig): Promise<Kept & { close: () 
       await client.close();
       await release();
     };
-    return { engine: 'pglite', db: guarded(drizzlePglite({ client }) as unknown as Database), files: await files(), close };
+    return { engine: 'pglite', db: guarded(drizzlePglite({ client })), files: await files(), close };
   }
   const { databaseUrl: url } = config;
   const pool = poolFor(url);
@@ -34,6 +33,6 @@ export async function openKept(config: StoreConfig): Promise<Kept & { close: () 
   });
   await refuseOld(client);
   client.release();
-  const db = guarded(drizzle({ client: pool }) as unknown as Database);
+  const db = guarded(drizzle({ client: pool }));
   return { engine: 'postgresql', db, files: await files(), close: () => pool.end() };
 }

@@ -84,7 +84,7 @@ export function ChooseItems<T extends ContentItem>({ type, property, chosen, man
                     checked={chosen.has(row.id)}
                     onChange={({ target }) => set([row.id], target.checked)}
                   />
-                  {isLive(row as never, now) && <LiveBadge />}
+                  {isLive(row, now) && <LiveBadge />}
                 </li>
               ))}
             </ul>
