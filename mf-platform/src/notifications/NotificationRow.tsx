@@ -1,4 +1,6 @@
-import { listDate } from 'shared-kit/rules/dates';
+import { request } from 'shared-kit/api/http';
+import { refresh } from 'shared-kit/api/resource';
+import { listDate, stampTime } from 'shared-kit/rules/dates';
 import type { Notification } from 'shared-kit/rules/entities';
 import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
@@ -8,14 +10,32 @@ import css from './notifications.module.css';
 /** A page of the application, and nothing else that an answer could name. */
 const isOwnPage = (link: string | null): link is string => link !== null && /^\/(?![/\\])/.test(link);
 
-/** Date, title and link of one notification; a dot marks it as unread. It belongs to no property, so its date is UTC's. */
-export function NotificationRow({ notification: { date, title, link, read } }: { notification: Notification }) {
+/** A notification that is opened has been read. One that could not be marked stays unread, and opens all the same. */
+async function markAsRead(id: string): Promise<void> {
+  try {
+    await request('POST', `/notifications/${id}/read`);
+    await refresh('/notifications');
+  } catch (error) {
+    console.error('The notification was not marked as read.', error);
+  }
+}
+
+/** Date, time, title and link of one notification; a dot marks it as unread. It belongs to no property, so its date is UTC's. */
+export function NotificationRow({ notification: { id, date, title, link, read } }: { notification: Notification }) {
   return (
     <li className={classes(css.row, !read && css.unread)}>
       <span className={css.mark}>{!read && <VisuallyHidden>Unread</VisuallyHidden>}</span>
-      <span className={css.title}>{isOwnPage(link) ? <Anchor href={link}>{title}</Anchor> : title}</span>
+      <span className={css.title}>
+        {isOwnPage(link) ? (
+          <Anchor href={link} onClick={() => !read && void markAsRead(id)}>
+            {title}
+          </Anchor>
+        ) : (
+          title
+        )}
+      </span>
       <time className={css.date} dateTime={date}>
-        {listDate(date, 'UTC')}
+        <span>{listDate(date, 'UTC')}</span> <small>{stampTime(date)}</small>
       </time>
     </li>
   );

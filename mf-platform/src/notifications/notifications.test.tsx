@@ -22,6 +22,10 @@ function server(items: ReturnType<typeof one>[]) {
       const unread = list.filter(({ read }) => !read).length;
       return listOf(list.slice((page - 1) * size, page * size), { count: list.length, unread, links: { previous: null, next } });
     },
+    'POST /notifications/:id/read': ({ params }: FakeCall) => {
+      list = list.map((item) => (item.id === params.id ? { ...item, read: true } : item));
+      return undefined;
+    },
     'PUT /notifications/read': () => {
       list = list.map((item) => ({ ...item, read: true }));
       return undefined;
@@ -46,6 +50,27 @@ test('shows date MM-DD-YYYY, title, link and which are unread', async () => {
   expect(within(first!).getByText('Unread')).toBeInTheDocument();
   expect(within(second!).getByText('Ivo left')).toBeInTheDocument();
   expect(within(second!).queryByText('Unread')).not.toBeInTheDocument();
+});
+
+test('the time stands beside the date, and one that is opened is marked as read', async () => {
+  const api = server([one('2', 'Tomas changed “Winter”', false, '/notifications'), one('1', 'Ivo left', false)]);
+  const { user } = open();
+  const [first] = await rows();
+  expect(within(first!).getByText('23:30 UTC')).toBeInTheDocument();
+  await user.click(within(first!).getByRole('link'));
+  expect(api.paths()).toContain('POST /notifications/2/read');
+  await waitFor(() => expect(screen.getAllByText('Unread')).toHaveLength(1));
+});
+
+test('one that could not be marked as read stays unread, and the failure is logged', async () => {
+  const api = server([one('2', 'Tomas changed “Winter”', false, '/hotels/7/specials/4/edit')]);
+  api.set('POST /notifications/:id/read', { status: 500, body: { message: 'It broke.', code: 'internal', fields: {} } });
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = open();
+  await user.click(await screen.findByRole('link'));
+  await waitFor(() => expect(log).toHaveBeenCalled());
+  expect(screen.getByText('Unread')).toBeInTheDocument();
+  log.mockRestore();
 });
 
 test('a link that leads out of the application is only text', async () => {

@@ -13,7 +13,8 @@ const PICKER = 'MM/DD/YYYY h:mm A';
 const PICKER_DATE = 'MM/DD/YYYY';
 const WALL = 'YYYY-MM-DDTHH:mm:ss';
 const TOKEN = 'YYYY-MM-DD';
-const STAMP = 'MM-DD-YYYY HH:mm [UTC]';
+const STAMP_TIME = 'HH:mm [UTC]';
+const STAMP = `MM-DD-YYYY ${STAMP_TIME}`;
 const NOTHING = '--';
 
 /** The formats accepted in a picker field; the first is the one it shows. */
@@ -97,6 +98,11 @@ export function tokenDate(iso: string | null | undefined): string {
 /** The instant of something without a property, MM-DD-YYYY HH:mm UTC; `--` for nothing. */
 export function stampText(iso: string | null | undefined): string {
   return wallOf(iso, 'UTC')?.format(STAMP) ?? NOTHING;
+}
+
+/** The time of something that belongs to no property, HH:mm UTC; '' for nothing. */
+export function stampTime(iso: string | null | undefined): string {
+  return wallOf(iso, 'UTC')?.format(STAMP_TIME) ?? '';
 }
 
 /** The 12-hour time of a wall time, such as 9:30 AM; '' for nothing (document 2 §4.7). */

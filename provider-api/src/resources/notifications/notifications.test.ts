@@ -32,6 +32,23 @@ onBothEngines('Notifications', (server) => {
     expect((await of(stranger)).data).toEqual([]);
   });
 
+  it('one is marked as read by the person it was told to, and by nobody else', async () => {
+    const hotel = await server().given.hotel();
+    const [reader, other] = [
+      await server().given.user(['special', 'r', hotel]),
+      await server().given.user(['special', 'r', hotel]),
+    ];
+    for (const title of ['One', 'Two'])
+      await server().admin.post(`/properties/${hotel}/specials`, special({ title, published: true }));
+    const [newest] = (await of(reader)).data;
+    expect((await other.post(`/notifications/${newest.id}/read`)).status).toBe(404);
+    expect((await reader.post(`/notifications/${newest.id}/read`)).status).toBe(204);
+    expect((await reader.post(`/notifications/${newest.id}/read`)).status).toBe(204);
+    const { data, meta } = await of(reader);
+    expect([meta.unread, data.map(({ read }: { read: boolean }) => read)]).toEqual([1, [true, false]]);
+    expect((await of(other)).meta.unread).toBe(2);
+  });
+
   it('nobody is told what they did themselves', async () => {
     const hotel = await server().given.hotel();
     const editor = await server().given.user(['special', 'rw', hotel]);

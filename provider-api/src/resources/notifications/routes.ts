@@ -2,8 +2,9 @@ import { Type } from '@sinclair/typebox';
 import { and, count, eq } from 'drizzle-orm';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
+import { notFound } from '../../http/errors';
 import { listPage } from '../../http/listing';
-import { answers, noQuery, nullable, paging, query } from '../../http/schemas';
+import { answers, idParams, noQuery, nullable, paging, query } from '../../http/schemas';
 import { notifications } from './schema';
 
 const own = { permission: 'signedIn' } as const;
@@ -47,6 +48,26 @@ export function notificationRoutes(app: App, { db, config }: Services): void {
         present: (rows) => rows.map(({ id, date, title, link, read }) => ({ id, date, title, link, read })),
       });
       return { data, meta: { ...meta, unread: found?.unread ?? 0 } };
+    },
+  );
+  app.post(
+    '/notifications/:id/read',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'Mark one own notification as read',
+        params: idParams,
+        querystring: noQuery,
+        response: answers.none,
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const mine = and(eq(notifications.userId, caller(request).userId), eq(notifications.id, id));
+      const found = await db.update(notifications).set({ read: true }).where(mine).returning({ id: notifications.id });
+      if (found.length === 0) throw notFound('There is no such notification.');
+      return reply.code(204).send();
     },
   );
   app.put(

@@ -3,7 +3,7 @@ import { useSession } from '../../session';
 import { Avatar } from '../../ui/badge/Avatar';
 import { KeyholeMark } from '../../ui/badge/KeyholeMark';
 import { IconButton } from '../../ui/button/IconButton';
-import { DownIcon, LockIcon, MenuIcon, ThemeIcon, UserIcon } from '../../ui/icons/icons';
+import { DownIcon, LockIcon, SettingsIcon, MenuIcon, ThemeIcon, UserIcon } from '../../ui/icons/icons';
 import { Anchor } from '../../ui/link/Anchor';
 import { MenuButton } from '../../ui/overlay/MenuButton';
 import { Breadcrumbs } from '../layout/Breadcrumbs';
@@ -16,6 +16,7 @@ import { NotificationsLink } from './NotificationsLink';
 
 const menu = [
   { label: 'Profile', href: '/profile', icon: <UserIcon /> },
+  { label: 'Settings', href: '/settings', icon: <SettingsIcon /> },
   { label: 'Log Out', onSelect: logOut, icon: <LockIcon />, separated: true },
 ];
 
