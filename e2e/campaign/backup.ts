@@ -8,8 +8,11 @@ import { makeStore, type Files, type Store } from './stores';
 import { lostFiles, upload, type Uploaded } from './uploads';
 
 const WRITERS = 4;
-/** What a busy machine adds to the time that writers wait, in milliseconds. */
-const BUSY = 3000;
+/** What a busy machine adds to the time that writers wait, in milliseconds; and times the slowest write of before. */
+const BUSY = 1000;
+const SLOWER = 5;
+/** How long a backup may hold the event loop beside the time that it says, in milliseconds. */
+const HELD_MAX = 250;
 
 export interface BackupReport {
   title: string;
@@ -19,6 +22,8 @@ export interface BackupReport {
   before: number;
   slowest: number;
   said: number;
+  /** How long the event loop was held at most meanwhile. */
+  held: number;
   rows: number;
   files: number;
   problems: string[];
@@ -133,11 +138,13 @@ export async function backup(
     const began = performance.now();
     let before: Written = written;
     const said: number[] = [];
+    await server.held();
     while (said.length === 0 || performance.now() < began + (millis * 2) / 3) {
       before = { ...written, titles: new Map(written.titles), uploads: [...written.uploads] };
       said.push(await take(path.join(folder, `busy ${said.length}`), address, token));
     }
     const ended = performance.now();
+    const held = Math.round(await server.held());
     isOver = true;
     await writers;
     await take(path.join(folder, 'quiet'), address, token);
@@ -159,6 +166,7 @@ export async function backup(
       before: slowest((time) => time.ended < began),
       slowest: slowest((time) => time.ended >= began && time.ended <= ended),
       said: Math.max(...said),
+      held,
       rows,
       files,
       problems: [...lost, ...problems],
@@ -166,7 +174,8 @@ export async function backup(
     if (before.titles.size === 0 || before.uploads.length === 0) report.problems.push('Nothing was written before the backup.');
     if (!(report.said >= 0) || (from.engine === 'PostgreSQL' && report.said > 0))
       report.problems.push(`The command says that writers waited ${report.said} ms.`);
-    if (report.slowest > report.said + BUSY)
+    if (held > report.said + HELD_MAX) report.problems.push(`The event loop was held for ${held} ms.`);
+    if (report.slowest > report.said + SLOWER * report.before + BUSY)
       report.problems.push(`A write took ${report.slowest} ms, and the command says ${report.said} ms.`);
     return report;
   } finally {

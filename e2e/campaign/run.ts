@@ -95,8 +95,8 @@ const parts: Record<string, () => Promise<void>> = {
     for (const engine of ENGINES) {
       for (const files of ['folder', 'bucket'] as const) {
         const report = await backup({ engine, files }, millis(0.03), { DEMO_DATA: '1' });
-        const { title, backups, writes, before, slowest, said, rows, problems } = report;
-        const waited = `the slowest write took ${slowest} ms (${before} ms before, and the command says ${said} ms)`;
+        const { title, backups, writes, before, slowest, said, held, rows, problems } = report;
+        const waited = `the slowest write took ${slowest} ms (${before} ms before, the command says ${said} ms, the event loop was held for ${held} ms)`;
         const compared = `${rows} rows and ${report.files} files are the same in the copy`;
         tell(`backup (${title})`, problems, `${backups} taken beside ${writes} writes, ${waited}; ${compared}`);
       }
