@@ -178,9 +178,11 @@ export async function backup(
     if (report.slowest > report.said + SLOWER * report.before + BUSY)
       report.problems.push(`A write took ${report.slowest} ms, and the command says ${report.said} ms.`);
     return report;
-  } finally {
+  } catch (error) {
     isOver = true;
-    await server?.stop();
+    await server?.kill();
+    throw error;
+  } finally {
     for (const store of stores) await store.remove();
     remove();
   }

@@ -91,9 +91,12 @@ export async function crashes(random: Chance, rounds: number, makeVictim = embed
       report.problems.push(...(await check(call, at, promised)));
     }
     report.acknowledged = promised.length + promised.filter(({ underWay }) => underWay === null).length;
+    await server.stop();
     return report;
+  } catch (error) {
+    await server?.kill();
+    throw error;
   } finally {
-    await server?.stop();
     await victim?.end();
     remove();
   }
