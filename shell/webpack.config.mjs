@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
+import { inlineScript } from '../shared-kit/build/inlineScript.mjs';
 import { ownVersions } from '../shared-kit/build/sharedModules.mjs';
 import { commonConfig, plainErrors } from '../shared-kit/build/preset.mjs';
 import { StaticFilesPlugin } from '../shared-kit/build/staticFilesPlugin.mjs';
@@ -43,9 +44,7 @@ export default function shellConfig(_env, { mode = 'production' } = {}) {
         scriptLoading: 'defer',
         minify: mode === 'production' && { collapseWhitespace: true, removeComments: true },
         templateParameters: (compilation, _assets, tags) => ({
-          preload: readFileSync(path.join(dir, 'src/preload.js'), 'utf8').replace('__SITE_FILES__', () =>
-            JSON.stringify(siteFiles(compilation)),
-          ),
+          preload: inlineScript(path.join(dir, 'src/preload/preload.ts'), { __SITE_FILES__: siteFiles(compilation) }),
           icon: readFileSync(path.join(dir, 'src/icon.svg')).toString('base64'),
           htmlWebpackPlugin: { tags },
         }),

@@ -1,5 +1,5 @@
 /** `config.json`: what the place where the site runs decides. */
-interface SiteConfig {
+export interface SiteConfig {
   apiBase?: string;
   /** Origins from which a super user may load a remote of their own; none unless the server says so. */
   remoteOverrides?: string[];

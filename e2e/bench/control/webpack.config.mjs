@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { StaticFilesPlugin } from '../../../shared-kit/build/staticFilesPlugin.mjs';
+import { inlineScript } from '../../../shared-kit/build/inlineScript.mjs';
 import { loadTypeScript } from '../../../shared-kit/build/loadTypeScript.mjs';
 import { commonConfig, root } from '../../../shared-kit/build/preset.mjs';
 
@@ -38,7 +39,10 @@ export default async function controlConfig() {
         scriptLoading: 'defer',
         minify: { collapseWhitespace: true, removeComments: true },
         templateParameters: (compilation, _assets, tags) => ({
-          preload: preload(compilation, remotes),
+          preload: inlineScript(path.join(here, 'preload.ts'), {
+            __SITE_FILES__: filesOfGroup(compilation, 'site').map((file) => `/${file}`),
+            __REMOTES__: filesOfRemotes(compilation, remotes),
+          }),
           icon: readFileSync(path.join(shell, 'src/icon.svg')).toString('base64'),
           htmlWebpackPlugin: { tags },
         }),
@@ -62,9 +66,9 @@ async function describe(name) {
   return { name, routes, sources: Object.fromEntries(files) };
 }
 
-/** The shell's inline script with the registry written into it, so that the control build waits for nothing that it need not. */
-function preload(compilation, remotes) {
-  const registry = remotes.map(({ name, routes, sources }) => ({
+/** @returns what the inline script is told of each remote: its routes, and its files in this build */
+const filesOfRemotes = (compilation, remotes) =>
+  remotes.map(({ name, routes, sources }) => ({
     name,
     routes,
     app: [],
@@ -72,24 +76,6 @@ function preload(compilation, remotes) {
       Object.entries(sources).map(([key, parts]) => [key, [...new Set(parts.flatMap((file) => filesOf(compilation, file)))]]),
     ),
   }));
-  const site = filesOfGroup(compilation, 'site');
-  const changes = [
-    ['__SITE_FILES__', JSON.stringify(site.map((file) => `/${file}`))],
-    [/early\.registry = .*;/, ''],
-    [/const registry = [^;]*;/, `const registry = Promise.resolve(${JSON.stringify({ data: { remotes: registry } })});`],
-    [/const folder = .*;/, "const folder = '/';"],
-    ['ask(folder + remote.entry);', ''],
-    ['ask(folder + file)', 'preload(folder + file)'],
-  ];
-  return changes.reduce(
-    (text, [found, put]) => {
-      const next = text.replace(found, () => put);
-      if (next === text) throw new Error(`The inline script has changed: ${found} is not there.`);
-      return next;
-    },
-    readFileSync(path.join(shell, 'src/preload.js'), 'utf8'),
-  );
-}
 
 const served = (files) => [...new Set(files)].filter((file) => /\.(js|css)$/.test(file));
 

@@ -1,3 +1,5 @@
+import { matchPath } from '../rules/remote/paths';
+
 /** One call as it went over the wire: snake_case names, the path without the base address. */
 export interface FakeCall {
   method: string;
@@ -43,19 +45,6 @@ function hang(signal: AbortSignal | null | undefined): Promise<never> {
   });
 }
 
-function matchPath(pattern: string, path: string): Record<string, string> | null {
-  const wanted = pattern.split('/');
-  const found = path.split('/');
-  if (wanted.length !== found.length) return null;
-  const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
-    const value = found[index] ?? '';
-    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(value);
-    else if (part !== value) return null;
-  }
-  return params;
-}
-
 /**
  * Replaces `fetch` with a fake API of canned answers.
  * @param routes by `'METHOD /path/:param'`, earlier ones win: a wire body (200), `{status, body, headers}`, undefined (204),
@@ -83,9 +72,9 @@ export function fakeApi(routes: Record<string, Route>, base = '/api') {
     calls.push(call);
     for (const [key, route] of Object.entries(table)) {
       const [wantedMethod, pattern = ''] = key.split(' ');
-      const params = wantedMethod === method ? matchPath(pattern, path) : null;
-      if (!params) continue;
-      call.params = params;
+      const match = wantedMethod === method ? matchPath(pattern, path) : null;
+      if (!match) continue;
+      call.params = match.params;
       const canned = typeof route === 'function' ? await (route as (call: FakeCall) => Canned)(call) : route;
       if (canned === 'network gone') throw new TypeError('Failed to fetch');
       if (canned === 'no answer') return hang(init.signal);

@@ -1,5 +1,6 @@
 import type { RouteTable, TableEntry } from '../../rules/remote/compose';
-import { fillPath, type RouteMatch } from './match';
+import { fillPath } from '../../rules/remote/paths';
+import type { RouteMatch } from './match';
 
 export interface Crumb {
   title: string;

@@ -2,7 +2,8 @@ import type { PropertyType } from '../../rules/entities';
 import type { Authority } from '../../rules/permissions';
 import { mayOpen } from '../../rules/routeAccess';
 import type { RouteTable } from '../../rules/remote/compose';
-import { fillPath, matchRoute, type RouteMatch } from './match';
+import { fillPath } from '../../rules/remote/paths';
+import { matchRoute, type RouteMatch } from './match';
 
 export type Decision = { kind: 'page'; match: RouteMatch } | { kind: 'redirect'; to: string } | { kind: 'notFound' };
 

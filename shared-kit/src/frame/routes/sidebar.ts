@@ -1,7 +1,8 @@
 import { showInSidebar } from '../../rules/routeAccess';
 import type { RouteTable, TableEntry } from '../../rules/remote/compose';
 import type { Rights } from './decide';
-import { fillPath, type Params, type Place } from './match';
+import { fillPath, type Params } from '../../rules/remote/paths';
+import type { Place } from './match';
 
 export interface SidebarItem {
   path: string;

@@ -1,5 +1,5 @@
 import type { RouteEntry } from './routes';
-import { shapeOf } from './contract';
+import { shapeOf } from './paths';
 
 /** A route entry in its place in the table. */
 export interface TableEntry extends RouteEntry {
@@ -39,13 +39,13 @@ export function composeRoutes(sources: readonly RouteSource[]): RouteTable {
   const owners = new Map<string, TableEntry>();
   const rejected: string[] = [];
   for (const entry of sources.flatMap((source) => placed(source, source.routes, null))) {
-    const shape = shapeOf(entry.path).toLowerCase();
+    const shape = shapeOf(entry.path);
     const owner = owners.get(shape);
     if (owner) rejected.push(`${entry.path} of ${ownerOf(entry)} is already taken by ${owner.path} of ${ownerOf(owner)}.`);
     else owners.set(shape, entry);
   }
   for (const entry of owners.values()) {
-    if (entry.under) entry.parent ??= owners.get(shapeOf(entry.under).toLowerCase()) ?? null;
+    if (entry.under) entry.parent ??= owners.get(shapeOf(entry.under)) ?? null;
   }
   const last = Number.POSITIVE_INFINITY;
   const entries = [...owners.values()].sort((a, b) => {

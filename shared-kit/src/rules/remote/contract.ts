@@ -1,16 +1,15 @@
+import { isParam, shapeOf } from './paths';
 import { flatten, type RouteEntry } from './routes';
 
 const SEGMENT = /^(:(hotelid|restaurantId|id|resetToken)|[a-z0-9]+(-[a-z0-9]+)*)$/;
 
-const segmentsOf = (path: string) => path.split('/').slice(1);
-
-/** Two paths that match the same addresses have the same shape, whatever their parameters are called. */
-export const shapeOf = (path: string): string => path.replace(/:\w+/g, ':');
+/** Empty segments stay, since they are what is wrong with a path. */
+const writtenSegments = (path: string) => path.split('/').slice(1);
 
 function pathProblem(path: string): string | null {
   if (!path.startsWith('/')) return 'does not start with /';
   if (path === '/') return null;
-  const wrong = segmentsOf(path).find((segment) => !SEGMENT.test(segment));
+  const wrong = writtenSegments(path).find((segment) => !SEGMENT.test(segment));
   return wrong === undefined ? null : `has the invalid part '${wrong}'`;
 }
 
@@ -18,8 +17,8 @@ function targetProblem(entry: RouteEntry): string | null {
   const { page, redirectTo } = entry;
   if (page !== undefined && redirectTo !== undefined) return 'has both a page and a redirect';
   if (redirectTo === undefined) return page === undefined ? 'has neither a page nor a redirect' : null;
-  const known = segmentsOf(entry.path);
-  const unknown = segmentsOf(redirectTo).find((segment) => segment.startsWith(':') && !known.includes(segment));
+  const known = writtenSegments(entry.path);
+  const unknown = writtenSegments(redirectTo).find((segment) => isParam(segment) && !known.includes(segment));
   return unknown === undefined ? pathProblem(redirectTo) : `redirects to ${unknown}, which its path does not hold`;
 }
 
@@ -31,7 +30,7 @@ function placeProblem({ order, related, path, under }: RouteEntry): string | nul
   if (
     under !== undefined &&
     under !==
-      segmentsOf(path)
+      writtenSegments(path)
         .slice(0, -1)
         .map((part) => `/${part}`)
         .join('')

@@ -1,0 +1,87 @@
+import { waitFor } from '@testing-library/react';
+import { fakeApi } from 'shared-kit/testing/fakeApi';
+import { early } from '../early';
+import { begin, type Preloaded } from './begin';
+
+const remote: Preloaded = {
+  name: 'mf-hotel-marketing',
+  version: '1',
+  entry: 'entry.js',
+  app: ['app.js'],
+  pages: {},
+  routes: [
+    {
+      path: '/hotels/:hotelid/specials',
+      title: 'Specials',
+      page: 'Specials',
+      firstCalls: ['/properties/:hotelid/specials?order_by=sort_index%3AASC'],
+      children: [{ path: '/hotels/:hotelid/specials/new', title: 'New Special', page: 'SpecialForm' }],
+    },
+    { path: '/hotels/:hotelid', title: 'Dashboard', redirectTo: '/hotels/:hotelid/specials' },
+  ],
+};
+
+const settings = { apiBase: '/api/' };
+const askFiles = jest.fn();
+
+async function openAt(address: string): Promise<string[]> {
+  history.replaceState(null, '', address);
+  const api = fakeApi({ 'GET /config.json': settings });
+  begin({ siteFiles: ['/assets/site.js', '/assets/site.css'], remotes: () => Promise.resolve([remote]), askFiles });
+  await waitFor(() => expect(document.documentElement.dataset.theme).toBe('light'));
+  await new Promise((done) => setTimeout(done, 20));
+  return api.paths();
+}
+const preloaded = () => [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
+const everyPage = ['GET /profile', 'GET /profile/permissions', 'GET /notifications'];
+
+beforeEach(() => {
+  localStorage.clear();
+  document.head.replaceChildren();
+  askFiles.mockReset();
+  AbortSignal.timeout = () => new AbortController().signal;
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+});
+
+test('who is signed out asks for nothing but the look', async () => {
+  expect(await openAt('/hotels/7/specials')).toEqual([]);
+  expect(preloaded()).toEqual([]);
+});
+
+test('the address of a page asks for the site, the person, the page and what the page asks for first', async () => {
+  localStorage.setItem('innkeeper.token', 'token-1');
+  const asked = await openAt('/hotels/7/specials');
+  expect(preloaded()).toEqual(['/assets/site.js', '/assets/site.css']);
+  expect(asked.slice().sort()).toEqual(
+    ['GET /config.json', ...everyPage, 'GET /properties/7', 'GET /properties/7/specials'].sort(),
+  );
+  expect(askFiles).toHaveBeenCalledWith(expect.anything(), remote, 'Specials');
+  expect(Object.keys(early().calls ?? {})).toContain('/properties/7/specials?order_by=sort_index%3AASC');
+});
+
+test.each(['/Hotels/7/Specials', '/hotels/7/specials/'])('%s is the same page', async (address) => {
+  localStorage.setItem('innkeeper.token', 'token-1');
+  expect(await openAt(address)).toContain('GET /properties/7/specials');
+});
+
+test('fixed words beat parameters, and an id is sent as the pages send it', async () => {
+  localStorage.setItem('innkeeper.token', 'token-1');
+  const asked = await openAt('/hotels/a%20b/specials/new');
+  expect(askFiles).toHaveBeenCalledWith(expect.anything(), remote, 'SpecialForm');
+  expect(asked).toContain('GET /properties/a%20b');
+});
+
+test('an address with a query or without a page asks for no list', async () => {
+  localStorage.setItem('innkeeper.token', 'token-1');
+  expect(await openAt('/hotels/7/specials?list=archived')).not.toContain('GET /properties/7/specials');
+  expect(await openAt('/nothing')).not.toContain('GET /properties/7');
+});
+
+test('a token in the address is taken out of it, handed over once, and nobody is asked about yet', async () => {
+  localStorage.setItem('innkeeper.token', 'old');
+  const asked = await openAt('/hotels/7/specials?token=new&list=archived');
+  expect(location.search).toBe('?list=archived');
+  expect(asked.filter((path) => path !== 'GET /config.json')).toEqual([]);
+  expect(early().takeToken?.()).toBe('new');
+  expect(early().takeToken?.()).toBeNull();
+});

@@ -1,0 +1,133 @@
+import { bestMatch, type Params } from 'shared-kit/rules/remote/paths';
+import type { Release } from 'shared-kit/rules/remote/registry';
+import { flatten, type RouteEntry } from 'shared-kit/rules/remote/routes';
+import type { Early, SiteConfig } from '../early';
+
+/** What of a remote is needed to ask for its files. */
+export type Preloaded = Pick<Release, 'name' | 'version' | 'entry' | 'app' | 'pages' | 'routes'> & { base?: string };
+
+export interface Asked {
+  early: Early;
+  headers: Record<string, string>;
+  get: <T>(address: string) => Promise<T>;
+}
+
+export interface Sources {
+  /** Addresses of what the signed-in site needs beside the entry. */
+  siteFiles: readonly string[];
+  remotes: (asked: Asked) => Promise<Preloaded[]>;
+  /** Starts to load the files of a page. */
+  askFiles: (asked: Asked, remote: Preloaded, page: string) => void;
+}
+
+/** @returns what is kept in this browser; null where it cannot be read */
+export function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Has the browser load a file of the site before it is asked for. */
+export function preload(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = href.endsWith('.css') ? 'style' : 'script';
+  link.href = href;
+  document.head.append(link);
+}
+
+async function get<T>(address: string): Promise<T> {
+  const answer = await fetch(address, { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return (await answer.json()) as T;
+}
+
+const baseOf = ({ apiBase }: SiteConfig) => (apiBase || '/api').replace(/\/+$/, '');
+
+/** The token comes out of the address before anything else can read it there, or pass it on. */
+function tokenOfAddress(): string | null {
+  const address = new URL(location.href);
+  const token = address.searchParams.get('token');
+  if (token !== null) {
+    address.searchParams.delete('token');
+    history.replaceState(history.state, '', address.href);
+  }
+  return token;
+}
+
+/** The settings are asked for when they are first read. */
+function startEarly(arriving: string | null): Early {
+  let config: Promise<SiteConfig> | undefined;
+  let token = arriving;
+  return (window.innkeeper = {
+    get config() {
+      if (!config) {
+        config = get<SiteConfig>('/config.json');
+        // The next page asks the API before it has read the settings.
+        config.then((settings) => localStorage.setItem('innkeeper.api', baseOf(settings))).catch(() => undefined);
+      }
+      return config;
+    },
+    takeToken() {
+      const taken = token;
+      token = null;
+      return taken;
+    },
+  });
+}
+
+type Page = RouteEntry & { page: string; remote: Preloaded };
+
+const pagesOf = (remote: Preloaded): Page[] =>
+  flatten(remote.routes).flatMap((route) => (route.page === undefined ? [] : [{ ...route, page: route.page, remote }]));
+
+/** A call of a route with the parameters of the address. */
+const filled = (call: string, params: Params) =>
+  call.replace(/:([A-Za-z]+)/g, (whole, name: string) => (name in params ? encodeURIComponent(params[name] ?? '') : whole));
+
+/**
+ * The inline script of the page: puts the theme on, and asks for everything that the address needs at once, while the code
+ * is still on its way (docs/decisions/lean-host.md).
+ */
+export function begin({ siteFiles, remotes, askFiles }: Sources): void {
+  const arriving = tokenOfAddress();
+  document.documentElement.dataset.theme =
+    kept('innkeeper.theme') || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  const early = startEarly(arriving);
+  const token = kept('innkeeper.token');
+  if (!token && !arriving) return;
+  const base = Promise.resolve(early.config).then(
+    (settings) => baseOf(settings ?? {}),
+    () => '/api',
+  );
+  siteFiles.forEach(preload);
+  // Who arrives with a token is not known yet, and neither is what they load.
+  if (arriving) return;
+
+  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
+  const calls: Record<string, Promise<Response>> = (early.calls = {});
+  const call = (address: string) => {
+    if (calls[address]) return;
+    const signal = AbortSignal.timeout(30_000);
+    const answer = base.then((start) => fetch(start + address, { headers, cache: 'no-store', signal }));
+    calls[address] = answer;
+    answer.catch(() => undefined);
+  };
+  ['/profile', '/profile/permissions?per_page=2000', '/notifications?per_page=1'].forEach(call);
+
+  const asked = { early, headers, get };
+  remotes(asked).then(
+    (all) => {
+      const best = bestMatch(all.flatMap(pagesOf), location.pathname);
+      if (!best) return;
+      const { entry, params } = best;
+      askFiles(asked, entry.remote, entry.page);
+      const property = params.hotelid ?? params.restaurantId;
+      if (property) call(`/properties/${encodeURIComponent(property)}`);
+      if (!location.search) entry.firstCalls?.forEach((address) => call(filled(address, params)));
+    },
+    () => undefined,
+  );
+}
