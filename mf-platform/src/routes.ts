@@ -47,14 +47,8 @@ export const routes: RouteEntry[] = [
     related: ['top'],
     children: [
       { path: '/hotels/regions/new', title: 'New Region', page: 'regionForm', resource: 'region', access: 'super' },
-      { path: '/hotels/regions/:id', title: 'Edit Region', page: 'regionForm', resource: 'region', access: 'super' },
-      {
-        path: '/hotels/regions/:id/edit',
-        title: 'Edit Region',
-        redirectTo: '/hotels/regions/:id',
-        resource: 'region',
-        access: 'super',
-      },
+      { path: '/hotels/regions/:id', title: 'Edit Region', page: 'regionForm', resource: 'region' },
+      { path: '/hotels/regions/:id/edit', title: 'Edit Region', redirectTo: '/hotels/regions/:id', resource: 'region' },
     ],
   },
   {

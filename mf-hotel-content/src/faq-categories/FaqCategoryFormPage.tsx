@@ -1,4 +1,5 @@
 import { Failed } from 'shared-kit/content/Failed';
+import { Refused } from 'shared-kit/content/Refused';
 import { usePageProperty } from 'shared-kit/content/usePageProperty';
 import { useResource } from 'shared-kit/api/resource';
 import { TextField } from 'shared-kit/fields/text/text';
@@ -9,6 +10,7 @@ import type { FaqCategory, Property } from 'shared-kit/rules/entities';
 import { faqCategoryRules } from 'shared-kit/rules/validation/faqCategory';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { useNavigate, useParams } from 'shared-kit/router';
+import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Section } from 'shared-kit/ui/page/Section';
@@ -20,8 +22,13 @@ const listOf = (property: Property) => `/hotels/${property.id}/faqs/categories`;
 export default function FaqCategoryFormPage() {
   const { id } = useParams();
   const { property, error, reload } = usePageProperty();
+  const { can } = useAuthority();
   if (error) return <Failed error={error} retry={reload} />;
   if (!property) return <p role="status">Loading ...</p>;
+  if (!id && !can('WRITE', 'faq_category', property.id)) {
+    const back = { href: listOf(property), label: 'FAQ Categories' };
+    return <Refused title="New FAQ Category" back={back} what="FAQ categories" />;
+  }
   return id ? <Existing property={property} id={id} /> : <CategoryForm property={property} category={undefined} />;
 }
 
@@ -37,6 +44,7 @@ function CategoryForm({ property, category }: { property: Property; category: Fa
   const api = useResource<FaqCategory>(`/properties/${property.id}/faq-categories`);
   const navigate = useNavigate();
   const list = listOf(property);
+  const mayWrite = useAuthority().can('WRITE', 'faq_category', property.id);
   const form = useSavedForm({
     path: `${list}/${category?.id ?? 'new'}`,
     item: category,
@@ -52,7 +60,7 @@ function CategoryForm({ property, category }: { property: Property; category: Fa
   return (
     <>
       <PageHead title={category ? 'Edit FAQ Category' : 'New FAQ Category'} back={{ href: list, label: 'FAQ Categories' }} />
-      <FormShell form={form} name="hotel-faq-cat">
+      <FormShell form={form} name="hotel-faq-cat" readOnly={!mayWrite}>
         <Section title="FAQ Category">
           <TextField name="name" label="Name" required />
         </Section>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { expectReadOnly, expectRefused } from 'shared-kit/testing/readers';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { category, marchmont } from '../faqs/samples';
 import FaqCategoriesPage from './FaqCategoriesPage';
@@ -109,4 +110,15 @@ test('readers see the categories without buttons and menus', async () => {
   expect(await screen.findByText('Pets')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'More for Pets' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: '+ New FAQ Category' })).not.toBeInTheDocument();
+});
+
+test('readers see one category and cannot change it; a new one is refused', async () => {
+  server();
+  signedInAs([granted('faq', '7')]);
+  const { unmount } = openEdit();
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Pets');
+  await expectReadOnly();
+  unmount();
+  openNew();
+  await expectRefused({ label: 'FAQ Categories', href: '/hotels/7/faqs/categories' });
 });

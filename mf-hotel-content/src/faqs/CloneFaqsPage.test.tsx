@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { expectRefused } from 'shared-kit/testing/readers';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import CloneFaqsPage from './CloneFaqsPage';
 import { category, faq, marchmont } from './samples';
@@ -109,4 +110,11 @@ test('targets are the hotels in which this person may write; a refusal keeps eve
   await clone(user);
   expect(await screen.findByText('You may not write in The Aster.')).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Target Category' })).toHaveDisplayValue('Animals');
+});
+
+test('somebody who may only read is refused', async () => {
+  server();
+  signedInAs([granted('faq', '7'), granted('faq', '8', 'rw')]);
+  open();
+  await expectRefused({ label: 'FAQs', href: '/hotels/7/faqs' });
 });

@@ -1,7 +1,9 @@
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Failed } from 'shared-kit/content/Failed';
 import { listHref } from 'shared-kit/content/contentType';
+import { Refused } from 'shared-kit/content/Refused';
 import { usePageProperty } from 'shared-kit/content/usePageProperty';
+import { useAuthority } from 'shared-kit/session';
 import type { Property } from 'shared-kit/rules/entities';
 import { Button } from 'shared-kit/ui/button/Button';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
@@ -16,8 +18,11 @@ import styles from './faqs.module.css';
 /** /hotels/:hotelid/faqs/clone (document 3 §2; OP-98) */
 export default function CloneFaqsPage() {
   const { property, error, reload } = usePageProperty();
+  const { can } = useAuthority();
   if (error) return <Failed error={error} retry={reload} />;
   if (!property) return <PageHead title="Clone FAQs" />;
+  if (!can('WRITE', faq.resource, property.id))
+    return <Refused title="Clone FAQs" back={{ href: listHref(faq, property), label: faq.labels.many }} what="FAQs" />;
   return <CloneFaqs property={property} />;
 }
 

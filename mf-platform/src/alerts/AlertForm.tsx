@@ -34,7 +34,7 @@ export function AlertForm({ alert, readOnly }: Props) {
         </FormLayout>
       )}
     >
-      <AlertSections alert={alert} readOnly={readOnly} />
+      <AlertSections alert={alert} />
     </FormShell>
   );
 }

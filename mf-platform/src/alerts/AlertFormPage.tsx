@@ -1,6 +1,7 @@
 import { ApiError } from 'shared-kit/api/http';
 import { Failed } from 'shared-kit/content/Failed';
-import { Navigate, useParams } from 'shared-kit/router';
+import { Refused } from 'shared-kit/content/Refused';
+import { useParams } from 'shared-kit/router';
 import { LinkButton } from 'shared-kit/ui/button/LinkButton';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
@@ -15,8 +16,7 @@ export default function AlertFormPage() {
   const { id } = useParams();
   const { mayChange } = useAlertRights();
   if (id) return <EditAlert key={id} id={id} readOnly={!mayChange} />;
-  // Somebody who may not save a new alert has nothing to do here (document 1 §2, guards).
-  if (!mayChange) return <Navigate to="/" replace />;
+  if (!mayChange) return <Refused title="New Alert" back={BACK} what="alerts" />;
   return (
     <>
       <PageHead title="New Alert" back={BACK} />

@@ -2,20 +2,16 @@ import { useId } from 'react';
 import { LinkOptions } from 'shared-kit/fields/cta/LinkOptions';
 import { RichTextField } from 'shared-kit/fields/richText/richText';
 import { TextField } from 'shared-kit/fields/text/text';
-import { CleanHtml } from 'shared-kit/ui/CleanHtml';
-import { Field } from 'shared-kit/ui/input/Field';
 import { FieldStack } from 'shared-kit/ui/input/layout';
 import css from './alerts.module.css';
 
 interface Props {
   part: 'headerBar' | 'modal';
   title: string;
-  /** The text as it stands, where it may only be read. */
-  readText?: string | null;
 }
 
 /** What a header bar or a modal says and where its link leads (document 1 §3, P-132, P-133). */
-export function AlertPart({ part, title, readText }: Props) {
+export function AlertPart({ part, title }: Props) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} className={css.part}>
@@ -26,13 +22,7 @@ export function AlertPart({ part, title, readText }: Props) {
         ) : (
           <>
             <TextField name="modal.title" label="Title" />
-            {readText === undefined ? (
-              <RichTextField name="modal.text" label="Text" />
-            ) : (
-              <Field label="Text" group>
-                <CleanHtml html={readText ?? ''} />
-              </Field>
-            )}
+            <RichTextField name="modal.text" label="Text" />
           </>
         )}
         <TextField name={`${part}.linkText`} label="Link Text" />

@@ -9,7 +9,6 @@ import { CheckboxList } from 'shared-kit/ui/form/CheckboxList';
 import { Field } from 'shared-kit/ui/input/Field';
 import { Section } from 'shared-kit/ui/page/Section';
 import { AlertPart } from './AlertPart';
-import css from './alerts.module.css';
 import { showsBar, showsModal, type AlertValues } from './alertValues';
 import { LinkedProperties } from './LinkedProperties';
 
@@ -18,11 +17,11 @@ export const SECTIONS = ['Name & Display Type', 'Title & Content', 'Save & Assig
 const [NAME, CONTENT, SAVE] = SECTIONS;
 
 /** The fields of an alert; only the parts of the chosen display are shown (decision OP-41). */
-export function AlertSections({ alert, readOnly }: { alert: Alert | undefined; readOnly: boolean }) {
+export function AlertSections({ alert }: { alert: Alert | undefined }) {
   const { values, setFieldValue } = useFormikContext<AlertValues>();
   const [bar, modal] = [showsBar(values), showsModal(values)];
   return (
-    <fieldset className={css.sections} disabled={readOnly}>
+    <>
       <Section id={sectionId(NAME)} title={NAME}>
         <TextField name="name" label="Name" required />
         <ChoiceField name="displayAs" label="Display As" options={ALERT_DISPLAYS} />
@@ -42,12 +41,12 @@ export function AlertSections({ alert, readOnly }: { alert: Alert | undefined; r
       </Section>
       <Section id={sectionId(CONTENT)} title={CONTENT}>
         {bar && <AlertPart part="headerBar" title="Header Bar" />}
-        {modal && <AlertPart part="modal" title="Modal" readText={readOnly ? values.modal.text : undefined} />}
+        {modal && <AlertPart part="modal" title="Modal" />}
       </Section>
       <Section id={sectionId(SAVE)} title={SAVE}>
         <PublishSection one="Alert" published="Guests see it on the properties that it is assigned to." />
         {alert && <LinkedProperties alert={alert} />}
       </Section>
-    </fieldset>
+    </>
   );
 }

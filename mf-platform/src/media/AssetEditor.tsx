@@ -69,7 +69,7 @@ export function AssetEditor({ asset }: { asset: Asset }) {
           </div>
         )}
       >
-        <AssetFields asset={base} disabled={!mayChange} />
+        <AssetFields asset={base} />
       </FormShell>
     </>
   );

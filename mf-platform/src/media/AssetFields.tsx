@@ -25,27 +25,16 @@ function useTagSuggestions(): string[] {
 }
 
 /** Name, alternative text, categories and tags (document 1 §2, P-095). */
-export function AssetFields({ asset, disabled }: { asset: Asset; disabled: boolean }) {
+export function AssetFields({ asset }: { asset: Asset }) {
   const tags = useTagSuggestions();
   return (
     <Section title="Details" id="details">
-      <TextField name="name" label="Name" required disabled={disabled} />
+      <TextField name="name" label="Name" required />
       {asset.filetype.startsWith('image') && (
-        <TextField
-          name="alt"
-          label="Image Alt Tag"
-          hint="Says what the picture shows to those who cannot see it."
-          disabled={disabled}
-        />
+        <TextField name="alt" label="Image Alt Tag" hint="Says what the picture shows to those who cannot see it." />
       )}
-      <ListField
-        name="categories"
-        label="Categories"
-        hint="Separate categories with commas."
-        disabled={disabled}
-        suggestions={ASSET_CATEGORIES}
-      />
-      <ListField name="tags" label="Tags" hint="Separate tags with commas." disabled={disabled} suggestions={tags} />
+      <ListField name="categories" label="Categories" hint="Separate categories with commas." suggestions={ASSET_CATEGORIES} />
+      <ListField name="tags" label="Tags" hint="Separate tags with commas." suggestions={tags} />
     </Section>
   );
 }

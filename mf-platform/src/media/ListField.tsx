@@ -1,4 +1,5 @@
 import { Field } from 'shared-kit/ui/input/Field';
+import { useReadOnly } from 'shared-kit/ui/input/readOnly';
 import { TextInput } from 'shared-kit/ui/input/TextInput';
 import { PlusIcon } from 'shared-kit/ui/icons/icons';
 import { useFormField } from 'shared-kit/fields/useFormField';
@@ -9,7 +10,6 @@ interface Props {
   name: string;
   label: string;
   hint: string;
-  disabled: boolean;
   /** What may be added, given what is typed after the last comma; names that are there already are left out. */
   suggestions: readonly string[];
 }
@@ -20,8 +20,9 @@ export const lastEntry = (text: string) => (text.split(',').at(-1) ?? '').trim()
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** A comma-separated list with suggestions to press. A suggestion takes the place of the word that it completes. */
-export function ListField({ name, label, hint, disabled, suggestions }: Props) {
+export function ListField({ name, label, hint, suggestions }: Props) {
   const { value, error, set, touch } = useFormField<string>(name);
+  const readOnly = useReadOnly();
   const there = commaList(value);
   const typed = lastEntry(value);
   const offered = suggestions.filter((one) => !there.some((other) => isSameName(one, other)));
@@ -34,15 +35,9 @@ export function ListField({ name, label, hint, disabled, suggestions }: Props) {
   return (
     <div>
       <Field name={name} label={label} hint={hint} error={error}>
-        <TextInput
-          value={value}
-          disabled={disabled}
-          autoComplete="off"
-          onChange={({ target }) => set(target.value)}
-          onBlur={touch}
-        />
+        <TextInput value={value} autoComplete="off" onChange={({ target }) => set(target.value)} onBlur={touch} />
       </Field>
-      {!disabled && offered.length > 0 && (
+      {!readOnly && offered.length > 0 && (
         <ul className={css.suggestions} aria-label={`Suggestions for ${label}`}>
           {offered.map((suggestion) => (
             <li key={suggestion}>

@@ -1,6 +1,7 @@
 import { TextField } from 'shared-kit/fields/text/text';
 import { FormShell } from 'shared-kit/form/FormShell';
 import type { Property, Region } from 'shared-kit/rules/entities';
+import { useAuthority } from 'shared-kit/session';
 import { ProgressBar } from 'shared-kit/ui/feedback/ProgressBar';
 import { CheckboxList } from 'shared-kit/ui/form/CheckboxList';
 import { Field } from 'shared-kit/ui/input/Field';
@@ -15,9 +16,10 @@ interface Props {
   hotels: Property[];
 }
 
-/** A region's name, read-only once it exists (P-077), and the hotels in it (P-075). */
+/** A region's name, read-only once it exists (P-077), and the hotels in it (P-075). Super users alone change it (OP-25). */
 export function RegionForm({ region, hotels }: Props) {
   const { form, progress } = useRegionForm(region, hotels);
+  const { isSuper } = useAuthority();
   const { values, setFieldValue } = form.formik;
   const hintOf = (hotel: Property) => {
     const where = hotel.regionId !== null && hotel.regionId !== region?.id ? `in ${hotel.region?.name ?? 'another region'}` : '';
@@ -25,7 +27,7 @@ export function RegionForm({ region, hotels }: Props) {
   };
   return (
     <>
-      <FormShell form={form} name="region">
+      <FormShell form={form} name="region" readOnly={!isSuper}>
         <div className={css.sections}>
           <Section title="Region" id="region">
             {region ? (

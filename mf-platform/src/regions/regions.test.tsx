@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { expectReadOnly } from 'shared-kit/testing/readers';
 import { hotel, region } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import RegionFormPage from './RegionFormPage';
@@ -137,6 +138,14 @@ describe('New Region', () => {
 });
 
 describe('Edit Region', () => {
+  test('is read by those who may read regions, and changed by super users alone', async () => {
+    signedInAs([granted('region', null, 'rwx')]);
+    server();
+    openCoast();
+    expect(await tick(/Saltmarsh/)).toBeChecked();
+    await expectReadOnly();
+  });
+
   test('the name is read-only; the hotels of the region are ticked, archived ones as well', async () => {
     server();
     openCoast();

@@ -1,4 +1,4 @@
-import { Navigate } from 'shared-kit/router';
+import { Refused } from 'shared-kit/content/Refused';
 import type { Permission } from 'shared-kit/rules/entities';
 import { useAuthority } from 'shared-kit/session';
 import { UserForm } from './UserForm';
@@ -6,9 +6,9 @@ import { mayGrant } from './mayGrant';
 
 const NOTHING: readonly Permission[] = [];
 
-/** /users/new. Who may only look at users is led to the list of them. */
+/** /users/new; refused to those who may only look at users. */
 export default function NewUserPage() {
   const who = useAuthority();
-  if (!who.can('WRITE', 'user')) return <Navigate to="/users" replace />;
+  if (!who.can('WRITE', 'user')) return <Refused title="New User" back={{ href: '/users', label: 'Users' }} what="users" />;
   return <UserForm permissions={mayGrant(who) ? NOTHING : undefined} />;
 }

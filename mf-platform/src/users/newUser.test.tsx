@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { expectRefused } from 'shared-kit/testing/readers';
 import { box, fillIn, openNew, password, save, sent } from './formSteps';
 import { refusal, userApi, wireEntry } from './testing';
 
@@ -106,10 +107,11 @@ describe('New User', () => {
     expect(screen.getByText('User and permissions saved.')).toBeInTheDocument();
   });
 
-  test('who may not create users is led to the list', async () => {
+  test('is refused to those who may only look at users', async () => {
     signedInAs([granted('user', null, 'r')]);
     userApi();
-    expect(openNew().address()).toBe('/users');
+    openNew();
+    await expectRefused({ label: 'Users', href: '/users' });
   });
 
   test('passwords never go into a draft; ticked permissions do, and come back', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { expectReadOnly } from 'shared-kit/testing/readers';
 import { restaurant } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import HoursPage from './HoursPage';
@@ -161,5 +162,6 @@ test('readers see the hours and can change nothing', async () => {
   open();
   expect(await screen.findByText('Closed on Monday')).toBeInTheDocument();
   expect(screen.getByText('Dinner')).toBeInTheDocument();
+  await expectReadOnly();
   for (const name of ['Save', '+ Add Hours']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });

@@ -12,7 +12,6 @@ import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { hoursRules } from 'shared-kit/rules/validation/hours';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
-import { CleanHtml } from 'shared-kit/ui/CleanHtml';
 import { Panel } from 'shared-kit/ui/page/Panel';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Section } from 'shared-kit/ui/page/Section';
@@ -65,13 +64,7 @@ function Editor({ property, hours }: { property: Property; hours: Hours | undefi
       <div className={styles.sections}>
         <Section title="Hours" note={property.timezone}>
           <Panel>
-            <ToggleField
-              name="published"
-              label="Published"
-              hint="Guests see the hours on the site."
-              spread
-              disabled={!mayWrite}
-            />
+            <ToggleField name="published" label="Published" hint="Guests see the hours on the site." spread />
           </Panel>
           <SlotTable readOnly={!mayWrite} />
         </Section>
@@ -82,10 +75,9 @@ function Editor({ property, hours }: { property: Property; hours: Hours | undefi
               label="Message published"
               hint="Guests see the message beside the hours."
               spread
-              disabled={!mayWrite}
             />
           </Panel>
-          {mayWrite ? <RichTextField name="message" label="Message" /> : <CleanHtml html={form.formik.values.message} />}
+          <RichTextField name="message" label="Message" />
         </Section>
       </div>
     </FormShell>

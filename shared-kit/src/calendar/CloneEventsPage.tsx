@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { messageOf, request } from 'shared-kit/api/http';
 import { useProperties } from 'shared-kit/api/property';
 import { refresh } from 'shared-kit/api/resource';
+import { useAuthority } from 'shared-kit/session';
 import { ChooseHotels } from '../content/clone/ChooseHotels';
 import { ChooseItems } from '../content/clone/ChooseItems';
 import cloneCss from '../content/clone/clone.module.css';
 import { Failed } from '../content/Failed';
+import { Refused } from '../content/Refused';
 import { usePageProperty } from '../content/usePageProperty';
 import type { CalendarEvent, Property } from '../rules/entities';
 import { PER_PAGE } from '../rules/limits';
@@ -29,8 +31,13 @@ function copyOf(event: CalendarEvent, propertyId: string): object {
 /** Clone a Calendar Event: one creation for each event and target, a line for each target (document 2 §4.9, OP-81). */
 export default function CloneEventsPage() {
   const { property, error, reload } = usePageProperty();
+  const { can } = useAuthority();
   if (error) return <Failed error={error} retry={reload} />;
   if (!property) return <PageHead title="Clone a Calendar Event" />;
+  if (!can('WRITE', 'calendar_event', property.id)) {
+    const back = { href: calendarsHref(property), label: 'Calendars' };
+    return <Refused title="Clone a Calendar Event" back={back} what="calendar events" />;
+  }
   return <Clone property={property} />;
 }
 

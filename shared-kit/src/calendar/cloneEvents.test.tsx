@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { granted, signedInAs } from '../testing/fakeSession';
+import { expectRefused } from '../testing/readers';
 import CloneEventsPage from './CloneEventsPage';
 import { event, onTheDay, open, PATH, places, server } from './testing';
 
@@ -27,4 +29,11 @@ test.each(places)('%s: two events into two houses are four creations that change
   expect(events?.query).toEqual({ archived: 'false', order_by: 'start:ASC', per_page: '1000' });
   const targets = api.calls.find(({ path, query }) => path === '/properties' && query.order_by);
   expect(targets?.query).toEqual({ type: place, archived: 'false', order_by: 'name:ASC', per_page: '200' });
+});
+
+test.each(places)('%s: somebody who may only read is refused', async (place) => {
+  server(place);
+  signedInAs([granted('calendar', '7')]);
+  open(place, <CloneEventsPage />, '/events/clone');
+  await expectRefused({ label: 'Calendars', href: `/${place}s/7/calendars` });
 });

@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { granted, signedInAs } from '../testing/fakeSession';
+import { expectReadOnly, expectRefused } from '../testing/readers';
 import { bodyOf, event, fill, onTheDay, openEdit, openNew, PATH, places, server, optionsOf } from './testing';
 
 onTheDay();
@@ -166,4 +168,15 @@ test.each(places)('%s: a refused event is said in its error area, and Save waits
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   await user.type(title, '!');
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+});
+
+test.each(places)('%s: readers see the event and cannot change it; a new one is refused', async (place) => {
+  server(place);
+  signedInAs([granted('calendar', '7')]);
+  const { unmount } = openEdit(place);
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Event 1');
+  await expectReadOnly();
+  unmount();
+  openNew(place);
+  await expectRefused({ label: 'Calendars', href: `/${place}s/7/calendars` });
 });

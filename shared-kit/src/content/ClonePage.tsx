@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { messageOf } from 'shared-kit/api/http';
 import { useResource } from 'shared-kit/api/resource';
 import { useNavigate, useSearchParams } from 'shared-kit/router';
+import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import type { Property } from '../rules/entities';
 import { Button } from '../ui/button/Button';
@@ -12,6 +13,7 @@ import { ChooseItems } from './clone/ChooseItems';
 import styles from './clone/clone.module.css';
 import { listHref, type ContentItem, type ContentType } from './contentType';
 import { Failed } from './Failed';
+import { Refused } from './Refused';
 import { usePageProperty } from './usePageProperty';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`.toLowerCase();
@@ -21,8 +23,12 @@ const headingOf = ({ labels }: Pick<ContentType<never>, 'labels'>) => `Clone ${l
 /** Clones items of one property into others: all of it or nothing (document 2 §2.2 and §4.10, document 3 §2). */
 export function ClonePage<T extends ContentItem>({ type }: { type: ContentType<T> }) {
   const { property, error, reload } = usePageProperty();
+  const { can } = useAuthority();
   if (error) return <Failed error={error} retry={reload} />;
   if (!property) return <PageHead title={headingOf(type)} />;
+  const { many } = type.labels;
+  if (!can('WRITE', type.resource, property.id))
+    return <Refused title={headingOf(type)} back={{ href: listHref(type, property), label: many }} what={many.toLowerCase()} />;
   return <Clone type={type} property={property} />;
 }
 

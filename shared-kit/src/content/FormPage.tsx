@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from 'shared-kit/api/http';
 import { useResource } from 'shared-kit/api/resource';
 import { useParams } from 'shared-kit/router';
+import { useAuthority } from 'shared-kit/session';
 import type { Values } from '../fields/fieldKind';
 import type { Property } from '../rules/entities';
 import { LinkButton } from '../ui/button/LinkButton';
@@ -12,6 +13,7 @@ import type { ContentForm } from './contentForm';
 import { listHref, type ContentItem, type ContentType } from './contentType';
 import { Failed } from './Failed';
 import { ContentEditor } from './form/ContentEditor';
+import { Refused } from './Refused';
 import { usePageProperty } from './usePageProperty';
 
 interface Props<T extends ContentItem> {
@@ -30,9 +32,15 @@ export function FormPage<T extends ContentItem>(props: Props<T>) {
   const { type, form, begin } = props;
   const { id } = useParams();
   const { property, error, reload } = usePageProperty();
+  const { can } = useAuthority();
   if (error) return <Failed error={error} retry={reload} />;
   if (!property) return <Loading title={id ? `Edit ${type.labels.one}` : `New ${type.labels.one}`} />;
   if (id) return <Existing {...props} property={property} id={id} />;
+  const { labels } = type;
+  if (!can('WRITE', type.resource, property.id)) {
+    const back = { href: listHref(type, property), label: labels.many };
+    return <Refused title={`New ${labels.one}`} back={back} what={labels.many.toLowerCase()} />;
+  }
   return (
     <ContentEditor
       type={type}

@@ -3,8 +3,11 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Values } from '../fields/fieldKind';
 import type { ItemBase } from '../rules/entities';
 import { Button } from '../ui/button/Button';
+import { classes } from '../ui/classes';
+import { Notice } from '../ui/feedback/Notice';
 import { ErrorSummary } from '../ui/form/ErrorSummary';
 import { SaveBar, type SaveBarProps } from '../ui/form/SaveBar';
+import { ReadOnlyContext } from '../ui/input/readOnly';
 import { ConflictQuestion } from './ConflictQuestion';
 import { DraftNotice } from './DraftNotice';
 import styles from './form.module.css';
@@ -15,7 +18,7 @@ interface Props<V extends Values, T extends ItemBase> extends Pick<SaveBarProps,
   form: SavedForm<V, T>;
   /** Names the error area (document 3 §8): `hotel-special` gives `hotel-special-error`. */
   name: string;
-  /** Shown without a save bar. */
+  /** For those who may look and not change: says so, and offers nothing to save with (OP-135). */
   readOnly?: boolean;
   /** What stands beside the fields: a navigator, a preview. */
   around?: (fields: ReactNode) => ReactNode;
@@ -32,7 +35,7 @@ const mayPass = ({ status }: { status: number }) => status <= 0 || status === 42
 export function FormShell<V extends Values, T extends ItemBase>({
   form,
   name,
-  readOnly,
+  readOnly = false,
   around = (fields) => fields,
   children,
   ...bar
@@ -48,12 +51,18 @@ export function FormShell<V extends Values, T extends ItemBase>({
 
   return (
     <FormikProvider value={formik}>
-      <div className={styles.notices}>{draft && <DraftNotice {...draft} />}</div>
+      <div className={styles.notices}>
+        {readOnly ? <Notice>You may look at this, but not change it.</Notice> : draft && <DraftNotice {...draft} />}
+      </div>
       {around(
         <div className={styles.fields}>
           <ErrorSummary ref={summary} errors={errors} />
-          <SavingForm id={id} className={styles.sections} saving={formik.isSubmitting} onSubmit={form.submit}>
-            {children}
+          <SavingForm id={id} saving={formik.isSubmitting} onSubmit={form.submit}>
+            <ReadOnlyContext.Provider value={readOnly}>
+              <fieldset className={classes(styles.sections, readOnly && styles.readOnly)} disabled={readOnly}>
+                {children}
+              </fieldset>
+            </ReadOnlyContext.Provider>
           </SavingForm>
         </div>,
       )}

@@ -5,14 +5,14 @@ const opened = { name: 'Sea House', url: 'https://sea.example', code: '1' };
 const parts = plainParts<typeof opened>({ name: 'Name', url: 'URL', code: 'Code' });
 const names = (clashes: { name: string }[]) => clashes.map(({ name }) => name);
 
-test('API contract §1 (412) what only one person changed is kept without a question', () => {
+test('what only one person changed is kept without a question', () => {
   const mine = { ...opened, name: 'Sea Lodge' };
   const theirs = { ...opened, url: 'https://new.example' };
   const merged = { name: 'Sea Lodge', url: 'https://new.example', code: '1' };
   expect(merge(parts, { opened, mine, theirs })).toEqual({ clashes: [], merged });
 });
 
-test('API contract §1 (412) a part that both changed to different things is asked about, and mine stands until then', () => {
+test('a part that both changed to different things is asked about, and mine stands until then', () => {
   const { clashes, merged } = merge(parts, { opened, mine: { ...opened, name: 'Mine' }, theirs: { ...opened, name: 'Theirs' } });
   expect(names(clashes)).toEqual(['name']);
   expect(merged.name).toBe('Mine');
@@ -32,7 +32,7 @@ test('null, a missing key and nothing typed are the same, at any depth', () => {
   expect(merge(bar, { opened: was, mine, theirs })).toEqual({ clashes: [], merged: theirs });
 });
 
-test('API contract §1 (412) what stands in a group is compared one by one', () => {
+test('what stands in a group is compared one by one', () => {
   const was = { bar: { text: 'Pool closed', link: '' } };
   const mine = { bar: { text: 'Pool closed today', link: '' } };
   const theirs = { bar: { text: 'Pool closed', link: 'https://new.example' } };

@@ -1,6 +1,7 @@
 import { useAuthority } from 'shared-kit/session';
 import type { Asset } from '../rules/entities';
 import { Button } from '../ui/button/Button';
+import { useReadOnly } from '../ui/input/readOnly';
 import { FileIcon, ImageIcon, UploadIcon } from '../ui/icons/icons';
 import type { MediaKind } from './library/libraryQuery';
 import { openLibrary, openUpload } from './mediaModals';
@@ -20,6 +21,8 @@ interface Props {
 /** The two ways to an asset. Uploading inside pickers needs a full wildcard (document 1 §6, P-252). */
 export function PickButtons({ kind, category, multiple, alwaysUpload = false, onAsset }: Props) {
   const mayUpload = useAuthority().isFullWildcard || alwaysUpload;
+  const readOnly = useReadOnly();
+  if (readOnly) return null;
   const place = { kind, ...(category && { category }) };
   return (
     <div className={css.pick}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useAuthority } from 'shared-kit/session';
 import type { Values } from '../../fields/fieldKind';
 import type { Property } from '../../rules/entities';
 import type { ContentForm } from '../contentForm';
@@ -23,6 +24,7 @@ interface Props<T extends ContentItem> {
 /** The form of one item of a property. */
 export function ContentEditor<T extends ContentItem>({ type, form, property, item, actions, begin, doneHref }: Props<T>) {
   const editor = useContentForm({ type, form, property, item, begin, doneHref });
+  const mayWrite = useAuthority().can('WRITE', type.resource, property.id);
   return (
     <EditorView
       heading={`${item ? 'Edit' : 'New'} ${type.labels.one}`}
@@ -33,6 +35,7 @@ export function ContentEditor<T extends ContentItem>({ type, form, property, ite
       editor={editor}
       property={property}
       itemId={item?.id}
+      readOnly={!mayWrite}
       actions={actions}
     />
   );

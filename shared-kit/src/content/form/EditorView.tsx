@@ -26,6 +26,8 @@ interface Props<T extends ItemBase> {
   /** Gives fields their time zone and previews the site. */
   property: Property;
   itemId: string | undefined;
+  /** For those who may look and not change (OP-135). */
+  readOnly?: boolean;
   /** Buttons beside the heading. */
   actions?: ReactNode;
 }
@@ -34,7 +36,7 @@ const PUBLISH = 'Preview + Publish';
 
 /** A content form on the page: navigator, sections and preview, and what every form has around them (documents 2 and 3 §2). */
 export function EditorView<T extends ItemBase>(props: Props<T>) {
-  const { heading, back, name, one, form, editor, property, itemId, actions } = props;
+  const { heading, back, name, one, form, editor, property, itemId, readOnly = false, actions } = props;
   const { values } = editor.formik;
   const scope = useMemo(() => ({ property, itemId }), [property, itemId]);
   const shown = form.sections.filter(({ shows }) => shows?.(values) ?? true);
@@ -45,6 +47,7 @@ export function EditorView<T extends ItemBase>(props: Props<T>) {
       <FormShell
         form={editor}
         name={name}
+        readOnly={readOnly}
         around={(fields) => (
           <FormLayout
             nav={<SectionNavigator sections={sectionsWithErrors(form, sections, editor.errors)} />}

@@ -3,6 +3,8 @@ import type { Asset } from '../../rules/entities';
 import { activeSlide, type Slide } from '../../rules/imageSlides';
 import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden';
 import { fieldId } from '../../ui/input/fieldContext';
+import { useReadOnly } from '../../ui/input/readOnly';
+import { ReadImages } from './ReadImages';
 import { SlidePanel } from './SlidePanel';
 import { SlideTiles } from './SlideTiles';
 import { useSlides, type Shape } from './useSlides';
@@ -33,6 +35,7 @@ export function ImagePicker({
 }: ImageOptions & Shape & { name: string }) {
   const { slides, act, touch, faultsOf, pathOf, attempts } = useSlides(name, { single, list });
   const [announcement, announce] = useState('');
+  const readOnly = useReadOnly();
   const active = activeSlide(slides);
   const index = slides.slides.indexOf(active);
   const count = slides.slides.length;
@@ -59,6 +62,7 @@ export function ImagePicker({
   const attach = ({ id, url, name: assetName, alt, thumbUrl }: Asset) =>
     act({ type: 'attach', file: { id, url, name: assetName, alt: alt ?? '', ...(thumbUrl && { thumbUrl }) } });
 
+  if (readOnly) return <ReadImages label={label} slides={slides.slides} />;
   return (
     <div role="group" id={fieldId(name)} tabIndex={-1} aria-label={label} className={css.picker}>
       {recommended !== undefined && filled > recommended && (

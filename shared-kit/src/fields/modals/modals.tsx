@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/Button';
 import { TextButton } from '../../ui/button/TextButton';
 import { PlusIcon } from '../../ui/icons/icons';
 import { FieldInset } from '../../ui/input/layout';
+import { useReadOnly } from '../../ui/input/readOnly';
 import { ChoiceField } from '../choice/choice';
 import type { FieldKind, Values } from '../fieldKind';
 import { RichTextField } from '../richText/richText';
@@ -83,8 +84,10 @@ export const firstModal = (options: ModalOptions): Modal<'modal1'> =>
 export function secondModal(options: ModalOptions): Modal<'modal2'> {
   const Input = () => {
     const { values, setValues } = useFormikContext<Values>();
+    const readOnly = useReadOnly();
     const shown = Boolean(values[ADDED]);
     const set = (added: boolean) => void setValues(setIn(added ? values : emptied(values, 'modal2'), ADDED, added));
+    if (readOnly && !shown) return null;
     // Both states share one box, so that what replaces the pressed button gets its focus.
     if (!shown)
       return (
@@ -98,11 +101,13 @@ export function secondModal(options: ModalOptions): Modal<'modal2'> {
       <div>
         <FieldInset>
           <ModalInputs name="modal2" {...options} />
-          <div>
-            <TextButton tone="danger" onClick={() => set(false)}>
-              Remove Second Modal
-            </TextButton>
-          </div>
+          {!readOnly && (
+            <div>
+              <TextButton tone="danger" onClick={() => set(false)}>
+                Remove Second Modal
+              </TextButton>
+            </div>
+          )}
         </FieldInset>
       </div>
     );

@@ -4,6 +4,7 @@ import type { PdfRef } from '../../rules/entities';
 import { TextButton } from '../../ui/button/TextButton';
 import { FileIcon } from '../../ui/icons/icons';
 import { Field } from '../../ui/input/Field';
+import { useReadOnly } from '../../ui/input/readOnly';
 import { sibling, type FieldKind } from '../fieldKind';
 import { useFormField } from '../useFormField';
 import css from './pdf.module.css';
@@ -18,6 +19,7 @@ interface PdfOptions {
 /** A document of the library, or none, for hand-written forms. */
 function PdfField({ name, label, category, hint }: PdfOptions & { name: string }) {
   const { value, error, set } = useFormField<PdfRef | null>(name);
+  const readOnly = useReadOnly();
   return (
     <Field name={name} label={label} hint={hint} error={error} group>
       <div className={css.pdf}>
@@ -31,9 +33,11 @@ function PdfField({ name, label, category, hint }: PdfOptions & { name: string }
             ) : (
               <span>{value.name || 'PDF'}</span>
             )}
-            <TextButton tone="danger" onClick={() => set(null)} aria-label={`Remove ${value.name || 'the PDF'}`}>
-              Remove
-            </TextButton>
+            {!readOnly && (
+              <TextButton tone="danger" onClick={() => set(null)} aria-label={`Remove ${value.name || 'the PDF'}`}>
+                Remove
+              </TextButton>
+            )}
           </p>
         ) : (
           <p className={css.none}>No PDF chosen.</p>

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { CleanHtml } from '../../ui/CleanHtml';
 import { Field } from '../../ui/input/Field';
+import { useReadOnly } from '../../ui/input/readOnly';
 import { fieldId } from '../../ui/input/fieldContext';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { TextButton } from '../../ui/button/TextButton';
@@ -27,6 +29,13 @@ const clean = (html: string | null | undefined) => (html && !isEmptyRichText(htm
 export function RichTextField({ name, label, hint, required }: RichTextOptions & { name: string }) {
   const { value, error, set, touch } = useFormField<string>(name);
   const id = fieldId(name);
+  if (useReadOnly()) {
+    return (
+      <Field name={name} label={label} group>
+        {value ? <CleanHtml html={value} /> : <p>(empty)</p>}
+      </Field>
+    );
+  }
   return (
     <Field name={name} label={label} hint={hint} error={error} required={required} group>
       <Suspense fallback={<Skeleton height="calc(var(--editor-h) + 68px)" />}>
@@ -61,8 +70,10 @@ export const richText = (options: RichTextOptions) =>
 export function addedRichText({ label, flag }: { label: string; flag: string }): FieldKind<string | null, never> {
   const Added = ({ name }: { name: string }) => {
     const { values, setValues } = useFormikContext<Values>();
+    const readOnly = useReadOnly();
     const shown = sibling(name, flag);
     const set = (added: boolean) => void setValues(setIn(setIn(values, shown, added), name, added ? getIn(values, name) : ''));
+    if (readOnly) return getIn(values, shown) ? <RichTextField name={name} label={label} /> : null;
     // Both states share one box, so that what replaces the pressed button gets its focus.
     if (!getIn(values, shown)) {
       return (

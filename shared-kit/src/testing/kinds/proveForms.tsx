@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { signedInAs } from '../fakeSession';
+import { KNOWN_RESOURCES } from '../../rules/knownResources';
+import { granted, signedInAs } from '../fakeSession';
+import { expectReadOnly, expectRefused } from '../readers';
 import { renderPage } from '../renderPage';
 import { contentServer } from './contentServer';
 import { addressOf, type ProvedKind } from './provedKind';
@@ -72,5 +74,28 @@ export function proveForms(kinds: ProvedKind[]): void {
     expect(screen.queryByText(message)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
     expect(field).toHaveValue(`${String(kind.item('1')[kind.titleKey])}!?`);
+  });
+
+  describe('somebody who may only read', () => {
+    beforeEach(() => signedInAs(KNOWN_RESOURCES.map((resource) => granted(resource, '7'))));
+
+    test.each(kinds)(`$one: sees the item and a line that says so, and nothing to change or save it with`, async (kind) => {
+      contentServer(kind, [kind.item('1')]);
+      openEdit(kind);
+      const field = await title(kind);
+      expect(field).toHaveValue(String(kind.item('1')[kind.titleKey]));
+      await expectReadOnly();
+    });
+
+    test.each(kinds)(`$one: New and Clone are refused with a way back, and ask for no form`, async (kind) => {
+      contentServer(kind, [kind.item('1')]);
+      const pages = { '/new': kind.form, ...(kind.clone && { '/clone': kind.clone }) };
+      for (const [tail, page] of Object.entries(pages)) {
+        const { route, at } = addressOf(kind, tail);
+        const { unmount } = renderPage(page, route, at);
+        await expectRefused({ label: kind.many, href: addressOf(kind).at });
+        unmount();
+      }
+    });
   });
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AlertIcon } from 'shared-kit/ui/icons/icons';
 import { classes } from 'shared-kit/ui/classes';
 import { FieldContext, fieldId } from './fieldContext';
+import { useReadOnly } from './readOnly';
 import { field as css } from 'shared-kit/ui/frameStyles';
 
 export interface FieldProps {
@@ -26,7 +27,9 @@ export interface FieldProps {
 }
 
 /** Label, control, hint and error, connected visually and for screen readers. The control inside calls `useFieldControl`. */
-export function Field({ label, name, id, required, optional, hint, error, aside, group, className, children }: FieldProps) {
+export function Field({ label, name, id, error, aside, group, className, children, ...asked }: FieldProps) {
+  // What to type matters to nobody who may only read.
+  const { required, optional, hint } = useReadOnly() ? ({} as Partial<FieldProps>) : asked;
   const fallback = useId();
   const controlId = id ?? (name ? fieldId(name) : fallback);
   const labelId = `${controlId}-label`;

@@ -1,0 +1,21 @@
+import { LinkButton } from '../ui/button/LinkButton';
+import { EmptyState } from '../ui/feedback/EmptyState';
+import { PageHead } from '../ui/page/PageHead';
+
+interface Props {
+  /** The heading of the page that is refused. */
+  title: string;
+  back: { href: string; label: string };
+  /** What the person may look at and not change: 'specials'. */
+  what: string;
+}
+
+/** Stands at an address that only those who may write have use for: New and Clone (OP-135). */
+export const Refused = ({ title, back, what }: Props) => (
+  <>
+    <PageHead title={title} back={back} />
+    <EmptyState title="You may not do this." actions={<LinkButton href={back.href}>Back to {back.label}</LinkButton>}>
+      {`You may look at ${what} here, but not add or change any. A super user can give you the right.`}
+    </EmptyState>
+  </>
+);
