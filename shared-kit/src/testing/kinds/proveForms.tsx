@@ -91,9 +91,9 @@ export function proveForms(kinds: ProvedKind[]): void {
       contentServer(kind, [kind.item('1')]);
       const pages = { '/new': kind.form, ...(kind.clone && { '/clone': kind.clone }) };
       for (const [tail, page] of Object.entries(pages)) {
-        const { route, at } = addressOf(kind, tail);
+        const { route, address: at } = addressOf(kind, tail);
         const { unmount } = renderPage(page, route, at);
-        await expectRefused({ label: kind.many, href: addressOf(kind).at });
+        await expectRefused({ label: kind.many, href: addressOf(kind).address });
         unmount();
       }
     });
