@@ -59,6 +59,7 @@ DELETE /profile/sessions                           -                  ${SIGNED_I
 DELETE /profile/sessions/:id                       -                  ${SIGNED_IN}
 GET    /notifications                              -                  ${SIGNED_IN}
 PUT    /notifications/read                         -                  ${SIGNED_IN}
+POST   /notifications/:id/read                     -                  ${SIGNED_IN}
 POST   /remotes/reports                            -                  ${SIGNED_IN}
 GET    /remotes/registry                           -                  ${EVERYBODY}
 GET    /remotes/discovery                          -                  ${EVERYBODY}
