@@ -1,0 +1,55 @@
+import { RESOURCES, resourcesWith } from '../rules/resources';
+import { flag, name } from '../rules/models/kinds';
+import { defineModel } from '../rules/models/model';
+import { livePage } from '../rules/previewUrls';
+import type { PreviewProps } from './contentForm';
+import { contentType } from './contentType';
+
+const fields = { title: name({ required: true }), isOpen: flag() };
+const names = { resource: 'special', collection: 'specials', one: 'special', many: 'specials', titleKey: 'title' } as const;
+const model = defineModel({ ...names, clones: false, fields });
+type Special = typeof model;
+
+const labels = { one: 'Special', many: 'Specials' };
+const half = { place: 'hotel', resource: 'special', api: 'specials', titleKey: 'title', liveLink: 'specialsUrl' } as const;
+const rest = { labels, sidebar: 1 };
+
+test('a content type has the names of its model, and what follows from them', () => {
+  expect(model).toMatchObject(names);
+  expect(contentType<Special>({ ...half, ...rest })).toMatchObject({
+    name: 'hotel-special',
+    path: 'specials',
+    labels: { live: 'View Live Specials Page' },
+  });
+});
+
+test('what rights bring are resources of the table', () => {
+  const brought = resourcesWith(({ brings }) => brings !== undefined).map((resource) => RESOURCES[resource]);
+  expect(brought.length).toBeGreaterThan(3);
+  for (const row of brought) expect(Object.keys(RESOURCES)).toContain('brings' in row && row.brings.resource);
+});
+
+test('the compiler refuses a name that is misspelt', () => {
+  // @ts-expect-error a resource that the table does not have
+  defineModel({ ...names, resource: 'speical', clones: false, fields });
+  // @ts-expect-error a field that the model does not have
+  defineModel({ ...names, clones: false, fields, filters: ['isOpne'] });
+  // @ts-expect-error a field that the model does not have
+  defineModel({ ...names, clones: false, fields, orderedWithin: ['isOpne'] });
+  // @ts-expect-error another resource than the model's
+  contentType<Special>({ ...half, ...rest, resource: 'speical' });
+  // @ts-expect-error another collection than the model's
+  contentType<Special>({ ...half, ...rest, api: 'speicals' });
+  // @ts-expect-error another title than the model's
+  contentType<Special>({ ...half, ...rest, titleKey: 'titel' });
+  // @ts-expect-error a live page of another resource
+  contentType<Special>({ ...half, ...rest, liveLink: 'faqsUrl' });
+  // @ts-expect-error no such live page
+  livePage({ previewUrls: {}, url: 'https://a.example' }, 'specailsUrl');
+  const preview = ({ values }: PreviewProps<Special>) => [
+    values.title,
+    // @ts-expect-error a preview is given the fields of its model alone
+    values.titel,
+  ];
+  expect(preview).toBeInstanceOf(Function);
+});
