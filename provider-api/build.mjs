@@ -22,7 +22,7 @@ const { metafile } = await build({
   metafile: true,
 });
 
-// A server is installed with the API's own dependencies alone (docs/how-to/deploy/Dockerfile).
+// A server is installed with only the API's own dependencies (docs/how-to/deploy/Dockerfile).
 const { dependencies } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
 const asked = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
 const packageName = (path) => /^(@[^/]+\/)?[^/]+/.exec(path)[0];

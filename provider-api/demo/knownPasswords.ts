@@ -7,8 +7,8 @@ import { users } from '../src/access/users/schema';
 import { people } from './copy/people';
 
 /**
- * Refuses a store that began as a demo and in which the demo's people, or the first super user, still have the password
- * that everybody knows (api-contract §5, NODE_ENV=production). A store that never was a demo costs one password hash.
+ * Refuses a store that started as a demo and in which the demo's people, or the first super user, still have the publicly known
+ * password (api-contract §5, NODE_ENV=production). For a store that never was a demo this costs one password hash.
  * @throws ConfigError naming them
  */
 export async function refuseKnownPasswords(db: Database, { admin, passwordCost }: Config): Promise<void> {

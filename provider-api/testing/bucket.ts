@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 
-/** The few words of S3 that the store speaks, for a bucket named `media`, kept in memory. */
+/** The part of S3 that the store uses, for a bucket named `media`, in memory. */
 export function bucketServer(objects: Map<string, Buffer>, refuse: () => string | null = () => null): Server {
   const keyOf = (request: IncomingMessage) => (request.url ?? '').replace(/\?.*/, '').replace('/media/', '');
   return createServer(async (request, response) => {

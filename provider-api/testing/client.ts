@@ -1,12 +1,12 @@
 import type { InjectOptions } from 'fastify';
 import type { App } from '../src/http/app';
 
-/** An answer as a test looks at it. `body` is null for an answer without one. */
+/** An answer as tests see it. `body` is null for an answer without one. */
 interface Answer {
   status: number;
   headers: Record<string, unknown>;
-  // A test reads whatever the wire holds; the contract's own types would hide what is really sent.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // Tests read whatever is on the wire; typed answers would hide what is really sent. eslint-disable-next-line
+  // @typescript-eslint/no-explicit-any
   body: any;
 }
 
@@ -17,7 +17,7 @@ export interface Client {
   del(path: string, headers?: Record<string, string>): Promise<Answer>;
 }
 
-/** Calls the API without a network, signed in with a token or as nobody. Paths begin behind `/api`. */
+/** Calls the API without a network, signed in with a token or as nobody. Paths start after `/api`. */
 export function clientOf(app: App, token: string | null): Client {
   const call = async (
     method: InjectOptions['method'],

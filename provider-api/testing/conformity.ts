@@ -2,7 +2,9 @@ import type { TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { App } from '../src/http/app';
 
-/** Makes every answer that is not what its route describes a fault: the documentation must not drift from the wire. */
+/**
+ * Turns every answer that does not match its route's description into an error, so that documentation and wire cannot diverge.
+ */
 export function holdToSchemas(app: App): void {
   app.addHook('preSerialization', async (request, reply, payload) => {
     const described = (request.routeOptions.schema?.response ?? {}) as Record<string, TSchema>;

@@ -15,10 +15,10 @@ const fromEnvironment = () => globalThis as unknown as Embedded;
 
 /** Opens the database of a folder quickly. */
 export const openEmbeddedDatabase: OpenEmbedded = (folder) => fromEnvironment().openEmbedded(folder);
-/** Opens the database of a folder as the product does, sure of the disk. */
+/** Opens the database of a folder as the product does, with syncing. */
 export const openSyncedDatabase: OpenEmbedded = (folder) => fromEnvironment().openSynced(folder);
 
-/** A fresh, migrated store of one engine, gone after `close`. */
+/** A new, migrated store of one engine, deleted by `close`. */
 export const engines: Record<string, () => Promise<Storage>> = {
   'embedded database': openEmbedded,
   PostgreSQL: openServer,
@@ -40,7 +40,7 @@ async function openServer(): Promise<Storage> {
   if (url === undefined) throw new Error('PostgreSQL was not started: run the tests through jest.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(url, `create database ${name} template ${TEMPLATE}`);
-  // Dropped with the whole server when the run ends.
+  // Dropped together with the server when the run ends.
   return openPostgres(`${url}/${name}`);
 }
 

@@ -5,7 +5,7 @@ import { openSynced } from '../src/base/storage/syncedFiles';
 /** Opens an embedded database; only there inside tests. */
 export type OpenEmbedded = (folder: string) => Promise<PGlite>;
 
-/** What the environment hands to tests: `openEmbedded` saves the time that it takes to be sure of the disk, `openSynced` does not. */
+/** What the environment provides to tests: `openEmbedded` skips syncing to the disk, `openSynced` does not. */
 export interface Embedded {
   openEmbedded: OpenEmbedded;
   openSynced: OpenEmbedded;

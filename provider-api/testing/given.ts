@@ -4,13 +4,13 @@ import type { Client } from './client';
 export type Right = [resource: string, flags: string, propertyId?: string];
 
 export interface Given {
-  /** Makes a hotel and gives its id. */
+  /** Creates a hotel and returns its id. */
   hotel(fields?: object): Promise<string>;
-  /** Makes a restaurant and gives its id. */
+  /** Creates a restaurant and returns its id. */
   restaurant(fields?: object): Promise<string>;
-  /** Makes a user with these rights and signs them in. */
+  /** Creates a user with these rights and signs them in. */
   user(...rights: Right[]): Promise<Client & { id: string; email: string; token: string }>;
-  /** Creates something at an address and gives it as answered. Throws when it is refused. */
+  /** Creates an item at an address and returns the answer. Throws when it is refused. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   item(path: string, fields: object): Promise<any>;
 }
@@ -18,7 +18,7 @@ export interface Given {
 export const PASSWORD = 'correct horse';
 let count = 0;
 
-/** What tests begin with, made by calls like any other. */
+/** Test data, created by ordinary calls. */
 export function givenOf(admin: Client, nobody: Client, as: (token: string) => Client): Given {
   const item: Given['item'] = async (path, fields) => {
     const { status, body } = await admin.post(path, fields);

@@ -4,7 +4,7 @@ import { openPostgres } from '../src/base/storage/postgres';
 import { POSTGRES_URL, TEMPLATE } from './names';
 import { startPostgres } from './postgres';
 
-/** Once for a run of the tests: a PostgreSQL server with a prepared database, and the prepared embedded one. */
+/** Once per test run: a PostgreSQL server with a prepared database, and the prepared embedded one. */
 export default async function globalSetup(): Promise<void> {
   await makeTemplate();
   const server = await startPostgres();

@@ -1,19 +1,13 @@
 /**
- * Who may call which route (api-contract §3). Every route of the server has a line; the test fails when one is missing, is
- * gone, or lets somebody else in.
+ * Who may call which route (api-contract §3). Every route of the server has a line; the test fails when one is missing, obsolete,
+ * or admits somebody else.
  *
  * After the address stands the resource that the rights of the callers are about, then one letter for everybody who passes:
  *
- *   o  signed out
- *   n  signed in, without any right
- *   r  read alone     }  on the property of the address;
- *   w  write alone    }  on every property where the
- *   x  execute alone  }  address names none
- *   p  read, write and execute, but on another property
- *   *  a wildcard on the property
- *   s  super user
- *   t  API token of the property
- *   d  deploy token of the remote in the address; a line that ends before it lets none pass
+ * o  signed out n  signed in, without any right r  read alone     }  on the property of the address; w  write alone    }  on
+ * every property where the x  execute alone  }  address names none p  read, write and execute, but on another property *  a
+ * wildcard on the property s  super user t  API token of the property d  deploy token of the remote in the address; a line that
+ * ends before it lets none pass
  */
 const EVERYBODY = 'onrwxp*std';
 const SIGNED_IN = '.nrwxp*s.';

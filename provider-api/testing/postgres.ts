@@ -7,22 +7,22 @@ import { dirname, join, relative } from 'node:path';
 import { setTimeout as setTimer } from 'node:timers/promises';
 
 export interface RunningPostgres {
-  /** Address of the server, without a database at its end. */
+  /** Address of the server, without a database name. */
   url: string;
-  /** Ends the server without a word, as a power cut would; `start` brings it back. */
+  /** Kills the server like a power cut; `start` restarts it. */
   kill(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** How long the processes of a killed server may take to notice, in milliseconds; until then no other is let in. */
+/** How long the processes of a killed server may take to exit, in milliseconds; no new one can start before. */
 const NOTICE = 20_000;
 
-/** Starts a PostgreSQL server of its own for one run of the tests; nothing has to be installed. */
+/** Starts a separate PostgreSQL server for one test run; nothing has to be installed. */
 export async function startPostgres(): Promise<RunningPostgres> {
   linkLibraries();
   const folder = await mkdtemp(join(tmpdir(), 'innkeeper-postgres-'));
-  await chmod(folder, 0o777); // as root, the server runs as a user of its own
+  await chmod(folder, 0o777); // As root, the server runs as a separate user.
   const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
@@ -80,7 +80,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The package's install script links its libraries; where install scripts are switched off, this does. */
+/** The package's install script links its libraries; where install scripts are disabled, this does it. */
 function linkLibraries(): void {
   const arch = process.arch === 'x64' ? 'x64' : 'arm64';
   const platform = process.platform === 'darwin' ? 'darwin' : 'linux';

@@ -1,17 +1,17 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 
-/** The way to a PostgreSQL server, which a test can cut. */
+/** A proxy to a PostgreSQL server, which a test can cut. */
 export interface Way {
-  /** Address of the server by this way, without a database at its end. */
+  /** Address of the server through this proxy, without a database name. */
   url: string;
-  /** Every connection breaks, and no new one is taken, as when the server is gone. */
+  /** Every connection breaks and no new one is accepted, as if the server were down. */
   cut(): Promise<void>;
   mend(): Promise<void>;
-  /** Connections stay, and nothing comes through them any more, as when the server hangs. */
+  /** Connections stay open but pass nothing on, as if the server were hanging. */
   hush(): void;
 }
 
-/** Puts a way of its own in front of a server. @param url of the server, without a database at its end */
+/** Puts a separate proxy in front of a server. @param url of the server, without a database name */
 export async function wayTo(url: string): Promise<Way> {
   const far = new URL(url);
   const sockets = new Set<Socket>();

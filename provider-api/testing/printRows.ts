@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 
 /**
- * Prints every row of the store that DATABASE_URL or DATA_DIR names, as JSON: by table, each row as the database writes it, in
- * one order. It knows nothing of the product, so that it can be held against what the product says. Nothing else may have the
- * folder open.
+ * Prints every row of the store named by DATABASE_URL or DATA_DIR as JSON, by table, in a fixed order. It knows nothing of the
+ * product, so that its output can be compared with the product's. Nothing else may have the folder open.
  */
 async function main(): Promise<void> {
   const { query, close } = await open(process.env);
@@ -17,7 +16,7 @@ async function main(): Promise<void> {
 }
 
 interface Opened {
-  /** @returns the column `text` of what was asked for */
+  /** @returns the column `text` of the result */
   query: (statement: string) => Promise<string[]>;
   close: () => Promise<void>;
 }

@@ -27,9 +27,9 @@ export interface Processes {
 }
 
 /**
- * Several servers on one PostgreSQL database, as processes behind a balancer: each has connections and a memory of its own.
+ * Several servers on one PostgreSQL database, as processes behind a balancer: each has its own connections and memory.
  * @param count how many
- * @param settings what differs from a test's usual configuration
+ * @param settings changes to a test's usual configuration
  */
 export async function startProcesses(count: number, settings: Partial<Config> = {}): Promise<Processes> {
   const dataDir = mkdtempSync(join(tmpdir(), 'innkeeper-data-'));

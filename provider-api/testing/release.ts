@@ -5,13 +5,13 @@ import { tgzOf } from './tarball';
 
 export const sha384 = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** What a test says about a release; the rest is that of a small good one. */
+/** The parts of a release that a test sets; the rest is a small valid one. */
 export interface ReleaseWish {
-  /** The eight characters behind the dash. */
+  /** The eight characters after the dash. */
   hash?: string;
   /** Addresses of its pages. */
   paths?: string[];
-  /** More files, or others. */
+  /** Additional or other files. */
   files?: Record<string, string | Buffer>;
   /** Fields of the descriptor that differ. */
   fields?: Record<string, unknown>;
@@ -19,7 +19,7 @@ export interface ReleaseWish {
 
 const ENTRY = 'remoteEntry.1111111111.js';
 
-/** The files of a release, by name, and what it says about itself. */
+/** The files of a release, by name, and its descriptor. */
 export function releaseOf(name: string, { hash = 'aaaaaaaa', paths = [`/${name}`], files = {}, fields = {} }: ReleaseWish = {}) {
   const code: Record<string, string | Buffer> = {
     [ENTRY]: `window.${name.replaceAll('-', '_')}_${hash} = 1;`.padEnd(1500, ' '),

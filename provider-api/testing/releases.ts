@@ -10,7 +10,7 @@ export const newRemote = () => `mf-sample-${(count += 1)}`;
 const DAY = 86_400_000;
 
 /**
- * Stores versions of a remote as if they had been live one after another, and puts its line on some of them.
+ * Stores versions of a remote as if they had been live one after another, and sets its line.
  * @param versions oldest first
  */
 export async function storeVersions(
@@ -59,6 +59,6 @@ export async function isWithdrawn(db: Database, remote: string, version: string)
   return found?.withdrawnOn != null;
 }
 
-/** What a page of a person tells. */
+/** A report from a person's page. */
 export const tells = (person: Client, name: string, release: string, event: string, ms = 300) =>
   person.post('/remotes/reports', { name, release, event, ms });

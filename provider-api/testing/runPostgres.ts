@@ -1,8 +1,8 @@
 import { startPostgres } from './postgres';
 
 /**
- * `npm run postgres -w provider-api`: a PostgreSQL server to try things with, until it is told to end. Prints its address. A
- * program that started it over a channel may say `kill` and `start`, and hears when that is done.
+ * `npm run postgres -w provider-api`: a PostgreSQL server for experiments, until it is stopped. Prints its address. A program
+ * that started it over an IPC channel may send `kill` and `start`, and is notified when done.
  */
 async function main(): Promise<void> {
   const { url, stop, ...ways } = await startPostgres();

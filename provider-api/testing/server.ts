@@ -17,21 +17,21 @@ import { givenOf } from './given';
 export interface TestServer {
   /** Signed in as the first super user. */
   admin: Client;
-  /** What `admin` calls with, for what the clients cannot say. */
+  /** The token of `admin`, for what the clients cannot express. */
   adminToken: string;
   /** Signed in as nobody. */
   nobody: Client;
   services: Services;
-  /** The server itself, for what the clients cannot say: bytes, broken connections. */
+  /** The server itself, for what the clients cannot express: bytes, broken connections. */
   app: App;
   /** Signed in with a token. */
   as(token: string): Client;
-  /** Makes what a test begins with. */
+  /** Creates test data. */
   given: Given;
 }
 
 /**
- * A suite that runs whole on both engines, each with a server and a fresh store of its own.
+ * A suite that runs on both engines, each with a separate server and store.
  * @param title what is tested
  * @param tests receives a function that gives the server, once the suite runs
  * @param prepare adds hooks before any route is there

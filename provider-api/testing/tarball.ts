@@ -6,7 +6,7 @@ export interface TarEntry {
   content?: string | Buffer;
   type?: 'File' | 'Directory' | 'SymbolicLink' | 'Link' | 'CharacterDevice';
   linkpath?: string;
-  /** What the head announces, when that is not the truth. */
+  /** The size announced by the header, if it differs from the real one. */
   size?: number;
 }
 
@@ -20,7 +20,7 @@ function headOf({ path, type = 'File', linkpath = '' }: TarEntry, size: number):
   return head;
 }
 
-/** An archive with exactly these entries, whatever is wrong with them. */
+/** An archive with exactly these entries, valid or not. */
 export function tarOf(entries: TarEntry[]): Buffer {
   const parts = entries.flatMap((entry) => {
     const content = Buffer.from(entry.content ?? '');

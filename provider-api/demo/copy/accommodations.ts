@@ -1,6 +1,6 @@
 import type { AccommodationType } from 'shared-kit/rules/entities';
 
-/** A room as a copywriter wrote it. `{hotel}` and `{sight}` stand for the house's own. */
+/** A room as a copywriter wrote it. `{hotel}` and `{sight}` are replaced by the house's own. */
 export interface Room {
   type: AccommodationType;
   title: string;

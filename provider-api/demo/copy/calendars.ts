@@ -1,4 +1,4 @@
-/** What takes place in a house: every week, or so many days from the first start. */
+/** The events of a house: weekly, or a number of days after the first start. */
 export interface Happening {
   title: string;
   text: string;

@@ -1,4 +1,4 @@
-/** A frequently asked question; `{hotel}`, `{sight}` and `{restaurant}` stand for the house's own. */
+/** A frequently asked question; `{hotel}`, `{sight}` and `{restaurant}` are replaced by the house's own. */
 export interface Question {
   question: string;
   answer: string;

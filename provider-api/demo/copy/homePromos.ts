@@ -1,6 +1,6 @@
 import type { Shown } from '../seed/shown';
 
-/** A promo of the home page as a copywriter wrote it. `{hotel}`, `{sight}` and `{restaurant}` stand for the house's own. */
+/** A promo of the home page as a copywriter wrote it. `{hotel}`, `{sight}` and `{restaurant}` are replaced by the house's own. */
 export interface HomePromo extends Shown {
   title: string;
   text: string;
@@ -9,7 +9,7 @@ export interface HomePromo extends Shown {
   page: string;
   flag?: string;
   hideTitle?: true;
-  /** It asks for dates before it leads to the booking page. */
+  /** Whether it asks for dates before leading to the booking page. */
   bookable?: true;
 }
 

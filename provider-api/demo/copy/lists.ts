@@ -1,6 +1,6 @@
 import type { Shown } from '../seed/shown';
 
-/** A block of content as a copywriter wrote it. `{hotel}`, `{sight}` and `{restaurant}` stand for the house's own. */
+/** A block of content as a copywriter wrote it. `{hotel}`, `{sight}` and `{restaurant}` are replaced by the house's own. */
 export interface Block extends Shown {
   title: string;
   header: string;

@@ -1,4 +1,4 @@
-/** A special as a copywriter wrote it. `{hotel}`, `{sight}` and `{restaurant}` stand for the house's own. */
+/** A special as a copywriter wrote it. `{hotel}`, `{sight}` and `{restaurant}` are replaced by the house's own. */
 export interface Offer {
   title: string;
   text: string;

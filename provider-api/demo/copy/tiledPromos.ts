@@ -1,7 +1,7 @@
 import type { TiledPromoType } from 'shared-kit/rules/entities';
 import type { Shown } from '../seed/shown';
 
-/** A tile as a copywriter wrote it. `{hotel}`, `{sight}` and `{restaurant}` stand for the house's own. */
+/** A tile as a copywriter wrote it. `{hotel}`, `{sight}` and `{restaurant}` are replaced by the house's own. */
 export interface Tile extends Shown {
   type: TiledPromoType;
   title: string;

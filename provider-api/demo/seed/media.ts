@@ -27,7 +27,7 @@ function describe({ slug, name, alt, tags: own }: DemoPicture): Described | null
   return house === undefined ? null : { name: `${house} logo`, alt: house, tags: own };
 }
 
-/** Takes one picture into the store without copying it where the store can, renditions and all. */
+/** Puts one picture and its renditions into the store, without copying the files where the store can do that. */
 async function takePicture({ files }: Plan, picture: DemoPicture): Promise<Partial<AssetRow> & { storageKey: string }> {
   const { slug, filesize, width, height, thumb } = picture;
   const key = newKey(slug, FILETYPE);

@@ -1,4 +1,4 @@
-/** Counts the places of one hotel's items: each type and tab has an order of its own. */
+/** Counts the places of one hotel's items: each type and tab is ordered separately. */
 export function placeIn(): (type: string, archived: boolean) => number {
   const places = new Map<string, number>();
   return (type, archived) => {

@@ -8,7 +8,7 @@ export interface Plan {
   db: Database;
   files: FileStore;
   now: Date;
-  /** Who seems to have written everything. */
+  /** The person shown as the author of everything. */
   by: Editor;
 }
 
@@ -20,7 +20,7 @@ export interface Seeded extends DemoProperty {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** An instant so many days from the first start, at a full hour UTC, so that states stay believable whenever that is. */
+/** An instant a number of days from the first start, at a full hour UTC, so that states look plausible whenever that is. */
 export function onDay(now: Date, days: number, hour = 9): string {
   const at = new Date(now.getTime() + days * DAY);
   at.setUTCHours(hour, 0, 0, 0);

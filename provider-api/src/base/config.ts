@@ -20,7 +20,7 @@ import {
 import type { S3Settings, SecondFactor } from './configValues';
 import { repositoryRoot } from './storage/paths';
 
-/** Everything the process is told from outside (api-contract §5). */
+/** All settings of the process (api-contract §5). */
 export interface Config {
   production: boolean;
   host: string;
@@ -33,31 +33,31 @@ export interface Config {
   secondFactor: SecondFactor;
   /** Minutes without a call after which a session ends by itself. */
   sessionIdleMinutes: number;
-  /** Null: made once and kept in the data directory. */
+  /** Null: generated once and stored in the data directory. */
   secretKey: string | null;
   publicUrl: string;
   corsOrigins: string[];
-  /** Addresses of the proxies in front, whose word about the caller's address counts; empty: nobody's does. */
+  /** Addresses of the trusted proxies that report the caller's address; empty: none is trusted. */
   trustedProxies: string[];
   /** Null: mail is written to the data directory, and its links to the log. */
   smtpUrl: string | null;
-  /** Whether mail goes only to a server that encrypts the line (STARTTLS, or smtps:). */
+  /** Whether mail is sent only over an encrypted connection (STARTTLS, or smtps:). */
   smtpRequireTls: boolean;
   s3: S3Settings | null;
   /** The built site; absent parts are answered with 404. */
   siteDir: string;
-  /** Where browsers find the files of remotes, without a slash at its end, when that is not `/remotes` of this site: a CDN. */
+  /** Where browsers find the files of remotes, without a trailing slash, if that is not `/remotes` of this site: a CDN. */
   remotesUrl: string | null;
-  /** Origins from which super users may load a remote of their own; empty in production. */
+  /** Origins from which super users may load their own remote; empty in production. */
   remoteOverrides: string[];
   /** When reports of pages withdraw a version of a remote. */
   releaseFailures: FailureLimits;
   /** What releases of remotes may hold. */
   releaseLimits: ReleaseLimits;
   logLevel: string;
-  /** How long one try to send a mail may take, in milliseconds. */
+  /** How long one attempt to send a mail may take, in milliseconds. */
   mailTimeout: number;
-  /** How often the queue of mails is looked at, in milliseconds. */
+  /** How often the mail queue is checked, in milliseconds. */
   mailPause: number;
   /** How many days the security log keeps an entry. */
   securityLogDays: number;
@@ -66,18 +66,18 @@ export interface Config {
 }
 
 export const DEMO_EMAIL = 'admin@innkeeper.example';
-/** Of all people of the demo; production refuses it. */
+/** The password of all people of the demo; refused in production. */
 export const DEMO_PASSWORD = 'innkeeper-demo';
-/** Characters of a key that nobody guesses. */
+/** Minimum characters of a key that cannot be guessed. */
 const KEY_MIN = 16;
 
 type Environment = Record<string, string | undefined>;
 
-/** Where everything is kept, and where a server of this machine listens. */
+/** Where everything is stored, and where a server on this machine listens. */
 export type StoreConfig = Pick<Config, 'port' | 'dataDir' | 'databaseUrl' | 's3'>;
 
 /**
- * Reads and checks what a program needs that goes to the store itself: whom a server would let in, and where its mail goes, is not of it.
+ * Reads and checks what a program needs that goes to the store itself: settings of sign-in and mail are not included.
  * @throws ConfigError naming the variable that is wrong
  */
 export function readStoreConfig(env: Environment = process.env): StoreConfig {
@@ -161,7 +161,7 @@ function refuseShortKey(production: boolean, key: string | null) {
     );
 }
 
-/** A link that sets a password opens an account to whoever reads it: nobody has it in the log without having said so. */
+/** A link that sets a password opens an account to anyone who reads it: it is only logged where that was chosen explicitly. */
 function refuseSilentMail(production: boolean, smtpUrl: string | null, mail: string | null) {
   if (mail !== null && mail !== 'folder') throw new ConfigError("MAIL must be 'folder', or not be set.");
   if (mail !== null && smtpUrl !== null) throw new ConfigError('Set either SMTP_URL or MAIL=folder, not both.');

@@ -3,14 +3,12 @@ import { readReleaseLimits, type ReleaseLimits } from 'shared-kit/rules/remote/r
 import { FAILURE_LIMITS, type FailureLimits } from 'shared-kit/rules/releaseFailures';
 import { ConfigError } from './configError';
 
-/*
- * Each reads one variable of the environment (api-contract §5); what cannot be meant is refused by name.
- */
+/* Each reads one environment variable (api-contract §5); an invalid value is refused, naming the variable. */
 
-/** The entries of a comma list, without blanks around them and without empty ones. */
+/** The entries of a comma-separated list, trimmed and without empty ones. */
 export const list = (text: string | null): string[] => (text ?? '').split(',').flatMap((part) => part.trim() || []);
 
-/** @returns a port, 4000 unless told; 0 takes any that is free. @throws ConfigError */
+/** @returns a port, 4000 by default; 0 chooses a free one. @throws ConfigError */
 export function readPort(text: string | null): number {
   const port = text === null ? 4000 : Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new ConfigError('PORT must be a number from 0 to 65535.');
@@ -39,7 +37,7 @@ export function readOrigins(name: string, origins: string[], example: string): s
   return origins;
 }
 
-/** @returns addresses or networks (10.0.0.0/8) whose word on the caller's own address is taken. @throws ConfigError */
+/** @returns addresses or networks (10.0.0.0/8) that are trusted to report the caller's address. @throws ConfigError */
 export function readProxies(addresses: string[]): string[] {
   const wrong = addresses.find((text) => {
     const [address = '', bits = '0'] = text.split('/');
@@ -58,8 +56,8 @@ export function readLevel(text: string): string {
   return text;
 }
 
-/** @returns a whole number of a range. @throws ConfigError */
-export /** @returns a whole number from one to another. @throws ConfigError */
+/** @returns an integer within a range. @throws ConfigError */
+export /** @returns an integer within the given bounds. @throws ConfigError */
 function readWhole(name: string, text: string | null, from: number, to: number, otherwise: number): number {
   if (text === null) return otherwise;
   const number = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
@@ -67,7 +65,7 @@ function readWhole(name: string, text: string | null, from: number, to: number, 
   throw new ConfigError(`${name} must be a whole number from ${from} to ${to}.`);
 }
 
-/** @returns when a version of a remote is withdrawn by itself. @throws ConfigError */
+/** @returns when a version of a remote is withdrawn automatically. @throws ConfigError */
 export function readFailures(value: (name: string) => string | null): FailureLimits {
   const { people, share, minutes } = FAILURE_LIMITS;
   const read = (name: string, from: number, to: number, otherwise: number) => readWhole(name, value(name), from, to, otherwise);
@@ -96,7 +94,7 @@ export interface S3Settings {
   secretAccessKey?: string;
 }
 
-/** @returns the settings of an S3 bucket, null when none is named. @throws ConfigError for an endpoint that is no address */
+/** @returns the settings of an S3 bucket, null when none is named. @throws ConfigError for an endpoint that is not an address */
 export function readS3(value: (name: string) => string | null): S3Settings | null {
   const bucket = value('S3_BUCKET');
   if (bucket === null) return null;
@@ -112,7 +110,7 @@ export function readS3(value: (name: string) => string | null): S3Settings | nul
 const WHO = ['optional', 'super', 'everybody'] as const;
 export type SecondFactor = (typeof WHO)[number];
 
-/** @returns who needs a second factor: nobody unless told. @throws ConfigError */
+/** @returns who needs a second factor; nobody by default. @throws ConfigError */
 export function readSecondFactor(text: string | null): SecondFactor {
   const found = WHO.find((one) => one === (text ?? 'optional'));
   if (!found) throw new ConfigError(`SECOND_FACTOR must be one of ${WHO.join(', ')}.`);

@@ -17,7 +17,7 @@ interface Place {
   id: string;
 }
 
-/** What came, in the shape that the rules of its kind judge. */
+/** The sent values, in the shape that the rules of the kind expect. */
 async function prepared(
   tx: Database,
   definition: ContentDefinition,
@@ -50,7 +50,7 @@ export async function createItem(
   });
 }
 
-/** Changes the fields that came. An item that changes its tab goes to the end of the new one (OP-64). */
+/** Changes the fields that were sent. An item that changes its tab goes to the end of the new one (OP-64). */
 export async function changeItem(
   services: ContentServices,
   definition: ContentDefinition,

@@ -27,7 +27,7 @@ export interface Clone {
 const MOST = 20_000;
 
 /**
- * Copies items into other properties: all of it or none (api-contract §1, 'Changes').
+ * Copies items into other properties: all or none (api-contract §1, 'Changes').
  * @throws 403 when the caller may not write in one of the targets
  */
 export async function cloneItems(
@@ -52,7 +52,7 @@ export async function cloneItems(
   });
 }
 
-/** @throws 403 naming no property: the caller may not even know it */
+/** @throws 403 without naming the property, which the caller may not even know */
 export function mayWriteInAll(request: FastifyRequest, { resource, many }: ContentDefinition, targets: string[]): void {
   const { authority } = caller(request);
   if (targets.every((id) => authority.can('WRITE', resource, id))) return;
@@ -77,7 +77,7 @@ async function readSources(
 
 /**
  * Copies items to the end of the order of each target: unpublished, unarchived, images kept, the wall clock kept across zones.
- * The people who read the targets are told.
+ * People who can read the targets are notified.
  * @param changes what the copies have instead of their source, e.g. another category
  */
 export async function copyInto(

@@ -34,7 +34,7 @@ interface Builders {
 }
 
 type Typed<F extends AnyField> = $Type<Builders[F['kind']], NonNullable<StoredValue<F>>>;
-/** A number that is never empty begins as something, and so may be left out of an insert. */
+/** A number that is never null has a default, and so may be left out of an insert. */
 type Filled<F extends AnyField> = F['kind'] extends 'whole' | 'number' ? HasDefault<NotNull<Typed<F>>> : NotNull<Typed<F>>;
 type ColumnOf<F extends AnyField> = null extends StoredValue<F> ? Typed<F> : Filled<F>;
 type ColumnsOf<F extends Fields> = { -readonly [K in StoredKey<F>]: ColumnOf<F[K]> };

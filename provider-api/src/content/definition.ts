@@ -35,13 +35,13 @@ export interface ChangePlace {
   stored: ContentRow | null;
 }
 
-/** The property and the moment for which it is asked what guests see. */
+/** The property and the moment for which to determine what guests see. */
 export interface ShownAt {
   property: { id: string; timezone: string };
   now: Date;
 }
 
-/** What is special about one kind of content. All the rest is `contentRoutes`. */
+/** What is special about one kind of content. Everything else is `contentRoutes`. */
 export interface ContentDefinition {
   /** Last part of the address: `/properties/{id}/<path>`. */
   path: string;
@@ -67,28 +67,28 @@ export interface ContentDefinition {
   /** Query parameters of the list beyond the usual ones, and what they narrow it to. */
   filters?: TProperties;
   narrow?: (db: Database, propertyId: string, query: Values) => Promise<SQL | undefined>;
-  /** How the list is ordered unless the query says; by the order that staff gave it. */
+  /** The default order of the list; normally the order that staff gave it. */
   order?: string;
-  /** How many that are live guests see; all unless told. */
+  /** How many live items guests see; all by default. */
   shownAtOnce?: number;
   /** Until when guests see an item of a kind without a window. */
   over?: {
-    /** Narrows what is read; a little too much does no harm. */
+    /** Narrows what is read; it may include a few items too many. */
     notYet: (at: ShownAt) => SQL | undefined;
     /** The instant of its end; null when it never ends. */
     ends: (row: ContentRow, at: ShownAt) => string | null;
   };
   /** Calls that the kind does not have. */
   lacks?: readonly ('one' | 'sort')[];
-  /** First shaping of what came, before the rules judge it. May look into the store, and add to it. */
+  /** First processing of the sent values, before the rules. May read and write the store. */
   prepare?: (db: Database, sent: Values, at: ChangePlace) => Promise<Values>;
-  /** Last shaping of valid values before they are stored: defaults, 'Other' and 'None'. */
+  /** Last processing of valid values before they are stored: defaults, 'Other' and 'None'. */
   settle?: (values: Values, stored: ContentRow | null) => Values;
-  /** Checks that need the store. Gives messages by dotted camel-case path. */
+  /** Checks that need the store. Returns messages by dotted camel-case path. */
   check?: (db: Database, values: Values, propertyId: string) => Promise<Record<string, string>>;
   /** Throws when an item cannot be deleted. */
   checkRemoval?: (db: Database, row: ContentRow) => Promise<void>;
-  /** Adds what an answer holds beyond the stored row. */
+  /** Adds what an answer contains beyond the stored row. */
   join?: (db: Database, rows: ContentRow[]) => Promise<ContentRow[]>;
   /** Whether items can be cloned to several properties by `POST …/clone {ids, to_property_ids}`. */
   clone: boolean;

@@ -8,7 +8,7 @@ import type { Database } from '../base/storage/database';
 import { bodyOf } from './bodyOf';
 import type { ContentDefinition, ContentRow, ContentTable } from './definition';
 
-/** What the server knows of a content type beyond its model: the table, and what only the store can say. */
+/** What the server needs for a content type beyond its model: the table, and what only the store knows. */
 interface ServerHalf<F extends Fields> extends Pick<
   ContentDefinition,
   'narrow' | 'lacks' | 'prepare' | 'settle' | 'checkRemoval' | 'join' | 'over' | 'shownAtOnce'
@@ -16,7 +16,7 @@ interface ServerHalf<F extends Fields> extends Pick<
   table: ContentTable;
   /** Query parameters of the list beyond those of the model. */
   filters?: TProperties;
-  /** Checks that need the store. Gives messages by dotted camel-case path. */
+  /** Checks that need the store. Returns messages by dotted camel-case path. */
   check?: (db: Database, values: Partial<StoredValues<F>>, propertyId: string) => Promise<Record<string, string>>;
 }
 
@@ -38,7 +38,7 @@ export function definitionOf<F extends Fields>(model: Model<F>, { check, settle,
     ...(orderedWithin && { orderedWithin: [...orderedWithin] }),
     ...(order && { order }),
     ...server,
-    // The rules have passed the values by then; what they do not know is for the store alone.
+    // The rules have passed by then; what remains concerns only the store.
     ...(check && { check: (db, values, propertyId) => check(db, values as Partial<StoredValues<F>>, propertyId) }),
     settle: (values: Values, stored: ContentRow | null) => {
       const settled = settleFields(fields, values, stored === null);

@@ -6,7 +6,7 @@ import type { Property } from './order';
 /** What events say of an item's kind. */
 export type EventKind = Pick<ContentDefinition, 'path' | 'resource' | 'many'>;
 
-/** A new item and the property that it came into. */
+/** A new item and its property. */
 export interface Copy {
   property: Property;
   item: Record<string, unknown> & { id: string };

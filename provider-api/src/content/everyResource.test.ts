@@ -6,10 +6,10 @@ const begun = { starts_on: '2026-01-05T15:00:00.000Z' };
 interface Kind {
   path: string;
   place: 'hotel' | 'restaurant';
-  /** The least that a new one needs, with the id of what it hangs on; `title` makes it told apart. */
+  /** The minimum for a new item, with the id of its parent; `title` makes it distinguishable. */
   body: (title: string, parent: string) => object;
   titleKey?: string;
-  /** What it hangs on: a category, a calendar. */
+  /** Its parent: a category, a calendar. */
   parent?: string;
   lacks?: readonly ('one' | 'delete' | 'flags' | 'sort' | 'title')[];
   clones?: boolean;

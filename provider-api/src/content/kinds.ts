@@ -2,7 +2,7 @@ import type { ContentDefinition } from './definition';
 
 const kinds = new Map<string, ContentDefinition>();
 
-/** Makes a kind of content known beyond its own calls; saying it again changes nothing. */
+/** Registers a kind of content; registering it again changes nothing. */
 export const registerKind = (definition: ContentDefinition): void => void kinds.set(definition.path, definition);
 
 /** Every kind of content, in the order in which they were registered. */

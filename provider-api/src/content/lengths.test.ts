@@ -3,7 +3,7 @@ import { asBefore } from '../../testing/asBefore';
 import { onBothEngines } from '../../testing/server';
 import { sharedSpecial, special } from '../../testing/samples';
 
-/** In milliseconds, on a machine that does other things too; unbounded it took 13 seconds. The campaign measures it closely. */
+/** In milliseconds, on a busy machine; unbounded it took 13 seconds. The campaign measures it closely. */
 const HELD = 1500;
 
 onBothEngines('Lengths', (server) => {

@@ -34,12 +34,12 @@ export async function listItems(services: ContentServices, definition: ContentDe
     publicUrl: services.config.publicUrl,
     present: (rows) => present(services, definition, rows),
   });
-  // What holds an item is there.
+  // Checks that the parent of an item exists.
   if (page.data.length === 0) await mustExist(services.db, property_id);
   return page;
 }
 
-/** The rule of shared-kit/rules/live in the database's words: an item without an end ends in 2120. */
+/** The rule of shared-kit/rules/live as SQL: an item without an end ends in 2120. */
 function isLiveNow({ table }: ContentDefinition): SQL | undefined {
   const now = new Date().toISOString();
   return every(

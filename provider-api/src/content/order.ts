@@ -10,8 +10,8 @@ import { column, hasField } from './definition';
 export type Property = typeof properties.$inferSelect;
 
 /**
- * Takes properties for this transaction alone, always in the same order. Everything that changes an order does this first:
- * two people sorting at once leave one consistent order.
+ * Locks properties for this transaction, always in the same order. Everything that changes an order does this first: two people
+ * sorting at once leave one consistent order.
  * @throws 404 when one does not exist
  */
 export async function lockProperties(tx: Database, ids: string[]): Promise<Map<string, Property>> {
@@ -22,7 +22,7 @@ export async function lockProperties(tx: Database, ids: string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The fields that an order is kept within, beside the property: the tab, and what the kind names. */
+/** The fields that delimit an order, besides the property: the tab, and those that the kind names. */
 export function scopeFields({ table, orderedWithin = [] }: ContentDefinition): string[] {
   return [...(hasField(table, 'archived') ? ['archived'] : []), ...orderedWithin];
 }
@@ -34,7 +34,7 @@ export function inScope(definition: ContentDefinition, propertyId: string, value
   return and(eq(table.propertyId, propertyId), ...scope);
 }
 
-/** The place after the last item of an order; null in a kind that has none. */
+/** The position after the last item of an order; null for a kind without an order. */
 export async function endOfOrder(
   tx: Database,
   definition: ContentDefinition,
@@ -51,7 +51,7 @@ export async function endOfOrder(
   return Number(last?.index ?? 0) + 1;
 }
 
-/** Gives the items of one order the places 1, 2, 3 … in the order of `ids`; only rows whose place changes are written. */
+/** Gives the items of one order the positions 1, 2, 3 … in the order of `ids`; only rows whose position changes are written. */
 export async function renumber(tx: Database, { table }: ContentDefinition, ids: string[]): Promise<void> {
   const list = JSON.stringify(ids);
   await tx.execute(sql`

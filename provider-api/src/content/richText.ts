@@ -18,18 +18,18 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** Rich text without anything that runs or that the editor cannot make (OP-123). Its cost grows with its length alone. */
+/** Rich text without anything that can run code or that the editor cannot produce (OP-123). The cost is linear in its length. */
 const cleanRichText = (html: string): string => sanitizeHtml(html, OPTIONS);
 
-/** A sign that begins no tag is text, whatever follows: written as such it costs the parser nothing. */
+/** A `<` that does not start a tag is text: escaped, it costs the parser nothing. */
 const plainSigns = (html: string): string => html.replace(/<(?![a-z/!?])/gi, '&lt;');
 
-/** What the rules refuse in any case is not looked into. */
+/** Text that the rules refuse in any case is not checked. */
 const isWorthCleaning = (html: string): boolean => html.length <= RICH_TEXT_MAX && !isTooDeep(html);
 
 /**
- * Cleans the rich text of an item in place, by dotted paths; what is not there or no text is left alone, and so is what is
- * too long or too deep, for the rules to refuse. Others have their turn after each text.
+ * Cleans the rich text of an item in place, by dotted paths; missing or non-text values are left alone, and so is text that is
+ * too long or too deep, which the rules refuse. Yields after each text.
  */
 export async function cleanFields(values: Values, paths: string[]): Promise<void> {
   for (const path of paths) {

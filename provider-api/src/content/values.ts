@@ -12,16 +12,16 @@ import { refuse } from '../http/wire';
 import type { Joining } from './services';
 import { settleWindow } from './window';
 
-/** What the server alone decides about an item. */
+/** Fields that only the server sets. */
 const OWN = new Set(['id', 'propertyId', 'sortIndex', 'version', 'createdAt', 'updatedAt', 'updatedBy']);
 
-/** The body of a request in camel case; fields that the kind does not have are ignored, at any depth. */
+/** The body of a request in camel case; unknown fields are ignored, at any depth. */
 export function readBody({ body }: ContentDefinition, request: FastifyRequest): Values {
   return toCamel<Values>(Value.Clean(Type.Object(body), Value.Clone(request.body)));
 }
 
 /**
- * Checks what came and works out what to store (api-contract §1, 'Changes').
+ * Validates the sent fields and computes what to store (api-contract §1, 'Changes').
  * @param sent fields in camel case
  * @param stored the item as it is, null for a new one
  * @returns the fields to store; those that were not sent are left out
@@ -45,7 +45,7 @@ export async function settle(
   return keepColumns(definition, settleFlags(definition, definition.settle?.(changed, stored) ?? changed, stored));
 }
 
-/** What an item is listed and found by carries no blanks around it. */
+/** The fields that items are listed and found by are trimmed. */
 function trimNames(sent: Values, { textFilters }: ContentDefinition): void {
   for (const field of textFilters.map(camelKey)) {
     const name = sent[field];
@@ -53,7 +53,7 @@ function trimNames(sent: Values, { textFilters }: ContentDefinition): void {
   }
 }
 
-/** Archived means unpublished (document 2 §4.1). A flag sent as null is as if not sent. */
+/** Archived means unpublished (document 2 §4.1). A flag sent as null is ignored. */
 function settleFlags({ table }: ContentDefinition, values: Values, stored: ContentRow | null): Values {
   if (!hasField(table, 'archived')) return values;
   const { published, archived, ...rest } = values;

@@ -5,9 +5,9 @@ import type { Values } from './definition';
 /**
  * Keeps end and 'does not end' in step (api-contract §1, 'Changes'; OP-67): without either an item does not end, an end alone
  * means that it does, and an end at 1 January 2120 means that it does not.
- * @param sent the fields that came
+ * @param sent the fields that were sent
  * @param stored the item as it is, null for a new one
- * @returns the fields to store; an end that is missing is null and left to the rules
+ * @returns the fields to store; a missing end is null and left to the rules
  */
 export function settleWindow(sent: Values, stored: Values | null): Values {
   const touched = 'doesNotEnd' in sent || 'endsOn' in sent;

@@ -5,9 +5,8 @@ import { ConfigError } from '../base/configError';
 type Address = Pick<Config, 'host' | 'port'>;
 
 /**
- * Finds out at once whether the address can be listened on: a store that was opened, and perhaps filled, for nothing costs
- * seconds.
- * @throws ConfigError with a sentence when it cannot
+ * Checks early whether the address is available, before opening and perhaps filling a store for seconds.
+ * @throws ConfigError when it is not
  */
 export async function tryAddress({ host, port }: Address): Promise<void> {
   const server = createServer();
@@ -17,7 +16,7 @@ export async function tryAddress({ host, port }: Address): Promise<void> {
   });
 }
 
-/** @returns the sentence for an address that cannot be listened on; any other error as it is */
+/** @returns the message for an unavailable address; any other error unchanged */
 export function addressFault(error: unknown, { host, port }: Address): unknown {
   const sentence = sentenceFor((error as NodeJS.ErrnoException).code, host, port);
   return sentence === null ? error : new ConfigError(sentence, { cause: error });

@@ -26,7 +26,7 @@ export type App = FastifyInstance<
   SchemaTypes
 >;
 
-/** What routes work with. Nothing of it is global, so that a test builds its own. */
+/** What routes work with. None of it is global, so that a test can build its own. */
 export interface Services {
   config: Config;
   storage: Storage;

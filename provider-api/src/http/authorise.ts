@@ -10,21 +10,21 @@ export interface Principal {
   name: string;
   sessionId: string;
   authority: Authority;
-  /** Reads published content and nothing else; `userId` and `name` are then those of the token. */
+  /** Reads only published content; `userId` and `name` are then those of the token. */
   isApiToken: boolean;
-  /** Needs a second factor and has none: until it is set up, nothing else is open. */
+  /** Must still set up a second factor: until then nothing else is available. */
   lacksSecondFactor?: boolean;
   /** The one remote that a deploy token releases; it can do nothing else. */
   deploys?: string;
 }
 
-/** Finds out who calls from the request's bearer token; null when there is none that holds. */
+/** Identifies the caller by the request's bearer token; null without a valid one. */
 export type Identify = (request: FastifyRequest) => Promise<Principal | null>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     permission?: RoutePermission;
-    /** Open too to somebody who has yet to set up the second factor that they need. */
+    /** Also open to people who must still set up a second factor. */
     withoutSecondFactor?: true;
   }
   interface FastifyRequest {
@@ -35,7 +35,7 @@ declare module 'fastify' {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** A request that a proxy on this machine passes on comes from elsewhere. */
+/** A request forwarded by a proxy on this machine comes from elsewhere. */
 const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.has(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 
@@ -76,13 +76,13 @@ export function authoriseEveryRoute(app: FastifyInstance, identify: Identify): v
 
 const isPerson = (principal: Principal | null) => principal !== null && !principal.isApiToken && principal.deploys === undefined;
 
-/** A deploy token passes where its own remote is released, and nowhere else. @throws 403 */
+/** A deploy token is only valid for releasing its own remote. @throws 403 */
 function authoriseDeploy(permission: RoutePermission, { deploys }: Principal, { name }: Params): void {
   if (permission !== 'release') throw forbidden('A deploy token releases its own remote and does nothing else.');
   if (name !== deploys) throw forbidden(`This deploy token releases ${deploys} and no other remote.`);
 }
 
-/** Whether API tokens may use a route at all: only reading what belongs to one property, or what says so itself. */
+/** Whether API tokens may use a route at all: only for reading what belongs to one property, or if the route allows it. */
 function isForApiTokens(method: string, permission: RoutePermission): boolean {
   if (typeof permission === 'string' || (method !== 'GET' && method !== 'HEAD')) return false;
   return 'says' in permission ? permission.forApiTokens === true : permission.scope === 'property';

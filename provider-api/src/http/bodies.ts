@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { longListFault, vastJsonFault } from './bodyBounds';
 
-/** Characters that PostgreSQL cannot hold; they are never typed, only pasted or sent on purpose. */
+/** Characters that PostgreSQL cannot hold; they are never typed, only pasted or sent deliberately. */
 const NUL = /\\u0000/g;
 
 /**
- * Reads JSON bodies only. A JSON content type with nothing in it (`DELETE /users/{id}/sessions`) is no body;
- * every other content type is 415. Bounded before anything is made of it.
+ * Reads JSON bodies only. A JSON content type with nothing in it (`DELETE /users/{id}/sessions`) counts as no body; every other
+ * content type is 415. Limits are checked before parsing.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

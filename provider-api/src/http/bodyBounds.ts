@@ -3,9 +3,9 @@ import { tooMany } from 'shared-kit/rules/validation/messages';
 import type { HttpError } from './errors';
 import { badRequest, invalid } from './errors';
 
-/** The deepest body of the contract has five. */
+/** The deepest body in the contract has five levels. */
 const MOST_LEVELS = 32;
-/** 500 images of a form are a fifth of it. */
+/** A form with 500 images needs a fifth of it. */
 const MOST_VALUES = 20_000;
 
 declare module 'fastify' {
@@ -22,7 +22,7 @@ const COMMA = 44;
 const BACKSLASH = 92;
 
 /**
- * Looks at a JSON text once, before anything is made of it: what follows walks the values by recursion.
+ * Scans a JSON text once before it is parsed, since later code walks its values recursively.
  * @returns the refusal, or null
  */
 export function vastJsonFault(text: string, mostValues = MOST_VALUES): HttpError | null {
@@ -52,7 +52,7 @@ function endOfText(text: string, from: number): number {
 }
 
 /**
- * An array with more entries than OP-141 lets through, before the rules look at each of them.
+ * Refuses an array with more entries than OP-141 allows, before the rules check each of them.
  * @returns the refusal at its field, or null
  */
 export function longListFault(body: unknown, most = LIST_MAX): HttpError | null {

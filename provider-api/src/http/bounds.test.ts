@@ -2,7 +2,7 @@ import { onBothEngines } from '../../testing/server';
 import { special } from '../../testing/samples';
 
 const KB_16 = 16_000;
-/** In milliseconds, on a machine that does other things too; the work itself takes a few, unbounded it took many seconds. */
+/** In milliseconds, on a busy machine; the work itself takes a few, unbounded it took many seconds. */
 const AT_ONCE = 1500;
 
 onBothEngines('Bounds at the door', (server) => {

@@ -8,7 +8,7 @@ export function changeStamps(request: FastifyRequest, stored: { version: number 
   return { version: stored.version + 1, updatedAt: new Date().toISOString(), updatedBy };
 }
 
-/** The fields of a body that came, without those that were left out. */
+/** The fields that a body contains, without those that were left out. */
 export function sentFields<T extends object>(values: T): Partial<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

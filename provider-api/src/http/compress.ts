@@ -2,19 +2,19 @@ import compress from '@fastify/compress';
 import { constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-/** In bytes: below it the packet is sent anyway and only the waiting would grow. */
+/** In bytes: smaller answers fit into one packet, and compressing would only add delay. */
 const WORTH_IT = 1024;
 
 /**
- * Compresses JSON answers of 1 KB and more for those who take it: a page of 100 items is sent as a twentieth. Files that
- * the build compressed are sent as they are. Bodies of requests are never unpacked.
+ * Compresses JSON answers of 1 KB and more for clients that accept it: a page of 100 items shrinks to a twentieth. Files
+ * compressed by the build are sent unchanged. Request bodies are never decompressed.
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     threshold: WORTH_IT,
     customTypes: /^application\/json\b/,
     encodings: ['br', 'gzip'],
-    // Fast, not small: someone waits for it.
+    // Optimised for speed, not size: someone is waiting.
     brotliOptions: { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 5 },
     globalDecompression: false,

@@ -3,7 +3,7 @@ import { badRequest, stale } from './errors';
 
 /**
  * Checks a conditional change (`If-Match: "<version>"`) against the item as it is now (api-contract §1, 'Changes').
- * @param present makes the item that a refused client is shown
+ * @param present returns the item to show to a refused client
  * @throws 412 with `current`
  */
 export async function checkVersion(

@@ -3,14 +3,14 @@ import { etagOf, isKnown } from './etag';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers `ETag` and 304 to everybody; reads by API tokens do anyway. */
+    /** Sends `ETag` and 304 to everybody; reads by API tokens always do. */
     etag?: boolean;
   }
 }
 
 /**
- * Gives reads by API tokens an `ETag`, and answers 304 to whoever holds the body already (api-contract §6): a site asks again
- * and again for what rarely changes. It is kept by the asker alone, and never used without asking.
+ * Adds an `ETag` to reads by API tokens, and answers 304 to clients that already have the body (api-contract §6): a site
+ * repeatedly requests what rarely changes. It is cached only by the client, and always revalidated.
  */
 export function tagReads(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -12,7 +12,7 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Answers what the router itself refuses: a path that is no path, an id longer than any. Those never reach a hook. */
+/** Handles what the router itself refuses: a malformed path, an overlong id. Those never reach a hook. */
 export const answerRouterErrors =
   (publicUrl: string) =>
   ({ code }: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {

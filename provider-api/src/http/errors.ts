@@ -19,16 +19,16 @@ type Fields = Record<string, string>;
 
 /** 400: the request itself cannot be read. */
 export const badRequest = (message: string, fields?: Fields) => new HttpError(400, 'bad_request', message, fields);
-/** 401: nobody is signed in, or not any more. */
+/** 401: nobody is signed in, or the session has ended. */
 export const unauthenticated = (message = 'Sign in to go on.') => new HttpError(401, 'unauthenticated', message);
-/** 403: signed in, in want of a second factor that has to be set up first. */
+/** 403: signed in, but a second factor must be set up first. */
 export const needsSecondFactor = () =>
   new HttpError(403, 'second_factor_missing', 'Set up a second factor on your profile before you go on.');
 /** 403: signed in, without the right. */
 export const forbidden = (message = 'You do not have the right to do this.') => new HttpError(403, 'forbidden', message);
-/** 404: there is no such thing, or not for this person. */
+/** 404: it does not exist, or not for this person. */
 export const notFound = (message: string) => new HttpError(404, 'not_found', message);
-/** 409: it clashes with what is stored. @param usage what still uses an item that was to be deleted */
+/** 409: it conflicts with what is stored. @param usage what still uses an item that was to be deleted */
 export const conflict = (message: string, fields?: Fields, usage?: unknown) =>
   new HttpError(409, 'conflict', message, fields, { usage });
 /** 412: somebody else saved meanwhile. @param current the item as it is now */
@@ -36,7 +36,7 @@ export const stale = (current: unknown) =>
   new HttpError(412, 'stale', 'Somebody else changed this in the meantime.', {}, { current });
 /** 413: more than the limit. */
 export const tooLarge = (message: string) => new HttpError(413, 'too_large', message);
-/** 415: a kind of content that is not taken. */
+/** 415: an unsupported content type. */
 export const unsupportedMediaType = (message: string) => new HttpError(415, 'unsupported_media_type', message);
 /** 422: values that break a rule. @param fields a message for each, by wire path */
 export const invalid = (fields: Fields, message = 'Some fields need your attention.') =>
@@ -44,6 +44,6 @@ export const invalid = (fields: Fields, message = 'Some fields need your attenti
 /** 429: too many calls. @param retryAfter seconds */
 export const rateLimited = (message: string, retryAfter: number) =>
   new HttpError(429, 'rate_limited', message, {}, { retryAfter });
-/** 503: the storage is out of reach; worth another try in 5 seconds. */
+/** 503: the storage is unreachable; retry in 5 seconds. */
 export const unavailable = (message = 'The data cannot be reached right now. Try again in a moment.') =>
   new HttpError(503, 'unavailable', message, {}, { retryAfter: 5 });

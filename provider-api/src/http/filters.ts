@@ -15,16 +15,16 @@ export function matchText(column: PgColumn | SQL, value: string | undefined): SQ
   return term === '' ? undefined : ilike(column as PgColumn, `%${term}%`);
 }
 
-/** An exact filter that is only there when a value was given. */
+/** An exact filter, applied only when a value was given. */
 export function matchExact(column: PgColumn, value: string | boolean | undefined): SQL | undefined {
   return value === undefined ? undefined : eq(column, value);
 }
 
-/** `live=true` gives what is LIVE now, `live=false` all the rest (api-contract §1, 'Changes'). */
+/** `live=true` selects what is LIVE now, `live=false` everything else (api-contract §1, 'Changes'). */
 export function matchLive(isLiveNow: () => SQL | undefined, value: string | boolean | undefined): SQL | undefined {
   const live = value === undefined ? undefined : isLiveNow();
   return live && (value ? live : not(live));
 }
 
-/** All of the conditions that are there. */
+/** All of the conditions that are given. */
 export const every = (...conditions: (SQL | undefined)[]): SQL | undefined => and(...conditions);

@@ -10,7 +10,7 @@ const PATIENCE = 1_900;
 
 const ok = { 200: Type.Object({ data: Type.Object({ status: Type.String() }) }) };
 
-/** Whether the process lives, whether it can be used, and what it counts (api-contract §2). */
+/** Whether the process is alive, whether it is ready, and its metrics (api-contract §2). */
 export function healthRoutes(app: App, { storage }: Services, metrics: Metrics): void {
   const open = { permission: 'public' } as const;
   const check = answeringInTime(() => storage.check());
@@ -41,10 +41,7 @@ export function healthRoutes(app: App, { storage }: Services, metrics: Metrics):
   );
 }
 
-/**
- * One question at a time, waited for so long and no longer: a store that hangs must neither hold the answer nor collect
- * questions.
- */
+/** One query at a time, with a time limit: a store that hangs must neither delay the answer nor accumulate queries. */
 function answeringInTime(ask: () => Promise<void>): () => Promise<void> {
   let underWay: Promise<void> | null = null;
   return async () => {

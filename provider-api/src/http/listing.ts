@@ -30,7 +30,7 @@ interface Listing<Row> {
 /**
  * One page of a table with its meta (api-contract §1, 'Lists').
  * @returns `{data, meta: {page, total_pages, per_page, count, links}}` in wire names
- * @throws 400 for an order by a field that the item does not have; 413 for more than one answer can hold
+ * @throws 400 when ordering by an unknown field; 413 for more than one answer can hold
  */
 export async function listPage<Row>({ db, table, where, order, request, publicUrl, present }: Listing<Row>) {
   const { page, per_page, order_by } = request.query as ListQuery;
@@ -54,7 +54,7 @@ function pageMeta(request: FastifyRequest, publicUrl: string, at: { page: number
     per_page: at.per_page,
     count: at.count,
     links: {
-      // From behind the end the way back leads to the last page.
+      // From beyond the end, `previous` leads to the last page.
       previous: at.page > 1 ? link(Math.min(at.page - 1, total_pages)) : null,
       next: at.page < total_pages ? link(at.page + 1) : null,
     },
@@ -68,10 +68,10 @@ function pageLink(request: FastifyRequest, publicUrl: string, page: number): str
   return `${publicUrl}${request.url.split('?')[0]}?${parameters.toString()}`;
 }
 
-/** Columns that are never answered, and so never order a list: an order tells what is in them. */
+/** Columns that are never returned, and so never order a list: an order would reveal their content. */
 const SECRET = new Set(['password_hash', 'token_hash', 'sealed']);
 
-/** Of an order; each more costs the database a comparison of every row. */
+/** The maximum fields of an order; each one costs a comparison per row. */
 const MOST_FIELDS = 10;
 
 const columnsByName = perTable(

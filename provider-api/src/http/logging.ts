@@ -8,7 +8,7 @@ interface Described {
 }
 
 /**
- * An error as the log shows it: what failed and where, and never the values of a query, which are people's addresses and
+ * An error as the log shows it: what failed and where, and never the parameters of a query, which include e-mail addresses and
  * hashes of passwords and tokens.
  */
 export function describeError(error: Error & { code?: unknown; cause?: unknown }): Described {
@@ -22,5 +22,5 @@ export function describeError(error: Error & { code?: unknown; cause?: unknown }
   };
 }
 
-/** The store's layer writes them behind the query. */
+/** The database layer appends them to the query. */
 const withoutValues = (message: string) => message.replace(/^(Failed query: [\s\S]*?)\nparams: [\s\S]*$/, '$1');

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
-  /** Everything that is counted, in Prometheus' text format. */
+  /** All metrics, in Prometheus' text format. */
   text: () => Promise<string>;
 }
 
@@ -12,7 +12,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const ofProcess = new Registry();
 let isWatched = false;
 
-/** Watching begins with the first server: a command that only borrows this module is not watched. */
+/** Collecting starts with the first server: commands that only import this module are not measured. */
 function watchProcess(): void {
   if (isWatched) return;
   isWatched = true;
@@ -36,7 +36,7 @@ export function countRequests(app: FastifyInstance): Metrics {
     registers: [own],
   });
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
-    // By the pattern of the address: an address itself may hold a secret, and there is no end of them.
+    // By route pattern: an address may contain a secret, and there are unlimited addresses.
     requests.inc({ method, route: routeOptions.url ?? 'none', status: statusCode });
     durations.observe(elapsedTime / 1000);
   });

@@ -19,7 +19,7 @@ onBothEngines(
       const all = (origin: string) => Array.from({ length: 4 }, () => origin);
       expect(await addresses('localhost:4010')).toEqual(all('http://localhost:4010'));
       expect(await addresses('127.0.0.1:4000')).toEqual(all('http://127.0.0.1:4000'));
-      // Anything else could be anybody's.
+      // Any other host could belong to anybody.
       expect(await addresses('evil.example')).toEqual(all('http://localhost:4000'));
     });
   },

@@ -3,18 +3,18 @@ import type { App } from './app';
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** The host that the call under way was made to, for whatever it leads to. */
+/** The host of the current call, for everything that happens within it. */
 const asked = new AsyncLocalStorage<string>();
 
-/** Keeps the host of every call for `completeAddress`. */
+/** Stores the host of every call for `completeAddress`. */
 export function keepAskedHost(app: App): void {
   app.addHook('onRequest', (request, _reply, done) => asked.run(request.headers.host ?? '', done));
 }
 
 /**
- * Makes an address that begins with `/` complete, so that the public sites can use it as it is.
- * The Host header is never trusted, with one exception that cannot lead anywhere else: on one's own machine the other
- * names of that machine (`127.0.0.1` for `localhost`, another port in front) are kept, or the browser would see a foreign origin.
+ * Makes an address that begins with `/` complete, so that the public sites can use it as it is. The Host header is never trusted,
+ * with one exception that cannot lead anywhere else: on one's own machine the other names of that machine (`127.0.0.1` for
+ * `localhost`, another port in front) are kept, otherwise the browser would see a foreign origin.
  */
 export function completeAddress(publicUrl: string, address: string): string {
   if (!address.startsWith('/')) return address;

@@ -1,14 +1,14 @@
 import type { Action, Authority } from 'shared-kit/rules/permissions';
 import type { Resource } from 'shared-kit/rules/resources';
 
-/** What a call is about, as far as its address tells. */
+/** What a call is about, according to its address. */
 export type Params = Record<string, string | undefined>;
 
-/** A rule that the usual forms cannot say. `says` is its sentence in the documentation. */
+/** A rule that the usual forms cannot express. `says` is its text in the documentation. */
 export interface OwnRule {
   says: string;
   allows: (authority: Authority, params: Params, userId: string) => boolean;
-  /** Whether API tokens may use the route too; they see published content alone. */
+  /** Whether API tokens may use the route too; they only see published content. */
   forApiTokens?: true;
 }
 
@@ -31,7 +31,7 @@ export type RoutePermission =
 
 /** A right on the property in the path. */
 export const onProperty = (resource: Resource, action: Action) => ({ resource, action, scope: 'property' }) as const;
-/** A right that one property is enough for. */
+/** A right for which one property is enough. */
 export const onAny = (resource: Resource, action: Action) => ({ resource, action, scope: 'any' }) as const;
 /** A right without a target, as on users or assets. */
 export const everywhere = (resource: Resource, action: Action) => ({ resource, action, scope: 'global' }) as const;
@@ -45,7 +45,7 @@ const IN_WORDS: Record<Extract<RoutePermission, string>, string> = {
   loopback: 'This machine only.',
 };
 
-/** A permission in words, for the documentation. */
+/** A permission as text, for the documentation. */
 export function describePermission(permission: RoutePermission): string {
   if (typeof permission === 'string') {
     return IN_WORDS[permission];

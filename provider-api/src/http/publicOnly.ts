@@ -8,18 +8,18 @@ interface Answer {
   meta?: { count?: number };
 }
 
-/** What every list is asked for when an API token asks. */
+/** The filters added to every list for an API token. */
 const FILTERS = { published: true, archived: false };
 
 const isPublic = ({ published, archived }: Item) => published !== false && archived !== true;
 
-/** Staff are nobody's business outside of the house. */
+/** Information about staff is not public. */
 const withoutStaff = (item: Item): Item => ('updated_by' in item ? { ...item, updated_by: null } : item);
 
 /**
  * The one rule for what API tokens see of what they may read, whatever the kind of content: published and not archived
- * (api-contract §3). Kinds without these flags are public as a whole. Lists are filtered by their own parameters, so that
- * pages and counts are right; a single item that is not public is not there.
+ * (api-contract §3). Kinds without these flags are entirely public. Lists are filtered by their own parameters, so that pages and
+ * counts are right; a single item that is not public is a 404.
  */
 export function showOnlyPublic(app: FastifyInstance): void {
   app.addHook('preHandler', async (request) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { badRequest } from './errors';
 
-/** Of everything behind the question mark; the longest list filter of the application is a tenth of it. */
+/** The maximum length of a query string; the longest list filter of the application needs a tenth of it. */
 const MOST_CHARACTERS = 4_000;
 const MOST_PARAMETERS = 50;
 const TOO_LONG = 'The address is too long: at most 4,000 characters and 50 parameters behind the question mark.';
@@ -11,8 +11,8 @@ const nothing = (): Query => Object.create(null) as Query;
 
 /**
  * Reads a query string as people and programs write it: `title=i%%spa` is a contains filter although `%%` is not proper
- * percent-encoding (api-contract §1, 'Lists'). Nothing in it makes the server fail; a parameter given twice becomes a
- * list, which the schema refuses. Of one that is too long nothing is read: `refuseLongQueries` answers it.
+ * percent-encoding (api-contract §1, 'Lists'). No input makes the server fail; a parameter given twice becomes a list, which the
+ * schema refuses. One that is too long is not read at all: `refuseLongQueries` answers it.
  */
 export function readQuery(text: string): Query {
   const query = nothing();
@@ -30,7 +30,7 @@ export function readQuery(text: string): Query {
   return query;
 }
 
-/** Refuses what is too long to be read, before anything else is asked. Anybody may send it. */
+/** Refuses a query string that is too long, before anything else. Anybody may send it. */
 export function refuseLongQueries(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {
     const at = url.indexOf('?');
@@ -54,6 +54,6 @@ function decode(raw: string): string {
   try {
     return decodeURIComponent(spaced.replace(/%(?![0-9a-f]{2})/gi, '%25')).replaceAll('\0', '');
   } catch {
-    return spaced; // percent signs that spell no character are meant as they stand
+    return spaced; // Percent signs that do not encode a character are literal.
   }
 }

@@ -11,14 +11,14 @@ export interface Limit {
   message: string;
 }
 
-/** How far the clocks of two processes may be apart, in milliseconds. What lies further ahead was counted by a clock that was wrong. */
+/** How far the clocks of two processes may be apart, in milliseconds. A time further ahead was written by a wrong clock. */
 const SKEW = 5_000;
 
 /**
- * Counts an attempt before it is made, so that many at once cannot slip through; what succeeds is taken back.
- * Counted in the database, which every process shares.
- * @param limits all that it counts against; an attempt that one of them refuses counts in none
- * @returns takes the attempt back
+ * Counts an attempt before it is made, so that parallel attempts cannot slip through; a successful one is taken back. Counted in
+ * the database, which all processes share.
+ * @param limits everything it counts against; an attempt refused by one of them counts against none
+ * @returns a function that takes the attempt back
  * @throws 429 with Retry-After, at most the limit's window
  */
 export async function countAttempt(db: Database, ...limits: Limit[]): Promise<() => Promise<void>> {

@@ -9,7 +9,7 @@ import { tooLarge } from './errors';
 /** The most that a page may hold, in characters of its texts. Two thousand items of 16,000 each are below it. */
 const PAGE_CHARACTERS = 32_000_000;
 
-/** Rows that are read at once: more are read bit by bit, so that the largest items of all do not come into memory together. */
+/** Rows read per query: longer pages are read in steps, so that the largest items are not all in memory together. */
 const AT_ONCE = 100;
 
 const TOO_LARGE = 'These are too many large items for one page. Ask for fewer with per_page.';
@@ -22,7 +22,7 @@ function charactersOf(value: unknown): number {
   return sum;
 }
 
-/** Counts what is read, and ends the reading where it becomes too much. */
+/** Counts what is read, and stops when it becomes too much. */
 function counter() {
   let characters = 0;
   return <Row>(rows: Row[]): Row[] => {
@@ -32,7 +32,7 @@ function counter() {
   };
 }
 
-/** A table whose rows are known by an id. */
+/** A table whose rows have an id. */
 export type Listed = PgTable & Record<'id', PgColumn>;
 
 interface Asked {
@@ -44,12 +44,12 @@ interface Asked {
 
 interface Page<Row> {
   rows: Row[];
-  /** Of all pages together. */
+  /** The total of all pages. */
   count: number;
 }
 
 /**
- * The rows of one page in their order, and how many there are in all.
+ * The rows of one page in their order, and the total number.
  * @throws 413 when they are too much for one answer (decision OP-141)
  */
 export async function readPage<T extends Listed>(db: Database, table: T, asked: Asked): Promise<Page<InferSelectModel<T>>> {
@@ -59,7 +59,7 @@ export async function readPage<T extends Listed>(db: Database, table: T, asked: 
     const { rows, count } = await askPage(db, table, columnsIn(table), read, asked);
     return { rows: counted(rows), count };
   }
-  // The ids say once what the page holds: rows that move meanwhile are neither repeated nor left out.
+  // The ids are read once: rows that move meanwhile are neither repeated nor left out.
   const { rows: ids, count } = await askPage(db, table, sql`${table.id}`, ([id]) => String(id), asked);
   const found = new Map<string, InferSelectModel<T>>();
   for (let from = 0; from < ids.length; from += AT_ONCE) {
@@ -70,7 +70,7 @@ export async function readPage<T extends Listed>(db: Database, table: T, asked: 
   return { rows: ids.map((one) => found.get(one)).filter((row) => row !== undefined), count };
 }
 
-/** One statement answers both questions, as of one moment. Behind the last page there is no row to carry the count. */
+/** One statement returns rows and count, as of one moment. Beyond the last page there is no row to carry the count. */
 async function askPage<Row>(
   db: Database,
   table: PgTable,

@@ -1,7 +1,7 @@
 import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../base/storage/columns';
 
-/** What counts against a limit (failed sign-ins, reset mails): in the database, because several processes share it. */
+/** Attempts that count against a limit (failed sign-ins, reset mails): in the database, because several processes share it. */
 export const rateHits = pgTable(
   'rate_hits',
   {

@@ -1,7 +1,7 @@
 import type { TProperties, TSchema } from '@sinclair/typebox';
 import { Type } from '@sinclair/typebox';
 
-/** Body fields are all optional and may be null: what is missing is told by the specification's own messages (422). */
+/** Body fields are all optional and may be null: missing values are reported with the specification's messages (422). */
 const maybe = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
 
 export const field = {
@@ -15,10 +15,10 @@ export const field = {
   list: <S extends TSchema>(schema: S) => maybe(Type.Array(schema)),
 };
 
-/** Query parameters; anything else in the query string is refused by name. */
+/** Query parameters; anything else in the query string is refused, naming it. */
 export const query = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
 
-/** The query of a call that takes none. */
+/** The query of a call without parameters. */
 export const noQuery = query({});
 
 /** A list's paging and order (api-contract §1, 'Lists'). */
@@ -33,7 +33,7 @@ export const flagFilter = Type.Optional(Type.Boolean());
 export const textFilter = Type.Optional(Type.String({ description: 'Exact, or contains with the prefix i%%.' }));
 export const exactFilter = Type.Optional(Type.String());
 
-/** The header of a call that changes or deletes an item only while nobody else did (api-contract §1, 'Changes'). */
+/** The header of a call that changes or deletes an item only if nobody else did meanwhile (api-contract §1, 'Changes'). */
 export const ifMatch = Type.Object({
   'if-match': Type.Optional(Type.String({ description: 'The version in quotes; 412 when the item is newer.' })),
 });

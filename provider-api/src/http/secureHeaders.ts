@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** A year, and for what stands below the address too. */
 const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
 
-/** What a page may ask of the machine: passkeys on this site, and nothing else. */
+/** What a page may use of the device: only passkeys on this site. */
 const ON_THIS_SITE = ['publickey-credentials-create', 'publickey-credentials-get'];
 const NOWHERE = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi'],
@@ -13,9 +13,9 @@ const NOWHERE = [
 /** The headers of every answer, whatever it carries (OWASP Secure Headers). The one place for their values. */
 const SECURE_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
-  // Addresses carry tokens (a mailed link, a sign-in by link): none of them is told to anybody, not even to this site's log.
+  // Addresses may contain tokens (a mailed link, a sign-in by link), so no referrer is sent, not even to this site.
   'referrer-policy': 'no-referrer',
-  // A page that opened this one, or was opened by it, gets no hold on it.
+  // A page that opened this one, or was opened by it, gets no reference to it.
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': [...ON_THIS_SITE.map((name) => `${name}=(self)`), ...NOWHERE.map((name) => `${name}=()`)].join(', '),
 };
@@ -28,7 +28,7 @@ export function secureHeaders(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', async (request, reply) => setSecureHeaders(request, reply, publicUrl));
 }
 
-/** Sets them on one answer: those that the router gives on its own pass no hook. */
+/** Sets them on one answer: those sent by the router itself bypass hooks. */
 export function setSecureHeaders(request: FastifyRequest, reply: FastifyReply, publicUrl: string): void {
   reply.headers(SECURE_HEADERS);
   reply.header('x-request-id', request.id);

@@ -62,7 +62,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, folder: stri
 
 const acceptsPages = ({ headers }: FastifyRequest) => /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
-/** @returns the path of an address, or null when it spells no path inside the site */
+/** @returns the path of an address, or null when it is not inside the site */
 function decodePath(url: string): string | null {
   try {
     const path = decodeURIComponent(url.split('?')[0] as string);
@@ -72,14 +72,17 @@ function decodePath(url: string): string | null {
   }
 }
 
-/** The content policy, made anew when a build under the running server replaced the page: its inline script has another hash then. */
+/**
+ * The content policy, renewed when a build replaced the page under the running server, since its inline script then has another
+ * hash.
+ */
 export function sitePolicy(config: SiteConfig): () => string {
   const index = join(config.siteDir, 'index.html');
   let made = { of: '', policy: contentPolicy('', config) };
   return () => {
     const { mtimeMs, size } = statSync(index, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 };
     const of = `${mtimeMs} ${size}`;
-    // While a build replaces the page there is none for a moment.
+    // During a build the page is missing for a moment.
     if (of !== made.of && size > 0) made = { of, policy: contentPolicy(readFileSync(index, 'utf8'), config) };
     return made.policy;
   };

@@ -8,20 +8,20 @@ interface DriverError {
   code?: string;
   message?: string;
   cause?: unknown;
-  /** Of a text that is longer than its bound in the database (`server/bounds`): the path of it, and the bound. */
+  /** For a text longer than its limit in the database (`server/bounds`): the path of it, and the bound. */
   column?: string;
   detail?: string;
 }
 
-/** Codes of a database that is away, starting, stopping or full of connections. */
+/** Codes of a database that is unreachable, starting, stopping or out of connections. */
 const AWAY =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08...|57P0[1-3]|53...|3D000|28...)$/;
 const AWAY_WORDS =
   /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after calling end|PGlite is clos(ed|ing)|Query read timeout|connection error and is not queryable/i;
-/** Text that the database cannot hold, numbers out of its range. */
+/** Text that the database cannot store, numbers out of range. */
 const UNFIT = /^22(003|007|008|021|P02|P05)$/;
 
-/** @returns the answer for an error that the database or the store of files raised, or null when it was neither */
+/** @returns the answer for an error that the database or the store of files raised, or null when it was something else */
 export function fromStorageError(error: unknown): HttpError | null {
   if (error instanceof FilesOutOfReach || error instanceof NoRoomForFiles) return unavailable(error.message);
   for (let cause = error as DriverError | undefined; cause; cause = cause.cause as DriverError | undefined) {

@@ -23,7 +23,7 @@ export const compileSchema: FastifySchemaCompiler<FastifySchema> = ({ schema, ht
 
 type Text = Record<string, unknown>;
 
-/** Parameters as their schemas mean them. What spells no whole number and no flag stays text, and is refused as such. */
+/** Converts parameters according to their schemas. Text that is neither an integer nor a boolean stays text and is refused. */
 function readText({ properties }: TSchema, given: Text): Text {
   const kinds = (properties ?? {}) as Record<string, TSchema>;
   return Object.fromEntries(Object.entries(given).map(([name, text]) => [name, meant(kinds[name]?.type, text)]));
@@ -35,7 +35,7 @@ function meant(type: unknown, text: unknown): unknown {
   return text;
 }
 
-/** A parameter or field of the wrong type, by name: a misspelt filter must never return everything. */
+/** An error that names the parameter or field of the wrong type: a misspelt filter must never return everything. */
 function explain(part: string, pointer: string, message: string, schema: TSchema | undefined): HttpError {
   const path = pointer.slice(1).replaceAll('/', '.');
   if (path === '') {
@@ -48,7 +48,7 @@ function explain(part: string, pointer: string, message: string, schema: TSchema
   return badRequest(`The ${kind} '${path}' must be ${expected}.`, { [path]: `Must be ${expected}` });
 }
 
-/** What a schema lets through, in words. */
+/** A description of what a schema accepts. */
 function expectation(schema: TSchema | undefined): string | null {
   if (schema?.anyOf) return (schema.anyOf as TSchema[]).map(expectation).filter(Boolean).join(' or ');
   if (schema?.type === 'integer' && schema.minimum !== undefined)

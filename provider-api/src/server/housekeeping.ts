@@ -14,13 +14,16 @@ const HITS_KEPT = 2 * HOUR;
 
 type Limits = Pick<Config, 'releaseFailures' | 'securityLogDays'>;
 
-/** Removes what has run out: sessions, mailed links, attempts that no limit reaches any more, who reported what, old entries of the security log. */
+/**
+ * Removes what has expired: sessions, mailed links, attempts outside every limit's window, reporters, old entries of the security
+ * log.
+ */
 export async function removeExpired(db: Database, { releaseFailures, securityLogDays }: Limits, now: Date): Promise<void> {
   const moment = now.toISOString();
   await db.delete(sessions).where(lt(sessions.expiresOn, moment));
   await db.delete(passwordResets).where(lt(passwordResets.expiresOn, moment));
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresOn, moment));
-  // What lies ahead was counted by a clock that was wrong.
+  // A time in the future was written by a wrong clock.
   const [old, ahead] = [-HITS_KEPT, HOUR].map((span) => new Date(now.getTime() + span).toISOString()) as [string, string];
   await db.delete(rateHits).where(or(lt(rateHits.at, old), gt(rateHits.at, ahead)));
   await forgetReporters(db, releaseFailures, now);
@@ -28,9 +31,9 @@ export async function removeExpired(db: Database, { releaseFailures, securityLog
 }
 
 /**
- * Removes what has run out once an hour.
- * @param report is told of a failure; the next hour tries again
- * @returns stops it
+ * Removes what has expired, once an hour.
+ * @param report called with a failure; the next hour tries again
+ * @returns a function that stops it
  */
 export function keepHouse(db: Database, limits: Limits, report: (error: unknown) => void): () => void {
   const timer = setInterval(() => void removeExpired(db, limits, new Date()).catch(report), HOUR);

@@ -15,17 +15,17 @@ import { lockDataDir } from '../base/storage/lock';
 import { buildServer } from './server';
 import { makeFirstUser } from '../access/users/firstUser';
 
-/** A request that never ends must not keep the process from stopping, in milliseconds. */
+/** In milliseconds: a request that never ends must not keep the process from stopping. */
 const STOP_AFTER = 10_000;
-/** A signal that comes so much later than the first means it, in milliseconds. */
+/** In milliseconds: a second signal after this time stops the process at once. */
 const IMPATIENT = 500;
 
-/** Starts the server: the data directory for this process alone, the store, the first user, then the address. */
+/** Starts the server: locks the data directory, opens the store, creates the first user, then listens. */
 async function main(): Promise<void> {
   keepToOneself();
   const config = readConfig();
   await tryAddress(config);
-  // Only the embedded database needs the folder for itself: with a PostgreSQL server any number of processes may share it.
+  // Only the embedded database needs exclusive use of the folder: with a PostgreSQL server any number of processes may share it.
   const release = config.databaseUrl === null ? await lockDataDir(config.dataDir) : null;
   const { app, services } = await buildServer(config);
   const isOwn = await acquaint(services.db, services.files, storedKeys, (sentence) => app.log.warn(sentence));
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     void sweep(services, app.log).catch((error: unknown) => app.log.warn({ err: error }, 'unclaimed files were not swept'));
   let stopping = 0;
   const stop = async () => {
-    // A terminal and the program in between may both pass on one Ctrl+C; a second one does not wait any longer.
+    // A terminal and a wrapper may both forward one Ctrl+C; a second one stops at once.
     if (stopping > 0) return void (Date.now() - stopping > IMPATIENT && process.exit(1));
     stopping = Date.now();
     setTimeout(() => process.exit(1), STOP_AFTER).unref();
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => void stop());
 }
 
-/** Clears up among files that belong to this database. */
+/** Cleans up files that belong to this database. */
 async function sweep({ db, files }: Services, log: SweepLog): Promise<void> {
   await sweepFiles(db, files, new Date(), log);
   const removed = await sweepReleases(db, files, new Date());

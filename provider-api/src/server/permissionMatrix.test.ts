@@ -19,7 +19,7 @@ interface Line {
 }
 
 const LETTERS = 'onrwxp*std';
-/** What stands in addresses for every parameter but the property. */
+/** The value used for every path parameter except the property. */
 const NOWHERE = 'nowhere';
 
 const LINES: Line[] = MATRIX.split('\n')
@@ -31,7 +31,7 @@ const LINES: Line[] = MATRIX.split('\n')
 
 const routes = new Set<string>();
 
-/** Notes every route of the API as it is registered. */
+/** Records every route of the API as it is registered. */
 function noteRoutes(app: App): void {
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat())
@@ -49,7 +49,7 @@ interface Places {
 type Flags = Pick<typeof permissions.$inferInsert, 'r' | 'w' | 'x'>;
 const flags = (text: string): Flags => ({ r: text.includes('r'), w: text.includes('w'), x: text.includes('x') });
 
-/** The rights that a letter of the table stands for; null for callers who are no users. */
+/** The rights for a letter of the table; null for callers that are not users. */
 function rightsOf(letter: string, { path, resource }: Line, { own, other }: Places) {
   const here = path.includes(':property_id') ? own : null;
   const right = (name: string, permissionableId: string | null, given: string) => [
@@ -75,7 +75,7 @@ function rightsOf(letter: string, { path, resource }: Line, { own, other }: Plac
 
 const people = new Map<string, string>();
 
-/** A bearer token for a call. Every call has a session of its own: one of the calls ends it. */
+/** A bearer token for a call. Every call uses a new session, since one of the calls ends it. */
 async function tokenFor(db: Database, letter: string, line: Line, places: Places): Promise<string | null> {
   const rights = rightsOf(letter, line, places);
   if (rights === null) return { t: places.apiToken, d: places.deployToken }[letter] ?? null;
@@ -102,8 +102,8 @@ async function makePerson(db: Database, rights: Omit<typeof permissions.$inferIn
 }
 
 /**
- * Calls a route and tells whether the caller passed. What lies behind does nothing: no item has the id in the address, bodies
- * are empty, and every change is conditional on a version that nothing has.
+ * Calls a route and returns whether the caller was authorised. Nothing is changed: no item has the id in the address, bodies are
+ * empty, and every change is conditional on a version that does not exist.
  */
 async function passes({ app, services }: TestServer, letter: string, line: Line, places: Places): Promise<string> {
   const token = await tokenFor(services.db, letter, line, places);

@@ -102,7 +102,7 @@ function createApp(config: Config): App {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 120_000,
-    // Without a proxy that is known, anybody could name another address and never be counted twice.
+    // Without a trusted proxy anybody could claim another address and evade the limits.
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
@@ -118,7 +118,7 @@ const asApp = (app: object): App => app as App;
 async function registerEverything(app: App, services: ContentServices): Promise<void> {
   const { config, db } = services;
   app.setValidatorCompiler(compileSchema);
-  // Answers are sent as they are: a schema that forgets a field must not make it vanish.
+  // Answers are not filtered by their schema: a field missing from the schema must not disappear.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   answerErrors(app);
   readJsonBodies(app);

@@ -4,7 +4,7 @@ import path from 'node:path';
 export interface Forgetting {
   /** What the program works in; its whole path. */
   folder: string;
-  /** What is found there after a power cut. Made when it is not there, with its contents beside it. */
+  /** What remains after a power cut. Created if missing. */
   disk: string;
   /** `late`: names that were made, moved and removed are lost unless something was synced since; `early`: never lost. */
   names: 'late' | 'early';
@@ -14,19 +14,19 @@ export interface Forgetting {
 
 const contentsOf = ({ disk }: Forgetting) => `${disk}.contents`;
 
-/** A file by what is in it, whatever its name. */
+/** A file's content, independent of its name. */
 interface Content {
   file: string;
   unsynced: (() => void)[];
 }
 
 /**
- * A disk that remembers what was synced and, at worst, nothing else. It is told of what a program does to its files and does
- * the same in a folder of its own, when it has to: contents at the `fsync` of their file; names, in their order, at the
- * `fsync` of anything, as the journals of file systems do.
+ * A disk that remembers what was synced and, at worst, nothing else. It records what a program does to its files and repeats it
+ * in a separate folder once it is durable: contents at the `fsync` of their file; names, in their order, at the `fsync` of
+ * anything, as the journals of file systems do.
  */
 export class ForgetfulDisk {
-  /** Node's own functions, as they were before anything was put around them. */
+  /** Node's own functions, before they were wrapped. */
   readonly real = { ...fs };
   private readonly contents = new Map<number, Content>();
   private journal: (() => void)[] = [];
@@ -50,7 +50,7 @@ export class ForgetfulDisk {
     this.note(() => this.link(content, name));
   }
 
-  /** A new file whose writing is not followed: what is in it counts from its sync on. */
+  /** A new file whose writes are not tracked: its content counts once it is synced. */
   unfollowed(handle: number): void {
     this.contents.delete(this.real.fstatSync(handle).ino);
   }
@@ -98,7 +98,7 @@ export class ForgetfulDisk {
       known.unsynced = [];
       return;
     }
-    // Written in a way that is not followed here: now all of it is on the disk, under its name.
+    // Written in an untracked way: all of it is now on the disk, under its name.
     const content = this.begin(state.ino);
     this.real.copyFileSync(name, content.file);
     this.link(content, name);

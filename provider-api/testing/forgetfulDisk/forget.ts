@@ -27,8 +27,8 @@ interface LaterFiles {
 const isFile = (name: string) => fs.statSync(name, { throwIfNoEntry: false })?.isFile() === true;
 
 /**
- * Puts a disk that forgets what was not synced under the files of this process.
- * @returns takes it away again
+ * Simulates a disk that forgets unsynced writes for the files of this process.
+ * @returns a function that ends the simulation
  */
 export function forgetUnsynced(settings: Forgetting): () => void {
   const disk = new ForgetfulDisk(settings);
@@ -36,7 +36,7 @@ export function forgetUnsynced(settings: Forgetting): () => void {
   return () => undo.forEach((one) => one());
 }
 
-/** @returns puts back what was there before */
+/** @returns a function that restores the originals */
 function around<Kind extends object>(target: Kind, layers: Kind): () => void {
   const before = { ...target };
   const names = Object.keys(layers) as (keyof Kind)[];

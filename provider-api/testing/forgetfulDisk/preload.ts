@@ -5,7 +5,7 @@ const { FORGET_FOLDER = '', FORGET_DISK = '', FORGET_NAMES, FORGET_KEEPS, FORGET
 const seed = Number(FORGET_SEED);
 let count = 0;
 
-/** Chance that can be repeated. */
+/** Reproducible randomness. */
 function isKept(): boolean {
   count += 1;
   const wave = Math.sin(seed + count * 12.9898) * 43_758.5453;

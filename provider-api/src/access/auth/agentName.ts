@@ -2,12 +2,12 @@ import Bowser from 'bowser';
 
 const UNKNOWN = 'Unknown browser';
 
-/** Names that people know devices by, where the system's own says less. */
+/** Familiar names of devices, where the system's own says less. */
 const DEVICES: Record<string, string> = { iOS: 'iPhone or iPad', macOS: 'Mac' };
 
 /**
- * What a browser says of itself, in plain words: `Chrome on Windows`.
- * @param agent a `User-Agent` header; anybody can put anything into it
+ * How a browser identifies itself, as a short label: `Chrome on Windows`.
+ * @param agent a `User-Agent` header; the client chooses its content
  */
 export function agentName(agent: string | null): string {
   if (!agent?.trim()) return UNKNOWN;

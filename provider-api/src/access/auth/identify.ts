@@ -13,7 +13,7 @@ export function identifyCaller(
   return async ({ headers, routeOptions }) => {
     const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
     if (token === undefined) return null;
-    // An open page looks for new versions of remotes by itself; nobody need sit before it.
+    // An open page checks for new versions of remotes by itself, even when nobody is using it.
     const use = { idleMinutes, secondFactor, counts: routeOptions.config.permission !== 'anybody' };
     if (token.startsWith(DEPLOY_TOKEN_PREFIX)) return identifyDeployToken(db, token);
     return token.startsWith(API_TOKEN_PREFIX) ? identifyApiToken(db, token) : identifyBySession(db, token, use);

@@ -10,7 +10,7 @@ import { sessions } from './schema';
 import { ago, isOpenAt } from './sessions';
 import { hashToken } from './tokens';
 
-/** How exactly the last use is known, in milliseconds: not every call writes. */
+/** The precision of the last use, in milliseconds: not every call writes it. */
 const EXACT = 60_000;
 
 export interface SessionUse {
@@ -18,7 +18,7 @@ export interface SessionUse {
   idleMinutes: number;
   /** Who needs a second factor, by the settings. */
   secondFactor: Config['secondFactor'];
-  /** Whether the call is somebody's doing; false for what an open page asks by itself. */
+  /** Whether a person caused the call; false for what an open page requests by itself. */
   counts: boolean;
 }
 
@@ -40,7 +40,7 @@ const holds = and(
   isOpenAt(sql.placeholder('now'), sql.placeholder('usedAfter')),
 );
 
-/** Everything that a call needs to know of its caller, in one question: it is asked with each of them. */
+/** Everything that a call needs to know about its caller, in one query, since every call runs it. */
 const question = written(sql`select ${sql.join(asked, sql`, `)} from ${sessions}
   join ${users} on ${users.id} = ${sessions.userId} where ${holds}`);
 
@@ -55,7 +55,7 @@ const read = ([sessionId, usedAt, userId, first, last, factor, demanded, rights]
 });
 
 /**
- * Finds the session of a token and notes that it is used.
+ * Finds the session of a token and records its use.
  * @returns who calls, with their rights as they are at this moment; null when the session has ended
  */
 export async function identifyBySession(db: Database, token: string, use: SessionUse): Promise<Principal | null> {
@@ -63,7 +63,7 @@ export async function identifyBySession(db: Database, token: string, use: Sessio
   const [found] = await ask(db, question, read, values);
   if (!found) return null;
   const { sessionId, usedAt, userId, name } = found;
-  // What lies ahead was noted by a clock that was wrong, and would keep the session open for as long.
+  // A time in the future was written by a wrong clock, and would keep the session open until then.
   const noted = usedAt !== null && Math.abs(Date.now() - usedAt) < EXACT;
   if (use.counts && !noted)
     await db

@@ -9,7 +9,7 @@ const PATH = '/api/auth';
 
 type Signing = Pick<Services, 'secretKey' | 'config'>;
 
-/** Several people share a desk: each account has a mark of its own. The name tells nobody whose. */
+/** Several people share a desk: each account has a separate cookie. Its name does not reveal the account. */
 const nameFor = (userId: string) => `device_${createHash('sha256').update(userId).digest('hex').slice(0, 16)}`;
 
 const signature = (secretKey: string, userId: string, id: string) =>
@@ -18,8 +18,8 @@ const signature = (secretKey: string, userId: string, id: string) =>
     .digest();
 
 /**
- * Which device a sign-in comes from, when this account was signed in to on it before: such a device is judged alone, so that
- * strangers who guess cannot lock a person out (api-contract §1, 429).
+ * Which device a sign-in comes from, when this account was signed in to on it before: such a device is limited separately, so
+ * that strangers who guess cannot lock a person out (api-contract §1, 429).
  * @returns the device's id, or null
  */
 export function knownDevice({ secretKey }: Signing, request: FastifyRequest, userId: string): string | null {
@@ -29,7 +29,7 @@ export function knownDevice({ secretKey }: Signing, request: FastifyRequest, use
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
 }
 
-/** Marks the device of a sign-in that succeeded. It opens nothing. */
+/** Marks the device of a successful sign-in. The mark grants no access. */
 export function rememberDevice({ secretKey, config }: Signing, reply: FastifyReply, userId: string, known: string | null): void {
   const id = known ?? randomBytes(16).toString('base64url');
   const value = `${id}.${signature(secretKey, userId, id).toString('base64url')}`;

@@ -4,7 +4,7 @@ import { TOO_COMMON } from 'shared-kit/rules/validation/messages';
 import { invalid } from '../../http/errors';
 import { hashPassword } from './passwordHash';
 
-/** Whose password it is to be: whoever guesses begins with these. */
+/** The owner of the password: guessing starts with these values. */
 export interface Owner {
   email?: unknown;
   firstName?: unknown;
@@ -13,7 +13,7 @@ export interface Owner {
 
 let list: Promise<Set<string>> | undefined;
 
-/** The list is large, and few calls set a password: it is read when the first one does. */
+/** The list is large, and few calls set a password: it is loaded when first needed. */
 const commonOnes = (): Promise<Set<string>> => (list ??= readList());
 
 async function readList(): Promise<Set<string>> {
@@ -21,7 +21,7 @@ async function readList(): Promise<Set<string>> {
   return new Set(dictionary['passwords-common'].filter((one) => one.length >= PASSWORD_MIN));
 }
 
-/** Letters only: `Innkeeper2026!` is no better than `innkeeper`. */
+/** Letters only: `Innkeeper2026!` counts as `innkeeper`. */
 const wordOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '');
 
 function ownWords({ email, firstName, lastName }: Owner): string[] {
@@ -30,14 +30,14 @@ function ownWords({ email, firstName, lastName }: Owner): string[] {
   return words.map((word) => wordOf(word ?? '')).filter((word) => word !== '');
 }
 
-/** Whether a password is among the first that anybody would try: one of the common ones, or a name around it. */
+/** Whether a password is among the first that anybody would guess: a common one, or a related name. */
 export async function isTooCommon(password: string, owner: Owner): Promise<boolean> {
   const typed = password.normalize('NFC').toLowerCase();
   return (await commonOnes()).has(typed) || ownWords(owner).includes(wordOf(typed));
 }
 
 /**
- * The hash of a password that is set now. Every place that sets one comes through here.
+ * The hash of a new password. Every place that sets a password uses this.
  * @throws 422 at `password` when it is too common
  */
 export async function hashNewPassword(password: string, owner: Owner, cost: number): Promise<string> {

@@ -23,15 +23,15 @@ export async function hashPassword(password: string, cost: number): Promise<stri
   return ['scrypt', cost, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Stands for the hash of an account whose owner has not chosen a password yet: none is right. */
+/** The value stored for an account whose owner has not chosen a password yet: no password matches it. */
 export const NO_PASSWORD = 'none';
 
 /** Characters of a password that is looked at: far more than a new one may have (OP-141), since older ones had no bound. */
 const MOST = 2_000;
 
 /**
- * Whether a password is the one that was hashed. Against no hash, or that of no password, it takes as long and answers
- * false; so does an endless one, whose characters would cost more to put in order than the hash.
+ * Whether a password is the one that was hashed. Without a hash, or without a password, it takes as long and returns false; so
+ * does an overlong password, which would be expensive to normalise.
  */
 export async function isPassword(password: string, hash: string | null, cost: number): Promise<boolean> {
   const [, storedCost = String(cost), salt = '', key = ''] = hash?.split('$') ?? [];

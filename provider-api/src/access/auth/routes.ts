@@ -38,7 +38,7 @@ export function authRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const username = request.body.username ?? '';
-      // Nobody's address is longer, and an index takes no endless key.
+      // No real address is longer, and an index limits the length of its keys.
       const email = username.length > EMAIL_SANE ? '' : username.trim().toLowerCase();
       const [user] = await db
         .select()
@@ -49,7 +49,7 @@ export function authRoutes(app: App, services: Services): void {
       const password = request.body.password ?? '';
       const right = await isPassword(password, user?.passwordHash ?? null, config.passwordCost);
       if (!user || !right) {
-        // What was typed is not told: people type their password into the wrong field.
+        // What was typed is not recorded: people sometimes type their password into the wrong field.
         const about = user ? { about: aboutPerson(user) } : { detail: 'There is no such user.' };
         noteEvent(request, { event: 'sign_in', outcome: 'failed', ...about });
         throw unauthenticated('Incorrect email and/or password.');
@@ -81,7 +81,7 @@ export function authRoutes(app: App, services: Services): void {
   );
 }
 
-/** The limits of a failed sign-in (api-contract §1, 429): a device that the account knows has one of its own. */
+/** The limits of a failed sign-in (api-contract §1, 429): a device that the account knows has a separate one. */
 function limitsOf(email: string, address: string, device: string | null): Limit[] {
   const limit = (key: string, most: number) => ({ key: `sign-in:${key}`, most, seconds: WINDOW_SECONDS, message: MESSAGE });
   if (device !== null) return [limit(`device:${device}`, 10)];

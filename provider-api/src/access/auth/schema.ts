@@ -15,7 +15,7 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Null: not since it was opened. Not exact: it is written once a minute at most. */
     lastUsedAt: instant('last_used_at'),
-    /** What the browser says of itself, cut to a sane length. */
+    /** The browser's user agent, truncated to a reasonable length. */
     agent: text('agent'),
   },
   (table) => [uniqueIndex('sessions_token').on(table.tokenHash), index('sessions_user').on(table.userId)],

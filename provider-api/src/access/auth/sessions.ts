@@ -14,8 +14,8 @@ export interface OpenedSession {
 const AGENT_MAX = 300;
 
 /**
- * Opens a session for a user. The token is answered once and stored hashed.
- * @param agent what the browser says of itself
+ * Opens a session for a user. The token is returned once and stored hashed.
+ * @param agent the browser's user agent
  */
 export async function openSession(db: Database, userId: string, agent?: string): Promise<OpenedSession> {
   const value = newToken();
@@ -37,12 +37,12 @@ export async function endSessions(db: Database, userId: string, exceptId?: strin
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
-/** The moment so many milliseconds ago. */
+/** The moment a number of milliseconds ago. */
 export const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
-/** Sessions that have not ended, neither by their age nor because nobody used them. */
+/** Sessions that have not ended, neither by age nor by inactivity. */
 export const isOpen = (idleMinutes: number) => isOpenAt(ago(0), ago(idleMinutes * 60_000));
 
-/** The same at a moment that is not yet known. */
+/** The same, for a moment given later. */
 export const isOpenAt = (now: string | Placeholder, usedAfter: string | Placeholder) =>
   and(gt(sessions.expiresOn, now), gt(sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`, usedAfter));

@@ -5,10 +5,10 @@ import type { Principal } from '../../http/authorise';
 import type { Database } from '../../base/storage/database';
 import { deployTokens } from './schema';
 
-/** How a deploy token begins: told from a session and from an API token without asking the database. */
+/** How a deploy token begins: distinguishes it from a session and an API token without querying the database. */
 export const DEPLOY_TOKEN_PREFIX = 'ikd_';
 
-/** Its last use is noted to the minute: a release makes several calls. */
+/** Its last use is recorded to the minute, since a release makes several calls. */
 const NOTED_EVERY = 60_000;
 
 /** @returns who calls with a deploy token, or null when it is unknown, expired or revoked */

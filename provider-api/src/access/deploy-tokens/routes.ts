@@ -22,13 +22,13 @@ type Row = typeof deployTokens.$inferSelect;
 const supers = { permission: 'super' } as const;
 const tags = ['releases'];
 const DAY = 86_400_000;
-/** A token that is forgotten somewhere must not work for ever. */
+/** A forgotten token must not work forever. */
 const MOST_DAYS = 366;
 
 const fields = { remote: Type.String(), expires_on: Type.String(), last_used_on: nullable(Type.String()) };
 const token = item(fields);
 
-/** A stored token as it is answered: without what calls are compared with. */
+/** A stored token as it is returned: without the hash that calls are compared with. */
 const present = ({ tokenHash: _hash, ...row }: Row) => wire(row) as object;
 
 /** Tokens with which teams release their remotes (api-contract §6). */

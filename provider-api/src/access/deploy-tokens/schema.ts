@@ -1,7 +1,7 @@
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, stamps } from '../../base/storage/columns';
 
-/** A token with which a team releases its one remote, and can do nothing else. It is told once and kept as a hash. */
+/** A token with which a team releases its one remote, and can do nothing else. It is shown once and stored as a hash. */
 export const deployTokens = pgTable(
   'deploy_tokens',
   {

@@ -12,7 +12,7 @@ import type { Failure } from './retries';
 import { failureOf, nextTry } from './retries';
 import { mailQueue } from './schema';
 
-/** What letters are sent with. */
+/** What is needed to send mail. */
 export interface Post {
   db: Database;
   mail: Mail;
@@ -20,19 +20,19 @@ export interface Post {
   log: FastifyBaseLogger;
   /** Is told, in the same transaction, that a letter to this address will not be tried again. */
   onGivenUp: (tx: Database, email: string) => Promise<void>;
-  /** How long one try may take, in milliseconds. */
+  /** How long one attempt may take, in milliseconds. */
   timeout: number;
 }
 
 type Row = typeof mailQueue.$inferSelect;
 
-/** Longer than any try: a process that is still at it must not be overtaken. */
+/** Longer than any attempt: a process that is still sending must not be overtaken. */
 const LEASE_SECONDS = 180;
 
 /**
- * Tries the letter that has waited longest. Of several processes one alone gets it; when that one dies, another gets it after
- * the lease, so that a mail is sent once, and twice only where a process died between sending and noting it.
- * @returns what became of it; 'none' when nothing is due
+ * Attempts to send the mail that has waited longest. Only one of several processes gets it; if that one dies, another gets it
+ * after the lease, so that a mail is sent once, and twice only if a process died between sending and recording it.
+ * @returns the outcome; 'none' when nothing is due
  */
 export async function deliverNext(post: Post): Promise<'sent' | 'failed' | 'none'> {
   const row = await claim(post.db);
@@ -49,7 +49,7 @@ export async function deliverNext(post: Post): Promise<'sent' | 'failed' | 'none
   return 'failed';
 }
 
-/** By the clock of the store, which all processes share. */
+/** By the database's clock, which all processes share. */
 const NOW = sql`now()`;
 
 async function claim(db: Database): Promise<Row | undefined> {
@@ -68,7 +68,7 @@ async function claim(db: Database): Promise<Row | undefined> {
   return row;
 }
 
-/** The row as this process claimed it: of one that another has got since, nothing is changed. */
+/** The row as this process claimed it: if another process has claimed it since, nothing is changed. */
 const own = ({ id, attempts }: Row) => and(eq(mailQueue.id, id), eq(mailQueue.attempts, attempts));
 
 async function attempt({ mail, secretKey, timeout }: Post, { sealed, expiresOn }: Row): Promise<Failure | null> {
@@ -95,7 +95,7 @@ async function postpone(db: Database, row: Row, seconds: number): Promise<void> 
   });
 }
 
-/** Whoever asked may ask again: the first failed try takes back what the asking counted. */
+/** The person may ask again: the first failed attempt takes back what the request counted. */
 async function takeBackLimit(tx: Database, { limitKey, attempts }: Row): Promise<void> {
   if (limitKey === null || attempts > 1) return;
   const newest = sql`(select max(${rateHits.id}) from ${rateHits} where ${rateHits.key} = ${limitKey})`;

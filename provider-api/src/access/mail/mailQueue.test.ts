@@ -13,7 +13,7 @@ import { mailQueue } from './schema';
 
 type Manner = 'takes' | 'refuses the person' | 'is busy' | 'dies mid-way' | 'hangs' | 'is away';
 
-/** A mail server on one port that behaves as a test says, from one connection to the next. */
+/** A mail server on one port whose behaviour the test sets for each connection. */
 function moodyServer() {
   let manner: Manner = 'takes';
   const received: string[] = [];
@@ -37,7 +37,7 @@ function moodyServer() {
     },
   });
   smtp.on('error', () => undefined);
-  // In front of it: whoever connects is passed on, or kept waiting.
+  // A proxy in front of it: connections are passed on, or kept waiting.
   const door = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
@@ -70,7 +70,7 @@ afterAll(() => post.stop());
 const settings = {
   smtpRequireTls: false,
   mailTimeout: 2_000,
-  // Nothing is sent but when a test says so.
+  // Mail is sent only when a test triggers it.
   mailPause: 3_600_000,
   get smtpUrl() {
     return `smtp://127.0.0.1:${port}`;

@@ -12,10 +12,10 @@ import { mailQueue } from './schema';
 
 /** A mail server that hangs does not keep the process from stopping, in milliseconds; the letter goes out after the next start. */
 const LAST_WORDS = 5_000;
-/** Keys for one purpose open nothing of another. */
+/** Keys for one purpose cannot decrypt data of another. */
 export const SEALED_FOR = 'mail';
 
-/** Forgets letters to a person whose links do not work any more. */
+/** Deletes mails to a person whose links no longer work. */
 export const forgetLetters = (tx: Database, userId: string) =>
   tx.delete(mailQueue).where(and(eq(mailQueue.userId, userId), eq(mailQueue.opensAccount, true)));
 
@@ -38,7 +38,7 @@ export function openMailQueue({ db, mail, secretKey, log, onGivenUp, config }: O
   const run = async () => {
     do {
       again = false;
-      // After a failure the server is left alone for a while: the others would only wait for it one by one.
+      // After a failure the server is not contacted for a while: the other mails would only wait for it one by one.
       while (!isClosed && (await deliverNext(post)) === 'sent');
     } while (again && !isClosed);
   };
@@ -49,7 +49,7 @@ export function openMailQueue({ db, mail, secretKey, log, onGivenUp, config }: O
         .catch((error: unknown) => log.error({ err: error }, 'the queue of mails could not be read; it waits'))
         .finally(() => (running = null));
   };
-  // Made here, outside of every transaction, which would count what the timer does as its own.
+  // Created here, outside any transaction: a timer set inside one would run as part of it.
   const timer = setInterval(start, config.mailPause);
   timer.unref();
   let woken: NodeJS.Timeout | null = null;

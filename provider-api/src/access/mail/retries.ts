@@ -1,17 +1,17 @@
-/** Seconds from one try to the next; the last one again and again. */
+/** Seconds between attempts; the last value repeats. */
 const WAITS = [5, 15, 60, 300, 900, 1800, 3600];
 
 /**
- * When a mail is tried again.
- * @param attempts how often it was tried
- * @returns seconds from now; null when it would be of no use then
+ * When a mail is retried.
+ * @param attempts how often it was attempted
+ * @returns seconds from now; null when the link would have expired by then
  */
 export function nextTry(attempts: number, now: Date, expiresOn: string): number | null {
   const seconds = WAITS[Math.min(attempts, WAITS.length) - 1] ?? 0;
   return now.getTime() + seconds * 1000 < Date.parse(expiresOn) ? seconds : null;
 }
 
-/** Why a mail did not leave, for people, and whether another try is of any use. */
+/** Why a mail was not sent, as a message for people, and whether another attempt makes sense. */
 export interface Failure {
   reason: string;
   isFinal: boolean;
@@ -22,10 +22,10 @@ interface MailError {
   responseCode?: number;
 }
 
-/** What a failed try means. The server's own words are left out: some repeat what they were sent. */
+/** The meaning of a failed attempt. The server's own message is left out: some repeat what they were sent. */
 export function failureOf(error: unknown): Failure {
   const { code, responseCode } = error as MailError;
-  // Of the person's mailbox or the message; what is wrong with this server's own account can be mended.
+  // About the recipient's mailbox or the message; problems with this server's own account can be fixed.
   const isFinal = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
   const answer = responseCode === undefined ? code : responseCode;
   if (isFinal) return { reason: `The mail server refused it (${answer})`, isFinal };

@@ -2,12 +2,15 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from '../../base/storage/columns';
 import { users } from '../users/schema';
 
-/** Mail that has not left yet. A row goes when the mail server has taken it, when it is given up, and with its person. */
+/**
+ * Mail that has not been sent yet. A row is deleted when the mail server has accepted it, when it is given up, and with its
+ * person.
+ */
 export const mailQueue = pgTable(
   'mail_queue',
   {
     id: id(),
-    /** Whom it is to. */
+    /** The recipient. */
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -15,14 +18,14 @@ export const mailQueue = pgTable(
     sealed: text('sealed').notNull(),
     /** Whether its link opens the account: such a mail is forgotten with the links of its person, a notice is not. */
     opensAccount: boolean('opens_account').notNull().default(true),
-    /** What the asking counted against; a failed try takes it back. */
+    /** The limit that the request counted against; a failed attempt takes it back. */
     limitKey: text('limit_key'),
     createdAt: instant('created_at').notNull(),
-    /** When it is of no use any more. */
+    /** When it is no longer useful. */
     expiresOn: instant('expires_on').notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAt: instant('next_at').notNull(),
-    /** Until then one process alone tries to send it. */
+    /** Until then only one process attempts to send it. */
     leaseUntil: instant('lease_until'),
   },
   (table) => [index('mail_queue_next').on(table.nextAt), index('mail_queue_user').on(table.userId)],

@@ -8,7 +8,7 @@ type Post = Pick<Services, 'mail' | 'config'>;
 
 /**
  * Queues the link that sets a new password (OP-17).
- * @param limitKey what the asking counted against
+ * @param limitKey the limit that the request counted against
  */
 export async function mailReset(tx: Database, { mail, config }: Post, user: UserRow, limitKey: string): Promise<void> {
   const { token, expiresOn } = await newReset(tx, user.id);
@@ -18,7 +18,7 @@ export async function mailReset(tx: Database, { mail, config }: Post, user: User
   await mail.add(tx, { ...letter, userId: user.id, expiresOn, limitKey });
 }
 
-/** Queues the link with which somebody chooses their password: none is made, none is sent (OP-145). */
+/** Queues the link with which somebody chooses their password: no password is generated or sent (OP-145). */
 export async function mailFirstPassword(tx: Database, { mail, config }: Post, user: UserRow): Promise<void> {
   const { token, expiresOn } = await newReset(tx, user.id, VALID_HOURS.first);
   const link = `${config.publicUrl}/reset-password/${token}`;

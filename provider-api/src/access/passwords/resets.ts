@@ -7,7 +7,7 @@ import { users } from '../users/schema';
 import type { UserRow } from '../users/store';
 import { passwordResets } from './schema';
 
-/** How long a link is good for, in hours: one that was asked for, and one that an account without a password begins with (OP-145). */
+/** How long a link is valid, in hours: for a forgotten password, and for a new account without a password (OP-145). */
 export const VALID_HOURS = { forgotten: 2, first: 7 * 24 } as const;
 
 export interface Reset {
@@ -16,8 +16,8 @@ export interface Reset {
 }
 
 /**
- * Makes a link's token for a user; older ones stop working when it is used.
- * @param hours how long it is good for
+ * Creates a link's token for a user; older ones stop working when it is used.
+ * @param hours how long it is valid
  */
 export async function newReset(db: Database, userId: string, hours: number = VALID_HOURS.forgotten): Promise<Reset> {
   const token = newToken();
@@ -26,7 +26,7 @@ export async function newReset(db: Database, userId: string, hours: number = VAL
   return { token, expiresOn };
 }
 
-/** The user whom a token is for. @throws 404 when it is unknown, used or has run out */
+/** The user whom a token is for. @throws 404 when it is unknown, used or expired */
 export async function findReset(db: Database, token: string): Promise<UserRow> {
   const [found] = await db
     .select({ user: users })
@@ -37,7 +37,7 @@ export async function findReset(db: Database, token: string): Promise<UserRow> {
   return found.user;
 }
 
-/** Uses a token up: it, and every other link that was mailed to the user. @throws 404 when somebody else just did */
+/** Invalidates a token and every other link that was mailed to the user. @throws 404 when somebody else just did */
 export async function useReset(db: Database, token: string, userId: string): Promise<void> {
   const used = await db
     .delete(passwordResets)
@@ -47,7 +47,10 @@ export async function useReset(db: Database, token: string, userId: string): Pro
   await endResets(db, userId);
 }
 
-/** Ends every link that was mailed to a user, or waits to be: after a new password or address nobody gets in by an older mail (OP-143). */
+/**
+ * Invalidates every link that was mailed to a user, or is queued: after a new password or address nobody gets in with an older
+ * mail (OP-143).
+ */
 export async function endResets(db: Database, userId: string): Promise<void> {
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
   await forgetLetters(db, userId);

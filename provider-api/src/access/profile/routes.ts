@@ -24,7 +24,7 @@ import type { UserRow } from '../users/store';
 import { explainTakenEmail, findUser, lockUser, presentUser, userColumns } from '../users/store';
 
 const own = { permission: 'signedIn' } as const;
-/** Read by whoever has yet to set up a second factor: the page needs to know who they are. */
+/** Also available to people who must still set up a second factor: the page needs to know who they are. */
 const open = { ...own, withoutSecondFactor: true } as const;
 const ownAnswer = Type.Object({
   ...userAnswer.properties,

@@ -13,7 +13,7 @@ onBothEngines('Own sessions', (server) => {
     const { body } = await server().nobody.post('/auth', { username, password: PASSWORD }, { 'user-agent': agent });
     return server().as(body.data.token.value);
   };
-  /** Runs with a clock that is ahead, or behind. */
+  /** Runs with a clock that is fast or slow. */
   const inHours = async <T>(hours: number, work: () => Promise<T>): Promise<T> => {
     const now = Date.now();
     jest.useFakeTimers({

@@ -1,6 +1,6 @@
 const LONGEST = 20_000;
 
-/** Reads what a browser answered for a passkey, as it was sent: JSON in a text. @returns null when it cannot be that */
+/** Parses a browser's answer for a passkey, which is sent as JSON text. @returns null when it is not valid */
 export function readAnswer<T extends { id: string; response: object }>(text: string): T | null {
   if (text.length > LONGEST) return null;
   try {

@@ -18,7 +18,7 @@ import { passkeysWork, signInOptions, takePasskey } from './webauthn';
 const MESSAGE = 'Too many failed attempts. Wait a few minutes and try again.';
 const WRONG = 'This is not the right code, or it was used before.';
 
-/** What came with a sign-in beside name and password. */
+/** What a sign-in contained besides name and password. */
 export interface Shown {
   code?: string | null;
   passkey?: string | null;
@@ -27,7 +27,7 @@ export interface Shown {
 /**
  * Asks for the second factor of a person who has one, after the password was right (api-contract §6).
  * @param device the known device that the sign-in comes from, or null
- * @throws 401 `second_factor_required` when none came or it is wrong, 429 after too many wrong ones
+ * @throws 401 `second_factor_required` when it is missing or wrong, 429 after too many wrong ones
  */
 export async function passSecondFactor(
   services: Services,
@@ -43,7 +43,7 @@ export async function passSecondFactor(
     throw await required(services, user, factors, 'Your password is right. Show your second factor to sign in.', REQUIRED);
   }
   const takeBack = await countAttempt(services.db, ...limitsOf(user.id, device)).catch(async (error: unknown) => {
-    // What this limit refuses counts in no other (api-contract §1).
+    // An attempt refused by this limit counts against no other (api-contract §1).
     await forgive();
     throw error;
   });
@@ -77,7 +77,7 @@ async function required({ db, config }: Services, user: UserRow, factors: Factor
   return new HttpError(401, 'second_factor_required', message, { code: field }, { secondFactor });
 }
 
-/** Whoever knows the password guesses at a code of six digits: ten in five minutes, thirty in an hour. */
+/** Somebody who knows the password can guess six-digit codes: ten in five minutes, thirty in an hour. */
 function limitsOf(userId: string, device: string | null): Limit[] {
   const of = `second-factor:${device === null ? `account:${userId}` : `device:${device}`}`;
   return [

@@ -6,7 +6,7 @@ import { authenticators, passkeyChallenges, passkeys, recoveryCodes, secondFacto
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** What a person has beside their password. */
+/** A person's second factors. */
 export interface Factors {
   /** When the authenticator app was set up; null without one. */
   app: string | null;
@@ -27,31 +27,31 @@ export const hasFactor = ({ app, passkeys: keys }: Factors): boolean => app !== 
 
 type Demand = Pick<Config, 'secondFactor'>;
 
-/** Whether a super user asked for a second factor of this very person. */
+/** Whether a super user requires a second factor of this person. */
 export async function isDemanded(db: Database, userId: string): Promise<boolean> {
   return (await db.select().from(secondFactorDemands).where(eq(secondFactorDemands.userId, userId))).length > 0;
 }
 
-/** Whether somebody needs a second factor: by the settings, or because a super user asked for it. */
+/** Whether somebody needs a second factor: by the settings, or because a super user requires it. */
 export async function isRequired(db: Database, { secondFactor }: Demand, userId: string): Promise<boolean> {
   if (secondFactor === 'everybody') return true;
   if (secondFactor === 'super' && (await isSuperUser(db, userId))) return true;
   return isDemanded(db, userId);
 }
 
-/** Asks for a second factor of one person, or does so no more. */
+/** Requires a second factor of one person, or stops requiring it. */
 export async function demand(tx: Database, userId: string, required: boolean): Promise<void> {
   if (required) await tx.insert(secondFactorDemands).values({ userId }).onConflictDoNothing();
   else await tx.delete(secondFactorDemands).where(eq(secondFactorDemands.userId, userId));
 }
 
-/** Takes everything away that a person has beside their password. */
+/** Removes all second factors of a person. */
 export async function removeFactors(tx: Database, userId: string): Promise<void> {
   for (const table of [authenticators, passkeys, recoveryCodes, passkeyChallenges])
     await tx.delete(table).where(eq(table.userId, userId));
 }
 
-/** Recovery codes are of no use without a factor. */
+/** Recovery codes are useless without a factor. */
 export async function tidyCodes(tx: Database, userId: string): Promise<void> {
   if (hasFactor(await factorsOf(tx, userId))) return;
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));

@@ -10,13 +10,13 @@ import { mustKnowPassword } from '../users/currentPassword';
 import { findUser, type UserRow } from '../users/store';
 import { codesLeft, renewCodes } from './recovery';
 
-/** Open to somebody who has to set one up before anything else. */
+/** Available to people who must set one up before anything else. */
 export const own = { permission: 'signedIn', withoutSecondFactor: true } as const;
 export const tags = ['second factor'];
 export const withPassword = Type.Object({ current_password: field.text });
 export const codes = nullable(Type.Array(Type.String(), { description: 'Shown this once; null when there were some already.' }));
 
-/** Notes in the security log what a person changed of their own. */
+/** Records in the security log what a person changed about their own factors. */
 export const note = (tx: Database, request: FastifyRequest, user: UserRow, detail: string) =>
   recordChange(tx, request, { event: 'second_factor_changed', about: aboutPerson(user), detail });
 

@@ -20,7 +20,7 @@ import { codes, firstCodes, note, own, tags, whoKnows, withPassword } from './ow
 import { passkeys } from './schema';
 import { passkeysWork, readRegistration, registrationOptions } from './webauthn';
 
-/** More than anybody has, and few enough to be offered to a browser at once. */
+/** More than anybody has, and few enough to offer to a browser at once. */
 const MOST = 20;
 const FULL = `You have ${MOST} passkeys already. Remove one first.`;
 
@@ -29,7 +29,7 @@ async function refuseFull(db: Database, userId: string): Promise<void> {
   if ((found?.count ?? 0) >= MOST) throw conflict(FULL);
 }
 
-/** The own passkeys. */
+/** One's own passkeys. */
 export function passkeyRoutes(app: App, services: Services): void {
   const { db, config, secretKey } = services;
 

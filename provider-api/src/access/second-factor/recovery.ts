@@ -4,13 +4,13 @@ import type { Database } from '../../base/storage/database';
 import { recoveryCodes } from './schema';
 
 const HOW_MANY = 10;
-/** Without letters and digits that look alike. */
+/** Excludes letters and digits that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 10;
 
 const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Keyed, so that a stolen copy of the store alone tells no code. */
+/** Keyed, so that a stolen copy of the database alone does not reveal codes. */
 const hashOf = (userId: string, code: string, secretKey: string) =>
   createHmac('sha256', `recovery:${secretKey}`)
     .update(JSON.stringify([userId, plain(code)]))
@@ -21,7 +21,7 @@ function newCode(): string {
   return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
 }
 
-/** Makes new recovery codes; those of before stop. @returns them, for the one time that they are shown */
+/** Creates new recovery codes and invalidates the previous ones. @returns the codes, which are shown only once */
 export async function renewCodes(tx: Database, userId: string, secretKey: string): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, newCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -29,7 +29,7 @@ export async function renewCodes(tx: Database, userId: string, secretKey: string
   return codes;
 }
 
-/** Uses a recovery code up. @returns whether it was one */
+/** Redeems a recovery code. @returns whether it was valid */
 export async function takeRecoveryCode(db: Database, userId: string, code: string, secretKey: string): Promise<boolean> {
   const codeHash = hashOf(userId, code, secretKey);
   const used = await db

@@ -17,7 +17,7 @@ import { authenticators } from './schema';
 import { keepKey, newKey, takeCode } from './totp';
 import { passkeysWork } from './webauthn';
 
-/** The own second factor: an authenticator app, passkeys, recovery codes (api-contract §6). */
+/** One's own second factor: an authenticator app, passkeys, recovery codes (api-contract §6). */
 export function secondFactorRoutes(app: App, services: Services): void {
   const { db, config, secretKey } = services;
   passkeyRoutes(app, services);

@@ -7,17 +7,17 @@ const ofUser = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** An authenticator app. Its key is encrypted with SECRET_KEY; it counts once its owner has shown a code of it. */
+/** An authenticator app. Its key is encrypted with SECRET_KEY; it counts once its owner has entered a code from it. */
 export const authenticators = pgTable('authenticators', {
   userId: ofUser().primaryKey(),
   sealed: text('sealed').notNull(),
   confirmed: boolean('confirmed').notNull().default(false),
-  /** The 30 seconds that the last code was of: none is taken twice. */
+  /** The 30-second step of the last code: no code is accepted twice. */
   lastStep: integer('last_step'),
   createdAt: instant('created_at').notNull(),
 });
 
-/** A passkey: a key in a phone, a computer or a stick, of which only the public half is known here. */
+/** A passkey: a key in a phone, a computer or a security key, of which only the public part is stored here. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -34,14 +34,14 @@ export const passkeys = pgTable(
   (table) => [uniqueIndex('passkeys_credential').on(table.credentialId), index('passkeys_user').on(table.userId)],
 );
 
-/** A code on paper, for who has lost the rest. Each is good once; only a keyed hash is kept. */
+/** A code on paper, for people who have lost the rest. Each works once; only a keyed hash is stored. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { id: id(), userId: ofUser(), codeHash: text('code_hash').notNull() },
   (table) => [uniqueIndex('recovery_codes_code').on(table.userId, table.codeHash)],
 );
 
-/** What a browser is asked to sign, once and soon. */
+/** A challenge for a browser to sign, once and soon. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
@@ -53,5 +53,5 @@ export const passkeyChallenges = pgTable(
   (table) => [index('passkey_challenges_user').on(table.userId)],
 );
 
-/** Who needs a second factor though the settings do not ask for one. */
+/** People who need a second factor although the settings do not require one. */
 export const secondFactorDemands = pgTable('second_factor_demands', { userId: ofUser().primaryKey() });

@@ -13,7 +13,7 @@ const REFUSED = 'This code is not right, or it was used before';
 
 onBothEngines('An authenticator app', (server) => {
   const codeOf = (secret: string, at = Date.now()) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
-  /** Runs with a clock that is ahead, or behind, in milliseconds. */
+  /** Runs with a clock that is fast or slow, in milliseconds. */
   const at = async <T>(ahead: number, work: () => Promise<T>): Promise<T> => {
     const now = Date.now();
     jest.useFakeTimers({
@@ -37,7 +37,7 @@ onBothEngines('An authenticator app', (server) => {
     });
     return { status: statusCode, body: JSON.parse(body) };
   };
-  /** A person with an app whose first code was of the minute before. */
+  /** A person with an app whose first code was from the previous minute. */
   const withApp = async () => {
     const person = await server().given.user();
     const { status, body } = await person.post('/profile/second-factor/app', { current_password: PASSWORD });

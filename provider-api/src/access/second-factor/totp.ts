@@ -9,7 +9,7 @@ const PERIOD = 30;
 /** Codes of the 30 seconds before and after count too: clocks are not exact. */
 const WINDOW = 1;
 
-/** Keys for one purpose open nothing of another. */
+/** Keys for one purpose cannot decrypt data of another. */
 const SEALED_FOR = 'authenticators';
 
 const totpOf = (secret: string, label = '') =>
@@ -21,7 +21,7 @@ export function newKey(email: string): { secret: string; uri: string } {
   return { secret, uri: totpOf(secret, email).toString() };
 }
 
-/** Keeps a key that its owner has not shown a code of yet, in the place of an earlier such one. */
+/** Stores a key that is not confirmed by a code yet, replacing an earlier unconfirmed one. */
 export async function keepKey(db: Database, userId: string, secret: string, secretKey: string): Promise<void> {
   const row = {
     userId,
@@ -37,9 +37,9 @@ export async function keepKey(db: Database, userId: string, secret: string, secr
 }
 
 /**
- * Uses a code up.
- * @param confirmed whether the app counts already, or shows its first code
- * @returns whether the code was right, and is taken for the first time
+ * Redeems a code.
+ * @param confirmed whether the app is already confirmed, or this is its first code
+ * @returns whether the code was right and used for the first time
  */
 export async function takeCode(
   db: Database,
@@ -47,7 +47,7 @@ export async function takeCode(
 ): Promise<boolean> {
   const own = and(eq(authenticators.userId, userId), eq(authenticators.confirmed, confirmed));
   const [row] = await db.select().from(authenticators).where(own);
-  // What an earlier version set up was sealed as API tokens are.
+  // Keys from an earlier version were encrypted like API tokens.
   const secret = row ? (unseal(row.sealed, secretKey, SEALED_FOR) ?? unseal(row.sealed, secretKey)) : null;
   if (secret === null) return false;
   const now = Date.now();
@@ -55,13 +55,13 @@ export async function takeCode(
   if (delta === null) return false;
   const present = Math.floor(now / 1000 / PERIOD);
   const step = present + delta;
-  // What lies ahead was taken by a clock that was wrong; its codes cannot come again before their time.
+  // A step in the future was written by a wrong clock; its codes cannot recur before that time.
   const fresh = or(
     isNull(authenticators.lastStep),
     lt(authenticators.lastStep, step),
     gt(authenticators.lastStep, present + WINDOW),
   );
-  // In one statement: of two sign-ins with one code, one wins.
+  // In one statement, so that of two sign-ins with the same code only one succeeds.
   const taken = await db
     .update(authenticators)
     .set({ lastStep: step, confirmed: true })

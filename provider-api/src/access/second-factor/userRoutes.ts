@@ -19,7 +19,7 @@ const answer = answers.one(
   }),
 );
 
-/** The second factor of others: super users ask for one, and take away one that was lost. */
+/** The second factor of others: super users require one, and remove one that was lost. */
 export function userSecondFactorRoutes(app: App, services: Services): void {
   const { db, config } = services;
   const present = async (id: string) => {

@@ -19,7 +19,7 @@ const MINUTES = 5;
 type Site = Pick<Config, 'publicUrl' | 'corsOrigins'>;
 type Purpose = 'register' | 'sign-in';
 
-/** Passkeys belong to a name, and browsers offer none on a bare address or without https (but for this machine's own name). */
+/** Passkeys belong to a host name; browsers do not offer them on an IP address or without https (except on localhost). */
 export function passkeysWork({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
   const { hostname, protocol } = new URL(publicUrl);
   return (
@@ -38,7 +38,9 @@ async function remember(db: Database, challenge: string, userId: string, purpose
   await db.insert(passkeyChallenges).values({ challenge, userId, purpose, expiresOn });
 }
 
-/** Uses up the challenge that an answer names. @returns it, or null when it is unknown, used, too old or somebody else's */
+/**
+ * Redeems the challenge named by an answer. @returns the challenge, or null when it is unknown, used, expired or somebody else's
+ */
 async function take(
   db: Database,
   answer: { response?: { clientDataJSON?: unknown } },
@@ -71,7 +73,7 @@ function challengeIn(clientData: unknown): string | null {
   }
 }
 
-/** What the browser needs to make a passkey; it makes none that is there already. */
+/** What the browser needs to create a passkey; existing ones are excluded. */
 export async function registrationOptions(db: Database, site: Site, user: UserRow, keys: PasskeyRow[]) {
   const options = await generateRegistrationOptions({
     rpName: BRAND,
@@ -87,7 +89,7 @@ export async function registrationOptions(db: Database, site: Site, user: UserRo
   return options;
 }
 
-/** @returns what is kept of a new passkey; null when the answer does not hold */
+/** @returns what to store of a new passkey; null when the answer is not valid */
 export async function readRegistration(db: Database, site: Site, userId: string, answer: RegistrationResponseJSON) {
   const expectedChallenge = await take(db, answer, userId, 'register');
   if (expectedChallenge === null) return null;
@@ -111,7 +113,7 @@ export async function signInOptions(db: Database, site: Site, userId: string, ke
   return options;
 }
 
-/** Checks a browser's answer at sign-in and notes the use. @returns whether one of the person's passkeys signed it */
+/** Verifies a browser's answer at sign-in and records the use. @returns whether one of the person's passkeys signed it */
 export async function takePasskey(
   db: Database,
   site: Site,

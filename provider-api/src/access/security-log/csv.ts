@@ -9,19 +9,19 @@ import { recordChange } from './log';
 import type { EntryRow } from './present';
 import { securityLog } from './schema';
 
-/** A sheet takes a million rows; a year of a busy group has fewer than this. */
+/** A spreadsheet holds a million rows; a year of a busy group has fewer than this. */
 const MOST_LINES = 100_000;
-/** Read at once, so that neither the store nor the memory holds the whole list. */
+/** Rows read per query, so that the whole list is never in memory. */
 const CHUNK = 1_000;
 
 const COLUMNS = ['When (UTC)', 'Event', 'Outcome', 'Who', 'About', 'Kind', 'Detail', 'From', 'With', 'Times'];
 
-/** Whether CSV is asked for, and not only taken beside everything else. */
+/** Whether CSV is requested explicitly, and not only accepted among other types. */
 export const asksForCsv = ({ headers }: FastifyRequest) => /\btext\/csv\b/i.test(headers.accept ?? '');
 
 /**
- * Sends the entries as CSV while they are read, newest first. A text that a sheet would take for a formula begins with an
- * apostrophe. The export itself is an entry.
+ * Sends the entries as CSV while they are read, newest first. A text that a spreadsheet would treat as a formula is prefixed with
+ * an apostrophe. The export itself is logged.
  */
 export async function answerCsv(db: Database, request: FastifyRequest, reply: FastifyReply, where: SQL | undefined) {
   await db.transaction((tx) =>

@@ -3,25 +3,25 @@ import type { SecurityEvent, SecurityOutcome, SecuritySubject } from 'shared-kit
 import type { Editor } from '../../base/storage/columns';
 import type { securityLog } from './schema';
 
-/** What happened, as the code that does it says it. Never a password, a token or a link that opens something. */
+/** What happened, as described by the code that did it. Never a password, a token or a link that opens something. */
 export interface Happened {
   event: SecurityEvent;
   outcome?: SecurityOutcome;
-  /** Who did it, where that is not whoever calls: somebody who just signed in; null for the product itself. */
+  /** Who did it, where that is not the caller: somebody who has just signed in; null for the product itself. */
   by?: Editor | null;
   about?: SecuritySubject;
-  /** More about it, in a few words. */
+  /** A short detail. */
   detail?: string;
 }
 
 export type NewEntry = typeof securityLog.$inferInsert;
 
-/** Characters that are kept: whoever calls chooses some of these texts. */
+/** The maximum characters stored: the caller chooses some of these texts. */
 export const LONGEST = { name: 200, detail: 1_000, agent: 300, address: 64 };
 
 /**
  * An entry as it is stored.
- * @param request what did it; null when the product does something by itself
+ * @param request the request that caused it; null when the product acted by itself
  */
 export function toEntry(request: FastifyRequest | null, happened: Happened): NewEntry {
   const { event, outcome = 'done', about, detail } = happened;
@@ -48,7 +48,7 @@ function whoCalls(request: FastifyRequest | null): Editor | null {
   return { id, name: isApiToken ? `API token ${name}` : name };
 }
 
-/** On one line, so that nobody writes a second one into the log (CWE-117). */
+/** On one line, so that nobody can inject another one into the log (CWE-117). */
 function bounded(text: string | null | undefined, longest: number): string | null {
   if (text === undefined || text === null || text === '') return null;
   const line = text.slice(0, longest * 2).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ');

@@ -5,8 +5,8 @@ import { noteEvent } from './log';
 import { keepNotes } from './notes';
 
 /**
- * Lets every route write to the security log, and notes by itself what is refused: calls without the right (403) and over a
- * limit (429), and API and deploy tokens that do not hold (401). Register before the routes.
+ * Lets every route write to the security log, and itself records refusals: calls without the right (403), over a limit (429), and
+ * with an invalid API or deploy token (401). Register before the routes.
  */
 export function keepSecurityLog(app: FastifyInstance, db: Database): void {
   const notes = keepNotes(db, app.log);
@@ -22,7 +22,7 @@ export function keepSecurityLog(app: FastifyInstance, db: Database): void {
   app.addHook('onClose', () => notes.close());
 }
 
-/** A call by its address. Of one that anybody may make only the pattern: a mailed link's token stands in it. */
+/** The address of a call. For public routes only the pattern, since the address may contain the token of a mailed link. */
 function callOf(request: FastifyRequest) {
   const { url, config } = request.routeOptions;
   const path = config.permission === 'public' ? (url ?? '') : (request.url.split('?')[0] ?? '');

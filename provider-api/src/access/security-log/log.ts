@@ -16,9 +16,9 @@ declare module 'fastify' {
 }
 
 /**
- * Writes an entry with the change that it tells of: both are stored, or neither.
+ * Writes an entry together with the change that it describes: both are stored, or neither.
  * @param tx the transaction of the change
- * @param request who calls; null when the product does it by itself
+ * @param request the caller's request; null when the product acted by itself
  */
 export async function recordChange(tx: Database, request: FastifyRequest | null, happened: Happened): Promise<void> {
   const entry = toEntry(request, happened);
@@ -27,8 +27,8 @@ export async function recordChange(tx: Database, request: FastifyRequest | null,
 }
 
 /**
- * Notes something that changes nothing: a failed sign-in, a refusal. It is stored a moment later, and never fails or slows
- * the request.
+ * Records an event without a change: a failed sign-in, a refusal. It is stored shortly afterwards, and never fails or slows the
+ * request.
  */
 export function noteEvent(request: FastifyRequest, happened: Happened): void {
   request.server.securityNotes.add(toEntry(request, happened));

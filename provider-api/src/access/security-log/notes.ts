@@ -5,15 +5,15 @@ import { logEntry } from './lines';
 import { securityLog } from './schema';
 
 const SECOND = 1_000;
-/** The same again within this time, in milliseconds, is counted in one entry: a flood does not fill the store. */
+/** Repetitions within this time, in milliseconds, are counted in one entry, so that a flood does not fill the database. */
 const TOGETHER = 60 * SECOND;
-/** Different things that are remembered at a time. */
+/** How many different events are remembered at a time. */
 const MOST = 1_000;
 
-/** Entries that wait to be stored. */
+/** How many entries may wait to be stored. */
 export interface Notes {
   add(entry: NewEntry): void;
-  /** Stores what waits. Never throws: what cannot be stored now waits on. */
+  /** Stores the waiting entries. Never throws: those that cannot be stored stay in the queue. */
   flush(): Promise<void>;
   /** Stores everything and stops. */
   close(): Promise<void>;
@@ -21,7 +21,7 @@ export interface Notes {
 
 interface Kept {
   entry: NewEntry;
-  /** How often it happened since it was stored last. */
+  /** How often it happened since it was last stored. */
   times: number;
   /** When it may be stored again. */
   due: number;
@@ -68,7 +68,7 @@ export function keepNotes(db: Database, log: FastifyBaseLogger): Notes {
   };
 
   const next = (everything: boolean) => (writing = writing.then(() => write(everything)));
-  // Made here, outside of every transaction: a timer that is set inside of one would count as part of it.
+  // Created here, outside any transaction: a timer set inside one would run as part of it.
   const timer = setInterval(() => void next(false), SECOND);
   timer.unref();
   return {

@@ -3,7 +3,7 @@ import type { securityLog } from './schema';
 
 export type EntryRow = typeof securityLog.$inferSelect;
 
-/** A stored entry as it is answered. */
+/** A stored entry as it is returned. */
 export function present(row: EntryRow): SecurityEntry {
   const { id, at, event, outcome, byId, byName, aboutKind, aboutId, aboutName, detail, address, agent, times } = row;
   const by = byId === null ? null : { id: byId, name: byName ?? '' };

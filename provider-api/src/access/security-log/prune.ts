@@ -3,10 +3,10 @@ import type { Database } from '../../base/storage/database';
 import { securityLog } from './schema';
 
 const DAY = 86_400_000;
-/** Of failures and refusals, which anybody can cause. What was done is never pushed out by them. */
+/** The limit for failures and refusals, which anybody can cause. They never displace entries of successful actions. */
 const MOST_FAILURES = 500_000;
 
-/** Removes entries that are older than so many days, and the oldest failures and refusals where there are too many. */
+/** Removes entries older than a number of days, and the oldest failures and refusals where there are too many. */
 export async function pruneSecurityLog(db: Database, days: number, now: Date, mostFailures = MOST_FAILURES): Promise<void> {
   await db.delete(securityLog).where(lt(securityLog.at, new Date(now.getTime() - days * DAY).toISOString()));
   const failures = ne(securityLog.outcome, 'done');

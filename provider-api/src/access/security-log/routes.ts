@@ -75,7 +75,7 @@ export function securityLogRoutes(app: App, { db, config }: Services): void {
   );
 }
 
-/** @throws 400 for a moment that is none */
+/** @throws 400 for an invalid moment */
 function matching({ by, event, from, to }: Filter) {
   const moment = (name: string, value: string | undefined) => {
     if (value === undefined) return undefined;

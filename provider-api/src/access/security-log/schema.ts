@@ -3,8 +3,8 @@ import type { SecurityEvent, SecurityOutcome } from 'shared-kit/rules/securityEv
 import { instant } from '../../base/storage/columns';
 
 /**
- * Who did what, when and from where, as far as it is about access. Names are kept as written and nothing refers to another
- * table, so that an entry outlives what it tells of.
+ * Who did what, when and from where, as far as it is about access. Names are stored as text and nothing references another table,
+ * so that an entry outlives what it describes.
  */
 export const securityLog = pgTable(
   'security_log',

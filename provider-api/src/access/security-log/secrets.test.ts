@@ -59,7 +59,7 @@ onBothEngines(
         expect(rows).not.toContain(secret);
         expect(said).not.toContain(secret);
       }
-      // The search above finds something where there is something.
+      // Proves that the search above would find something.
       expect(rows).toContain(person.email);
     });
 

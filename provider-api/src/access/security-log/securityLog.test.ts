@@ -38,7 +38,7 @@ onBothEngines('The security log', (server) => {
     expect(entries[0]).toMatchObject({ outcome: 'failed', by: null, about: { kind: 'user', id } });
     expect(entries[0].about.name).toContain(email);
     const failed = entries.filter(({ outcome }: { outcome: string }) => outcome === 'failed');
-    // An entry stands for a minute of the clock, which may end between two tries.
+    // An entry covers a minute of the clock, which may end between two attempts.
     expect(failed.length).toBeLessThan(3);
     expect(failed.reduce((sum: number, { times }: { times: number }) => sum + times, 0)).toBe(3);
     await nobody.post('/auth', { username: 'my secret phrase', password: 'x' });

@@ -8,14 +8,14 @@ interface Person {
   lastName: string;
 }
 
-/** A person as the one whom an entry is about: by name and address, since names are not unique. */
+/** A person as the subject of an entry: name and e-mail address, since names are not unique. */
 export const aboutPerson = ({ id, email, firstName, lastName }: Person): SecuritySubject => ({
   kind: 'user',
   id,
   name: `${firstName} ${lastName} (${email})`.trim(),
 });
 
-/** A person as the one who did it, where the call itself says nobody: at a sign-in, by a mailed link. */
+/** A person as the actor of an entry, where the call itself has none: at a sign-in, or with a mailed link. */
 export const byPerson = ({ id, firstName, lastName }: Person): Editor => ({ id, name: `${firstName} ${lastName}`.trim() });
 
 interface Item {
@@ -25,7 +25,7 @@ interface Item {
   name?: unknown;
 }
 
-/** A stored item by what people know it by, whatever its kind calls it. */
+/** The name of a stored item, whatever its kind calls it. */
 export function aboutItem(kind: string, item: Item): SecuritySubject {
   const name = [item.title, item.question, item.name].find((text) => typeof text === 'string' && text !== '');
   return { kind, id: item.id, name: String(name ?? item.id) };

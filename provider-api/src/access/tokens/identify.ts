@@ -7,7 +7,7 @@ import { properties } from '../places/schema';
 import type { Database } from '../../base/storage/database';
 import { apiTokenProperties, apiTokens } from './schema';
 
-/** How an API token begins: told from a session without asking the database twice. */
+/** How an API token begins: distinguishes it from a session without a second query. */
 export const API_TOKEN_PREFIX = 'ik_';
 
 /** What the public sites show: content, and the property itself. */

@@ -10,17 +10,17 @@ import type { Database } from '../../base/storage/database';
 interface Revocation<Row> {
   db: Database;
   table: PgTable & Record<'id', PgColumn>;
-  /** For the sentence that says that there is none: 'API token'. */
+  /** For the 'not found' message: 'API token'. */
   one: string;
   event: SecurityEvent;
-  /** What people know it by. */
+  /** Its name for people. */
   nameOf: (row: Row) => string;
-  /** The token as a refused client is shown it. */
+  /** The token as shown to a refused client. */
   present: (tx: Database, row: Row) => Promise<unknown> | unknown;
 }
 
 /**
- * Revokes the token that the address names: from then on nobody calls with it.
+ * Revokes the token named in the address, which stops working at once.
  * @throws 404, and 412 when it was changed meanwhile
  */
 export async function revoke<Row extends { id: string; version: number }>(

@@ -2,11 +2,14 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const CIPHER = 'aes-256-gcm';
 
-/** A key of its own for each purpose: the configured one also signs upload addresses. */
+/** A separate key for each purpose: the configured one also signs upload addresses. */
 const keyFrom = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `innkeeper ${purpose}`, 32));
 const TOKENS = 'api tokens';
 
-/** Encrypts text with SECRET_KEY, so that only a server with the same key can reveal it, and for the same purpose (api-contract §4). */
+/**
+ * Encrypts text with SECRET_KEY, so that only a server with the same key can decrypt it, and only for the same purpose
+ * (api-contract §4).
+ */
 export function seal(text: string, secret: string, purpose = TOKENS): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv(CIPHER, keyFrom(secret, purpose), iv);
@@ -14,7 +17,7 @@ export function seal(text: string, secret: string, purpose = TOKENS): string {
   return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.');
 }
 
-/** @returns the text, or null when it was sealed with another key: the token still works, it can only not be shown again */
+/** @returns the text, or null when it was encrypted with another key: the token still works but cannot be shown again */
 export function unseal(sealed: string, secret: string, purpose = TOKENS): string | null {
   const [iv, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
   if (!iv || !tag || !text) return null;

@@ -31,7 +31,7 @@ export function oneYearAfter(moment: Date): string {
 }
 
 /**
- * Makes a token for some properties or for all (OP-52).
+ * Creates a token for some properties or for all (OP-52).
  * @throws 422
  */
 export async function createToken({ db, secretKey }: Services, request: FastifyRequest): Promise<TokenRow> {
@@ -69,7 +69,7 @@ async function mustExist(tx: Database, ids: string[]): Promise<void> {
   if (found.length < ids.length) refuse({ propertyId: 'One of the properties does not exist any more.' });
 }
 
-/** Stored tokens as they are answered: revealed, with the properties that they read; a null property means all. */
+/** Stored tokens as they are returned: revealed, with the properties that they read; a null property means all. */
 export async function presentTokens({ db, secretKey }: Services, rows: TokenRow[]): Promise<unknown[]> {
   const ids = rows.map(({ id }) => id);
   const read = await readProperties(db, ids);

@@ -24,8 +24,8 @@ import { explainTakenEmail, findUser, lockUser, mayActAs, mayManage, presentUser
 type Values = Record<string, unknown>;
 
 /**
- * The columns of the names, the address and the password that came. With 'generate password' there is none until its owner
- * chooses one by the mailed link (OP-145).
+ * The columns for the names, e-mail address and password that were sent. With 'generate password' there is no password until the
+ * owner chooses one with the mailed link (OP-145).
  */
 async function columnsOf(
   { generatePassword, ...values }: Values,
@@ -55,13 +55,13 @@ export async function createUser(services: Services, request: FastifyRequest): P
   return user;
 }
 
-/** Whether a change lets its maker sign in as the user. The link to choose one reaches its owner alone. */
+/** Whether a change would let its author sign in as the user. The link to choose a password reaches only its owner. */
 const takesOver = ({ generatePassword, ...sent }: Values, stored: UserRow): boolean =>
   changesAccess(generatePassword === true ? { ...sent, password: '' } : sent, stored);
 
 /**
- * Changes the fields that came; a blank password stays as it is. A new password or email ends all of the user's other sessions
- * and every mailed link (OP-143).
+ * Changes the fields that were sent; a blank password stays as it is. A new password or email ends all of the user's other
+ * sessions and every mailed link (OP-143).
  */
 export async function changeUser(services: Services, request: FastifyRequest): Promise<UserRow> {
   const { id } = request.params as { id: string };

@@ -11,7 +11,7 @@ const LIMIT = { most: 10, seconds: 5 * 60, message: 'Too many failed attempts. W
 type Sent = Record<string, unknown>;
 
 /**
- * Somebody who changes their own password or e-mail shows that the account is theirs, not only the browser (OP-143).
+ * Changing one's own password or e-mail requires the current password: having the browser is not enough (OP-143).
  * @throws 422 at `current_password`, 429 after ten wrong ones
  */
 export async function mustKnowPassword({ db, config }: Services, own: UserRow, sent: Sent): Promise<void> {

@@ -7,7 +7,7 @@ import type { Database } from '../../base/storage/database';
 import { permissions, users } from './schema';
 
 /**
- * Makes the first super user of an empty store (api-contract §5, ADMIN_EMAIL and ADMIN_PASSWORD).
+ * Creates the first super user of an empty store (api-contract §5, ADMIN_EMAIL and ADMIN_PASSWORD).
  * @returns whether the store was empty
  * @throws ConfigError when the password is too common
  */
@@ -23,7 +23,7 @@ export async function makeFirstUser(db: Database, { admin, passwordCost }: Confi
       .values({ email: admin.email, firstName: 'Super', lastName: 'User', passwordHash })
       .onConflictDoNothing()
       .returning({ id: users.id });
-    if (!user) return false; // another process was first
+    if (!user) return false; // Another process was first.
     await tx.insert(permissions).values({ userId: user.id, resource: '*', permissionableId: null, r: true, w: true, x: true });
     return true;
   });

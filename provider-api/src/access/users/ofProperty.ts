@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../base/storage/database';
 import { permissions, users } from './schema';
 
-/** Selects the users who have a right of their own on one property. */
+/** Selects the users who have a right on one property. */
 export function usersOf(db: Database, propertyId: string): SQL {
   return inArray(
     users.id,

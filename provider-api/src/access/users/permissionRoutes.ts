@@ -48,7 +48,10 @@ export function listPermissions({ db, config }: Services, request: FastifyReques
   });
 }
 
-/** The same with the version of the whole list. It is read first: a list that is newer than its version only asks once more. */
+/**
+ * The same with the version of the whole list. It is read first: if the list has changed since, the client only reads it once
+ * more.
+ */
 async function listWithVersion(services: Services, request: FastifyRequest, userId: string) {
   const version = listVersion(await readPermissions(services.db, userId));
   const { data, meta } = await listPermissions(services, request, userId);

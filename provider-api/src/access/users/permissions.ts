@@ -23,12 +23,12 @@ export async function isSuperUser(db: Database, userId: string): Promise<boolean
   return authority(await readPermissions(db, userId)).isSuper;
 }
 
-/** Bytes of the hash that fit a whole number of JSON without loss. */
+/** Bytes of the hash that fit into a JSON integer without loss. */
 const VERSION_BYTES = 6;
 
 /**
- * The version of a list of rights: a number made of what it holds, so that a replacement that changes nothing raises none, and
- * a list that is back to what somebody saw is the one that they saw.
+ * The version of a list of rights: a number derived from its content, so that a replacement without changes keeps it, and a list
+ * that returns to an earlier state has that state's version.
  */
 export function listVersion(list: readonly Permission[]): number {
   const lines = list.map(({ resource, permissionableId, r, w, x }) =>

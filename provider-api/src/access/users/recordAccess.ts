@@ -6,7 +6,7 @@ import { aboutPerson } from '../security-log/subjects';
 import type { Database } from '../../base/storage/database';
 import type { UserRow } from './store';
 
-/** Writes to the security log what a change of a person changed of their access: the password, the address. */
+/** Records in the security log how a change to a user affects access: the password, the e-mail address. */
 export async function recordAccess(tx: Database, request: FastifyRequest, before: UserRow, after: UserRow): Promise<void> {
   const about = aboutPerson(after);
   if (after.passwordHash !== before.passwordHash) await recordChange(tx, request, { event: 'password_changed', about });
@@ -14,7 +14,7 @@ export async function recordAccess(tx: Database, request: FastifyRequest, before
     await recordChange(tx, request, { event: 'email_changed', about, detail: `From ${before.email} to ${after.email}` });
 }
 
-/** Writes to the security log which rights a person gained and lost. Nothing when the list is what it was. */
+/** Records in the security log which rights a person gained and lost. Nothing if the list is unchanged. */
 export async function recordRights(
   tx: Database,
   request: FastifyRequest,

@@ -17,7 +17,7 @@ import { recordRights } from './recordAccess';
 import { permissions } from './schema';
 import { lockUser, mayManage, mustNotBeLastSuper } from './store';
 
-/** Rows a statement inserts at once: a user with 200 hotels has 2,800 rights. */
+/** Rows per insert statement: a user with 200 hotels has 2,800 rights. */
 const CHUNK = 500;
 
 /**
@@ -36,7 +36,7 @@ export async function replacePermissions({ db }: Services, request: FastifyReque
     await checkVersion(request, { version }, () => wire({ version, permissions: stored }));
     if (!holdsAll(principal.authority, additions(stored, next)))
       throw forbidden('You cannot grant a right that you do not hold yourself.');
-    // Whoever could strip an account first would then be allowed to set its password (OP-143).
+    // Otherwise somebody could first remove an account's rights and then be allowed to set its password (OP-143).
     if (!holdsAll(principal.authority, additions(next, stored)))
       throw forbidden('You cannot take away a right that you do not hold yourself.');
     if (!authority(next).isSuper) await mustNotBeLastSuper(tx, id);
@@ -53,7 +53,7 @@ export async function replacePermissions({ db }: Services, request: FastifyReque
   });
 }
 
-/** One entry a resource and target; entries that came twice are put together, entries without any right are left out. */
+/** One entry per resource and target; duplicate entries are merged, entries without any right are left out. */
 function readEntries(body: unknown): Permission[] {
   const entries = new Map<string, Permission>();
   toCamel<Partial<Permission>[]>(body).forEach(({ resource, permissionableId, permissionableType, r, w, x }, index) => {

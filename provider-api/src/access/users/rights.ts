@@ -5,7 +5,7 @@ import { permissions, users } from './schema';
 
 type Entry = [resource: string, permissionableId: string | null, r: boolean, w: boolean, x: boolean];
 
-/** What is remembered, in characters of stored rights: thousands of people with a few, or dozens with thousands. */
+/** The size of the cache, in characters of stored rights: thousands of people with a few, or dozens with thousands. */
 const MOST_CHARACTERS = 4_000_000;
 
 function authorityOf(text: string): Authority {
@@ -22,8 +22,8 @@ const known = new Map<string, { text: string; authority: Authority }>();
 let characters = 0;
 
 /**
- * A person's rights as they are asked for with every call. The database says each time what they are; what is remembered is
- * only what the same words meant the last time, so a change holds from the next call on in every process.
+ * A person's rights, needed by every call. The database is read each time; only the parsed result of the same text is cached, so
+ * that a change takes effect with the next call in every process.
  */
 export const storedRights = {
   /** The rights of the person of a row of `users`, as one text. */

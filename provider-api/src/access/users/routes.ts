@@ -40,7 +40,7 @@ export function userRoutes(app: App, services: Services): void {
   const { db, config } = services;
   const list = { table: users, order: 'last_name:ASC,first_name:ASC', publicUrl: config.publicUrl, db };
   const present = (rows: UserRow[]) => presentUsers(db, rows);
-  /** A name filter also finds by e-mail address: the list has one box for both. */
+  /** The name filter also matches e-mail addresses: the list has one search box for both. */
   const matching = (filter: { name?: string; email?: string }) =>
     every(
       matchText(users.email, filter.email),

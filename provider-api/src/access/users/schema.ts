@@ -16,7 +16,7 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 );
 
-/** One row a right: on a resource everywhere, or on one property. `*` stands for every resource (document 1 §6). */
+/** One row per right: on a resource everywhere, or on one property. `*` stands for every resource (document 1 §6). */
 export const permissions = pgTable(
   'permissions',
   {

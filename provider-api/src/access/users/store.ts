@@ -18,14 +18,14 @@ export async function findUser(db: Database, id: string): Promise<UserRow> {
   return found;
 }
 
-/** The user for this transaction alone: of two changes to one version, one wins. @throws 404 */
+/** Locks the user for this transaction: of two changes to one version, one wins. @throws 404 */
 export async function lockUser(tx: Database, id: string): Promise<UserRow> {
   const [found] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
   if (!found) throw notFound('There is no such user.');
   return found;
 }
 
-/** Stored users as they are answered: never a password, and the role that their rights make (OP-30). */
+/** Stored users as they are returned: never with a password, and with the role derived from their rights (OP-30). */
 export async function presentUsers(db: Database, rows: UserRow[]): Promise<unknown[]> {
   const ids = rows.map(({ id }) => id);
   const wildcard = and(inArray(permissions.userId, ids), eq(permissions.resource, '*'), isNull(permissions.permissionableId));
@@ -34,21 +34,21 @@ export async function presentUsers(db: Database, rows: UserRow[]): Promise<unkno
   return rows.map(({ passwordHash: _hash, ...row }) => wire({ ...row, role: supers.has(row.id) ? 'Super User' : 'User' }));
 }
 
-/** One stored user as answered. */
+/** One stored user as returned. */
 export async function presentUser(db: Database, row: UserRow): Promise<unknown> {
   const [user] = await presentUsers(db, [row]);
   return user;
 }
 
-/** @throws 403: whoever manages users without being a super user leaves super users alone (api-contract §3) */
+/** @throws 403 when somebody who is not a super user would change a super user (api-contract §3) */
 export async function mayManage(db: Database, principal: Principal, userId: string): Promise<void> {
   if (principal.authority.isSuper || !(await isSuperUser(db, userId))) return;
   throw forbidden('Only a super user may change a super user.');
 }
 
 /**
- * Whoever knows a password, or owns the address that a reset is mailed to, acts as that user: nobody gets at rights in this
- * way that they could not grant (api-contract §3).
+ * Whoever sets a password, or owns the address that a reset is mailed to, can act as that user: nobody may gain rights this way
+ * that they could not grant (api-contract §3).
  * @throws 403 when the user has a right that the caller lacks
  */
 export async function mayActAs(db: Database, principal: Principal, userId: string): Promise<void> {
@@ -61,7 +61,7 @@ export async function mayActAs(db: Database, principal: Principal, userId: strin
 }
 
 /**
- * Who deletes a person takes their rights away, which needs those rights like granting them (OP-143).
+ * Deleting a person removes their rights, which requires holding those rights, like granting them (OP-143).
  * @throws 403
  */
 export async function mustHoldRightsOf(db: Database, principal: Principal, userId: string): Promise<void> {
@@ -69,9 +69,9 @@ export async function mustHoldRightsOf(db: Database, principal: Principal, userI
   throw forbidden('This user has rights that you do not have, so only a super user may delete them.');
 }
 
-/** @throws 409: the last super user stays one, or nobody could ever manage the group again */
+/** @throws 409 for the last super user, without whom nobody could manage the group */
 export async function mustNotBeLastSuper(db: Database, userId: string): Promise<void> {
-  // Two super users who remove each other at the same moment wait for one another here.
+  // Serialises two super users who remove each other at the same moment.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('super users'))`);
   const wildcard = and(eq(permissions.resource, '*'), isNull(permissions.permissionableId), ne(permissions.userId, userId));
   const [other] = await db.select({ id: permissions.userId }).from(permissions).where(wildcard).limit(1);
@@ -87,7 +87,7 @@ export function explainTakenEmail(error: unknown): never {
 
 /**
  * The columns of the names and the e-mail address that came; a password comes with its hash.
- * @param known what is stored of the person, where they are there already
+ * @param known the stored person, if there is one
  * @throws 422 for a password that is too common
  */
 export async function userColumns(

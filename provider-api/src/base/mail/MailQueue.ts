@@ -1,25 +1,25 @@
 import type { Database } from '../storage/database';
 import type { Message } from './transport';
 
-/** A message and what is known of it besides. */
+/** A message and its metadata. */
 interface Letter extends Message {
   userId: string;
-  /** When its link ends. */
+  /** When its link expires. */
   expiresOn: string;
   /** False for one that only tells of something; it goes out whatever becomes of links. */
   opensAccount?: boolean;
-  /** The limit that asking for it counted against. */
+  /** The limit that the request counted against. */
   limitKey?: string;
 }
 
 /** Letters that wait to be sent. */
 export interface MailQueue {
-  /** Queues a letter with the change that it tells of. Call `wake` afterwards. */
+  /** Queues a mail in the transaction of the change it is about. Call `wake` afterwards. */
   add(tx: Database, letter: Letter): Promise<void>;
-  /** Sends what is due now, and does not wait for it. */
+  /** Starts sending what is due, without waiting for it. */
   wake(): void;
-  /** Waits until nothing that is due is left. */
+  /** Waits until nothing is due any more. */
   settled(): Promise<void>;
-  /** Stops after the letter that is being sent. */
+  /** Stops after the mail that is being sent. */
   close(): Promise<void>;
 }

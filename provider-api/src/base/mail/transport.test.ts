@@ -60,7 +60,7 @@ describe('Outgoing mail', () => {
     const [bare, able] = [await listen(['STARTTLS']), await listen([])];
     const to = (server: SMTPServer) => {
       const { port } = server.server.address() as AddressInfo;
-      // The test's server has a certificate that nobody signed.
+      // The test's server has a self-signed certificate.
       const smtpUrl = `smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`;
       return openMail({ smtpUrl, smtpRequireTls: true, dataDir: '', publicUrl: 'https://a.example' }, () => undefined);
     };

@@ -24,8 +24,9 @@ export interface Mail {
 }
 
 /**
- * Outgoing mail: through SMTP_URL, encrypted on the way unless the configuration says otherwise, or written to the data directory with its link in the log (api-contract §4).
- * @param log where the link is told
+ * Outgoing mail: through SMTP_URL, encrypted on the way unless the configuration says otherwise, or written to the data directory
+ * with its link in the log (api-contract §4).
+ * @param log where the link is written
  */
 export function openMail(config: MailConfig, log: (line: string) => void): Mail {
   const from = `Innkeeper <no-reply@${new URL(config.publicUrl).hostname}>`;

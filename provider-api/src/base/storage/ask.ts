@@ -4,16 +4,16 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database } from './database';
 
-/** One row as the driver hands it over: what was asked for, in the order in which it was. */
+/** One row as returned by the driver: the selected columns, in order. */
 export type Cells = unknown[];
 
 const dialect = new PgDialect();
 
-/** A question in the database's words: written once where it is always the same, with `sql.placeholder` for what changes. */
+/** A query: built once where it is always the same, with `sql.placeholder` for its parameters. */
 export const written = (question: SQL): Query => dialect.sqlToQuery(question);
 
 /**
- * Asks what almost every call asks. Each row is read by a function that was made once, and nothing is worked out again.
+ * Runs a query that almost every call needs. Rows are decoded by a function that is built once.
  * @param values of the placeholders
  */
 export async function ask<Row>(
@@ -33,7 +33,7 @@ export async function ask<Row>(
   return statement.execute(values);
 }
 
-/** Something that is made once for each table. */
+/** A value that is computed once per table. */
 export function perTable<T>(make: (table: PgTable) => T): (table: PgTable) => T {
   const made = new WeakMap<PgTable, T>();
   return (table) => {
@@ -45,7 +45,7 @@ export function perTable<T>(make: (table: PgTable) => T): (table: PgTable) => T 
   };
 }
 
-/** Columns whose cells are what the program works with. */
+/** Columns whose values need no conversion. */
 const AS_THEY_ARE = new Set(['PgText', 'PgInteger', 'PgBoolean', 'PgDoublePrecision', 'PgJsonb']);
 
 const readerOf = perTable((table) => {
@@ -68,7 +68,7 @@ const readerOf = perTable((table) => {
 /** Reads a whole row of a table from cells that begin with `columnsIn(table)`. */
 export const rowOf = <T extends PgTable>(table: T) => readerOf(table) as (cells: Cells) => InferSelectModel<T>;
 
-/** All columns of a table, to be asked for. */
+/** All columns of a table, for a select. */
 export const columnsIn = perTable((table) => {
   const names = Object.values<PgColumn>(getTableColumns(table)).map((column) => sql`${column}`);
   return sql.raw(written(sql.join(names, sql`, `)).sql);

@@ -1,12 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 const MINUTE = 60_000;
-/** Bytes of log after which a checkpoint is due: reading so much again takes a start less than a second. */
+/** Bytes of log after which a checkpoint is due: replaying that much takes less than a second at a start. */
 const DUE = 16 * 1024 * 1024;
 
 /**
- * Writes the tables of the embedded database out whenever its log has grown by 16 MB. It has no process that does so by
- * itself: its log would grow for as long as the server runs, and the start after a crash would read all of it.
+ * Writes the tables of the embedded database out whenever its log has grown by 16 MB. It has no background process for that: its
+ * log would grow as long as the server runs, and the start after a crash would replay all of it.
  * @returns whether a checkpoint was due
  */
 export async function checkpointWhenDue(client: PGlite, due = DUE): Promise<boolean> {
@@ -19,9 +19,9 @@ export async function checkpointWhenDue(client: PGlite, due = DUE): Promise<bool
 }
 
 /**
- * Looks every minute whether a checkpoint is due.
- * @param report is told of a failure; the next minute tries again
- * @returns stops it
+ * Checks every minute whether a checkpoint is due.
+ * @param report called with a failure; the next minute tries again
+ * @returns a function that stops it
  */
 export function keepCheckpoints(client: PGlite, report: (error: Error) => void): () => void {
   const timer = setInterval(() => void checkpointWhenDue(client).catch(report), MINUTE);

@@ -19,10 +19,10 @@ async function rowOf<Row>(db: Database, question: string): Promise<Row | undefin
 const mine = (folder: string) => Math.max(...journalOf(folder).entries.map(({ when }) => when));
 
 /**
- * Whether this program can work with a database: it knows the last migration that ran, or those that ran after its own last
- * one are all such that an older program does not notice (expand, then contract: docs/decisions/rolling-upgrade.md).
+ * Whether this program can work with a database: it knows the last migration that ran, or all migrations after its own last one
+ * are compatible with older programs (expand, then contract: docs/decisions/rolling-upgrade.md).
  * @param folder of this program's migrations
- * @throws ConfigError with a sentence when the database is beyond this program; Error when migrations of this program are missing
+ * @throws ConfigError when the database is too new for this program; Error when migrations of this program are missing
  */
 export async function checkCompatible(db: Database, folder: string): Promise<void> {
   const own = mine(folder);
@@ -37,7 +37,7 @@ export async function checkCompatible(db: Database, folder: string): Promise<voi
 }
 
 /**
- * Called before migrations run: an older program must not start on what it does not understand.
+ * Called before migrations run: an older program must not start on a newer database.
  * @throws ConfigError with a sentence
  */
 export async function refuseLater(db: Database, folder: string): Promise<void> {
@@ -56,7 +56,7 @@ export async function refuseLater(db: Database, folder: string): Promise<void> {
   await checkCompatible(db, folder);
 }
 
-/** Called after migrations ran: notes what a program has to know to work with this database. Never goes back. */
+/** Called after migrations ran: records what a program must know to work with this database. Never moves backwards. */
 export async function noteNeeds(db: Database, folder: string): Promise<void> {
   const needs = lastContract(folder);
   await db.execute(

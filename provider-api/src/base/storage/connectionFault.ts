@@ -1,11 +1,11 @@
 import type { ClientBase } from 'pg';
 import { ConfigError } from '../configError';
 
-/** The oldest PostgreSQL whose SQL is the one of this program (api-contract §4). */
+/** The oldest PostgreSQL that supports this program's SQL (api-contract §4). */
 const OLDEST = 15;
 
 /**
- * Why the database server could not be used at the start, in a sentence; the password of the address is never in it.
+ * A message about why the database server could not be used at the start, never including the password.
  * @param url DATABASE_URL
  */
 export function connectionFault(error: unknown, url: string): ConfigError {
@@ -17,13 +17,13 @@ export function connectionFault(error: unknown, url: string): ConfigError {
   return words(`The database server at ${host} cannot be reached (${code || (error as Error).message}).`);
 }
 
-/** A name with several addresses is tried at each of them, and fails with all their errors. */
+/** A host name with several addresses is tried at each of them, and fails with all their errors. */
 function codeOf(error: unknown): string {
   const { code, errors } = error as { code?: string; errors?: { code?: string }[] };
   return code ?? errors?.[0]?.code ?? '';
 }
 
-/** @throws ConfigError when the server is older than the SQL that it would be sent */
+/** @throws ConfigError when the server is too old for this program's SQL */
 export async function refuseOld(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ server_version: string }>('show server_version');
   const version = rows[0]?.server_version ?? '';

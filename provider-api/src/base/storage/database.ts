@@ -3,16 +3,16 @@ import type { Config } from '../config';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
 
-/** What queries are written against: one dialect, whichever engine runs it, inside a transaction or not. */
+/** The type that queries are written against, for both engines, inside or outside a transaction. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /** An open store. */
 export interface Storage {
   engine: 'pglite' | 'postgresql';
   db: Database;
-  /** Throws when the store is out of reach or its tables are not those of this program. */
+  /** Throws when the store is unreachable or its tables do not match this program. */
   check(): Promise<void>;
-  /** Closing it again is fine. */
+  /** Closing it twice is allowed. */
   close(): Promise<void>;
 }
 

@@ -12,17 +12,17 @@ const WHY: Record<string, string> = {
   EEXIST: 'a file is in the way',
 };
 
-/** For this account alone: folders it may look into, files it may read. */
+/** Permissions for this account only: folders it may list, files it may read. */
 export const OWN_FOLDER = 0o700;
 export const OWN_FILE = 0o600;
 
-/** From now on everything that this process makes is for its own account alone, the embedded database's files too. */
+/** From now on everything this process creates is accessible only to its own account, including the embedded database's files. */
 export const keepToOneself = (): void => void process.umask(0o077);
 
 /**
- * Makes the data directory where it is missing, and closes it to every other account of the machine. One level after another:
- * on a path that can never be made, such as below `/proc`, Node's own `recursive` goes round for ever.
- * @throws ConfigError with a sentence when it cannot be written to
+ * Makes the data directory where it is missing, and closes it to every other account of the machine. One level after another: on
+ * an impossible path, such as below `/proc`, Node's own `recursive` loops forever.
+ * @throws ConfigError when it is not be written to
  */
 export function makeDataDir(dataDir: string): void {
   try {
@@ -53,7 +53,9 @@ function makeLevels(folder: string): void {
   }
 }
 
-/** A folder from before may be open to all. Where this account may not change that, as on some mounted disks, it is said. */
+/**
+ * An existing folder may be open to all. Where this account cannot change that, as on some mounted disks, a warning is logged.
+ */
 function closeToOthers(folder: string): void {
   const { mode } = statSync(folder);
   if ((mode & 0o077) === 0) return;

@@ -12,9 +12,9 @@ export const asDatabase = (db: object): Database => db as Database;
 type Work = Parameters<Database['transaction']>[0];
 
 /**
- * A store that throws at once when it is asked from within a transaction by any other way than that transaction, in every
- * environment: the mistake is the same on both engines, and the first test that passes the place finds it.
- * @param db the store as its driver gives it
+ * A store that throws when it is used within a transaction other than through that transaction, in every environment: the mistake
+ * is then found by the first test that runs the code, on either engine.
+ * @param db the store as returned by its driver
  */
 export function guarded(db: object): Database {
   return new Proxy(asDatabase(db), {

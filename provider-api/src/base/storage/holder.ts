@@ -3,14 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { OWN_FILE } from './folder';
 
-/** Who holds a data directory: a process is the same one only with the same number, machine and moment of its start. */
+/** Who holds a data directory: a process is identified by its number, machine and start time. */
 export interface Holder {
   pid: number;
   host: string | null;
   started: string | null;
 }
 
-/** @returns who wrote the note; null when nobody ever did. Notes of earlier versions hold the number alone */
+/** @returns who wrote the note; null without one. Notes of earlier versions hold only the number */
 export function readHolder(file: string): Holder | null {
   try {
     const [pid = '', host = '', started = ''] = readFileSync(file, 'utf8').split('\n');
@@ -20,14 +20,14 @@ export function readHolder(file: string): Holder | null {
   }
 }
 
-/** Notes this process as the holder. */
+/** Records this process as the holder. */
 export function writeHolder(file: string): void {
   writeFileSync(file, [process.pid, hostname(), startOf(process.pid) ?? '', ''].join('\n'), { mode: OWN_FILE });
 }
 
 /**
- * Whether the holder still runs, however busy or stopped it is.
- * @returns null for a process of another machine, which cannot be asked
+ * Whether the holder is still running, even if busy or stopped.
+ * @returns null for a process on another machine, which cannot be checked
  */
 export function isRunning({ pid, host, started }: Holder): boolean | null {
   if (host !== null && host !== hostname()) return null;
@@ -45,7 +45,7 @@ function exists(pid: number): boolean {
   }
 }
 
-/** When a process began, in the system's own words: numbers of processes are given again. Null where it cannot be told. */
+/** When a process began, in the system's own format, since process numbers are reused. Null where it cannot be determined. */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -8,17 +8,17 @@ import { isRunning, readHolder, writeHolder } from './holder';
 const SECOND = 1_000;
 /** When a lock of another machine counts as left behind: its holder renews it every second. */
 const SILENT = 30 * SECOND;
-/** When one of a process that is gone does; the shortest that the lock's library takes. */
+/** When one of a process that has ended does; the minimum of the lock's library. */
 const GONE = 2 * SECOND;
-/** Never: a holder that lives may be busy, stopped or asleep for any time, and writes on when it wakes. */
+/** Never: a living holder may be busy, stopped or suspended for any time, and continues to write when it wakes. */
 const NEVER = 2 ** 31;
 
 /**
- * Holds a data directory for this process alone: two embedded databases on one directory lose acknowledged writes (api-contract §4).
- * A holder on this machine keeps it for as long as its process lives, even while it is blocked. The lock of one that is gone
- * is taken at once, that of another machine after half a minute without a sign of life.
- * @returns gives the directory back
- * @throws with a sentence that names the process which holds it
+ * Holds a data directory for this process alone: two embedded databases on one directory lose acknowledged writes (api-contract
+ * §4). A holder on this machine keeps it as long as its process lives, even while blocked. The lock of a process that has ended
+ * is taken over at once, that of another machine after half a minute without renewal.
+ * @returns a function that releases the directory
+ * @throws naming the process that holds it
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   makeDataDir(dataDir);
@@ -51,7 +51,7 @@ function nameOf(holder: Holder | null): string {
   return isRunning(holder) === null ? `process ${holder.pid} on ${holder.host}` : `process ${holder.pid}`;
 }
 
-/** Whoever loses the directory must not write to it again: another process may hold it by now. */
+/** After losing the directory this process must not write to it again: another process may hold it by now. */
 function giveUp(dataDir: string, error: Error): never {
   console.error(`The hold on ${dataDir} was lost (${error.message}), so this process stops.`);
   process.exit(1);

@@ -9,8 +9,8 @@ import { templateDir } from './template';
 const TEMPLATE = /^[0-9a-f]{16}$/;
 
 /**
- * Makes the prepared empty database once for each set of migrations, and removes those of older sets. Several processes may
- * do so at once: each makes its own, and the first to finish names it.
+ * Creates the prepared empty database once per set of migrations, and removes those of older sets. Several processes may do this
+ * at once: each creates its own, and the first to finish puts it in place.
  */
 export async function makeTemplate(): Promise<void> {
   const folder = templateDir();

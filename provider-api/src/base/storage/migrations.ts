@@ -10,7 +10,7 @@ interface Journal {
   entries: { when: number; tag: string }[];
 }
 
-/** The first line of a migration after which older programs cannot go on: it takes away or renames what they use. */
+/** The first line of a migration that older programs cannot work with: it removes or renames what they use. */
 const CONTRACT = '-- contract';
 
 /** The migrations of a folder, in their order. */
@@ -18,7 +18,7 @@ export function journalOf(folder: string): Journal {
   return JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as Journal;
 }
 
-/** When the last migration was made that older programs do not get along with; 0 when there is none. */
+/** When the last migration that breaks older programs was made; 0 when there is none. */
 export function lastContract(folder: string): number {
   const contracts = journalOf(folder).entries.filter(({ tag }) =>
     readFileSync(join(folder, `${tag}.sql`), 'utf8').startsWith(CONTRACT),
@@ -34,7 +34,7 @@ export function migrationsHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The last migration that ran in a database. @returns its name is its number where this program does not know it */
+/** The last migration that ran in a database. @returns the migration; its name is its number if this program does not know it */
 export async function lastMigration(db: Database): Promise<{ when: number; tag: string }> {
   const { rows } = (await db.execute(sql`select max(created_at) as last from drizzle.__drizzle_migrations`)) as {
     rows: { last: string | number | null }[];
@@ -50,7 +50,7 @@ export function migrationsUpTo(when: number): MigrationMeta[] | null {
   return last < 0 ? null : all.slice(0, last + 1);
 }
 
-/** Runs migrations on a database that has none, and notes them as the migrator of a start does. */
+/** Runs migrations on a database that has none, and records them like the migrator at a start. */
 export async function runMigrations(tx: Database, migrations: readonly MigrationMeta[]): Promise<void> {
   await tx.execute(sql`create schema drizzle`);
   await tx.execute(sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);

@@ -1,13 +1,13 @@
 import type { Pool, QueryConfig } from 'pg';
 
-/** A statement that comes again is prepared at the server from its fifth time on. */
+/** A repeated statement is prepared on the server from its fifth use on. */
 const OFTEN = 5;
-/** Each costs every connection memory at the server. */
+/** Each one uses server memory per connection. */
 const MOST_NAMES = 400;
-/** Texts whose uses are counted: many are asked once, such as those with a list of ids. */
+/** Statements whose uses are counted: many run only once, such as those with a list of ids. */
 const MOST_COUNTED = 2_000;
 
-/** @returns gives a statement that is asked often the name under which the server keeps its plan */
+/** @returns a function that names frequent statements, so that the server caches their plans */
 function namer(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   const counted = new Map<string, number>();
@@ -27,7 +27,7 @@ function namer(): (text: string) => string | undefined {
   };
 }
 
-/** Has every connection of a pool prepare what is asked often. Whoever asks need not know. */
+/** Makes every connection of a pool prepare frequent statements, transparently to callers. */
 export function prepareOften(pool: Pool): void {
   const nameOf = namer();
   const named = (question: unknown, values: unknown) => {

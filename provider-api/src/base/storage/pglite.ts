@@ -51,7 +51,7 @@ export async function wrapPglite(client: PGlite, folder = migrationsDir()): Prom
   return { engine: 'pglite', db: shared, check: () => checkCompatible(shared, folder), close: once(() => client.close()) };
 }
 
-/** Makes it under another name first: a start that was broken off must not leave half a database. */
+/** Created under another name first: an interrupted start must not leave half a database. */
 async function makeDatabase(folder: string): Promise<void> {
   const template = templateDir();
   const unfinished = `${folder}.copying`;

@@ -10,16 +10,19 @@ import { prepareOften } from './named';
 import { once } from './once';
 import { migrationsDir } from './paths';
 
-/** Any number that nothing else in the database locks. Several processes may start at once; one migrates, the others wait. */
+/**
+ * An arbitrary number that nothing else in the database locks. Several processes may start at once; one migrates, the others
+ * wait.
+ */
 const MIGRATION_LOCK = 7_421_903;
 
 /** What one statement may take before the server ends it, in milliseconds. */
 const STATEMENT = 30_000;
-/** After this no answer comes any more: the server hangs, or the way to it is cut without a word. */
+/** After this no answer is expected: the server hangs, or the connection was cut silently. */
 const SILENCE = 35_000;
 
 const CONNECT = 3_000;
-/** A change of a table that waits for a long question lets everybody behind it wait: rather none is made, in milliseconds. */
+/** A table change that waits for a long query blocks everybody behind it, so it gives up after this, in milliseconds. */
 const TABLE_WAIT = 10_000;
 const IN_USE =
   'The tables could not be brought up to date: one of them was in use for too long, as during a backup. Nothing was changed; start again.';
@@ -27,7 +30,7 @@ const IN_USE =
 /**
  * Connects to a PostgreSQL server and brings its tables up to date.
  * @param url `postgres://…`
- * @param silence how long an answer is waited for, in milliseconds
+ * @param silence how long to wait for an answer, in milliseconds
  * @param folder of the program's migrations
  * @throws ConfigError when the server cannot be used, or a later program has changed the database too far
  */
@@ -48,15 +51,15 @@ export function poolFor(url: string, silence = SILENCE): Pool {
     query_timeout: silence,
     keepAlive: true,
   });
-  // A connection that breaks is replaced by the pool; without a listener it would end the process. The pool listens to idle ones
-  // alone, and nobody does between two statements of a transaction; of an idle one both hear, and one tells.
+  // A connection that breaks is replaced by the pool; without a listener it would end the process. The pool only listens to idle
+  // ones, and nobody does between two statements of a transaction; for an idle one both are called, and one reports.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', (error) => console.warn(`A database connection was lost: ${error.message}`)));
   prepareOften(pool);
   return pool;
 }
 
-/** With a connection of its own: a change of a large table, and the wait for another process that makes it, take their time. */
+/** On a separate connection: changing a large table, or waiting for another process that does, takes time. */
 async function migrateUnderLock(url: string, folder: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT, keepAlive: true });
   client.on('error', (error) => console.warn(`The connection of the migrations was lost: ${error.message}`));
@@ -74,12 +77,12 @@ async function migrateUnderLock(url: string, folder: string): Promise<void> {
   } catch (error) {
     throw isLocked(error) ? new ConfigError(IN_USE, { cause: error }) : error;
   } finally {
-    // Gives the lock back, too.
+    // Also releases the lock.
     await client.end();
   }
 }
 
-/** Whether the wait for a table was given up, here or in what the migrator wraps. */
+/** Whether waiting for a table timed out, here or in an error wrapped by the migrator. */
 function isLocked(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: unknown };
   return code === '55P03' || (cause instanceof Error && isLocked(cause));

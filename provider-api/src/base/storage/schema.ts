@@ -1,9 +1,9 @@
 import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Who this database is: its files carry the same id. One row at most. */
+/** The identity of this database: its files have the same id. One row at most. */
 export const storeIdentity = pgTable('store_identity', {
   id: text('id').notNull(),
-  /** What the last start wrote to its files: another process that does not find it there looks at other files. */
+  /** What the last start wrote to its files: a process that does not find it there is using other files. */
   filesProbe: text('files_probe'),
   only: boolean('only').primaryKey().default(true),
 });

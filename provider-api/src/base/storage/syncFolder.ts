@@ -1,10 +1,10 @@
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** So many files are waited for at once: one after the other takes five times as long. */
+/** Files synced in parallel: one after the other takes five times as long. */
 const AT_ONCE = 16;
 
-/** Sees to it that a file, or the names in a folder, are on the disk. */
+/** Syncs a file, or the names in a folder, to the disk. */
 export async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -14,7 +14,7 @@ export async function syncPath(path: string): Promise<void> {
   }
 }
 
-/** Sees to it that everything in a folder is on the disk, whatever wrote it. */
+/** Syncs everything in a folder to the disk, whatever wrote it. */
 export async function syncFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

@@ -11,8 +11,8 @@ interface NodeFiles {
 type Options = Parameters<NodeFS['init']>[1];
 
 /**
- * The files of an embedded database, with the call that the engine's own layer lacks: `fsync`. Without it the engine
- * takes every write for one that is on the disk.
+ * The files of an embedded database, with the call that the engine's own layer lacks: `fsync`. Without it the engine assumes that
+ * every write is on the disk.
  */
 class SyncedFiles extends NodeFS {
   override async init(database: PGlite, options: Options): ReturnType<NodeFS['init']> {
@@ -40,7 +40,7 @@ export function openSynced(folder: string): Promise<PGlite> {
   const unsynced = '-F';
   return PGlite.create({
     fs: new SyncedFiles(folder),
-    // The engine's `fdatasync` does nothing, and cannot be given anything to do.
+    // The engine's `fdatasync` does nothing and cannot be overridden.
     startParams: [...PGlite.defaultStartParams.filter((one) => one !== unsynced), '-c', 'wal_sync_method=fsync'],
   });
 }

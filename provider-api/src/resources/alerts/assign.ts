@@ -23,7 +23,7 @@ interface AssignBody {
   override?: boolean | null | undefined;
 }
 
-/** Properties with the alert that each shows of its own, in wire names. */
+/** Properties with their own alert, in wire names. */
 async function presentAssignments(db: Database, rows: PropertyRow[]) {
   const ids = rows.map(({ id }) => id);
   const found =
@@ -47,14 +47,14 @@ async function presentAssignments(db: Database, rows: PropertyRow[]) {
   });
 }
 
-/** Properties that have an alert of their own, or those that have none. */
+/** Properties with an assigned alert, or those without. */
 function matchAssigned(db: Database, assigned: boolean | undefined) {
   if (assigned === undefined) return undefined;
   const own = db.select().from(alertAssignments).where(eq(alertAssignments.propertyId, properties.id));
   return assigned ? exists(own) : not(exists(own));
 }
 
-/** One row a property that the caller reads or assigns alerts to, archived ones left out (OP-42, OP-43, OP-134). */
+/** One row per property that the caller reads or assigns alerts to, archived ones left out (OP-42, OP-43, OP-134). */
 export function listAssignments({ db, config }: Services, request: FastifyRequest) {
   const { authority } = caller(request);
   const { name, type, assigned } = request.query as { name?: string; type?: string; assigned?: boolean };
@@ -80,8 +80,8 @@ export function listAssignments({ db, config }: Services, request: FastifyReques
 }
 
 /**
- * Assigns an alert to a property, takes it away (no `alert_id`, or null), or only changes whether it wins over the global
- * one (`override` without `alert_id`). Assigning keeps the flag as it is unless it is sent along (OP-42).
+ * Assigns an alert to a property, removes it (no `alert_id`, or null), or only changes whether it wins over the global one
+ * (`override` without `alert_id`). Assigning keeps the flag as it is unless it is sent along (OP-42).
  * @throws 403 without the right on this property, 409 for a flag without an assignment
  */
 export async function assignAlert({ db }: Services, request: FastifyRequest) {

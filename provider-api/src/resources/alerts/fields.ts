@@ -23,7 +23,7 @@ export const alertBody = {
 const linkedProperty = Type.Object({ id: Type.String(), name: Type.String(), type: Type.String() });
 export const alertAnswer = item({ ...alertBody, properties: Type.Array(linkedProperty) });
 
-/** What a new alert has where nobody chose otherwise (document 1 §3, OP-41). */
+/** The defaults of a new alert (document 1 §3, OP-41). */
 const barDefaults = {
   text: null,
   linkText: null,
@@ -47,7 +47,7 @@ export async function readAlert(body: unknown): Promise<Values> {
 
 /**
  * What to store of valid values: groups are replaced whole and completed with their defaults, archived means unpublished.
- * @param sent the fields that came
+ * @param sent the fields that were sent
  * @param stored the alert as it is, null for a new one
  */
 export function settleAlert(sent: Values, stored: { archived: boolean } | null): Values {

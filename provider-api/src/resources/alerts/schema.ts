@@ -21,7 +21,7 @@ export const alerts = pgTable(
   (table) => [index('alerts_order').on(table.archived, table.sortIndex)],
 );
 
-/** The one alert that a property shows of its own, and whether it wins over the global alert (OP-42). */
+/** The alert assigned to a property, and whether it overrides the global alert (OP-42). */
 export const alertAssignments = pgTable(
   'alert_assignments',
   {

@@ -25,14 +25,14 @@ export async function findAlert(db: Database, id: string): Promise<AlertRow> {
   return found;
 }
 
-/** One alert for this transaction alone: of two changes to one version, one wins. @throws 404 */
+/** Locks one alert for this transaction: of two changes to one version, one wins. @throws 404 */
 async function lockAlert(tx: Database, id: string): Promise<AlertRow> {
   await tx.select({ id: alerts.id }).from(alerts).where(eq(alerts.id, id)).for('no key update');
   return findAlert(tx, id);
 }
 
 /**
- * An alert that is about to be assigned or made global; nobody archives or deletes it meanwhile.
+ * Locks an alert that is about to be assigned or made global, so that nobody archives or deletes it meanwhile.
  * @throws 404, and 422 for an archived one
  */
 export async function findShowableAlert(tx: Database, id: string): Promise<AlertRow> {
@@ -43,7 +43,7 @@ export async function findShowableAlert(tx: Database, id: string): Promise<Alert
   return found;
 }
 
-/** Stored alerts as they are answered: with the properties that they are assigned to and the caller reads. */
+/** Stored alerts as they are returned: with the properties that they are assigned to and the caller reads. */
 export async function presentAlerts(db: Database, { authority }: { authority: Authority }, rows: AlertRow[]): Promise<unknown[]> {
   const ids = rows.map(({ id }) => id);
   const linked =
@@ -62,7 +62,7 @@ export async function presentAlerts(db: Database, { authority }: { authority: Au
   });
 }
 
-/** One stored alert as answered. */
+/** One stored alert as returned. */
 export async function presentAlert(db: Database, request: FastifyRequest, row: AlertRow): Promise<unknown> {
   const [alert] = await presentAlerts(db, caller(request), [row]);
   return alert;
@@ -76,7 +76,7 @@ async function endOfTab(tx: Database, archived: boolean): Promise<number> {
   return (last?.index ?? 0) + 1;
 }
 
-/** Creates an alert at the end of its tab, unless it is sent with a place. */
+/** Creates an alert at the end of its tab, unless it is sent with a position. */
 export async function createAlert({ db }: Services, request: FastifyRequest): Promise<AlertRow> {
   const sent = await readAlert(request.body);
   refuse(changeErrors(alertRules, sent, sent, null));
@@ -90,7 +90,7 @@ export async function createAlert({ db }: Services, request: FastifyRequest): Pr
 }
 
 /**
- * Changes the fields that came. Archiving an alert takes it from its properties, and from all if it was the global one; an
+ * Changes the fields that were sent. Archiving an alert takes it from its properties, and from all if it was the global one; an
  * alert that changes its tab goes to the end of the new one (OP-42, OP-64).
  */
 export async function changeAlert({ db }: Services, request: FastifyRequest, id: string): Promise<AlertRow> {
@@ -112,7 +112,7 @@ export async function changeAlert({ db }: Services, request: FastifyRequest, id:
   });
 }
 
-/** Takes an alert from wherever it is shown. */
+/** Removes an alert from wherever it is shown. */
 async function withdraw(tx: Database, id: string): Promise<void> {
   await tx.delete(alertAssignments).where(eq(alertAssignments.alertId, id));
   await tx.delete(globalAlert).where(eq(globalAlert.alertId, id));

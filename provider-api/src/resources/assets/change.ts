@@ -18,7 +18,7 @@ import { forgetUnusedTags, nextTagNames, readNames, storeTags, tagsOf } from './
 import type { AssetBody } from './upload';
 import { usageOf, usageSentence } from './usage';
 
-/** Throws 404 when there is none. */
+/** Throws 404 when it does not exist. */
 export async function findAsset(db: Database, id: string): Promise<AssetRow> {
   const [found] = await db.select().from(assets).where(eq(assets.id, id));
   if (!found) throw notFound('There is no such file in the library.');
@@ -31,7 +31,7 @@ async function lockAsset(tx: Database, id: string): Promise<AssetRow> {
   return found;
 }
 
-/** Changes the fields that came: name, alternative text, description, tags, categories (document 1 §7). */
+/** Changes the fields that were sent: name, alternative text, description, tags, categories (document 1 §7). */
 export async function changeAsset(services: Services, request: FastifyRequest, id: string, body: AssetBody): Promise<AssetRow> {
   return services.db.transaction(async (tx) => {
     const stored = await lockAsset(tx, id);
@@ -70,7 +70,7 @@ export async function removeAsset(services: Services, request: FastifyRequest, i
   const keys = [removed.storageKey, ...Object.values(removed.renditions).map(({ key }) => key)];
   for (const key of keys) {
     await throwAway(services.files, key).catch((error: unknown) => {
-      // The asset is gone by now; its files go with the next start, which sweeps what nobody claims.
+      // The asset has been deleted; its files are removed by the next start, which sweeps unclaimed files.
       request.log.warn({ err: error }, 'a file of a deleted asset was not removed');
     });
     request.log.info({ key, by: editor(request).id }, 'a file of a deleted asset was put into the bin');

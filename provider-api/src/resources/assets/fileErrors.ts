@@ -14,7 +14,7 @@ const answers: Record<FileProblemKind, (message: string) => HttpError> = {
   tooManyPixels: (message) => invalid({ filename: message }, message),
 };
 
-/** Runs something that works with files; a file that is refused becomes the API's one error body. */
+/** Runs code that handles files; a refused file becomes the API's error body. */
 export async function answeringFileProblems<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

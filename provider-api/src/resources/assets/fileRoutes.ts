@@ -17,8 +17,8 @@ const params = Type.Object({ key: Type.String() });
 const uploadQuery = query({ filetype: Type.String(), filesize: Type.String(), expires: Type.String(), signature: Type.String() });
 
 /**
- * Takes and shows files. Neither asks for a session: an upload is authorised by its signature, a stored file by an address
- * that nobody can guess (api-contract §1, 'bearer').
+ * Receives and serves files. Neither needs a session: an upload is authorised by its signature, a stored file by an address that
+ * nobody can guess (api-contract §1, 'bearer').
  */
 export async function fileRoutes(app: App, { files, secretKey }: Services): Promise<void> {
   await app.register(async (scope) => {
@@ -84,7 +84,7 @@ export async function fileRoutes(app: App, { files, secretKey }: Services): Prom
   );
 }
 
-/** Nothing in a file may run. Browsers refuse to show a PDF at all under `sandbox`, and run none of its script without it. */
+/** Nothing in a file may run. Browsers refuse to show a PDF under `sandbox`, and do not run its scripts without it. */
 const policyFor = (type: string): string =>
   type === 'application/pdf' ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'" : "default-src 'none'; sandbox";
 
@@ -94,6 +94,6 @@ function announced(raw: IncomingMessage, claims: UploadClaims): AsyncIterable<Bu
   if (length !== undefined && Number(length) !== claims.filesize) {
     throw new FileProblem(Number(length) > UPLOAD_MAX_BYTES ? 'tooLarge' : 'wrongSize');
   }
-  // The stream is left whole when a check fails, so that the answer still reaches the sender.
+  // The stream is not destroyed when a check fails, so that the answer still reaches the sender.
   return raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
 }

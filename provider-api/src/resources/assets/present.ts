@@ -8,7 +8,7 @@ import { tagsOf } from './tagging';
 
 export type AssetRow = typeof assets.$inferSelect;
 
-/** Stored assets as they are answered: addresses instead of keys, all tags, categories as plain names (api-contract §1). */
+/** Stored assets as they are returned: addresses instead of keys, all tags, categories as plain names (api-contract §1). */
 export async function presentAssets({ db, files, config }: Services, rows: AssetRow[]): Promise<unknown[]> {
   const tags = await tagsOf(
     db,
@@ -25,7 +25,7 @@ export async function presentAssets({ db, files, config }: Services, rows: Asset
   });
 }
 
-/** One stored asset as it is answered. */
+/** One stored asset as it is returned. */
 export async function presentAsset(services: Services, row: AssetRow): Promise<unknown> {
   const [asset] = await presentAssets(services, [row]);
   return asset;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Rendition } from '../../base/storage/files/keys';
 import { FileProblem } from '../../base/storage/files/problems';
 
-/** A picture may unfold to at most this many pixels; a small file can hold a very large one. */
+/** The maximum pixels of a decoded picture: a small file can contain a very large one. */
 const MAX_PIXELS = 50_000_000;
 
 /** Longest side in pixels: lists and pickers, and the preview of a form. */
@@ -16,17 +16,17 @@ interface MadeRendition {
 }
 
 export interface MadePicture {
-  /** Pixels as shown, after the camera's turn. */
+  /** Pixels as displayed, after applying the camera's rotation. */
   width: number;
   height: number;
   renditions: MadeRendition[];
-  /** The picture without what the camera wrote into it (place, serial number), when there was any. */
+  /** The picture without the camera's metadata (location, serial number), if there was any. */
   cleaned: Buffer | null;
 }
 
 /**
- * Makes the small WebP pictures that lists show instead of the original (OP-131), turned upright and without metadata.
- * Throws `FileProblem('tooManyPixels')`, or `FileProblem('unreadable')` for what is no picture after all.
+ * Makes the small WebP pictures that lists show instead of the original (OP-131), turned upright and without metadata. Throws
+ * `FileProblem('tooManyPixels')`, or `FileProblem('unreadable')` for a file that turns out not to be a picture.
  */
 export async function makeRenditions(original: Buffer): Promise<MadePicture> {
   const read = () => sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' });

@@ -98,7 +98,7 @@ onBothEngines('A database and its files', (server) => {
     expect(await meet()).toBe(true);
     await expect(meetAt('copy')).rejects.toThrow('These are not the files that this database was last started with');
 
-    // Both sentences say what to do when the files are meant all the same.
+    // Both messages say what to do if these files are intended.
     const [row] = await db.select().from(storeIdentity);
     await (await elsewhere('empty')).put(MARK_KEY, Buffer.from(`${row?.id}\n`));
     expect(await meetAt('empty')).toBe(true);

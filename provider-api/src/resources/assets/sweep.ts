@@ -4,21 +4,21 @@ import type { FileStore } from '../../base/storage/files/FileStore';
 import { keyFromBin, stemOf } from '../../base/storage/files/keys';
 import { storedKeys } from './storedKeys';
 
-/** Long after an upload address has expired: whoever sent a file without making an asset of it is gone. */
+/** Long after an upload address has expired, when no asset will be created for the file any more. */
 const ABANDONED_MILLISECONDS = 24 * 60 * 60 * 1000;
-/** So few are swept whatever share of all files they are. */
+/** This few are swept regardless of their share of all files. */
 const FEW = 20;
 
-/** Where a sweep says what it does. */
+/** Where a sweep logs what it does. */
 export interface SweepLog {
   info: (facts: object, sentence: string) => void;
   warn: (facts: object, sentence: string) => void;
 }
 
 /**
- * Puts files into the bin that were uploaded but never put into the library, and those of assets whose deletion was cut off;
- * after 30 days they are removed. More than half of all files are never swept at once: then something else is wrong.
- * Call it only for files that belong to the database (`acquaint`).
+ * Puts files into the bin that were uploaded but never added to the library, and those of assets whose deletion was interrupted;
+ * after 30 days they are removed. More than half of all files are never swept at once: then something else is wrong. Call it only
+ * for files that belong to the database (`acquaint`).
  * @returns how many were put into the bin
  */
 export async function sweepFiles(db: Database, files: FileStore, now: Date, log: SweepLog): Promise<number> {
@@ -28,7 +28,7 @@ export async function sweepFiles(db: Database, files: FileStore, now: Date, log:
     all += 1;
     if (now.getTime() - writtenOn.getTime() >= ABANDONED_MILLISECONDS) old.push(key);
   }
-  // Asked after the files were listed: an asset that was made in between is known.
+  // Queried after listing the files, so that an asset created in between is known.
   const known = new Set((await storedKeys(db)).map(stemOf));
   const unclaimed = old.filter((key) => !known.has(stemOf(key)));
   if (unclaimed.length > FEW && unclaimed.length > all / 2) {

@@ -3,10 +3,10 @@ import { categoryName, commaList, isCategoryTag, joinTags } from 'shared-kit/rul
 import type { Database } from '../../base/storage/database';
 import { assetTags, tags } from './schema';
 
-/** How tags and categories come: comma-separated text, names, or objects with a name (document 1 §3, OP-49). */
+/** The accepted forms of tags and categories: comma-separated text, names, or objects with a name (document 1 §3, OP-49). */
 export type SentNames = string | (string | { name: string })[] | null | undefined;
 
-/** The names in what came, trimmed and each once. */
+/** The sent names, trimmed and without duplicates. */
 export function readNames(sent: SentNames): string[] {
   const text =
     typeof sent === 'string' ? commaList(sent) : (sent ?? []).map((entry) => (typeof entry === 'string' ? entry : entry.name));
@@ -41,7 +41,7 @@ export async function tagsOf(db: Database, assetIds: string[]): Promise<Map<stri
   return found;
 }
 
-/** Gives an asset exactly these tags, and forgets tags that nothing carries any more. */
+/** Gives an asset exactly these tags, and deletes tags that no asset has any more. */
 export async function storeTags(tx: Database, assetId: string, names: string[]): Promise<void> {
   await tx.delete(assetTags).where(eq(assetTags.assetId, assetId));
   if (names.length > 0) {
@@ -55,7 +55,7 @@ export async function storeTags(tx: Database, assetId: string, names: string[]):
   await forgetUnusedTags(tx);
 }
 
-/** Removes tags that no asset carries. */
+/** Deletes tags that no asset has. */
 export async function forgetUnusedTags(tx: Database): Promise<void> {
   await tx.delete(tags).where(notExists(tx.select().from(assetTags).where(eq(assetTags.tagId, tags.id))));
 }

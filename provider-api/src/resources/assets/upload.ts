@@ -30,8 +30,8 @@ export interface SignQuery {
 }
 
 /**
- * An upload address for one file, good for ten minutes (api-contract §2).
- * Throws `FileProblem` for a file that is too large or of a type that is not taken, before a byte is sent (OP-47).
+ * An upload address for one file, good for ten minutes (api-contract §2). Throws `FileProblem` for a file that is too large or of
+ * a type that is not accepted, before a byte is sent (OP-47).
  */
 export async function signUpload({ files, config }: Services, query: SignQuery, now: Date): Promise<unknown> {
   const { filename, filetype, filesize } = query;
@@ -53,13 +53,13 @@ export interface AssetBody {
   categories?: SentNames;
 }
 
-/** Puts an uploaded file into the library: looks at what really arrived, makes its renditions, stores its tags. */
+/** Puts an uploaded file into the library: checks what really arrived, creates its renditions, stores its tags. */
 export async function createAsset(services: Services, request: FastifyRequest, body: AssetBody): Promise<AssetRow> {
   const { db, files } = services;
   const { name, alt, description } = body;
   refuse(fieldErrors(assetRules, { name, alt, description, tags: readNames(body.tags), categories: readNames(body.categories) }));
   const key = body.filename ?? '';
-  // A rendition belongs to the picture that it was made of: nobody claims it, and nobody's refusal removes it.
+  // A rendition belongs to its original: it is not claimed by itself, and refusing one does not remove it.
   if (!isUploadKey(key)) throw invalid({ filename: NOT_UPLOADED }, NOT_UPLOADED);
   const [taken] = await db.select({ id: assets.id }).from(assets).where(eq(assets.storageKey, key));
   if (taken) throw conflict('This file is already in the library.');

@@ -15,8 +15,8 @@ export interface Usage {
 const holders = new Map<string, { resource: string; table: PgTable }>();
 
 /**
- * Says that rows of a table may refer to assets, wherever in them the asset's id stands. Every resource with a picture or
- * a document calls it once; calling it again for the same table changes nothing.
+ * Registers a table whose rows may reference assets, wherever the id occurs in them. Every resource with a picture or a document
+ * calls it once; calling it again changes nothing.
  */
 export function mayUseAssets(resource: string, table: PgTable): void {
   holders.set(getTableName(table), { resource, table });
@@ -25,7 +25,7 @@ export function mayUseAssets(resource: string, table: PgTable): void {
 mayUseAssets('property', properties);
 mayUseAssets('shared_special', sharedSpecials);
 
-/** The column that people know a row by. */
+/** The column with a row's name. */
 function titleOf(table: PgTable): PgColumn {
   const columns = getTableColumns(table) as Record<string, PgColumn>;
   const title = columns.title ?? columns.question ?? columns.name;
@@ -67,7 +67,7 @@ async function nameOf(db: Database, propertyId: string | null): Promise<Usage['p
 
 const SHOWN = 5;
 
-/** The places in one sentence, for the person who is about to delete the asset. */
+/** The places as one sentence, for the person who is about to delete the asset. */
 export function usageSentence(usage: Usage[]): string {
   const places = usage
     .slice(0, SHOWN)

@@ -48,7 +48,7 @@ async function checkEvent(
   return errors;
 }
 
-/** Events with the name of their calendar; when a series is over is the store's own business. */
+/** Events with the name of their calendar; the end of a series is internal to the store. */
 async function joinCalendar(db: Database, rows: ContentRow[]): Promise<ContentRow[]> {
   const ids = [...new Set(rows.map((row) => String(row.calendarId)))];
   const found = ids.length === 0 ? [] : await db.select().from(calendars).where(inArray(calendars.id, ids));

@@ -8,9 +8,9 @@ import { calendarDefinition } from '../calendars/definition';
 import type { Database } from '../../base/storage/database';
 
 /**
- * An event in the words that the rules judge: times on the property's wall clock, no repetition as nothing, and a calendar
- * of this property.
- * @throws 403 when the calendar would have to be made and the caller may not
+ * An event in the form that the rules expect: times on the property's wall clock, no repetition as null, and a calendar of this
+ * property.
+ * @throws 403 when the calendar would have to be created and the caller may not
  */
 export async function prepareEvent(db: Database, sent: Values, at: ChangePlace): Promise<Values> {
   const { calendar, ...values } = sent as Values & { calendar?: { id?: string | null } | null };
@@ -24,7 +24,7 @@ export async function prepareEvent(db: Database, sent: Values, at: ChangePlace):
   return lastDay(values, at.stored);
 }
 
-/** An all-day event ends on its last day; the time of that day means nothing, so it cannot lie before the start's. */
+/** An all-day event ends on its last day; the time of that day is ignored, so it cannot be before the start's. */
 function lastDay(values: Values, stored: Values | null): Values {
   const { allDay, start, end } = { ...stored, ...values };
   if (!allDay || typeof start !== 'string' || typeof end !== 'string') return values;
@@ -32,8 +32,8 @@ function lastDay(values: Values, stored: Values | null): Values {
 }
 
 /**
- * The calendar of the property that stands for one of another property: that of the same name, made if it is missing
- * (OP-81). An unknown one, and one that the caller may not read, stays as it is and is refused later.
+ * The property's counterpart of another property's calendar: the one with the same name, created if missing (OP-81). An unknown
+ * one, or one that the caller may not read, is left unchanged and refused later.
  */
 async function ownCalendar(db: Database, id: string, { property, authority }: ChangePlace): Promise<string> {
   const [found] = await db.select().from(calendars).where(eq(calendars.id, id));

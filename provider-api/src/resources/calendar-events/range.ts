@@ -12,8 +12,8 @@ import { calendarEvents } from './schema';
 const RANGE = /^~(.+?)\.\.(.+)$/;
 
 /**
- * `start=~{from}..{to}`: events of which at least one occurrence overlaps the range (api-contract §1). The database leaves
- * out what begins later or is over for good; the rules of recurrence look at the rest.
+ * `start=~{from}..{to}`: events of which at least one occurrence overlaps the range (api-contract §1). The database excludes what
+ * begins later or has ended for good; the recurrence rules check the rest.
  * @throws 400 for anything else in `start`
  */
 export async function inRange(db: Database, propertyId: string, { start }: Values): Promise<SQL | undefined> {

@@ -9,17 +9,17 @@ export const calendarEvents = pgTable(
   'calendar_events',
   {
     ...ordered(),
-    /** Always empty: events have no order of their own. */
+    /** Always null: events are not ordered by staff. */
     sortIndex: integer('sort_index'),
     ...columnsOf(calendarEventModel.fields),
     calendarId: text('calendar_id')
       .notNull()
       .references(() => calendars.id, { onDelete: 'cascade' }),
-    // Times are wall clock: an instant would be another hour after a change of zone.
+    // Times are wall clock: an instant would shift after a change of the zone.
     start: text('start').notNull(),
     end: text('end').notNull(),
     repeatsEndsOn: text('repeats_ends_on'),
-    /** The wall time after which nothing of the event takes place; empty when it repeats forever. Never answered. */
+    /** The wall time after which nothing of the event takes place; null when it repeats forever. Never returned. */
     seriesEnd: text('series_end'),
   },
   (table) => [

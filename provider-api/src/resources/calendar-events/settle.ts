@@ -5,7 +5,7 @@ import { seriesEnd } from 'shared-kit/rules/recurrence';
 import type { Series } from 'shared-kit/rules/recurrence';
 import type { ContentRow, Values } from '../../content/definition';
 
-/** An event as it is stored: one spelling of the repetition, and when it is over for good. */
+/** An event as it is stored: the repetition normalised, and when it ends for good. */
 export function settleEvent(values: Values, stored: ContentRow | null): Values {
   const merged = { ...stored, ...values } as Values & Series;
   const repetition = settleRepetition(merged);
@@ -16,7 +16,7 @@ export function settleEvent(values: Values, stored: ContentRow | null): Values {
 
 type Repetition = Omit<Series, 'start' | 'end' | 'allDay'>;
 
-/** What one choice cleared stays cleared, whoever sent the event (document 2 §4.8, OP-82). */
+/** What a choice clears stays cleared, whoever sent the event (document 2 §4.8, OP-82). */
 function settleRepetition(merged: Values): Repetition {
   const repeats = (merged.repeats ?? null) as Series['repeats'];
   if (repeats === null) return { repeats, repeatsOn: [], eventEndsOption: null, repeatsTimes: null, repeatsEndsOn: null };
@@ -31,7 +31,7 @@ function settleRepetition(merged: Values): Repetition {
   return { ...rest, repeats };
 }
 
-/** A repetition whose end option was left out ends as its other fields say. */
+/** A repetition without an end option ends according to its other fields. */
 function endOption({ eventEndsOption, repeatsEndsOn, repeatsTimes }: Values): string {
   return storedEndOption(eventEndsOption) ?? (repeatsEndsOn ? ON_DATE : repeatsTimes ? AFTER_TIMES : FOREVER);
 }

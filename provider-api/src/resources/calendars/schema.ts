@@ -3,7 +3,7 @@ import { calendarModel } from 'shared-kit/rules/models/calendar';
 import { ordered } from '../../content/columns';
 import { columnsOf } from '../../content/columnsOf';
 
-/** Calendars; their order is the one in which they were made. */
+/** Calendars; ordered by creation. */
 export const calendars = pgTable('calendars', { ...ordered(), ...columnsOf(calendarModel.fields) }, (table) => [
   index('calendars_order').on(table.propertyId, table.sortIndex),
 ]);

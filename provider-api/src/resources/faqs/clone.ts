@@ -19,7 +19,7 @@ interface FaqCloneBody {
   in_category_id?: string | null | undefined;
 }
 
-/** Copies FAQs into one category of one property, the own one included: all of them or none (OP-61, OP-98). */
+/** Copies FAQs into one category of one property, including the source itself: all or none (OP-61, OP-98). */
 export async function cloneFaqs(
   services: ContentServices,
   definition: ContentDefinition,

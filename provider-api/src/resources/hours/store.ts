@@ -16,7 +16,7 @@ import { settleHours, type HoursRow } from './values';
 
 const KIND = { path: 'hours', resource: 'hour', many: 'hours' } as const;
 
-/** The record as it is answered. An API token never sees a message that is not published (api-contract §3). */
+/** The record as it is returned. An API token never sees a message that is not published (api-contract §3). */
 export function presentHours(request: FastifyRequest, row: HoursRow): unknown {
   const hidden = request.principal?.isApiToken && !row.messagePublished;
   return wire(hidden ? { ...row, message: null } : row);
@@ -32,7 +32,7 @@ export async function findHours(db: Database, propertyId: string, id: string): P
   return row;
 }
 
-/** @throws 409 when the property has its hours already: there is one record at most (OP-107) */
+/** @throws 409 when the property already has its hours: there is at most one record (OP-107) */
 export async function createHours(
   { db }: Services,
   request: FastifyRequest,
@@ -50,7 +50,7 @@ export async function createHours(
   });
 }
 
-/** Changes the fields that came. @throws 412 when the record is newer than `If-Match` says */
+/** Changes the fields that were sent. @throws 412 when the record is newer than `If-Match` */
 export async function changeHours(
   { db }: Services,
   request: FastifyRequest,

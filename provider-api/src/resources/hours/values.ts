@@ -12,7 +12,7 @@ export type HoursRow = typeof hours.$inferSelect;
 type Fields = Pick<HoursRow, 'published' | 'message' | 'messagePublished' | 'timeSlots'>;
 
 /**
- * Checks what came and works out what to store; fields that were not sent are left out.
+ * Validates the sent fields and computes what to store; fields that were not sent are left out.
  * @param sent the body in camel case
  * @param stored the record as it is, null for a new one
  * @throws 422
@@ -28,7 +28,7 @@ export async function settleHours(sent: Values, stored: HoursRow | null): Promis
   return fields;
 }
 
-/** Slots by the position that they came with, else by their place in the list (document 3 §4). */
+/** Slots by their sent position, else by their index in the list (document 3 §4). */
 function inOrder(slots: Values[]): TimeSlot[] {
   const placed = slots.map((slot, at) => ({ slot, place: typeof slot.sortIndex === 'number' ? slot.sortIndex : at }));
   placed.sort((a, b) => a.place - b.place);

@@ -6,8 +6,8 @@ import type { Database } from '../../base/storage/database';
 const shown = and(eq(alerts.published, true), eq(alerts.archived, false));
 
 /**
- * The alert that the site of a property shows: the global one, unless the property's own wins over it (OP-42); the own one
- * where there is no global one. One at most, and only a published one.
+ * The alert that the site of a property shows: the global one, unless the property's own overrides it (OP-42); its own where
+ * there is no global one. At most one, and only if published.
  */
 export async function readAlerts(db: Database, propertyId: string): Promise<AlertRow[]> {
   const [own] = await db

@@ -8,10 +8,10 @@ import { every } from '../../http/filters';
 import { orderBy } from '../../http/listing';
 import type { Database } from '../../base/storage/database';
 
-/** What of one kind guests see, and when that changes by itself. */
+/** What guests see of one kind, and when that next changes by itself. */
 export interface Shown {
   rows: ContentRow[];
-  /** The next instant at which other rows are shown; null when these stay. */
+  /** The next instant at which other rows are shown; null if these stay. */
   changesOn: string | null;
 }
 
@@ -22,7 +22,7 @@ interface Span {
   to: string | null;
 }
 
-/** Of one kind; nobody shows more, and an answer has to end. */
+/** The maximum of one kind: no site shows more, and an answer must be limited. */
 const MOST = PER_PAGE.most;
 
 /**
@@ -43,7 +43,7 @@ export async function readShown(db: Database, definition: ContentDefinition, at:
   return { rows: shown, changesOn: nextChange(now, spans, shownAtOnce) };
 }
 
-/** The first so many that have begun and are not over. */
+/** The first items that have begun and are not over, up to the limit. */
 function shownOn(moment: string, spans: readonly Span[], most: number): ContentRow[] {
   const shown: ContentRow[] = [];
   for (const { row, from, to } of spans) {
@@ -53,7 +53,7 @@ function shownOn(moment: string, spans: readonly Span[], most: number): ContentR
   return shown;
 }
 
-/** When other rows are shown: what begins or ends behind the last place of a kind that shows a few changes nothing. */
+/** When other rows will be shown: items that begin or end beyond the limit of a kind change nothing. */
 function nextChange(now: string, spans: readonly Span[], most: number): string | null {
   const isLater = (moment: string | null): moment is string => moment !== null && moment > now;
   const moments = new Set(spans.flatMap(({ from, to }) => [from, to]).filter(isLater));
@@ -65,7 +65,7 @@ function nextChange(now: string, spans: readonly Span[], most: number): string |
   return [...moments].sort().find(isOther) ?? null;
 }
 
-/** Leaves out what is over; what begins later is read too, since it is the next change. */
+/** Excludes what is over; items that begin later are read too, since they are the next change. */
 function conditions({ table, over }: ContentDefinition, at: ShownAt): (SQL | undefined)[] {
   const flags = hasField(table, 'archived');
   return [

@@ -138,7 +138,7 @@ onBothEngines('What guests see now', (server) => {
     await admin.put(`/properties/${hotel}/home-promos/${one.id}`, { published: false });
     const { data, meta } = await live(hotel);
     expect(titles(data.home_promos)).toEqual(['Two', 'Three', 'Four']);
-    // Not the start of 'Five', which waits for the end of 'Four'.
+    // Not the start of 'Five', which only appears when 'Four' ends.
     const four = (await admin.get(`/properties/${hotel}/home-promos`)).body.data.find(
       ({ title }: { title: string }) => title === 'Four',
     );

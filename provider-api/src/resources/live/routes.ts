@@ -43,7 +43,7 @@ export function liveRoutes(app: App, services: ContentServices): void {
 
 /** @throws 404 */
 async function readLive(services: ContentServices, propertyId: string, now: Date) {
-  // One look at the store: nothing that is published meanwhile stands half in the answer.
+  // One snapshot of the store: changes made meanwhile never appear in half of the answer.
   return services.db.transaction(
     async (tx) => {
       const store = { ...services, db: tx };
@@ -63,7 +63,7 @@ async function readLive(services: ContentServices, propertyId: string, now: Date
   );
 }
 
-/** Staff are nobody's business outside of the house. */
+/** Information about staff is not public. */
 function forGuests(item: unknown): unknown {
   const { updated_by: _staff, ...rest } = item as Record<string, unknown>;
   return rest;

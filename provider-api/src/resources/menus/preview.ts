@@ -1,9 +1,9 @@
 import type { Config } from '../../base/config';
 
 /**
- * The document in which a menu's script is tried (OP-123). It holds no data: the form hands the script over once the
- * document says that it listens. Whatever the script does, the document's own policy keeps it apart: it has no origin, so
- * it reaches neither the application, nor what the browser keeps for it, nor the API in somebody's name.
+ * The document in which a menu's script is previewed (OP-123). It contains no data: the form posts the script once the document
+ * reports that it is listening. The document's own policy isolates the script: it has no origin, so it can access neither the
+ * application, nor its browser storage, nor the API in somebody's name.
  */
 export const menuPreviewPage = `<!doctype html>
 <html lang="en">
@@ -22,7 +22,7 @@ parent.postMessage('menu preview listens', '*');
 </html>
 `;
 
-/** What that document may do: run what was pasted and load what it asks for, in a sandbox, framed by the application alone. */
+/** What that document may do: run the pasted script and load its resources, in a sandbox, framed only by the application. */
 export function menuPreviewPolicy({ publicUrl, corsOrigins }: Pick<Config, 'publicUrl' | 'corsOrigins'>): string {
   return [
     'sandbox allow-scripts allow-popups',

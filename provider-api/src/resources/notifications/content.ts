@@ -14,14 +14,14 @@ const pageOf = ({ path }: EventKind, property: Property, itemType?: unknown) => 
   itemType,
 });
 
-/** What people know an item by, whatever its kind calls it. */
+/** The name of an item, whatever its kind calls it. */
 function nameOf(kind: EventKind, row: Record<string, unknown>): string {
   const name = [row.title, row.question, row.name].find((text) => typeof text === 'string' && text !== '');
   return name === undefined ? `one of the ${kind.many}` : `“${String(name)}”`;
 }
 
 /**
- * Tells the others when a change published or archived an item (OP-10).
+ * Notifies others when a change published or archived an item (OP-10).
  * @param before the item as it was, null for a new one
  */
 export async function notifyChange(
@@ -44,7 +44,7 @@ export async function notifyChange(
   });
 }
 
-/** Tells the others that copies came into their properties: once for a call, however many they are. */
+/** Notifies others of copies in their properties: once per call, however many there are. */
 export async function notifyClones(tx: Database, request: FastifyRequest, kind: EventKind, copies: Copy[]): Promise<void> {
   const byProperty = new Map<string, Copy[]>();
   for (const copy of copies) byProperty.set(copy.property.id, [...(byProperty.get(copy.property.id) ?? []), copy]);

@@ -4,7 +4,7 @@ import type { Database } from '../../base/storage/database';
 import { permissions, users } from '../../access/users/schema';
 import { notifications } from './schema';
 
-/** The newest notifications that are kept for each user. */
+/** How many notifications are kept for each user. */
 export const KEPT = 500;
 const LONGEST = 300;
 
@@ -16,20 +16,20 @@ interface Place {
 }
 
 export interface Happening {
-  /** Who did it: they are not told. */
+  /** Who did it, and so is not notified. */
   actorId: string;
-  /** Whoever can read this resource on one of the places is told. */
+  /** Everybody who can read this resource in one of the places is notified. */
   resource: string;
-  /** All but the name of the property: `Anna Lee published “Spa day” in`. */
+  /** The text without the name of the property: `Anna Lee published “Spa day” in`. */
   sentence: string;
   places: Place[];
 }
 
 /**
- * Tells everybody else who reads a resource what happened to it: once, however many properties it concerns, naming only those
- * that they read. What is older than their newest 500 notifications is forgotten. One statement, in the transaction of the
- * change. The choice of people is the rule of `authority(…).can('READ', …)` in the database's words; a test holds the two
- * together. Users are locked against deletion, because one who is just being deleted would fail the change.
+ * Notifies everybody else who can read a resource of what happened to it: once, however many properties it concerns, naming only
+ * those that they can read. Notifications beyond their newest 500 are deleted. One statement, in the transaction of the change.
+ * The selection of people is the rule of `authority(…).can('READ', …)` as SQL; a test keeps the two in agreement. Users are
+ * locked against deletion, because one being deleted would fail the change.
  */
 export async function notify(tx: Database, { actorId, resource, sentence, places }: Happening): Promise<void> {
   if (places.length === 0) return;

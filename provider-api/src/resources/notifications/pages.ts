@@ -16,7 +16,7 @@ const byType =
   (itemType: unknown): string =>
     `${word}/${types.find(({ value }) => value === itemType)?.path ?? types[0]?.path ?? ''}`;
 
-/** Where the application's address is another word than the API's (documents 2 §2 and 3 §2). */
+/** Where the application's path differs from the API's (documents 2 §2 and 3 §2). */
 const WORDS: Record<string, (itemType: unknown) => string> = {
   'faq-categories': () => 'faqs/categories',
   'home-promos': () => 'promos',

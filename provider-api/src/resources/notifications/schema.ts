@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from '../../base/storage/columns';
 import { users } from '../../access/users/schema';
 
-/** Something that somebody else did with content that the user reads (OP-10). */
+/** What somebody else did with content that the user can read (OP-10). */
 export const notifications = pgTable(
   'notifications',
   {
@@ -10,7 +10,7 @@ export const notifications = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Counts a user's notifications up, so that the newest ones are kept without counting them. */
+    /** A running number per user, so that the newest ones can be kept without counting. */
     place: integer('place').notNull(),
     date: instant('date').notNull(),
     title: text('title').notNull(),

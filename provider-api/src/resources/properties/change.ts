@@ -16,7 +16,7 @@ import { checkProperty, findProperty, presentProperties } from './store';
 
 /**
  * Creates a property (document 1 §7).
- * @throws 422 for values that break a rule
+ * @throws 422 for invalid values
  */
 export async function createProperty(services: Joining, request: FastifyRequest): Promise<PropertyRow> {
   const sent = readProperty(request.body);
@@ -33,7 +33,7 @@ export async function createProperty(services: Joining, request: FastifyRequest)
 }
 
 /**
- * Changes the fields that came; live-page links are merged with the stored ones, and an empty link is removed.
+ * Changes the fields that were sent; live-page links are merged with the stored ones, and an empty link is removed.
  * @throws 403 for a field that the caller may not change, 404, 412 when somebody saved meanwhile, and as `createProperty`
  */
 export async function changeProperty(services: Joining, request: FastifyRequest): Promise<PropertyRow> {
@@ -60,7 +60,7 @@ export async function changeProperty(services: Joining, request: FastifyRequest)
 
 const STAMPS = new Set(['version', 'updatedAt', 'updatedBy']);
 
-/** The names of the fields that a change changed. */
+/** The names of the fields that were changed. */
 function differences(before: PropertyRow, after: PropertyRow): string {
   const fields = Object.keys(after).filter((name) => !STAMPS.has(name)) as (keyof PropertyRow)[];
   return fields
@@ -78,7 +78,7 @@ export async function removeProperty(services: Joining, request: FastifyRequest)
   await services.db.transaction(async (tx) => {
     const stored = (await lockProperties(tx, [property_id])).get(property_id) as PropertyRow;
     await refuseStale({ ...services, db: tx }, request, stored);
-    // Its content, rights and assignments go with it: their tables refer to it with 'on delete cascade' (OP-46).
+    // Its content, rights and assignments are deleted with it by 'on delete cascade' (OP-46).
     await tx.delete(properties).where(eq(properties.id, property_id));
     await recordChange(tx, request, { event: 'deleted', about: aboutItem('property', stored) });
   });

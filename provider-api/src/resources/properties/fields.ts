@@ -33,7 +33,7 @@ export const propertyAnswer = item({
 
 const schema = Type.Object({ ...propertyBody, type: field.text });
 
-/** A body in camel case, without fields that a property does not have. A logo without an asset is none. */
+/** A body in camel case, without fields that a property does not have. A logo without an asset counts as none. */
 export function readProperty(body: unknown): Values {
   const values = toCamel<Values>(Value.Clean(schema, Value.Clone(body)));
   const logo = values.logo as { assetId?: string | null } | null | undefined;

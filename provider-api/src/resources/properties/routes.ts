@@ -158,7 +158,7 @@ interface ListQuery {
   region_id?: string;
 }
 
-/** Only the properties on which the caller can read something; the active ones unless asked otherwise (OP-26, OP-58). */
+/** Only the properties on which the caller can read something; only active ones by default (OP-26, OP-58). */
 function listProperties(services: ContentServices, request: FastifyRequest) {
   const { archived = false, type, name, region_id } = request.query as ListQuery;
   const { authority } = caller(request);

@@ -19,7 +19,7 @@ export async function findProperty(db: Database, id: string): Promise<PropertyRo
   return found;
 }
 
-/** Stored properties as they are answered: with their region and the logo's addresses. */
+/** Stored properties as they are returned: with their region and the logo's addresses. */
 export async function presentProperties(services: Joining, rows: PropertyRow[]): Promise<unknown[]> {
   const ids = [...new Set(rows.flatMap(({ regionId }) => regionId ?? []))];
   const found =
@@ -32,8 +32,8 @@ export async function presentProperties(services: Joining, rows: PropertyRow[]):
 }
 
 /**
- * Checks a property as it would be (document 1 §5, OP-36): hotels need seven fields, restaurants three.
- * @param sent the fields that came: only they can be at fault for what they refer to
+ * Validates a property as it would be stored (document 1 §5, OP-36): hotels need seven fields, restaurants three.
+ * @param sent the fields that were sent: only their references are checked
  * @throws 422
  */
 export async function checkProperty({ db, references }: Joining, merged: Values, sent: Values): Promise<void> {

@@ -21,7 +21,7 @@ async function readSurface({ siteDir }: Pick<Config, 'siteDir'>): Promise<Surfac
   return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Surface) : null;
 }
 
-/** Where a release is about to go: the kit of this site, and what other remotes show now, to everybody or to some. */
+/** The target of a release: the kit of this site, and what other remotes show now, to everybody or to some. */
 export async function placeFor(db: Database, config: Pick<Config, 'siteDir'>, remote: string): Promise<Place> {
   const isUsed = or(eq(releases.version, remoteLines.live), eq(releases.version, remoteLines.canary));
   const others = await db
@@ -36,9 +36,9 @@ export async function placeFor(db: Database, config: Pick<Config, 'siteDir'>, re
 }
 
 /**
- * Refuses a release for everything that is wrong with it, before it is kept: what the command that packs it says too, and
- * whether its files are what it says they are.
- * @throws 422 with the first few sentences of each kind
+ * Refuses an invalid release before it is stored, with the same checks as the command that packs it, and verifies the hashes of
+ * its files.
+ * @throws 422 with the first few messages of each kind
  */
 export async function refuseFaults(db: Database, config: Config, release: Release, files: UnpackedFiles): Promise<void> {
   const named = [...files].map(([name, { path, bytes }]) => ({ name, bytes, text: () => readFile(path, 'utf8') }));
@@ -60,7 +60,7 @@ export async function refuseFaults(db: Database, config: Config, release: Releas
 }
 
 /**
- * Refuses to put a version into use where the site or another remote changed since it was uploaded, so that it no longer fits.
+ * Refuses to put a version into use if the site or another remote has changed since its upload so that it no longer fits.
  * @throws 409
  */
 export async function refuseMisfit(db: Database, config: Pick<Config, 'siteDir'>, release: Release): Promise<void> {

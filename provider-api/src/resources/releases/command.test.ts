@@ -8,7 +8,7 @@ import { onBothEngines } from '../../../testing/server';
 
 const folder = mkdtempSync(join(tmpdir(), 'innkeeper-command-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-/** Each call is a process of Node's own. */
+/** Each call starts a separate Node process. */
 jest.setTimeout(60_000);
 
 const LIB = join(__dirname, '../../../../scripts/lib');

@@ -5,9 +5,9 @@ import type { Release } from 'shared-kit/rules/remote/registry';
 import { invalid } from '../../http/errors';
 import type { UnpackedFiles } from './unpack';
 
-/** What the build says about a release. */
+/** A release as described by its build. */
 const DESCRIPTOR = 'remote.json';
-/** Far more than any; it is kept in the database and sent to every page. */
+/** Far more than any needs; it is stored in the database and sent to every page. */
 const MOST_BYTES = 500_000;
 
 const short = Type.String({ minLength: 1, maxLength: 300 });
@@ -37,7 +37,7 @@ const shape = Type.Object({
   integrity: hash,
   hashes: Type.Record(Type.String(), hash),
   kit: short,
-  // A build that does not say what it uses is refused where the site's kit is known, with a sentence of its own.
+  // A build that does not declare what it uses is refused with a separate message, where the site's kit is known.
   uses: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))),
   app: names,
   pages: Type.Record(Type.String(), names),
@@ -47,7 +47,7 @@ const shape = Type.Object({
 const refused = (sentence: string) => invalid({ manifest: sentence }, sentence);
 
 /**
- * Reads what the build says about a release.
+ * Reads a release's description by its build.
  * @throws 422 when it is missing, cannot be read, lacks something or is another remote's
  */
 export async function readDescriptor(files: UnpackedFiles, remote: string): Promise<Release> {
@@ -60,7 +60,7 @@ export async function readDescriptor(files: UnpackedFiles, remote: string): Prom
     throw refused(`${DESCRIPTOR} is wrong at '${fault?.path.slice(1) || 'its top'}'. Build the remote again.`);
   }
   if (value.name !== remote) throw refused(`This is a release of ${value.name}, not of ${remote}.`);
-  // Only what is known goes on to every page; where the files lie is for this server to say.
+  // Only known fields are passed on to pages; the location of the files is set by this server.
   return Value.Clean(shape, value) as Release;
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../base/storage/database';
 import { timeOf } from './loadTimes';
 import { releaseFigures } from './schema';
 
-/** How a version does, as pages report it (api-contract §6). */
+/** Statistics of a version, as reported by pages (api-contract §6). */
 export interface Figures {
   loads: number;
   failures: number;

@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** The compressed variants that a build puts beside a file, the one to prefer first. */
+/** The compressed variants that a build adds to a file, in order of preference. */
 export const VARIANTS = [
   { ending: '.br', encoding: 'br', unpack: promisify(brotliDecompress) },
   { ending: '.gz', encoding: 'gzip', unpack: promisify(gunzip) },
@@ -34,7 +34,7 @@ export const typeOfFile = (name: string): string | null =>
 
 const variantOf = (name: string) => VARIANTS.find(({ ending }) => name.endsWith(ending));
 
-/** Files that are not what their hash in the descriptor says. */
+/** Files that do not match their hash in the descriptor. */
 export function contentProblems({ entry, integrity, hashes }: Release, files: UnpackedFiles): string[] {
   const changed = Object.entries(hashes).filter(([name, hash]) => (files.get(name)?.integrity ?? hash) !== hash);
   return [
@@ -43,7 +43,7 @@ export function contentProblems({ entry, integrity, hashes }: Release, files: Un
   ];
 }
 
-/** Files of a kind that is not served, and compressed variants that hold something else than the file they stand for. */
+/** Files of a kind that is not served, and compressed variants that do not match their file. */
 export async function fileProblems(files: UnpackedFiles): Promise<string[]> {
   const problems: string[] = [];
   for (const [name, file] of files) {
@@ -61,7 +61,7 @@ type Unpack = (typeof VARIANTS)[number]['unpack'];
 
 async function holdsTheSame(packed: UnpackedFile, plain: UnpackedFile, unpack: Unpack): Promise<boolean> {
   const [bytes, wanted] = await Promise.all([readFile(packed.path), readFile(plain.path)]);
-  // No more than the plain file comes out, so that a variant is no bomb.
+  // Decompression is limited to the size of the plain file, so that a variant cannot be a bomb.
   const held = await unpack(bytes, { maxOutputLength: Math.max(1, plain.bytes) }).catch(() => null);
   return held !== null && held.equals(wanted);
 }

@@ -6,7 +6,7 @@ import { isWithdrawn, lineOf, newRemote, storeVersions, tells } from '../../../t
 
 onBothEngines('A failing version', (server) => {
   const db = () => server().services.db;
-  // The same people in every test: making one is slow, and a version of another remote knows nothing of them.
+  // The same people in every test: creating one is slow, and versions of other remotes are independent.
   const crowd: Client[] = [];
   const people = async (count: number) => {
     while (crowd.length < count) crowd.push(await server().given.user(['special', 'r']));

@@ -9,13 +9,13 @@ import { readOtherReporters, readReporters, type Report } from './reports';
 import { releaseFigures } from './schema';
 import { getRelease, holdLine, lastGood, lockMoves } from './store';
 
-/** What was done about a failing version, for the log. */
+/** The action taken about a failing version, for the log. */
 export interface Verdict extends Reporters {
   remote: string;
   version: string;
   /** The version that its people get from now on; null: the failing one stays. */
   next: string | null;
-  /** Why it stays: nothing could take its place, or files of other versions do not load either. */
+  /** Why it stays: there is no replacement, or files of other versions do not load either. */
   stays?: 'no other version' | 'others do not load either';
 }
 
@@ -31,17 +31,16 @@ const tell = (tx: Database, sentence: string, name: string) =>
   notify(tx, { actorId: '', resource: '*', sentence, places: [{ propertyId: '', name, link: '/releases' }] });
 
 /**
- * Withdraws a version for everybody when it fails for too many people: those who got it get the last good one, and it is
- * never chosen again. Where no earlier good version is left, or where the place that files come from fails and not the
- * version, it stays, and super users are told. Call it in the transaction that
- * counted the report: the rows that it locks keep other processes from doing it twice.
+ * Withdraws a version for everybody when it fails for too many people: they get the last good one, and it is never chosen again.
+ * If no earlier good version is left, or if the origin of the files is failing and not the version, it stays, and super users are
+ * notified. Call it in the transaction that counted the report: its row locks keep other processes from doing it twice.
  * @returns what was done; null when the version is not failing, or somebody was faster
  */
 export async function judge(tx: Database, subject: Subject, limits: FailureLimits, now: Date): Promise<Verdict | null> {
   const reporters = await readReporters(tx, subject, limits, now);
   if (!isFailing(reporters, limits)) return null;
   const { remote, version } = subject;
-  // In the order in which somebody who moves the line by hand takes them.
+  // In the same lock order as moving the line by hand.
   await lockMoves(tx);
   const line = await holdLine(tx, remote);
   const release = await getRelease(tx, remote, version);
@@ -65,7 +64,7 @@ const staysFor = ({ version, troubled, unloaded, all, stays }: Verdict) =>
     ? `${version} fails for ${troubled} of ${all} people, and there is no earlier version to go back to, of`
     : `${version} does not load for ${unloaded} of ${all} people, nor do other versions. Look at where the files of remotes lie. Nothing was withdrawn from`;
 
-/** It is not withdrawn: super users are told, at most once an hour. */
+/** It is not withdrawn: super users are notified, at most once an hour. */
 async function stay(tx: Database, verdict: Verdict, now: Date): Promise<Verdict | null> {
   const { remote, version } = verdict;
   const own = and(eq(releaseFigures.remote, remote), eq(releaseFigures.version, version));

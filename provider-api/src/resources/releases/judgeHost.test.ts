@@ -11,7 +11,7 @@ onBothEngines('Where the files of remotes come from fails', (server) => {
     boss = await server().given.user(['*', 'rwx']);
     for (let at = 0; at < 3; at += 1) crowd.push(await server().given.user(['special', 'r']));
   });
-  // What other tests reported is of another time.
+  // Reports of other tests are moved out of the time window.
   afterEach(() => db().delete(releaseReporters));
   const told = async () => ((await boss.get('/notifications')).body.data as { title: string }[]).map(({ title }) => title);
   const live = async () => {
@@ -35,7 +35,7 @@ onBothEngines('Where the files of remotes come from fails', (server) => {
     expect(sentences).toContain(
       `2 does not load for 2 of 2 people, nor do other versions. Look at where the files of remotes lie. Nothing was withdrawn from ${remote}`,
     );
-    // One sentence a version.
+    // One sentence per version.
     expect(sentences).toHaveLength(2);
   });
 

@@ -14,7 +14,7 @@ import { releases, remoteLines, type Mover } from './schema';
 import { findRelease, type ReleaseRow } from './store';
 import type { UnpackedFiles } from './unpack';
 
-/** A release that passed its checks, and who brought it. */
+/** A release that passed its checks, and its uploader. */
 export interface Arrival {
   descriptor: Release;
   files: UnpackedFiles;
@@ -24,10 +24,10 @@ export interface Arrival {
   at: string;
 }
 
-/** How many files go to the store at the same time. */
+/** How many files are stored in parallel. */
 const AT_ONCE = 8;
 
-/** Names and contents of all files in one hash: packed twice, the same release is the same. */
+/** One hash over names and contents of all files: independent of packing. */
 function digestOf(files: UnpackedFiles): string {
   const hash = createHash('sha256');
   for (const name of [...files.keys()].sort()) hash.update(`${name}\0${files.get(name)?.sha256}\n`);
@@ -35,11 +35,11 @@ function digestOf(files: UnpackedFiles): string {
 }
 
 /**
- * Keeps a release for ever: its files first, each under the id of this upload, then its row. Whatever goes wrong in between,
- * nothing of it is left and nothing that is in use changes.
- * @param request who sends it; null when it was built where it runs
- * @returns the release, and whether it is new; the same files again are the one that is kept already
- * @throws 409 when the version is kept with other files, or was withdrawn
+ * Stores a release permanently: its files first, each under the id of this upload, then its row. If anything fails in between,
+ * nothing of it remains and nothing in use changes.
+ * @param request the upload; null when it was built on this machine
+ * @returns the release, and whether it is new; the same files again return the stored one
+ * @throws 409 when the version is stored with other files, or was withdrawn
  */
 export async function keepRelease(
   services: Services,
@@ -55,10 +55,10 @@ export async function keepRelease(
     await storeFiles(services.files, id, arrival, stored);
     return { release: await insert(services, id, arrival, sha256, request), isNew: true };
   } catch (error) {
-    // What cannot be removed now, because the store itself is away, is swept later.
+    // What cannot be removed now because the store is unreachable is swept later.
     await Promise.allSettled(stored.map((key) => services.files.remove(key)));
     if (!isTaken(error, 'releases_version')) throw error;
-    // Somebody else sent the same version at the same moment, and was faster.
+    // Somebody else uploaded the same version at the same moment, and was faster.
     return { release: (await same(services, arrival, sha256)) as ReleaseRow, isNew: false };
   }
 }
@@ -76,7 +76,7 @@ async function same({ db }: Services, { descriptor }: Arrival, sha256: string): 
   return found;
 }
 
-/** @param stored takes down every key before it is written, so that the caller can remove what is there */
+/** @param stored called with every key before it is written, so that the caller can clean up */
 async function storeFiles(store: FileStore, id: string, { files, setBy }: Arrival, stored: string[]): Promise<void> {
   const waiting = [...files.entries()];
   const work = async () => {
@@ -84,7 +84,7 @@ async function storeFiles(store: FileStore, id: string, { files, setBy }: Arriva
       const [name, { path }] = next;
       const key = releaseKey(id, name);
       stored.push(key);
-      // What a build left on this machine lies there safely already; an upload is written out before it is answered.
+      // Files of a local build are already on the disk; an upload is synced before it is answered.
       await (setBy === 'start' ? store.adopt(key, path) : store.put(key, createReadStream(path)));
     }
   };

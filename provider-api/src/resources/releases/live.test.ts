@@ -8,7 +8,7 @@ const C = '0.1.0-cccccccc';
 const ALL = [A, B, C];
 
 onBothEngines('Versions in use', (server) => {
-  /** A remote with some versions uploaded, in a hurry or not. */
+  /** A remote with some versions uploaded, quickly or not. */
   const given = async (...versions: string[]) => {
     const name = newRemoteName();
     const expires_on = new Date(Date.now() + 3_600_000).toISOString();
@@ -153,7 +153,7 @@ onBothEngines('Versions in use', (server) => {
     await remote.put({ release: B, share: 70 });
     const more = await have();
     few.forEach((had, at) => had && expect(more[at]).toBe(true));
-    // Without a bearer a page gets what most load.
+    // Without a bearer a page gets the version that most people get.
     expect(await remote.loads()).toEqual([B, A]);
   });
 

@@ -1,16 +1,16 @@
-/** Each step is a tenth longer than the one before: a median told from steps is at most 5 % off. */
+/** Each step is a tenth longer than the one before: a median from steps is at most 5 % off. */
 const RATIO = 1.1;
-/** A page that slept in between tells nothing about loading; longer ones count as ten minutes. */
+/** A page that was suspended says nothing about loading; longer times count as ten minutes. */
 const LONGEST = 600_000;
 
-/** How many loads took how long, by step. */
+/** Load counts by duration step. */
 export type Times = Record<string, number>;
 
 /** @returns the step that a load of so many milliseconds falls into */
 export const stepOf = (ms: number): number => Math.round(Math.log(Math.max(1, Math.min(ms, LONGEST))) / Math.log(RATIO));
 
 /**
- * The time within which a part of the loads was done.
+ * The time within which a fraction of the loads finished.
  * @param part 0.5 for the median, 0.95 for all but the slowest twentieth
  * @returns milliseconds, null when nothing was measured
  */

@@ -15,7 +15,7 @@ export interface Cause {
   why: string | null;
 }
 
-/** Who calls, as the one who moves a line. */
+/** The caller, as the one who moves a line. */
 export function causeOf(request: FastifyRequest, why: string | null | undefined): Cause {
   const setBy = request.principal?.deploys === undefined ? 'person' : 'token';
   return { setBy, by: editor(request), why: why?.trim() || null };
@@ -23,15 +23,15 @@ export function causeOf(request: FastifyRequest, why: string | null | undefined)
 
 /** Who gets a version. */
 export interface Audience {
-  /** Per cent; 100 is everybody. */
+  /** Percent; 100 is everybody. */
   share: number;
-  /** Ids of people who get it whatever the share is. */
+  /** Ids of people who get it regardless of the share. */
   people: string[];
 }
 
 /**
- * Checks that a move was decided on the line as it is now.
- * @throws 400 when it names none, 412 when the line moved meanwhile
+ * Checks that a move is based on the current line.
+ * @throws 400 without `If-Match`, 412 when the line moved meanwhile
  */
 export async function checkLine(request: FastifyRequest, line: LineRow): Promise<void> {
   const header = request.headers['if-match'];
@@ -51,14 +51,14 @@ async function set(tx: Database, line: LineRow, values: Partial<LineRow>): Promi
 
 const NOBODY = { canary: null, share: 0, people: [] };
 
-/** Notes that a version is everybody's from now on. */
+/** Records that a version is live for everybody from now on. */
 async function noteLive(tx: Database, { id }: ReleaseRow, { by, why }: Pick<Cause, 'by' | 'why'>): Promise<void> {
   await tx.update(releases).set({ liveOn: new Date().toISOString(), liveBy: by, liveWhy: why }).where(eq(releases.id, id));
 }
 
 /**
- * Puts a version into use, for everybody or for some. Call it with the line held.
- * @throws 409 when it is withdrawn, 422 when fewer people are to get what everybody has
+ * Puts a version into use, for everybody or for some. Call it while holding the line's lock.
+ * @throws 409 when it is withdrawn, 422 when fewer people would get what everybody has
  */
 export async function putLive(
   tx: Database,
@@ -81,7 +81,7 @@ export async function putLive(
 }
 
 /**
- * Takes a version back for good; where it was in use, the last good one takes over. Call it with the line held.
+ * Withdraws a version for good; where it was in use, the last good one replaces it. Call it while holding the line's lock.
  * @throws 409 when it was withdrawn before
  */
 export async function withdraw(tx: Database, line: LineRow, release: ReleaseRow, { by, why }: Cause): Promise<LineRow> {
@@ -92,7 +92,7 @@ export async function withdraw(tx: Database, line: LineRow, release: ReleaseRow,
     .where(eq(releases.id, release.id));
   const ended = line.canary === release.version ? NOBODY : {};
   if (line.live !== release.version) {
-    // Who put the canary out, and when, stays as it is where another version was withdrawn.
+    // Who set the canary, and when, stays unchanged when another version is withdrawn.
     return set(tx, line, line.canary === release.version ? { ...ended, by, why } : { since: line.since });
   }
   const next = await lastGood(tx, line.remote, release.version);

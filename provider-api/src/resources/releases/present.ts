@@ -37,7 +37,7 @@ export const listed = Type.Object({
   p95_ms: number,
 });
 
-/** The line of a remote as a move answers it. */
+/** The line of a remote as returned by a move. */
 export const lineAnswer = Type.Object({
   name: Type.String(),
   version: Type.Integer(),
@@ -58,7 +58,7 @@ export async function presentLine(db: Database, { remote, version, live, canary,
   return { name: remote, version, live, canary, share, people: await emailsOf(db, people) };
 }
 
-/** What became of a version, since when, by whom and why. */
+/** The state of a version, since when, by whom and why. */
 function fate(row: ReleaseRow, line: LineRow | undefined) {
   if (row.withdrawnOn !== null)
     return { state: 'withdrawn', share: 0, since: row.withdrawnOn, by: row.withdrawnBy, why: row.withdrawnWhy };
@@ -70,7 +70,7 @@ function fate(row: ReleaseRow, line: LineRow | undefined) {
   return { state: 'uploaded', share: 0, since: row.liveOn, by: row.by, why: row.why };
 }
 
-/** Versions of one remote with what became of them and how they do. */
+/** Versions of one remote with their states and statistics. */
 export async function presentReleases(db: Database, rows: ReleaseRow[], line: LineRow | undefined): Promise<unknown[]> {
   const [first] = rows;
   if (!first) return [];

@@ -18,7 +18,7 @@ onBothEngines('What was built', (server) => {
   beforeEach(() => (siteDir = mkdtempSync(join(tmpdir(), 'innkeeper-built-'))));
   afterEach(() => rmSync(siteDir, { recursive: true }));
 
-  /** Puts a build into a folder and starts a server on it. Gives what the log is told. */
+  /** Puts a build into a folder and starts a server on it. Returns the log messages. */
   const startOn = async (
     name: string,
     version: string,

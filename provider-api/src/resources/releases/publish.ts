@@ -19,22 +19,22 @@ import { releases, remoteLines } from './schema';
 import { findRelease, holdLine, lockMoves, type LineRow, type ReleaseRow } from './store';
 import type { UnpackedFiles } from './unpack';
 
-/** What a build says about the remotes that it made. */
+/** A build's description of its remotes. */
 interface Built {
-  /** Absent in what an older build made. */
+  /** Absent in older builds. */
   builtOn?: string;
   remotes: { name: string; version: string }[];
 }
 
-/** Tells the operator what was done, or why not. */
+/** Reports to the operator what was done, or why not. */
 type Tell = (sentence: string) => void;
 
 const EVERYBODY = { share: 100, people: [] };
 const AT_START: Cause = { setBy: 'start', by: null, why: null };
 
 /**
- * Publishes what was built: remotes of SITE_DIR whose line is empty, or was last set by a start from an older build. A version
- * that a team released is never replaced, and a withdrawn one never comes back. Several servers may do so at once.
+ * Publishes local builds: remotes of SITE_DIR whose line is empty, or was last set by a start from an older build. A version
+ * released by a team is never replaced, and a withdrawn one never returns. Several servers may do this at once.
  * @throws ConfigError with a sentence when the store of files cannot take them
  */
 export async function publishBuilt(services: Services, tell: Tell): Promise<void> {
@@ -56,7 +56,7 @@ export async function publishBuilt(services: Services, tell: Tell): Promise<void
   }
 }
 
-/** @returns what was built, and when; null when the list of it is broken */
+/** @returns what was built, and when; null when the list is unreadable */
 async function readBuilt(file: string): Promise<Required<Built> | null> {
   try {
     const { builtOn = (await stat(file)).mtime.toISOString(), remotes } = JSON.parse(await readFile(file, 'utf8')) as Built;
@@ -99,12 +99,12 @@ async function publish(services: Services, folder: string, built: BuiltVersion, 
   });
 }
 
-/** Whether a start may move a line: nobody else did, and not from a build that is as new. */
+/** Whether a start may move a line: only if nobody else did, and not from a build that is at least as new. */
 async function isOpenTo(db: Database, line: LineRow, { version, builtOn }: BuiltVersion): Promise<boolean> {
   if (line.live === version) return false;
   if (line.live === null) return true;
   if (line.builtOn !== null && line.builtOn >= builtOn) return false;
-  // What reports put back is what a start published, unless a team released it.
+  // A version restored by reports counts as published by a start, unless a team released it.
   return line.setBy === 'start' || (line.setBy === 'reports' && (await isByStart(db, line, line.live)));
 }
 

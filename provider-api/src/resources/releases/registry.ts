@@ -6,7 +6,7 @@ import type { Database } from '../../base/storage/database';
 import { releases, remoteLines } from './schema';
 import type { LineRow } from './store';
 
-/** A version that may be chosen: it was not withdrawn. */
+/** A version that may be chosen, since it was not withdrawn. */
 type Candidate = Pick<typeof releases.$inferSelect, 'id' | 'remote' | 'version' | 'liveOn'>;
 
 /** The line of a remote with the versions that may be chosen for it, the one that was live last first. */
@@ -14,11 +14,11 @@ export interface Choice {
   line: LineRow;
   live: Candidate | null;
   canary: Candidate | null;
-  /** What to step back to, from everybody's version. */
+  /** The version to step back to from the live one. */
   before: Candidate | null;
 }
 
-/** What is in use of each remote, as the database says at this moment. */
+/** The versions in use of each remote, according to the database at this moment. */
 export async function readChoices(db: Database): Promise<Choice[]> {
   const lines = await db.select().from(remoteLines).orderBy(asc(remoteLines.remote));
   const isCanary = and(eq(releases.remote, remoteLines.remote), eq(releases.version, remoteLines.canary));
@@ -36,20 +36,20 @@ export async function readChoices(db: Database): Promise<Choice[]> {
   });
 }
 
-/** Where someone stands in a canary, 0 to 100, the same on every page and every server. */
+/** A person's position in a canary, 0 to 100, the same on every page and server. */
 function placeOf(person: string, { remote, version }: Pick<Candidate, 'remote' | 'version'>): number {
   const digest = createHash('sha256').update(`${person} ${remote} ${version}`).digest();
   return (digest.readUInt32BE() / 2 ** 32) * 100;
 }
 
-/** @returns the version for a person, then what they step back to; for nobody in particular, the one that most load */
+/** @returns the version for a person, then the one to step back to; without a person, the version that most people get */
 function chosenFor({ line, live, canary, before }: Choice, person: string | null): (Candidate | null)[] {
   const isFor =
     person === null ? line.share > 50 : line.people.includes(person) || (canary && placeOf(person, canary) < line.share);
   return canary && isFor ? [canary, live ?? before] : [live, before];
 }
 
-/** Descriptions never change: those that were read last are kept, by the id of their release. */
+/** Descriptions never change, so the last ones read are cached by the id of their release. */
 const known = new Map<string, Release>();
 const KEPT = 100;
 
@@ -75,7 +75,7 @@ const bare = ({ app: _app, pages: _pages, routes: _routes, ...version }: Release
 
 /**
  * What a page loads (api-contract §6): of each remote one version, and the last good one to step back to.
- * @param person the id of who asks; null: what most load
+ * @param person the caller's id; null for what most people get
  */
 export async function registryFor(db: Database, config: Pick<Config, 'remotesUrl'>, person: string | null): Promise<Registry> {
   const chosen = (await readChoices(db)).map((choice) => chosenFor(choice, person).map((one) => one?.id));

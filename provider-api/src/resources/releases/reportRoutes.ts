@@ -6,13 +6,13 @@ import { answers, noQuery } from '../../http/schemas';
 import { judge } from './judge';
 import { countReport, personOf } from './reports';
 
-/** More than anybody's pages report in ten minutes, four areas opened every few seconds included. */
+/** More than a person's pages report in ten minutes, even when switching areas every few seconds. */
 const MOST = 300;
 const WINDOW_SECONDS = 600;
 const BODY_LIMIT = 2048;
 const name = Type.String({ minLength: 1, maxLength: 100 });
 
-/** What pages tell about the versions that they loaded, or could not (api-contract §6). */
+/** Reports of pages about the versions that they loaded, or could not load (api-contract §6). */
 export function reportRoutes(app: App, services: Services): void {
   const { db, secretKey, config } = services;
   app.post(

@@ -6,7 +6,7 @@ import type { Database } from '../../base/storage/database';
 import { stepOf } from './loadTimes';
 import { releaseFigures, releaseReporters, releases, remoteLines, type ReportedEvent } from './schema';
 
-/** What a page tells about a version: what became of it there, and after how many milliseconds. */
+/** A page's report about a version: the outcome, and after how many milliseconds. */
 export interface Report {
   remote: string;
   version: string;
@@ -16,7 +16,7 @@ export interface Report {
 
 const MINUTE = 60_000;
 
-/** Tells people apart without naming them, and differently for every version, so that nobody can be followed. */
+/** Distinguishes people without naming them, and differently for every version, so that nobody can be tracked. */
 export const personOf = (secretKey: string, { remote, version }: Pick<Report, 'remote' | 'version'>, userId: string): string =>
   createHmac('sha256', secretKey).update(`report ${remote} ${version} ${userId}`).digest('base64url').slice(0, 22);
 
@@ -26,8 +26,8 @@ const countsFrom = (minutes: number, now: Date): string => new Date(now.getTime(
 const isTrouble = (event: ReportedEvent) => event === 'failed' || event === 'crashed';
 
 /**
- * Adds a report to what is known of its version. Call it in a transaction: it holds the version's row of figures, so that two
- * reports at the same moment see each other.
+ * Adds a report to its version's statistics. Call it in a transaction: it locks the version's row, so that two simultaneous
+ * reports see each other.
  * @returns whether the version is known; a report about another one is dropped
  */
 export async function countReport(tx: Database, report: Report, person: string, now: Date): Promise<boolean> {
@@ -109,6 +109,6 @@ export async function readOtherReporters(
   return found.filter((one) => used.includes(`${one.remote} ${one.version}`));
 }
 
-/** Forgets who reported what, as soon as it no longer counts; the figures stay. */
+/** Deletes who reported what, as soon as it no longer counts; the statistics stay. */
 export const forgetReporters = (db: Database, { minutes }: Pick<FailureLimits, 'minutes'>, now: Date) =>
   db.delete(releaseReporters).where(lt(releaseReporters.at, countsFrom(minutes, now)));

@@ -59,7 +59,7 @@ function readRoutes(app: App, { db, config }: Services): void {
     },
     async (request, reply) => {
       const registry = await registryFor(db, config, request.principal?.userId ?? null);
-      // Open pages ask again and again: what they hold is not sent twice.
+      // Open pages poll this: unchanged answers are not sent again.
       const etag = etagOf(JSON.stringify(registry));
       reply.headers({ 'cache-control': 'private, no-cache', vary: 'authorization, accept-encoding', etag });
       return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send() : { data: registry };
@@ -202,7 +202,7 @@ function moveRoutes(app: App, { db, config }: Services): void {
   );
 }
 
-/** @returns the ids of people by their e-mail addresses. @throws 422 naming the first that nobody has */
+/** @returns the ids of people by their e-mail addresses. @throws 422 naming the first unknown one */
 async function idsOf(tx: Database, emails: string[]): Promise<string[]> {
   const wanted = [...new Set(emails.map((email) => email.trim().toLowerCase()))];
   if (wanted.length === 0) return [];

@@ -6,10 +6,12 @@ import type { Editor } from '../../base/storage/columns';
 /** What moved a remote's line last: a start may only follow a start. */
 export type Mover = 'start' | 'person' | 'token' | 'reports';
 
-/** What a page tells about a version that it loaded, or could not. */
+/** A page's report about a version that it loaded, or could not load. */
 export type ReportedEvent = 'loaded' | 'failed' | 'crashed' | 'stepped_back';
 
-/** A version of a remote that was uploaded, or was found built at a start. Its files and its description never change. */
+/**
+ * A version of a remote that was uploaded, or was found as a local build at a start. Its files and its description never change.
+ */
 export const releases = pgTable(
   'releases',
   {
@@ -23,7 +25,7 @@ export const releases = pgTable(
     files: jsonb('files').$type<Record<string, number>>().notNull(),
     /** Of all files together. */
     bytes: integer('bytes').notNull(),
-    /** SHA-256 over names and contents of the files: the same version again must be the same files. */
+    /** SHA-256 over names and contents of the files: the same version must always have the same files. */
     sha256: text('sha256').notNull(),
     at: instant('at').notNull(),
     /** Null: a start of the server. */
@@ -31,39 +33,39 @@ export const releases = pgTable(
     why: text('why'),
     /** When it last became the version of everybody; null: it never was. The newest that is not withdrawn takes over. */
     liveOn: instant('live_on'),
-    /** Who made it so, and why; null: a start of the server, or what pages reported about another one. */
+    /** Who did that, and why; null: a start of the server, or reports about another version. */
     liveBy: jsonb('live_by').$type<Editor | null>(),
     liveWhy: text('live_why'),
     withdrawnOn: instant('withdrawn_on'),
-    /** Null: withdrawn because of what pages reported. */
+    /** Null: withdrawn because of reports. */
     withdrawnBy: jsonb('withdrawn_by').$type<Editor | null>(),
     withdrawnWhy: text('withdrawn_why'),
   },
   (table) => [uniqueIndex('releases_version').on(table.remote, table.version)],
 );
 
-/** Which versions of a remote are used now, and by whom. One row a remote. */
+/** Which versions of a remote are in use, and by whom. One row per remote. */
 export const remoteLines = pgTable('remote_lines', {
   remote: text('remote').primaryKey(),
-  /** The version of everybody; null while no good one is left. */
+  /** The live version; null while no good one is left. */
   live: text('live'),
   /** A version that a share of the people, or some by name, try first. */
   canary: text('canary'),
-  /** Per cent of the people who get the canary. */
+  /** Percent of the people who get the canary. */
   share: integer('share').notNull().default(0),
   /** Ids of people who get the canary whatever their share is. */
   people: jsonb('people').$type<string[]>().notNull().default([]),
   setBy: text('set_by').$type<Mover>().notNull(),
-  /** +1 on every move; a move names the one it was decided on (`If-Match`). */
+  /** +1 on every move; a move names the one it is based on (`If-Match`). */
   version: integer('version').notNull().default(1),
   since: instant('since').notNull(),
-  /** When the build was made that a start published last: an older one never takes its place again. */
+  /** When the build was made that a start published last: an older one never replaces it. */
   builtOn: instant('built_on'),
   by: jsonb('by').$type<Editor | null>(),
   why: text('why'),
 });
 
-/** What pages reported about a version, added up: one row a version, however many reports there are. */
+/** The sum of reports about a version: one row per version, however many reports there are. */
 export const releaseFigures = pgTable(
   'release_figures',
   {
@@ -75,19 +77,19 @@ export const releaseFigures = pgTable(
     stepsBack: integer('steps_back').notNull().default(0),
     /** How many loads took how long, by the step of `loadTimes.ts`. */
     times: jsonb('times').$type<Record<string, number>>().notNull().default({}),
-    /** When super users were told that it fails and that nothing can take over. */
+    /** When super users were notified that it fails and has no replacement. */
     toldOn: instant('told_on'),
   },
   (table) => [primaryKey({ columns: [table.remote, table.version] })],
 );
 
-/** Whose pages reported a version lately, so that each person counts once. Removed as soon as they no longer count. */
+/** The people whose pages recently reported a version, so that each counts once. Removed as soon as they no longer count. */
 export const releaseReporters = pgTable(
   'release_reporters',
   {
     remote: text('remote').notNull(),
     version: text('version').notNull(),
-    /** A keyed hash that tells people apart, is another one for every version, and names nobody. */
+    /** A keyed hash that distinguishes people, differs for every version, and identifies nobody. */
     person: text('person').notNull(),
     /** Of the latest report; of the latest one about a failure or a crash; and of the latest one about a failure to load. */
     at: instant('at').notNull(),

@@ -165,7 +165,7 @@ onBothEngines(
   { remotesUrl: 'https://cdn.example/remotes' },
 );
 
-/** A session of the first super user, whom a release may come from too. */
+/** A session of the first super user, who may also release. */
 async function superToken({ nobody, services }: TestServer): Promise<string> {
   const { email, password } = services.config.admin;
   return (await nobody.post('/auth', { username: email, password })).body.data.token.value;

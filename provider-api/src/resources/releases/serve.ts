@@ -10,7 +10,7 @@ import { registryFor } from './registry';
 import { findRelease } from './store';
 
 const YEAR = 'public, max-age=31536000, immutable';
-/** Releases whose files were asked for last: what is known of one never changes. */
+/** A cache of the releases whose files were requested last: they never change. */
 const KEPT = 200;
 
 type Known = { id: string; files: Record<string, number> };
@@ -21,7 +21,7 @@ interface FileParams {
 }
 
 /**
- * Serves what pages load: `/remotes/registry.json`, made from the database, and the files of every release, whether it is in
+ * Serves what pages load: `/remotes/registry.json`, generated from the database, and the files of every release, whether it is in
  * use or not, from the file store. A missing file is 404, never the page (api-contract §5).
  */
 export function serveReleases(app: App, services: Services): void {
@@ -45,7 +45,7 @@ export function serveReleases(app: App, services: Services): void {
     const { stored, encoding } = variantFor(request, file, release);
     reply.headers({ 'content-security-policy': policy(), vary: 'accept-encoding', 'cache-control': YEAR });
     if (encoding) reply.header('content-encoding', encoding);
-    // Scripts are fetched with their hash; from a CDN, whose origin is another one, only files that say so may be.
+    // Scripts are fetched with their hash; from a CDN, which has another origin, that requires CORS headers.
     if (config.remotesUrl !== null)
       reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
     reply.type(type).header('content-length', release.files[stored]);
@@ -53,7 +53,7 @@ export function serveReleases(app: App, services: Services): void {
   });
 }
 
-/** The variant that a browser takes, the smallest first. */
+/** The variant that a browser accepts, the smallest first. */
 function variantFor({ headers }: FastifyRequest, file: string, { files }: Known) {
   const accepted = new Set(
     String(headers['accept-encoding'] ?? '')

@@ -6,12 +6,12 @@ import { releases, remoteLines } from './schema';
 export type ReleaseRow = typeof releases.$inferSelect;
 export type LineRow = typeof remoteLines.$inferSelect;
 
-/** Any number that nothing else in the database locks. */
+/** An arbitrary number that nothing else in the database locks. */
 const MOVES_LOCK = 7_421_904;
 
 /**
- * Lets lines be moved one at a time, whichever remote: what is compared with other remotes' lines must hold until the end of
- * the transaction.
+ * Serialises moves of lines across remotes: comparisons with other remotes' lines must stay valid until the end of the
+ * transaction.
  */
 export const lockMoves = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${MOVES_LOCK})`);
 
@@ -31,7 +31,7 @@ export async function getRelease(db: Database, remote: string, version: string):
   return found;
 }
 
-/** @returns the line of a remote, held until the end of the transaction. @throws 404 */
+/** @returns the line of a remote, locked until the end of the transaction. @throws 404 */
 export async function holdLine(tx: Database, remote: string): Promise<LineRow> {
   const [line] = await tx.select().from(remoteLines).where(eq(remoteLines.remote, remote)).for('update');
   if (!line) throw notFound(`Nothing of ${remote} was ever released.`);

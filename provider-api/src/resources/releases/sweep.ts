@@ -7,8 +7,8 @@ import { releases } from './schema';
 const ABANDONED_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /**
- * Removes files of uploads that were cut off: those of no release that is kept. Files of releases themselves stay for ever,
- * withdrawn ones too, because pages may be open on them.
+ * Removes files of interrupted uploads, which belong to no stored release. Files of releases stay forever, even of withdrawn
+ * ones, because pages may still use them.
  * @returns how many were removed
  */
 export async function sweepReleases(db: Database, files: FileStore, now: Date): Promise<number> {
@@ -16,7 +16,7 @@ export async function sweepReleases(db: Database, files: FileStore, now: Date): 
   for await (const { key, writtenOn } of files.list('releases')) {
     if (now.getTime() - writtenOn.getTime() >= ABANDONED_MILLISECONDS) abandoned.push(key);
   }
-  // Asked after the files were listed: a release that was kept in between is known.
+  // Queried after listing the files, so that a release stored in between is known.
   const kept = new Set((await db.select({ id: releases.id }).from(releases)).map(({ id }) => id));
   const left = abandoned.filter((key) => !kept.has(releaseOfKey(key)));
   for (const key of left) await files.remove(key);

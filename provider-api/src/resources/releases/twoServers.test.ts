@@ -19,7 +19,7 @@ import { sweepReleases } from './sweep';
 const A = '0.1.0-aaaaaaaa';
 const B = '0.1.0-bbbbbbbb';
 const ENTRY = 'remoteEntry.1111111111.js';
-/** Every file goes to the store by a call of its own. */
+/** Every file is stored by a separate call. */
 jest.setTimeout(20_000);
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 

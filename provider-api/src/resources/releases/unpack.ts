@@ -8,7 +8,7 @@ import { HttpError, invalid, tooLarge } from '../../http/errors';
 import { isReleaseFile } from '../../base/storage/files/keys';
 import { ARCHIVE_PER_FILE, FILES_MOST, PACKED_MOST, UNPACKED_MOST } from './limits';
 
-/** A file of a release, as it lies unpacked. */
+/** An unpacked file of a release. */
 export interface UnpackedFile {
   path: string;
   bytes: number;
@@ -21,7 +21,7 @@ export interface UnpackedFile {
 /** The files of a release by their names. */
 export type UnpackedFiles = Map<string, UnpackedFile>;
 
-/** Where `npm pack` puts everything, and where the release lies below it. */
+/** The folder that `npm pack` uses, and that of the release below it. */
 const TOP = 'package/';
 const RELEASE = 'package/release/';
 const GZIP = Buffer.from([0x1f, 0x8b]);
@@ -30,7 +30,7 @@ const refused = (sentence: string) => invalid({ package: sentence }, sentence);
 const BROKEN = 'The packed file is damaged or was cut off. Pack the release again, and send it whole.';
 const TOO_MUCH = `A release is at most ${UNPACKED_MOST / 1e6} MB unpacked.`;
 
-/** Passes the packed bytes on, and throws as soon as they are too many. */
+/** Passes the packed bytes on, and throws as soon as there are too many. */
 async function* bounded(source: AsyncIterable<Buffer>, most: number, sentence: string): AsyncIterable<Buffer> {
   let seen = 0;
   for await (const chunk of source) {
@@ -41,11 +41,10 @@ async function* bounded(source: AsyncIterable<Buffer>, most: number, sentence: s
 }
 
 /**
- * Unpacks a release while it arrives. What an entry announces is counted before its bytes are taken, and what truly comes
- * out is counted too.
+ * Unpacks a release while it arrives. An entry's announced size is counted before its bytes are read, and so is the actual size.
  * @param source the packed file, `npm pack` layout
- * @param folder an empty one; the caller removes it, whatever happens
- * @throws 413 when it is too large packed or unpacked, 422 with one sentence when it is no packed release
+ * @param folder an empty folder; the caller removes it in any case
+ * @throws 413 when it is too large packed or unpacked, 422 with one message when it is not a packed release
  */
 export async function unpack(source: AsyncIterable<Buffer>, folder: string): Promise<UnpackedFiles> {
   const packed = bounded(source, PACKED_MOST, `A packed release is at most ${PACKED_MOST / 1e6} MB.`);
@@ -57,14 +56,14 @@ export async function unpack(source: AsyncIterable<Buffer>, folder: string): Pro
   parser.on('entry', taker.take);
   let hasEnded = false;
   parser.on('eof', () => (hasEnded = true));
-  // An error that is emitted outside of a `write` would otherwise end the process.
+  // An error emitted outside a `write` would otherwise end the process.
   parser.on('error', taker.fail).on('ignoredEntry', () => taker.fail(refused(BROKEN)));
   try {
     let isFirst = true;
     for await (const chunk of bounded(unzipped.pipe(gunzip), UNPACKED_MOST + FILES_MOST * ARCHIVE_PER_FILE, TOO_MUCH)) {
       if (isFirst && chunk.subarray(0, 2).equals(GZIP)) throw refused('The packed file is compressed twice.');
       isFirst = false;
-      // Archives are filled up behind their end; the parser takes long over a lot of nothing.
+      // Archives are padded after their end; the parser is slow on long padding.
       if (!hasEnded) parser.write(chunk);
       taker.throwFault();
     }
@@ -81,16 +80,16 @@ export async function unpack(source: AsyncIterable<Buffer>, folder: string): Pro
   return files;
 }
 
-/** Faults of what was sent, or of sending it; not of this machine, such as a full disk. */
+/** Errors in the upload or its transfer, not of this machine, such as a full disk. */
 const isAboutBytes = (error: unknown): boolean => {
   const { code = '', tarCode } = error as { code?: string; tarCode?: string };
   return tarCode !== undefined || /^(Z_\w+|ECONNRESET|ERR_STREAM_PREMATURE_CLOSE)$/.test(code);
 };
 
-/** A name that is also the folder of another one. */
+/** A name that is also the folder of another file. */
 const isInTheWay = (error: unknown): boolean => /^(EEXIST|ENOTDIR|EISDIR)$/.test((error as { code?: string }).code ?? '');
 
-/** Writes entries to files as their bytes come. Nothing waits here: the parser hands over what has arrived, and no more. */
+/** Writes entries to files as their bytes arrive. Nothing is buffered: the parser only passes on what has arrived. */
 function entryTaker(folder: string, files: UnpackedFiles) {
   const names = new Set<string>();
   let announced = 0;
@@ -144,7 +143,7 @@ function entryTaker(folder: string, files: UnpackedFiles) {
   return { take, fail, close, throwFault };
 }
 
-/** @returns the name of an entry. @throws 422 for what is no plain file in the place of a packed release */
+/** @returns the name of an entry. @throws 422 for anything but a plain file in the folder of a packed release */
 function nameOf({ path, type }: ReadEntry): string {
   if (type !== 'File' && type !== 'OldFile' && type !== 'ContiguousFile')
     throw refused(`The packed file holds '${path}', which is no plain file: links and devices are not taken.`);

@@ -52,7 +52,7 @@ onBothEngines(
       expect(first.body.data.bytes).toBe(Object.values(files).reduce((sum, content) => sum + Buffer.byteLength(content), 0));
       expect(Date.parse(first.body.data.at)).toBeGreaterThan(Date.now() - 60_000);
       expect((await stored()).length - before.length).toBe(Object.keys(files).length);
-      // Packed at another moment, with another stamp, it is the same release.
+      // Packed at another time, with other timestamps, it is the same release.
       const again = await upload(server().app, token, name, gzipSync(gunzipSync(packed(name)), { level: 1 }));
       expect([again.status, again.body.data.at]).toEqual([200, first.body.data.at]);
       expect((await stored()).length - before.length).toBe(Object.keys(files).length);
@@ -171,7 +171,7 @@ onBothEngines(
       expect((await server().admin.put(`/remotes/${one}/live`, live, { 'if-match': '"1"' })).status).toBe(200);
       const late = await upload(server().app, token, two, packed(two, { paths: ['/shared-place/:hotelid'], hash: 'cccccccc' }));
       expect(late.body.fields.release).toMatch(/is already taken by \/shared-place\/:id of mf-shipped/);
-      // What was uploaded before the other one went live is refused when it is put into use.
+      // A version uploaded before the other one went live is refused when it is put into use.
       const answer = await server().admin.put(`/remotes/${two}/live`, { release: '0.1.0-bbbbbbbb' }, { 'if-match': '"1"' });
       expect([answer.status, answer.body.message]).toEqual([409, expect.stringMatching(/already taken/)]);
     });

@@ -31,10 +31,10 @@ const uploaded = Type.Object({
   why: nullable(Type.String()),
 });
 
-/** Far more than any team ships, and little enough that a token in wrong hands does not fill the store. */
+/** Far more than any team ships, and few enough that a stolen token cannot fill the store. */
 const UPLOADS = { most: 60, seconds: 3600, message: 'Too many releases of this remote within an hour. Try again later.' };
 
-/** Takes packed releases (api-contract §6). A release that is taken is in use nowhere yet. */
+/** Receives packed releases (api-contract §6). An accepted release is not in use yet. */
 export async function uploadRoute(app: App, services: Services): Promise<void> {
   await app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
@@ -66,7 +66,7 @@ export async function uploadRoute(app: App, services: Services): Promise<void> {
 }
 
 const present = ({ remote, version, bytes, descriptor, by, at, why }: ReleaseRow) => {
-  // Names of files and the fields of routes are the build's words and stay as they are.
+  // File names and the fields of routes come from the build and stay unchanged.
   const { hashes, kit, routes } = descriptor;
   return { ...(wire({ name: remote, release: version, bytes, kit, by, at, why }) as object), state: 'uploaded', hashes, routes };
 };
@@ -78,7 +78,7 @@ async function receive(services: Services, request: FastifyRequest, remote: stri
   await countAttempt(services.db, { key: `release:${remote}`, ...UPLOADS });
   const folder = await mkdtemp(join(tmpdir(), `innkeeper-release-${process.pid}-`));
   try {
-    // The stream is left whole when a check fails, so that the answer still reaches the sender.
+    // The stream is not destroyed when a check fails, so that the answer still reaches the sender.
     const files = await unpack(request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, folder);
     const descriptor = await readDescriptor(files, remote);
     await refuseFaults(services.db, services.config, descriptor, files);

@@ -4,8 +4,8 @@ import { releases } from './schema';
 import { lastGood, type LineRow, type ReleaseRow } from './store';
 
 /**
- * Adds what of a remote is in use, and what it would step back to, where these are older than the versions of the first page:
- * nobody has to leaf through a hundred versions to see which one is live.
+ * Adds the versions in use, and those to step back to, if they are older than the versions of the first page, so that nobody has
+ * to page through a hundred versions to find the live one.
  * @param rows the newest versions
  * @param line what is in use; undefined where nothing of the remote was ever uploaded
  * @returns them with the missing ones at the end, newest first

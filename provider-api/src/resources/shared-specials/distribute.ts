@@ -13,7 +13,7 @@ import type { Database } from '../../base/storage/database';
 import { sharedSpecials } from './schema';
 import { toSpecial } from './toSpecial';
 
-/** What became of one hotel: a new special, one that it already had, or a sentence why there is none. */
+/** The outcome for one hotel: a new special, one that it already had, or a message why there is none. */
 export interface Distribution {
   property_id: string;
   outcome: 'created' | 'existing' | 'failed';
@@ -22,9 +22,9 @@ export interface Distribution {
 }
 
 /**
- * Makes an unpublished special in each hotel, hotel by hotel: one that fails keeps no other from getting its own
- * (OP-72, api-contract §1). A hotel that already holds a special made of this one gets no second. Hotels that were reached
- * are remembered on the shared special; the others can be named again. The people who read the hotels are told once.
+ * Makes an unpublished special in each hotel, hotel by hotel: a failure does not affect the others (OP-72, api-contract §1). A
+ * hotel that already holds a special made of this one gets no second. Hotels that got it are recorded on the shared special; the
+ * others can be named again. People who can read the hotels are notified once.
  */
 export async function distribute(
   services: Services,

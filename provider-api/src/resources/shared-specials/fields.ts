@@ -28,7 +28,7 @@ export async function readSharedSpecial(body: unknown): Promise<Values> {
 /**
  * Keeps the end and `event_ends` in step: an end alone means that it ends, one at 1 January 2120 that it does not (OP-67), and
  * what does not end has no end date.
- * @param sent the fields that came
+ * @param sent the fields that were sent
  * @param stored the shared special as it is, null for a new one
  */
 export function settleEnd(sent: Values, stored: Values | null): Values {

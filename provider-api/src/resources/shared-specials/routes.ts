@@ -31,7 +31,10 @@ const saved = Type.Object({ data: sharedSpecialAnswer, meta: Type.Object({ distr
 const distributing =
   '`distribute_hotels`: each newly named hotel gets an unpublished special; `meta.distribution` tells hotel by hotel.';
 
-/** Specials that several hotels share (OP-70, OP-72): whoever reads specials anywhere reads them, super users change them. */
+/**
+ * Specials that several hotels share (OP-70, OP-72): everybody who can read specials anywhere can read them, super users change
+ * them.
+ */
 export function sharedSpecialRoutes(app: App, services: ContentServices): void {
   const { db, config } = services;
   const answer = async ({ row, distribution: outcomes }: Saved) => {

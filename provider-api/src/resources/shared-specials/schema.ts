@@ -3,7 +3,7 @@ import { sharedSpecialModel } from 'shared-kit/rules/models/sharedSpecial';
 import { columnsOf } from '../../content/columnsOf';
 import { id, stamps } from '../../base/storage/columns';
 
-/** Specials shared by several hotels (document 2 §3.2). An id may be made by the client. */
+/** Specials shared by several hotels (document 2 §3.2). The client may choose the id. */
 export const sharedSpecials = pgTable(
   'shared_specials',
   { id: id(), ...columnsOf(sharedSpecialModel.fields), ...stamps() },

@@ -29,7 +29,7 @@ export interface Saved {
 
 const sharedSpecialRules = rulesOf(sharedSpecialModel.fields);
 
-/** Letters, digits, `-` and `_`: an id that a client makes has to fit into an address. */
+/** Letters, digits, `-` and `_`: an id chosen by a client must fit into an address. */
 const CLIENT_ID = /^[\w-]{1,100}$/;
 
 /** @throws 404 */
@@ -39,13 +39,13 @@ export async function findSharedSpecial(db: Database, id: string): Promise<Share
   return found;
 }
 
-/** One shared special for this transaction alone: of two changes to one version, one wins. @throws 404 */
+/** Locks one shared special for this transaction: of two changes to one version, one wins. @throws 404 */
 async function lockSharedSpecial(tx: Database, id: string): Promise<SharedSpecialRow> {
   await tx.select({ id: sharedSpecials.id }).from(sharedSpecials).where(eq(sharedSpecials.id, id)).for('no key update');
   return findSharedSpecial(tx, id);
 }
 
-/** Stored shared specials as they are answered: with the addresses of their images. */
+/** Stored shared specials as they are returned: with the addresses of their images. */
 export async function presentSharedSpecials(services: Joining, rows: SharedSpecialRow[]): Promise<unknown[]> {
   return (await services.references.join(services.db, rows)).map(wire);
 }
@@ -81,8 +81,8 @@ export async function createSharedSpecial(services: ContentServices, request: Fa
 }
 
 /**
- * Changes the fields that came, and distributes to the hotels that are newly named. Copies that hotels already have stay as
- * they are, also those of hotels that are no longer named (OP-72).
+ * Changes the fields that were sent, and distributes to newly named hotels. Existing copies stay unchanged, also those of hotels
+ * that are no longer named (OP-72).
  */
 export async function changeSharedSpecial(services: ContentServices, request: FastifyRequest, id: string): Promise<Saved> {
   const { db } = services;
@@ -127,7 +127,7 @@ export async function removeSharedSpecial(services: ContentServices, request: Fa
   });
 }
 
-/** Unpublished copies with ids of their own, distributed to nobody: all of them or none (api-contract §2). */
+/** Unpublished copies with new ids, not distributed: all or none (api-contract §2). */
 export async function cloneSharedSpecials({ db }: ContentServices, request: FastifyRequest): Promise<SharedSpecialRow[]> {
   const ids = [...new Set((request.body as { ids?: string[] | null }).ids ?? [])];
   if (ids.length === 0) refuse({ ids: REQUIRED });

@@ -8,18 +8,18 @@ import type { sharedSpecials } from './schema';
 
 type SharedSpecial = typeof sharedSpecials.$inferSelect;
 
-/** Dates of a shared special belong to no property's zone: they are wall clock in UTC until a hotel takes them over. */
+/** Dates of a shared special belong to no property's zone: they are wall clock in UTC until copied to a hotel. */
 const ZONE = 'UTC';
 const ONE_NIGHT = 1;
 
-/** The words that a hotel special uses for a code; a code that nobody knows is none. */
+/** The label that a hotel special uses for a code; an unknown code counts as none. */
 const labelOf = (options: readonly Option[], code: string | null): string =>
   options.find(({ value }) => value === code)?.label ?? NONE;
 
 /**
- * A hotel special made of a shared one (OP-132): unpublished, its dates at the same time of the hotel's own clock.
+ * A hotel special created from a shared one (OP-132): unpublished, its dates at the same time of the hotel's own clock.
  * @param timezone the hotel's
- * @returns values of the table of specials, without property and place
+ * @returns values for the specials table, without property and position
  */
 export function toSpecial(shared: SharedSpecial, timezone: string): Values {
   return {

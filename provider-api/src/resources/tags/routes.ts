@@ -8,7 +8,7 @@ import { answers, paging, query, textFilter } from '../../http/schemas';
 
 const look: OwnRule = { says: 'READ on tag or asset, or on any property.', allows: (authority) => authority.canLookUp('tag') };
 
-/** Tag names for suggestions, those of categories (`cat#…`) among them (api-contract §2, OP-50). */
+/** Tag names for suggestions, including those of categories (`cat#…`) (api-contract §2, OP-50). */
 export function tagRoutes(app: App, { db, config }: Services): void {
   app.get(
     '/tags',

@@ -28,7 +28,7 @@ afterAll(() => rmSync(top, { recursive: true }));
 let count = 0;
 const place = () => join(top, String((count += 1)));
 
-/** Takes a backup through the server. @returns the path of its file */
+/** Makes a backup through the server. @returns the path of its file */
 async function backUp({ admin, app }: TestServer, as = admin): Promise<string> {
   const { body } = await as.post('/auth', { username: 'admin@innkeeper.example', password: 'innkeeper-demo' });
   const headers = { authorization: `Bearer ${body.data.token.value}` };
@@ -60,7 +60,7 @@ async function filesOf(files: FileStore): Promise<Record<string, string>> {
 
 const emptyFiles = () => folderStore({ folder: place(), secret: 'x', path: '/files' });
 
-/** A bucket of its own. @returns the store, and what ends the server behind it */
+/** A separate bucket. @returns the store, and a function that stops its server */
 async function emptyBucket(): Promise<{ files: FileStore; stop: () => void }> {
   const bucket = bucketServer(new Map()).unref();
   await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
@@ -100,7 +100,7 @@ onBothEngines('A backup', (server) => {
     const ids = (await rowsOf(storage.db)).specials!.map((row) => (JSON.parse(row) as { id: string }).id);
     expect(before.filter((id) => !ids.includes(id))).toEqual([]);
 
-    // Nobody writes now: the copy is the same, whatever was in the store that it replaces.
+    // Nobody writes now, so the copy is identical, whatever the replaced store contained.
     const quiet = await backUp(server());
     await expect(restoreBackup({ db: storage.db, files: await emptyFiles() }, quiet, false)).rejects.toThrow(
       'The database is not empty',
@@ -108,7 +108,7 @@ onBothEngines('A backup', (server) => {
     await restoreBackup({ db: storage.db, files }, quiet, true);
     await storage.check();
     const [found, meant] = [await rowsOf(storage.db), await rowsOf(server().services.db)];
-    // Asking for the backup is itself told in the security log, after the rows were read.
+    // The backup itself is recorded in the security log, after the rows were read.
     for (const rows of [found, meant]) delete rows.security_log;
     expect(found).toEqual(meant);
     expect(await filesOf(files)).toEqual(await filesOf(server().services.files));

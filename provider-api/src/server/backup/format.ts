@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { ConfigError } from '../../base/configError';
 
-/** The form of backups that this program writes, and reads. */
+/** The backup format that this program writes and reads. */
 export const FORM = 1;
 
 /** The first line of a backup. */
@@ -13,16 +13,16 @@ export interface Head {
   innkeeper: number;
   at: string;
   engine: string;
-  /** When the last migration of the store was made, and its name: what the rows look like. */
+  /** When the last migration of the store was made, and its name: the format of the rows. */
   migration: number;
   tag: string;
-  /** For how long nobody could write while the rows were read, in milliseconds. */
+  /** How long writers were blocked while the rows were read, in milliseconds. */
   writersWaited: number;
   tables: number;
   rows: number;
 }
 
-/** The last line: a backup without it, or with another hash, was cut off or changed. */
+/** The last line: a backup without it, or with another hash, was truncated or changed. */
 interface End {
   end: true;
   files: number;
@@ -35,7 +35,7 @@ export interface Summary extends Head {
 
 const begins = { table: '{"table":', file: '{"file":', end: '{"end":' };
 
-/** A line with rows of a table. @param rows each as the JSON that the database wrote, so that no number is read on the way */
+/** A line with rows of a table. @param rows each as JSON written by the database, so that numbers keep their precision */
 export const rowsLine = (table: string, rows: readonly string[]): string =>
   `${begins.table}${JSON.stringify(table)},"rows":[${rows.join(',')}]}`;
 
@@ -87,8 +87,8 @@ export async function* partsOf(file: string): AsyncGenerator<Part> {
 }
 
 /**
- * Reads a whole backup and holds it against its hash.
- * @throws ConfigError when it is cut off, damaged, of a later form, or none at all
+ * Reads a whole backup and verifies its hash.
+ * @throws ConfigError when it is truncated, damaged, of a newer format, or not a backup
  */
 export async function checkBackup(file: string): Promise<Summary> {
   const hash = createHash('sha256');
@@ -133,7 +133,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   yield* splitLines(source.pipe(plain));
 }
 
-/** Splits at line feeds and nowhere else, which `readline` does not. */
+/** Splits only at line feeds, unlike `readline`. */
 export async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let parts: Buffer[] = [];
   for await (const chunk of source) {

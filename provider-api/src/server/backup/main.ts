@@ -46,7 +46,7 @@ async function fromStore(file: string): Promise<Summary> {
   }
 }
 
-/** Writes beside the name first, and reads the whole of it: a backup that has its name is a good one. */
+/** Writes to a temporary name and verifies it first: a backup with its final name is a good one. */
 async function write(file: string, bytes: Readable): Promise<Summary> {
   await refuseTaken(file);
   const unfinished = `${file}.unfinished`;
@@ -75,7 +75,7 @@ async function refuseTaken(file: string): Promise<void> {
 
 async function restore(args: string[]): Promise<void> {
   const { values, file } = read('restore', args, { replace: { type: 'boolean' } });
-  // Said before a store is opened, or made.
+  // Reported before a store is opened or created.
   await checkBackup(file);
   const { close, ...kept } = await openKept(readStoreConfig());
   try {

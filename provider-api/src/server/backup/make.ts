@@ -22,9 +22,9 @@ export interface Kept {
 }
 
 /**
- * Makes a backup while people work: every row as it was at one moment, then every file that was there then. Rows are set
- * aside first, so that nobody waits for files or for the reader: with the embedded database writers wait while rows are
- * read (`writersWaited`), with PostgreSQL nobody does.
+ * Makes a backup while people work: every row as it was at one moment, then every file that was there then. Rows are copied
+ * first, so that nobody waits for files or for the reader: with the embedded database writers wait while rows are read
+ * (`writersWaited`), with PostgreSQL nobody does.
  * @returns the bytes of the backup; the stream fails when something cannot be read
  */
 export async function makeBackup(kept: Kept): Promise<Readable> {
@@ -77,8 +77,8 @@ async function setRowsAside({ db, engine }: Kept, to: string): Promise<{ head: H
 }
 
 /**
- * The keys of a backup, each with the key under which its bytes lie. A file of the library that went into the bin after the
- * rows were read is taken from there: nothing is removed for good sooner than 30 days later.
+ * The keys of a backup, each with the key under which its bytes lie. A file of the library that was moved to the bin after the
+ * rows were read is read from there: nothing is removed for good sooner than 30 days later.
  */
 async function* keysOf(files: FileStore, known: ReadonlySet<string>): AsyncGenerator<[key: string, from: string]> {
   const seen = new Set<string>();
@@ -94,7 +94,7 @@ async function* keysOf(files: FileStore, known: ReadonlySet<string>): AsyncGener
   }
 }
 
-/** @returns null for a file that is nowhere any more */
+/** @returns null for a file that no longer exists */
 async function bytesOf(files: FileStore, key: string): Promise<Buffer | null> {
   for (const place of [key, binKey(key)]) {
     try {

@@ -10,12 +10,11 @@ import { poolFor } from '../../base/storage/postgres';
 import type { Kept } from './make';
 
 /**
- * Opens the store and the files that the configuration names, as they are: nothing is migrated. The embedded database is
- * held for this process alone.
+ * Opens the configured store and files without migrating. The embedded database is locked by this process.
  * @throws ConfigError when a server holds the data directory, or the database cannot be reached
  */
 export async function openKept(config: StoreConfig): Promise<Kept & { close: () => Promise<void> }> {
-  // Nobody uploads here, so no address is signed: no key is needed, and none is made where the old one is still to come.
+  // There are no uploads here, so no key is needed to sign addresses; generating one would get in the way of the restored one.
   const files = () => openFiles(config, '');
   if (config.databaseUrl === null) {
     const release = await lockDataDir(config.dataDir);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { ConfigError } from '../../base/configError';
 
-/** What a server answers instead of what was asked for. */
+/** A server's error answer. */
 interface Refusal {
   message?: string;
   code?: string;
@@ -12,7 +12,7 @@ interface Refusal {
  * Asks a running server for a backup, as the super user that BACKUP_EMAIL and BACKUP_PASSWORD name (else ADMIN_EMAIL and
  * ADMIN_PASSWORD), or with the session of BACKUP_TOKEN.
  * @param address of the site
- * @throws ConfigError with a sentence when it is out of reach or refuses
+ * @throws ConfigError when it is unreachable or refuses
  */
 export async function askServer(address: string): Promise<Readable> {
   const site = address.replace(/\/+$/, '');

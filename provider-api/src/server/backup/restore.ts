@@ -13,19 +13,19 @@ const FULL = 'Nothing was changed. Restore into an empty store, or say --replace
 /** Mail that waited then: most of it has left since, and would be sent a second time. */
 const NOT_AGAIN = 'mail_queue';
 
-/** Where a backup goes. */
+/** The target of a restore. */
 export interface Target {
   db: Database;
   files: FileStore;
 }
 
 /**
- * Puts a backup into a store, of whichever engine: its files first, then all rows in one transaction, so that a restore that
- * is broken off leaves the rows that were there.
+ * Puts a backup into a store, of whichever engine: its files first, then all rows in one transaction, so that an interrupted
+ * restore leaves the existing rows.
  * @param file path of the backup
- * @param replace gives up what the store holds
- * @throws ConfigError with a sentence, before anything is changed: the backup is cut off or damaged, or of a later version;
- *   the store is not empty
+ * @param replace discards the present content of the store
+ * @throws ConfigError with a sentence, before anything is changed: the backup is cut off or damaged, or of a later version; the
+ * store is not empty
  */
 export async function restoreBackup({ db, files }: Target, file: string, replace: boolean): Promise<Summary> {
   const summary = await checkBackup(file);

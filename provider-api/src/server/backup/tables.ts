@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../base/storage/database';
 
-/** So many rows are read, and written, at once. */
+/** Rows read and written per statement. */
 const AT_ONCE = 200;
 
 async function rowsOf<Row>(db: Database, question: string): Promise<Row[]> {
@@ -10,7 +10,7 @@ async function rowsOf<Row>(db: Database, question: string): Promise<Row[]> {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** @returns every table of the product, those first that others refer to */
+/** @returns every table of the product, referenced tables first */
 export async function tablesOf(db: Database): Promise<string[]> {
   const tables = await rowsOf<{ name: string }>(
     db,
@@ -33,10 +33,10 @@ export async function tablesOf(db: Database): Promise<string[]> {
   return sorted;
 }
 
-/** Filled by every start, also of an empty store. */
+/** Filled at every start, even of an empty store. */
 const OWN = 'store_compatibility';
 
-/** Whether any table holds a row that somebody could miss. */
+/** Whether any table contains data that would be lost. */
 export async function holdsRows(db: Database): Promise<boolean> {
   for (const table of await tablesOf(db)) {
     if (table === OWN) continue;
@@ -45,7 +45,7 @@ export async function holdsRows(db: Database): Promise<boolean> {
   return false;
 }
 
-/** The rows of a table as JSON, some at a time. @param tx a transaction: it must not change meanwhile */
+/** The rows of a table as JSON, in batches. @param tx a transaction with a fixed snapshot */
 export async function* readRows(tx: Database, table: string): AsyncGenerator<string[]> {
   await tx.execute(
     sql.raw(`declare backup_rows no scroll cursor for select row_to_json(t)::text as row from ${quoted(table)} t`),
@@ -59,8 +59,8 @@ export async function* readRows(tx: Database, table: string): AsyncGenerator<str
 }
 
 /**
- * Lets rows in as they are, also those that are older than the bounds of their texts, while something is done.
- * @param tx a transaction: nobody else gets by meanwhile
+ * Allows rows to be inserted unchanged while `work` runs, even those older than the limits of their texts.
+ * @param tx a transaction, so that nobody else can use this
  */
 export async function withoutBounds(tx: Database, work: () => Promise<void>): Promise<void> {
   const tables = await tablesOf(tx);
@@ -77,7 +77,7 @@ export async function writeRows(tx: Database, table: string, rows: string): Prom
   );
 }
 
-/** Lets what counts by itself go on behind the rows that are there. */
+/** Moves sequences past the existing rows. */
 export async function setCounters(tx: Database): Promise<void> {
   const counters = await rowsOf<{ table: string; column: string }>(
     tx,

@@ -9,7 +9,7 @@ import { migrationsDir } from '../../base/storage/paths';
 import { missingBounds } from './sql';
 import { boundedTables, type BoundedTable } from './tables';
 
-/** Texts that the database does not bound, by the end of `table.column`, and why that is well. */
+/** Texts without a limit in the database, by the end of `table.column`, and why that is fine. */
 const UNBOUNDED: [RegExp, string][] = [
   [/(\.|_)id$/, 'an id that the program made, or a path parameter of at most 200 characters; else it refers to such a one'],
   [/\.(updated_by|by|live_by|withdrawn_by)$/, 'a name that is bounded itself'],

@@ -13,7 +13,7 @@ export interface UploadClaims {
 
 /** What the browser needs to send one file: a PUT to `signedUrl` with exactly these headers. */
 export interface SignedUpload {
-  /** Complete, or beginning with `/` when it lies on the API's own origin. */
+  /** Complete, or starting with `/` when it is on the API's origin. */
   signedUrl: string;
   method: 'PUT';
   headers: Record<string, string>;
@@ -28,28 +28,27 @@ export interface OpenFile {
 export type Bytes = Buffer | AsyncIterable<Buffer>;
 
 /**
- * Where uploaded files live: a folder, or a bucket that speaks S3 (api-contract §4).
- * A key is made by `newKey`, for the files of remotes' releases by `releaseKey`, for the bin by `binKey`; any other text is
- * answered like a file that is not there.
- * Everything that asks the store throws `FilesOutOfReach` while the store itself fails.
+ * Where uploaded files live: a folder, or a bucket that speaks S3 (api-contract §4). A key is made by `newKey`, for the files of
+ * remotes' releases by `releaseKey`, for the bin by `binKey`; any other text is treated like a missing file. Everything that
+ * accesses the store throws `FilesOutOfReach` while the store itself fails.
  */
 export interface FileStore {
-  /** An address that takes one file for the next ten minutes. */
+  /** An address that accepts one file within the next ten minutes. */
   signUpload(claims: UploadClaims, now: Date): Promise<SignedUpload>;
   /**
-   * Stores all of `bytes` under the key or nothing at all.
-   * Throws `FileProblem('exists')` when the key is taken, unless `replace` is set; what `bytes` throws comes through.
+   * Stores all of `bytes` under the key or nothing at all. Throws `FileProblem('exists')` when the key is taken, unless `replace`
+   * is set; errors thrown by `bytes` are passed on.
    */
   put(key: string, bytes: Bytes, options?: { replace?: boolean }): Promise<void>;
-  /** Stores a copy of a file of this machine, as cheaply as the store can. Throws `FileProblem('exists')`. */
+  /** Stores a copy of a local file, as cheaply as the store can. Throws `FileProblem('exists')`. */
   adopt(key: string, path: string): Promise<void>;
   /** Throws `FileProblem('missing')`. The caller reads the stream to its end or destroys it. */
   open(key: string): Promise<OpenFile>;
-  /** Forgets the file; one that is not there is fine. */
+  /** Deletes the file, if it exists. */
   remove(key: string): Promise<void>;
   /** The address a browser shows the file from, beginning with `/`. */
   url(key: string): string;
-  /** Every stored key of one kind with the time it was written: what clears away one kind never sees the other. */
+  /** Every stored key of one kind with the time it was written: cleaning up one kind never touches the other. */
   list(kind: FileKind): AsyncIterable<{ key: string; writtenOn: Date }>;
 }
 
@@ -61,7 +60,7 @@ export async function readAll(files: FileStore, key: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A small stored text without what stands around it; null when it is not there. */
+/** A small stored text, trimmed; null when it does not exist. */
 export async function readText(files: FileStore, key: string): Promise<string | null> {
   try {
     return (await readAll(files, key)).toString('utf8').trim();

@@ -16,11 +16,10 @@ const STRANGERS =
   'None of the stored files is known to this database, so they are left alone. If they belong to another database, set DATA_DIR or the S3 variables to those of this one.';
 
 /**
- * Makes a database and its files know each other by an id in both: whoever clears up by what one database knows must not do
- * it among another's files.
+ * Links a database and its files by an id in both: cleaning up must not touch the files of another database.
  * @param known asks the database for the keys of the files that it knows
- * @param warn is told when files of unknown origin are there
- * @returns whether they belong together; only then may anything be cleared up
+ * @param warn called when files of unknown origin exist
+ * @returns whether they belong together; only then may anything be cleaned up
  * @throws ConfigError when the files carry another database's id, or this database's files are elsewhere
  */
 export async function acquaint(
@@ -38,7 +37,7 @@ export async function acquaint(
     }
     if (claim === 'empty') await refuseElsewhere(db);
     await files.put(MARK_KEY, Buffer.from(id)).catch((error: unknown) => {
-      // Another process of this database, or of another one, was first: its mark is read below.
+      // Another process, of this or another database, was first: its id is read below.
       if (!(error instanceof FileProblem && error.kind === 'exists')) throw error;
     });
   }
@@ -55,7 +54,10 @@ async function identityOf(db: Database): Promise<string> {
 
 const markOf = (files: FileStore) => readText(files, MARK_KEY);
 
-/** Files without a mark are those of an earlier version of this program: claimed when there are none, or one is known. */
+/**
+ * Files without an id come from an earlier version of this program: they are claimed when there are none, or one of them is
+ * known.
+ */
 async function mayClaim(keys: string[], files: FileStore): Promise<'known' | 'empty' | 'strangers'> {
   const known = new Set(keys.map(stemOf));
   let isEmpty = true;

@@ -6,7 +6,7 @@ import { FileProblem } from './problems';
 /** How long a file stays in the bin. */
 export const BIN_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
-/** Puts a file of the library into the bin; one that is not there is fine. */
+/** Moves a file of the library into the bin, if it exists. */
 export async function throwAway(files: FileStore, key: string): Promise<void> {
   const bytes = await readAll(files, key).catch((error: unknown) => {
     if (error instanceof FileProblem && error.kind === 'missing') return null;

@@ -4,8 +4,8 @@ import type { UploadClaims } from './FileStore';
 import { FileProblem } from './problems';
 
 /**
- * Passes an upload through while it holds what its address promised, and throws as soon as it does not:
- * `tooLarge`, `wrongSize` (longer, shorter or cut off) or `wrongType` (told from the first bytes).
+ * Passes an upload through while it matches what its address promised, and throws as soon as it does not: `tooLarge`, `wrongSize`
+ * (longer, shorter or truncated) or `wrongType` (detected from the first bytes).
  */
 export async function* checkedBytes(source: AsyncIterable<Buffer>, claims: UploadClaims): AsyncIterable<Buffer> {
   let head = Buffer.alloc(0);

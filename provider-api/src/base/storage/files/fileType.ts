@@ -1,6 +1,6 @@
 import type { UploadType } from 'shared-kit/rules/upload';
 
-/** The endings that keys carry, by type. */
+/** The file extensions of keys, by type. */
 export const endings: Readonly<Record<UploadType, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -13,7 +13,7 @@ export const endings: Readonly<Record<UploadType, string>> = {
 /** Whether files of a type may be stored (OP-131). */
 export const isAllowedType = (type: string): type is UploadType => Object.hasOwn(endings, type);
 
-/** The type that a key's ending stands for, or null. */
+/** The type for a key's extension, or null. */
 export function typeOfKey(key: string): UploadType | null {
   const ending = key.slice(key.lastIndexOf('.') + 1);
   return (Object.keys(endings) as UploadType[]).find((type) => endings[type] === ending) ?? null;

@@ -1,14 +1,14 @@
 import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What may be gone by now. @returns null when it is */
+/** For what may have been deleted meanwhile. @returns null when it has */
 export const whenThere = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   });
 
-/** The paths of the files in a folder. Folder by folder: `opendir` of Node 20 leaves files out when it goes below by itself. */
+/** The paths of the files in a folder. Folder by folder: Node 20's recursive `opendir` misses files. */
 export async function* filesIn(folder: string, andBelow: boolean): AsyncGenerator<string> {
   for await (const entry of (await whenThere(opendir(folder))) ?? []) {
     const path = join(folder, entry.name);

@@ -9,16 +9,16 @@ import { FILE_KINDS, isReleaseKey, isStoredKey, RELEASES_PREFIX } from './keys';
 import { FileProblem, NoRoomForFiles } from './problems';
 import { signedQuery, UPLOAD_MILLISECONDS } from './uploadSignature';
 
-/** A half-written file that nobody has touched for this long belongs to a process that died. */
+/** A half-written file untouched for this long belongs to a process that died. */
 const ABANDONED_MILLISECONDS = 60 * 60 * 1000;
 
-/** The disk is full, this account's share of it is used up, or a file may not grow so large. */
+/** The disk is full, the quota is used up, or the file would be too large. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
 export interface FolderStoreOptions {
-  /** Made when it is not there. */
+  /** Created if missing. */
   folder: string;
   /** `SECRET_KEY`: signs upload addresses. */
   secret: string;
@@ -36,7 +36,7 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
     if (!isStoredKey(key)) throw new FileProblem('missing');
     return join(folder, key);
   };
-  /** The place of a new file; those of releases and of the bin lie in folders of their own. */
+  /** The path of a new file; releases and the bin have separate folders. */
   const newPlace = async (key: string): Promise<string> => {
     const target = place(key);
     if (key.includes('/')) await makeFolder(dirname(target));
@@ -44,7 +44,7 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
   };
   const url = (key: string): string => `${path}/${key}`;
 
-  /** Fills a temporary file and hands it to `settle`; whatever happens, the temporary name is gone afterwards. */
+  /** Fills a temporary file and hands it to `settle`; the temporary file is removed in any case. */
   async function viaPartial(
     fill: (temporary: string) => Promise<void>,
     settle: (temporary: string) => Promise<void>,
@@ -70,7 +70,7 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
 
     async put(key, bytes, options = {}): Promise<void> {
       const target = await newPlace(key);
-      // A hard link refuses a name that is taken, which a rename would silently replace.
+      // A hard link fails for an existing name, which a rename would silently replace.
       const settle = options.replace ? rename : link;
       await viaPartial(
         (temporary) => write(temporary, bytes),
@@ -126,7 +126,7 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
   };
 }
 
-/** Makes a folder with those above it, each of them known on the disk. */
+/** Creates a folder and its parents, each synced to the disk. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: OWN_FOLDER });
   if (first === undefined) return;
@@ -143,7 +143,7 @@ async function write(path: string, bytes: Bytes): Promise<void> {
   }
 }
 
-/** Removes a folder that the last file has left, and those above it that become empty, up to `top`. */
+/** Removes an emptied folder and the parents that become empty, up to `top`. */
 async function removeEmpty(folder: string, top: string): Promise<void> {
   for (let one = folder; relative(top, one) !== '' && !relative(top, one).startsWith('..'); one = dirname(one)) {
     try {

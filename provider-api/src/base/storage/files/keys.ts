@@ -11,7 +11,7 @@ const releaseShape = new RegExp(`^${folder}/[0-9a-f-]{36}(?:/[\\w@+~-][\\w.@+~-]
 /** The small pictures made of every image at upload. */
 export type Rendition = 'thumb' | 'medium';
 
-/** A file's name as part of a key: lower-case letters, digits and single dashes, without its ending. */
+/** A file's name as part of a key: lower-case letters, digits and single dashes, without its extension. */
 function slugOf(filename: string): string {
   const stem = filename.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '');
   const plain = stem.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -32,7 +32,7 @@ export function newKey(filename: string, filetype: UploadType): string {
   return `${slugOf(filename)}-${random}.${endings[filetype]}`;
 }
 
-/** Whether a text has the shape of a key: no slash, no dots but the endings, nothing a path could be made of. */
+/** Whether a text has the shape of a key: no slash, no dots except in extensions, nothing that could form a path. */
 export const isKey = (text: string): boolean => text.length <= 100 && shape.test(text);
 
 /** The key under which a rendition of a picture is kept. */
@@ -44,13 +44,15 @@ export const isUploadKey = (text: string): boolean => isKey(text) && text.indexO
 /** The key of the original that a rendition was made of; an original's own key as it is. Its ending is not known. */
 export const stemOf = (key: string): string => key.slice(0, key.indexOf('.'));
 
-/** The plain file name in a key, as people see it: `garden-arch.jpg`. */
+/** The file name in a key, as shown to people: `garden-arch.jpg`. */
 export const filenameOf = (key: string): string => key.replace(/-[^-.]+(\.[^.]+)$/, '$1');
 
 /** The key of a file of a release: all files of one release lie below its id. */
 export const releaseKey = (releaseId: string, name: string): string => `${folder}/${releaseId}/${name}`;
 
-/** Whether a text has the shape of a release file's key: plain names without a leading dot, so that no part leads elsewhere. */
+/**
+ * Whether a text has the shape of a release file's key: plain names without a leading dot, so that no part can escape the folder.
+ */
 export const isReleaseKey = (text: string): boolean => text.length <= 400 && releaseShape.test(text);
 
 /** Whether a name may be that of a file of a release. */
@@ -64,7 +66,7 @@ export const RELEASES_PREFIX = `${folder}/`;
 
 const BIN_PREFIX = 'bin/';
 
-/** Where a file of the library lies after it was thrown away. */
+/** The key of a file of the library in the bin. */
 export const binKey = (key: string): string => BIN_PREFIX + key;
 /** The key that a file in the bin had before. */
 export const keyFromBin = (text: string): string => text.slice(BIN_PREFIX.length);
@@ -73,13 +75,13 @@ const isBinKey = (text: string): boolean => text.startsWith(BIN_PREFIX) && isKey
 /** Holds the id of the database that the files belong to. */
 export const MARK_KEY = 'database-id';
 
-/** Holds what the last two starts wrote, to tell one store of files from a copy of it (`oneStore.ts`). */
+/** Holds what the last two starts wrote, to distinguish a file store from a copy of it (`oneStore.ts`). */
 export const PROBE_KEY = 'database-probe';
 
-/** What can be listed by itself: what looks through one kind never sees another. */
+/** The kinds of files, each of which is listed separately. */
 export type FileKind = 'media' | 'releases' | 'bin';
 
-/** Where the files of a kind lie, and which keys are of it. */
+/** The folder of a kind, and which keys belong to it. */
 export const FILE_KINDS: Record<FileKind, { prefix: string; holds: (key: string) => boolean }> = {
   media: { prefix: '', holds: isKey },
   releases: { prefix: RELEASES_PREFIX, holds: isReleaseKey },

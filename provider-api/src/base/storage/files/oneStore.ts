@@ -10,8 +10,8 @@ const ONE =
   'All processes of one database need one store of files: the same DATA_DIR on a disk that all of them see, or the same S3 bucket.';
 
 /**
- * Called where files are to be claimed and there are none yet.
- * @throws ConfigError when this database has files elsewhere: somebody would upload here, and others would look there
+ * Called before claiming an empty file store.
+ * @throws ConfigError when this database has files elsewhere: uploads would go here while others read there
  */
 export async function refuseElsewhere(db: Database): Promise<void> {
   const [identity] = await db.select().from(storeIdentity);
@@ -22,8 +22,8 @@ export async function refuseElsewhere(db: Database): Promise<void> {
 }
 
 /**
- * Leaves something new in the files and in the database at every start, and looks for what the last start left: a copy of the
- * files carries the right id, but not that. One process at a time does so.
+ * Writes a new marker into files and database at every start, and checks for that of the last start: a copy of the files has the
+ * right id, but not the marker. One process at a time does this.
  * @throws ConfigError when the files are not those that the last start used
  */
 export async function probe(db: Database, files: FileStore): Promise<void> {
@@ -37,7 +37,7 @@ export async function probe(db: Database, files: FileStore): Promise<void> {
       );
     }
     const next = randomUUID();
-    // Both are kept: the database may not learn of the new one when this start is broken off here.
+    // Both are kept: if this start is interrupted here, the database does not have the new one yet.
     await files.put(PROBE_KEY, Buffer.from([next, last].filter(Boolean).join('\n')), { replace: true });
     await tx.update(storeIdentity).set({ filesProbe: next });
   });

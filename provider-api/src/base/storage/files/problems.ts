@@ -1,6 +1,6 @@
 import { UPLOAD_TOO_LARGE, UPLOAD_TYPE } from 'shared-kit/rules/validation/messages';
 
-/** The ways in which a file or an upload can be refused, each with one sentence for the person who sent it. */
+/** The reasons to refuse a file or an upload, each with a message for the person who sent it. */
 const sentences = {
   missing: 'This file does not exist.',
   exists: 'This file has already been uploaded.',
@@ -27,7 +27,7 @@ export class FileProblem extends Error {
   }
 }
 
-/** The store of files has no room left. Nothing is wrong with the file. */
+/** The store of files has no room left. The file itself is fine. */
 export class NoRoomForFiles extends Error {
   constructor(options: ErrorOptions) {
     super('There is no room left for files. Nothing was stored; tell whoever runs the server.', options);
@@ -35,7 +35,7 @@ export class NoRoomForFiles extends Error {
   }
 }
 
-/** The store of files itself fails: it is out of reach, or refuses this program. Nothing is wrong with the file. */
+/** The store of files itself fails: it is out of reach, or refuses this program. The file itself is fine. */
 export class FilesOutOfReach extends Error {
   constructor(options: ErrorOptions) {
     super('The files cannot be reached right now. Nothing was lost; try again in a moment.', options);

@@ -11,19 +11,19 @@ import { UPLOAD_MILLISECONDS } from './uploadSignature';
 export interface S3StoreOptions {
   bucket: string;
   region: string;
-  /** Left out: Amazon's own; set: any store that speaks S3. */
+  /** Unset for Amazon; set for any other S3-compatible store. */
   endpoint?: string;
-  /** Left out: the SDK looks where it always does (environment, instance role). */
+  /** Unset: the SDK uses its usual sources (environment, instance role). */
   accessKeyId?: string;
   secretAccessKey?: string;
   /** Where the file routes are reached on this origin, e.g. `/api/files`. */
   path: string;
 }
 
-/** How long the store is waited for: until it takes a connection, and until it answers. In milliseconds. */
+/** How long to wait for the store: to connect, and to answer. In milliseconds. */
 const PATIENCE = { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true };
 
-/** A bucket that is not there is answered with 404 as well; it is no missing file. */
+/** A missing bucket is answered with 404 too, but it is not a missing file. */
 const statusOf = (error: unknown): number | undefined =>
   (error as Error).name === 'NoSuchBucket'
     ? undefined
@@ -35,7 +35,9 @@ function faultOf(error: unknown, status: number, kind: FileProblemKind): Error {
   return statusOf(error) === status ? new FileProblem(kind, { cause: error }) : new FilesOutOfReach({ cause: error });
 }
 
-/** Keeps files in a bucket. Browsers send files straight to it; showing them goes through the API, so the bucket can stay private. */
+/**
+ * Stores files in a bucket. Browsers upload directly to it; showing them goes through the API, so the bucket can stay private.
+ */
 export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey, path }: S3StoreOptions): FileStore {
   const client = new S3Client({
     region,

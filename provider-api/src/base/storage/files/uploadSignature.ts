@@ -5,7 +5,7 @@ import { FileProblem } from './problems';
 /** An upload address works for ten minutes (api-contract §2). */
 export const UPLOAD_MILLISECONDS = 10 * 60 * 1000;
 
-/** The query part of an upload address as it comes back with the file. */
+/** The query of an upload address, as sent back with the file. */
 export interface UploadQuery {
   filetype: string;
   filesize: string;
@@ -18,7 +18,7 @@ const digest = (secret: string, key: string, { filetype, filesize, expires }: Om
     .update(JSON.stringify([key, filetype, filesize, expires]))
     .digest();
 
-/** The query of an upload address: what was promised and a signature over it, made with `SECRET_KEY`. */
+/** The query of an upload address: the promised values and a signature over them, made with `SECRET_KEY`. */
 export function signedQuery(secret: string, claims: UploadClaims, expiresOn: Date): URLSearchParams {
   const promised = { filetype: claims.filetype, filesize: String(claims.filesize), expires: String(expiresOn.getTime()) };
   return new URLSearchParams({ ...promised, signature: digest(secret, claims.key, promised).toString('base64url') });
