@@ -5,8 +5,8 @@ import type { App } from '../src/http/app';
 interface Answer {
   status: number;
   headers: Record<string, unknown>;
-  // Tests read whatever is on the wire; typed answers would hide what is really sent. eslint-disable-next-line
-  // @typescript-eslint/no-explicit-any
+  // Tests read whatever is on the wire; typed answers would hide what is really sent.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any;
 }
 

@@ -14,7 +14,7 @@ const good = {
 };
 const REFUSED = { status: 401, body: { message: 'Incorrect email and/or password.', code: 'unauthenticated' } };
 
-/** Stands for the signed-in site; says where it was started. */
+/** Replaces the signed-in site; shows where it was started. */
 const site: StartSite = (place) => {
   place.textContent = `The site at ${location.pathname}${location.search}`;
   return () => (place.textContent = '');

@@ -5,17 +5,19 @@ import { SignedOut } from 'shared-kit/frame/signedOut/SignedOut';
 import { Starting } from 'shared-kit/frame/start/Starting';
 import { StartProblem } from 'shared-kit/frame/start/StartProblem';
 
-/** Starts the signed-in site in an element; answers what takes it away again. */
+/** Starts the signed-in site in an element; returns a function that removes it. */
 export type StartSite = (place: HTMLElement) => () => void;
 
 interface Props {
-  /** Fetches the code of the signed-in site; called ahead, while the person still types, and again after a failure. */
+  /** Fetches the code of the signed-in site; called early, while the person is still typing, and again after a failure. */
   loadSite: () => Promise<StartSite>;
 }
 
 const WhichPerson = lazy(() => import('shared-kit/frame/session/WhichPerson'));
 
-/** Fetched with the site when an address asks for it: the form needs no route table, and whoever signs in there needs the site. */
+/**
+ * Fetched with the site when an address asks for it: the form needs no route table, but people who sign in there need the site.
+ */
 const isKnown = (path: string) => import(/* webpackChunkName: "site" */ './routes/isKnown').then((found) => found.isKnown(path));
 
 const NOT_LOADED = 'A part of the site did not arrive. Check your connection and try again.';
@@ -76,7 +78,7 @@ function Place({ loadSite }: Props) {
 
   useEffect(() => {
     if (status !== 'signedOut') return undefined;
-    // Fetched while the person types, not before: the form comes first. A failure shows when the site is really wanted.
+    // Fetched while the person types, not before: the form comes first. A failure only shows when the site is needed.
     const ahead = () => void loadSite().catch(() => undefined);
     window.addEventListener('input', ahead, { once: true });
     return () => window.removeEventListener('input', ahead);

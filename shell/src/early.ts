@@ -1,15 +1,15 @@
-/** `config.json`: what the place where the site runs decides. */
+/** `config.json`: the settings of the installation. */
 export interface SiteConfig {
   apiBase?: string;
-  /** Origins from which a super user may load a remote of their own; none unless the server says so. */
+  /** Origins from which a super user may load a remote of their own; none by default. */
   remoteOverrides?: string[];
 }
 
-/** What the inline script of index.html asked for while the page was still loading. */
+/** What the inline script of index.html requested while the page was still loading. */
 export interface Early {
-  /** Asked for when it is first read: nobody who only looks at the sign-in form needs it. */
+  /** Requested when first read: the sign-in form alone does not need it. */
   readonly config?: Promise<SiteConfig>;
-  /** The token that the address brought, once; it stands in the address no more. */
+  /** The token from the address, returned once; it has been removed from the address. */
   takeToken?(): string | null;
   registry?: Promise<Response>;
   /** Files of the remote that the address belongs to, by complete address. */
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** An early answer that nobody took by then says how things were, not how they are. In milliseconds after the page began. */
+/** Early answers that were not used by then are outdated. In milliseconds after the page started. */
 const FRESH = 20_000;
 
 export const early = (): Early => window.innkeeper ?? {};
@@ -46,7 +46,7 @@ export function takeFile(address: string): Promise<Response> | undefined {
   return answer;
 }
 
-/** Throws away what was asked for with a session that has ended. */
+/** Discards what was requested with a session that has ended. */
 export function forgetCalls(): void {
   const { calls = {} } = early();
   for (const address of Object.keys(calls)) delete calls[address];

@@ -8,7 +8,7 @@ interface Props {
   onChange: (chosen: Set<string>) => void;
 }
 
-/** The FAQs of the source category, all ticked at first (OP-98). */
+/** The FAQs of the source category, all ticked initially (OP-98). */
 export function ChooseFaqs({ faqs, chosen, onChange }: Props) {
   if (faqs.length === 0) return <p>No FAQs in this category.</p>;
   const toggle = (id: string, on: boolean) => {

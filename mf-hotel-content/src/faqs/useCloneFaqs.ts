@@ -48,7 +48,7 @@ export function useCloneFaqs(property: Property) {
     () => (all.data ?? NO_FAQS).filter((row) => [ALL_CATEGORIES, row.categoryId].includes(values.sourceCategoryId)),
     [all.data, values.sourceCategoryId],
   );
-  // Everything of a category is ticked until somebody unticks it; a changed category starts anew.
+  // All FAQs of a category are ticked initially; changing the category starts over.
   const [choice, setChoice] = useState<{ of: string; ids: ReadonlySet<string> } | null>(null);
   const chosen = useMemo(
     () => (choice?.of === values.sourceCategoryId ? choice.ids : new Set(faqs.map(({ id }) => id))),

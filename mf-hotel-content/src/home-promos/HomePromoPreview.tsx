@@ -9,7 +9,7 @@ export type HomePromoPreviewProps = PreviewProps<typeof homePromoModel>;
 export const flagOf = ({ promoFlag, promoFlagOther }: HomePromoPreviewProps['values']) =>
   promoFlag === OTHER ? promoFlagOther : promoFlag === NONE ? null : promoFlag;
 
-/** The promo on the hotel's home page; it is one link without a button, because its call to action has no words (OP-102). */
+/** The promo on the hotel's home page; it is one link without a button, because its call to action has no label (OP-102). */
 export function HomePromoPreview({ values: promo, property }: HomePromoPreviewProps) {
   return (
     <Site

@@ -7,8 +7,8 @@ export const LIST = '/hotels/shared/specials';
 export const useSharedSpecials = () => useResource<SharedSpecial>('/shared-specials');
 
 /**
- * Stands where forms ask for a property: a shared special belongs to none. Its dates are wall clock in UTC until a hotel
- * takes them over on its own clock.
+ * Used where forms need a property, since a shared special belongs to none. Its dates are wall clock in UTC until they are copied
+ * to a hotel.
  */
 export const EVERY_HOTEL = {
   id: 'shared',

@@ -6,7 +6,7 @@ import { SIDEBAR } from './tiledPromo';
 export const TILED = '/hotels/:hotelid/tiled';
 const resource = 'tiled_promo';
 
-/** Lists that were once looked for directly below the hotel (OP-92). */
+/** Lists that were formerly found directly below the hotel (OP-92). */
 const SHORT = ['meetings', 'weddings', 'dining'];
 
 /** The entry of the sidebar that holds the six kinds of tiled promo, and other spellings of their addresses (document 2 §2.4). */

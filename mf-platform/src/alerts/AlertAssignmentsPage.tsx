@@ -25,7 +25,7 @@ import { useAssignments } from './useAssignments';
 interface Context {
   alerts: readonly Alert[];
   mayAssign: (propertyId: string) => boolean;
-  /** Alerts may be assigned to properties that one does not open (OP-134). */
+  /** Alerts may be assigned to properties that one may not open (OP-134). */
   mayRead: (propertyId: string) => boolean;
   save: ReturnType<typeof useAssignments>['save'];
 }

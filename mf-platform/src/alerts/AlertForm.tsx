@@ -10,7 +10,7 @@ import { useAlertForm } from './useAlertForm';
 interface Props {
   /** Absent on a new one. */
   alert: Alert | undefined;
-  /** For those who may read alerts and not change them (decision OP-34). */
+  /** For people who may read alerts but not change them (decision OP-34). */
   readOnly: boolean;
 }
 

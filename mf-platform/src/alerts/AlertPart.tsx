@@ -10,7 +10,7 @@ interface Props {
   title: string;
 }
 
-/** What a header bar or a modal says and where its link leads (document 1 §3, P-132, P-133). */
+/** The text of a header bar or modal and the target of its link (document 1 §3, P-132, P-133). */
 export function AlertPart({ part, title }: Props) {
   const id = useId();
   return (

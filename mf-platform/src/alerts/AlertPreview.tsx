@@ -7,7 +7,7 @@ import { ALERT_MODAL_DISPLAYS } from 'shared-kit/rules/options';
 import css from './alerts.module.css';
 import { showsBar, showsModal, type AlertValues } from './alertValues';
 
-/** The alert as a guest sees it, following the typing a moment later. */
+/** The alert as a guest sees it, updated shortly after the typing. */
 export function AlertPreview() {
   const values = useDeferredValue(useFormikContext<AlertValues>().values);
   const { headerBar, modal } = values;

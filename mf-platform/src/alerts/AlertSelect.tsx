@@ -4,15 +4,15 @@ import { Select } from 'shared-kit/ui/input/Select';
 interface Props {
   /** The alerts to choose from, in their order. */
   alerts: readonly Alert[];
-  /** The alert in force, which need not be among the first 200 to choose from; null for none. */
+  /** The current alert, which may not be among the first 200 to choose from; null for none. */
   current: Named | null;
   onChoose: (alert: Named | null) => void;
   disabled?: boolean;
-  /** Spoken, where no field around names it. */
+  /** The accessible name, where no surrounding field provides one. */
   label?: string;
 }
 
-/** One of the alerts, or none (document 1 §2). Those that are not published say so (decision OP-140). */
+/** One of the alerts, or none (document 1 §2). Unpublished ones are marked (decision OP-140). */
 export function AlertSelect({ alerts, current, onChoose, disabled, label }: Props) {
   const drafts = new Set(alerts.filter(({ published }) => !published).map(({ id }) => id));
   const offered: readonly Named[] = current && !alerts.some(({ id }) => id === current.id) ? [current, ...alerts] : alerts;

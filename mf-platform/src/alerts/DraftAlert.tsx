@@ -6,8 +6,8 @@ import { TextButton } from 'shared-kit/ui/button/TextButton';
 import { refreshAlerts, useAlertRights, useAlerts } from './useAlerts';
 
 /**
- * Says that an alert is not published, and offers to publish it (decision OP-140). Nothing for a published one.
- * @param where what the button is for, spoken behind its words: 'Pool closed at Saltmarsh'
+ * Shows that an alert is not published, and offers to publish it (decision OP-140). Renders nothing for a published one.
+ * @param where what the button is for, appended to its accessible name: 'Pool closed at Saltmarsh'
  */
 export function DraftAlert({ alert, where }: { alert: Alert | undefined; where: string }) {
   const api = useAlerts();

@@ -9,7 +9,7 @@ import { DraftAlert } from './DraftAlert';
 import { useAlertRights } from './useAlerts';
 import { useGlobalChoice } from './useGlobalChoice';
 
-/** What every site will show, said before it changes (decision OP-140). */
+/** Explains what every site will show, before it changes (decision OP-140). */
 function Consequence({ before, after }: { before: Named | null; after: Named | null }) {
   return (
     <>

@@ -17,7 +17,7 @@ const NEW_BAR: AlertHeaderBar = {
 };
 const NEW_MODAL: AlertModal = { ...NEW_BAR, displayModalAs: 'modal_window', pageDisplayOn: [], title: '' };
 
-/** `stored` over `fresh`, where it holds something. */
+/** `stored` over `initial`, where it is not null. */
 function over<T extends object>(initial: T, stored: T | null | undefined): T {
   const keys = Object.keys(initial) as (keyof T)[];
   return Object.fromEntries(keys.map((key) => [key, stored?.[key] ?? initial[key]])) as T;
@@ -36,7 +36,7 @@ export const readAlert = (alert: Alert | undefined): AlertValues => ({
 const trimmed = <T extends object>(part: T): T =>
   Object.fromEntries(Object.entries(part).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value])) as T;
 
-/** The body that is sent; a part that is not shown for the chosen display goes along as it was (decision OP-41). */
+/** The body that is sent; a part that is not shown for the chosen display is sent unchanged (decision OP-41). */
 export const writeAlert = ({ name, headerBar, modal, ...flags }: AlertValues) => ({
   ...flags,
   name: name.trim(),
@@ -55,7 +55,7 @@ const partLabels = (part: 'headerBar' | 'modal', label: string) => ({
   [`${part}.trackingTag`]: `${label} Tracking Tag`,
 });
 
-/** What people know the fields by, in the order of the form. */
+/** The labels of the fields, in the order of the form. */
 export const LABELS: Record<string, string> = {
   name: 'Name',
   displayAs: 'Display As',

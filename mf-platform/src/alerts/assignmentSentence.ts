@@ -1,6 +1,6 @@
 import type { AlertAssignment } from 'shared-kit/rules/entities';
 
-/** What a change of an assignment did, in a sentence. */
+/** A sentence about what a change of an assignment did. */
 export function sentenceOf(before: AlertAssignment, { property, alert, override }: AlertAssignment): string {
   if (!alert) return `${property.name} has no alert of its own now.`;
   if (before.alert?.id !== alert.id) return `The alert of ${property.name} is now “${alert.name}”.`;

@@ -10,7 +10,7 @@ const shows = async (name: string) => waitFor(async () => expect(await global())
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Global Alert' }));
 const broken = { status: 500, body: { message: 'It broke.', code: 'internal', fields: {} } };
 
-/** Chooses an alert in the dropdown, which asks. */
+/** Chooses an alert in the dropdown, which asks for confirmation. */
 const choose = async (user: ReturnType<typeof open>['user'], name: string) => {
   await shows('Book direct');
   await user.selectOptions(await global(), name);

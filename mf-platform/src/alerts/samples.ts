@@ -35,7 +35,7 @@ export const alert = (id: string, name: string, more: object = {}) => ({
 
 /**
  * A server with four alerts, the third of them global and the fourth archived, and two properties, the first assigned.
- * @param own what is different about an alert, by its id
+ * @param own changes to an alert, by its id
  */
 export function alertServer(own: { alerts?: Record<string, object> } = {}) {
   const alerts = [

@@ -6,7 +6,7 @@ import { ArchiveIcon, PencilIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
 import { refreshAlerts, useAlertRights, useAlerts } from './useAlerts';
 
-/** The places that show an alert, in words: 'is assigned to 3 properties and is the global alert' (decision OP-42). */
+/** A description of the places that show an alert: 'is assigned to 3 properties and is the global alert' (decision OP-42). */
 function places({ properties }: Alert, isGlobal: boolean, verb: 'is' | 'was'): string {
   const count = properties.length;
   const assigned = count > 0 && `${verb} assigned to ${count === 1 ? '1 property' : `${count} properties`}`;
@@ -32,7 +32,7 @@ export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => M
     const lost = archived ? places(alert, alert.id === globalId, 'was') : '';
     try {
       await setFlags(alert.id, { archived });
-      // Undo would not give the alert back to its properties, so it is offered only where there are none.
+      // Undo would not reassign the alert to its properties, so it is only offered where there are none.
       const { published, sortIndex } = alert;
       const undo = () => void setFlags(alert.id, { archived: !archived, published, sortIndex }).catch(failed);
       const text = `${alert.name} ${archived ? 'archived' : 'unarchived'}`;

@@ -29,9 +29,9 @@ async function send(rows: readonly Alert[], sent: Alert[]): Promise<void> {
 }
 
 /**
- * The order of the shown alerts: moved at once, then one PUT for each alert whose place changed (document 1 §4 and §7,
- * P-281, decision OP-44). Moves are sent one after another. One that fails puts back what it had sent, takes the moves that
- * wait behind it along, and says so.
+ * The order of the shown alerts: moved at once, then one PUT for each alert whose place changed (document 1 §4 and §7, P-281,
+ * decision OP-44). Moves are sent one after another. One that fails is reverted together with the moves queued behind it, and
+ * reported.
  * @param list the alerts as they were loaded
  * @param reload loads them again
  */
@@ -72,7 +72,9 @@ export function useAlertOrder(list: Alert[] | undefined, reload: () => Promise<u
   return { rows, move: (from: number, to: number) => move(rows, from, to, true) };
 }
 
-/** What was sent of a move that failed gets the place it had; where even that fails, the reloaded list shows what is stored. */
+/**
+ * Alerts already sent by a failed move get their old position back; if even that fails, the reloaded list shows what is stored.
+ */
 async function putBack(before: readonly Alert[], sent: readonly Alert[]): Promise<void> {
   const ids = new Set(sent.map(({ id }) => id));
   const old = before.filter(({ id }) => ids.has(id));

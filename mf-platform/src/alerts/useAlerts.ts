@@ -7,7 +7,7 @@ export const ALERTS = '/alerts';
 export const ASSIGNED = '/alerts/assigned';
 export const GLOBAL = '/alerts/global';
 
-/** Alerts stand in the order that people gave them (decision OP-44). */
+/** Alerts are in the order that people gave them (decision OP-44). */
 export const ORDER = 'sort_index:ASC';
 
 export const useAlerts = () => useResource<Alert>(ALERTS);
@@ -15,10 +15,10 @@ export const useAlerts = () => useResource<Alert>(ALERTS);
 /** The alert that every property shows, or null (document 1 §7, P-283). */
 export const useGlobalAlert = () => useGet<Alert | null>(GLOBAL);
 
-/** Loads again what an assignment, an archived or a deleted alert changes: counts, assignments, the global alert. */
+/** Reloads what changes with an assignment, or an archived or deleted alert: counts, assignments, the global alert. */
 export const refreshAlerts = () => Promise.all([ALERTS, ASSIGNED, GLOBAL].map(refresh));
 
-/** Alerts belong to no property: rights on them hold everywhere or not at all (document 1 §6, decision OP-34). */
+/** Alerts belong to no property: rights on them apply everywhere or not at all (document 1 §6, decision OP-34). */
 export function useAlertRights() {
   const rights = useAuthority();
   return useMemo(

@@ -2,7 +2,7 @@ import { pageIn, pageParam, useAddressParams } from 'shared-kit/content/useAddre
 import { contains } from 'shared-kit/content/useListAddress';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 
-/** What the list may be narrowed to, by the words of the address. */
+/** The filters of the list, by their values in the address. */
 export const TYPES = [
   { value: '', label: 'Hotels and restaurants' },
   { value: 'hotel', label: 'Hotels' },
@@ -18,7 +18,7 @@ const known = (options: typeof TYPES, value: string | null) => (options.some((on
 
 /**
  * The filter of Alert Assignments, kept in the address: name, type, whether a property has an alert, and the page.
- * @returns what is chosen, what the API is asked, and functions that change it; another filter begins at the first page
+ * @returns the choice, the query for the API, and functions that change it; another filter starts at the first page
  */
 export function useAssignmentFilter() {
   const [params, setParams] = useAddressParams();

@@ -6,7 +6,7 @@ import { toast } from 'shared-kit/shellServices/toast';
 import { sentenceOf } from './assignmentSentence';
 import { ASSIGNED, refreshAlerts } from './useAlerts';
 
-/** What `PUT /alerts/assign` takes beside the property: an alert, the flag, or nothing to take the alert away (P-284). */
+/** What `PUT /alerts/assign` takes beside the property: an alert, the flag, or nothing to remove the alert (P-284). */
 type Change = { alertId: string; override?: boolean } | { override: boolean } | Record<string, never>;
 
 /** The changes of one property: they are sent one after another, and the newest one can be undone. */
@@ -16,13 +16,13 @@ interface Line {
   dismissUndo: () => void;
 }
 
-/** What brings an assignment back as it was. */
+/** The change that restores an assignment. */
 const changeBackTo = ({ alert, override }: AlertAssignment): Change => (alert ? { alertId: alert.id, override } : {});
 
 /**
- * One page of the properties with the alert of each. A change shows at once and is then stored, the changes of one property
- * one after another; what it did is said with Undo, which goes once the property changes again. One that fails goes back to
- * what is stored and says why (document 1 §4, decision OP-42).
+ * One page of the properties with the alert of each. A change shows at once and is then stored, the changes of one property one
+ * after another; a toast reports it with Undo, which disappears once the property changes again. A change that fails is reverted
+ * and explained (document 1 §4, decision OP-42).
  */
 export function useAssignments(query: Query) {
   const list = useGet<AlertAssignment[]>(ASSIGNED, query);

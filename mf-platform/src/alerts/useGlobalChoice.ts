@@ -7,9 +7,9 @@ import { ALERTS, GLOBAL, refreshAlerts, useGlobalAlert } from './useAlerts';
 const store = (alert: Named | null) => (alert ? request('PUT', `${ALERTS}/${alert.id}/global`) : request('DELETE', GLOBAL));
 
 /**
- * The global alert as a choice: one sets it, none deletes it (document 1 §4, P-171, P-172). What was done is said with Undo,
- * which goes once the choice changes again.
- * @returns the alert in force (null for none, undefined until it is known), and `choose`, which throws what the API refuses
+ * The global alert as a choice: one sets it, none deletes it (document 1 §4, P-171, P-172). A toast reports it with Undo, which
+ * disappears once the choice changes again.
+ * @returns the current alert (null for none, undefined while loading), and `choose`, which throws the API's refusal
  */
 export function useGlobalChoice() {
   const global = useGlobalAlert();

@@ -45,7 +45,7 @@ interface CardProps {
   menu: ((property: Property) => MenuItem[]) | undefined;
 }
 
-/** The whole logo leads to the property for the pointer; the name alone is the link for everybody else. */
+/** The whole logo is clickable for the pointer; only the name is a link for everybody else. */
 function Card({ property, menu }: CardProps) {
   const href = propertyHref(property);
   const note = property.type === 'hotel' ? property.region?.name : undefined;

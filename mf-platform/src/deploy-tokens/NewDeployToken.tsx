@@ -48,7 +48,7 @@ export function NewDeployToken() {
     setBusy(true);
     const body = { remote: remote.trim(), expiresOn: new Date(Date.now() + days * DAY).toISOString() };
     try {
-      // Not by the resource: its cache would keep what is told only once.
+      // Not through `resource`: its cache would keep what must be shown only once.
       setMade((await request<DeployToken>('POST', tokens.path, { body })).data);
       void tokens.refresh();
     } catch (error) {

@@ -7,11 +7,11 @@ import { CopyIcon } from 'shared-kit/ui/icons/icons';
 import { DialogFoot } from 'shared-kit/ui/overlay/DialogFoot';
 import css from './deployTokens.module.css';
 
-/** A token that was just made: it is told this once and kept by the server as a hash. */
+/** A new token: it is shown only this once and stored by the server as a hash. */
 export function TokenOnce({ token: { remote, value = '', expiresOn } }: { token: DeployToken }) {
   const [said, setSaid] = useState('');
   const copyButton = useRef<HTMLButtonElement>(null);
-  // The form and its focus are gone.
+  // The form and its focus have been removed.
   useEffect(() => copyButton.current?.focus(), []);
   const copy = async () => {
     try {

@@ -9,7 +9,7 @@ import { Section } from 'shared-kit/ui/page/Section';
 import type { AssetValues } from './assetForm';
 import { ListField, lastEntry } from './ListField';
 
-/** Tags that go on from what is typed. A help only: when they do not come, nothing is said (OP-50). */
+/** Tags that complete the typed text. Only a convenience: a failure is not reported (OP-50). */
 function useTagSuggestions(): string[] {
   const typed = lastEntry(useFormikContext<AssetValues>().values.tags);
   const [searched, setSearched] = useState(typed);

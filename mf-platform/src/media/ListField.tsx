@@ -10,16 +10,16 @@ interface Props {
   name: string;
   label: string;
   hint: string;
-  /** What may be added, given what is typed after the last comma; names that are there already are left out. */
+  /** What may be added, given what is typed after the last comma; names that are already in the list are left out. */
   suggestions: readonly string[];
 }
 
-/** The word that is being typed: what stands after the last comma. */
+/** The entry being typed: the text after the last comma. */
 export const lastEntry = (text: string) => (text.split(',').at(-1) ?? '').trim();
 
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** A comma-separated list with suggestions to press. A suggestion takes the place of the word that it completes. */
+/** A comma-separated list with suggestions to press. A suggestion replaces the entry that it completes. */
 export function ListField({ name, label, hint, suggestions }: Props) {
   const { value, error, set, touch } = useFormField<string>(name);
   const readOnly = useReadOnly();

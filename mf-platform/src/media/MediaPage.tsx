@@ -21,7 +21,7 @@ const kindOf: Record<Tab, MediaKind> = { photos: 'image', documents: 'appli' };
 
 const useCount = (filetype: MediaKind) => useResource<Asset>('/assets').useList({ filetype, perPage: 1 }).meta?.count;
 
-/** The Media Library (document 1 §2): what is shown stands in the address, so that 'back' finds it again. */
+/** The Media Library (document 1 §2): its state is in the address, so that 'Back' restores it. */
 export default function MediaPage() {
   const [params, setParams] = useSearchParams();
   const counts = { photos: useCount('image'), documents: useCount('appli') };

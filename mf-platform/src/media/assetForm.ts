@@ -27,7 +27,7 @@ export const assetParts = plainParts<AssetValues>({
   tags: 'Tags',
 });
 
-/** Resources in words: `home_promo` is 'Home promo'. */
+/** The label of a resource: `home_promo` is 'Home promo'. */
 export function formatResource(resource: string): string {
   const label = resource.replaceAll('_', ' ');
   return label.charAt(0).toUpperCase() + label.slice(1);

@@ -5,8 +5,8 @@ import type { Asset, AssetUsage } from 'shared-kit/rules/entities';
 import { UsageList } from './UsageList';
 
 /**
- * Asks before an asset is deleted, with the places that use it (OP-55). Only places that were shown are agreed to: when
- * others use it by then, the server refuses and names them.
+ * Asks before an asset is deleted, with the places that use it (OP-55). The confirmation only covers the places shown: if others
+ * use it by then, the server refuses and names them.
  */
 export function deleteAsset(asset: Asset, usage: readonly AssetUsage[] | undefined, onDeleted: () => unknown): void {
   const used = usage !== undefined && usage.length > 0;

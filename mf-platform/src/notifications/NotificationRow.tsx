@@ -7,10 +7,10 @@ import { Anchor } from 'shared-kit/ui/link/Anchor';
 import { classes } from 'shared-kit/ui/classes';
 import css from './notifications.module.css';
 
-/** A page of the application, and nothing else that an answer could name. */
+/** Only a page of the application, whatever the answer contains. */
 const isOwnPage = (link: string | null): link is string => link !== null && /^\/(?![/\\])/.test(link);
 
-/** A notification that is opened has been read. One that could not be marked stays unread, and opens all the same. */
+/** Opening a notification marks it as read. If that fails, it stays unread and opens anyway. */
 async function markAsRead(id: string): Promise<void> {
   try {
     await request('POST', `/notifications/${id}/read`);
@@ -20,7 +20,7 @@ async function markAsRead(id: string): Promise<void> {
   }
 }
 
-/** Date, time, title and link of one notification; a dot marks it as unread. It belongs to no property, so its date is UTC's. */
+/** Date, time, title and link of one notification; a dot marks it as unread. It belongs to no property, so its date is in UTC. */
 export function NotificationRow({ notification: { id, date, title, link, read } }: { notification: Notification }) {
   return (
     <li className={classes(css.row, !read && css.unread)}>

@@ -17,7 +17,7 @@ import css from './notifications.module.css';
 const PATH = '/notifications';
 const QUERY = { perPage: 30 };
 
-/** Marks every own notification as read; the header asks for its count again, since it stands under the same address. */
+/** Marks all of one's notifications as read; the header reloads its count, which has the same address. */
 function MarkAsRead() {
   const { meta } = useGet<unknown[]>(PATH, { perPage: 1 });
   const [busy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { PasswordFields, PersonFields } from '../users/PersonFields';
 import { userName } from '../users/userName';
 import { useProfileForm } from './useProfileForm';
 
-/** Own names, e-mail and password; a refusal stands in the box below the form (OP-21). */
+/** One's own names, e-mail and password; a refusal is shown in the box below the form (OP-21). */
 export function ProfileForm({ profile }: { profile: User }) {
   const form = useProfileForm(profile);
   const { base = profile } = form;

@@ -8,7 +8,7 @@ import css from './profile.module.css';
 import { ProfileForm } from './ProfileForm';
 import { OwnSessions } from './sessions/OwnSessions';
 
-/** /profile: the own user settings, for everybody who is signed in (document 1 §2). */
+/** /profile: one's own user settings, for everybody who is signed in (document 1 §2). */
 export default function ProfilePage() {
   const { data, error, reload } = useGet<User>('/profile');
   if (data)

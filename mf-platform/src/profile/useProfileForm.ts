@@ -12,8 +12,8 @@ import { missingCurrent, PERSON_LABELS, readPerson, SECRET, writePerson, type Pe
 const parts = plainParts<PersonValues>(PERSON_LABELS);
 
 /**
- * Saves the own profile (document 1 §7, PUT /profile). After a new password the answer brings a new token, which takes
- * the place of the stored one before anything else is asked; the header shows the new name at once.
+ * Saves one's own profile (document 1 §7, PUT /profile). After a new password the answer brings a new token, which replaces the
+ * stored one before any other call; the header shows the new name at once.
  */
 export function useProfileForm(profile: User) {
   return useSavedForm<PersonValues, User>({

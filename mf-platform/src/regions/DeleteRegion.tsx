@@ -9,7 +9,7 @@ import { TrashIcon } from 'shared-kit/ui/icons/icons';
 
 interface Props {
   region: Region;
-  /** Gives up what is unsaved: there is nothing left to save it to. */
+  /** Discards unsaved changes, since the region no longer exists. */
   leave: () => void;
 }
 

@@ -12,7 +12,7 @@ import { useHotels } from './useHotels';
 
 const LIST = '/hotels/regions';
 
-/** /hotels/regions/new and /hotels/regions/:id. The name comes from the list: a region has no call of its own (OP-38). */
+/** /hotels/regions/new and /hotels/regions/:id. The name comes from the list: there is no call for a single region (OP-38). */
 export default function RegionFormPage() {
   const { id } = useParams();
   const regions = useResource<Region>('/regions').useList({ orderBy: 'name:ASC', perPage: PER_PAGE.most }, id !== undefined);

@@ -1,7 +1,7 @@
 import { ApiError, messageOf, request } from 'shared-kit/api/http';
 import type { Property } from 'shared-kit/rules/entities';
 
-/** A hotel and the region it is to be in; null takes it out of its region. */
+/** A hotel and its new region; null removes it from its region. */
 export interface Move {
   hotel: Property;
   to: string | null;
@@ -20,7 +20,7 @@ async function put(hotel: Property, to: string | null, version: number): Promise
   return data;
 }
 
-/** A hotel that somebody changed otherwise meanwhile is placed all the same; one that they moved is left to them. */
+/** A hotel that somebody else changed meanwhile is still placed, unless they moved it to another region. */
 async function place({ hotel, to }: Move): Promise<Property> {
   try {
     return await put(hotel, to, hotel.version);
@@ -35,9 +35,9 @@ async function place({ hotel, to }: Move): Promise<Property> {
 }
 
 /**
- * Puts hotels into their regions, one call each, four at a time (OP-38: PUT /properties/{id} {region_id}). One that fails
- * holds up no other.
- * @param onProgress told how many are done, whatever their outcome
+ * Puts hotels into their regions, one call each, four at a time (OP-38: PUT /properties/{id} {region_id}). A failure does not
+ * stop the others.
+ * @param onProgress called with how many are done, whatever their outcome
  */
 export async function placeHotels(moves: readonly Move[], onProgress: (done: number) => void): Promise<Outcome> {
   const waiting = [...moves];
@@ -56,7 +56,7 @@ export async function placeHotels(moves: readonly Move[], onProgress: (done: num
   return outcome;
 }
 
-/** What to tell when not every hotel could be placed. */
+/** The message when not every hotel could be placed. */
 export function sentenceOf({ placed, failed }: Outcome): string {
   const all = placed.length + failed.length;
   const each = failed.map(({ hotel, message }) => `${hotel.name} (${message.replace(/\.$/, '')})`).join(', ');

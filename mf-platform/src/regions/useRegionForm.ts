@@ -20,15 +20,15 @@ const valuesOf = (region: Region | undefined, hotels: readonly Property[]): Regi
   hotels: region ? hotels.filter(({ regionId }) => regionId === region.id).map(({ id }) => id) : [],
 });
 
-/** The order in which hotels are ticked is no change. */
+/** The order in which hotels are ticked does not count as a change. */
 const parts: FormPart<RegionValues>[] = [
   plainPart('name', LABELS.name),
   { ...plainPart('hotels', LABELS.hotels), valueOf: ({ hotels }) => [...hotels].sort() },
 ];
 
 /**
- * Saves a region: makes it if it is new, then places each hotel that was ticked or unticked (OP-38). Some may fail: the
- * others stay placed, the region is not made twice, and Save tries the rest again.
+ * Saves a region: makes it if it is new, then places each hotel that was ticked or unticked (OP-38). Some may fail: the others
+ * stay placed, the region is not created twice, and Save retries the rest.
  */
 export function useRegionForm(region: Region | undefined, hotels: readonly Property[]) {
   const regions = useResource<Region>('/regions');

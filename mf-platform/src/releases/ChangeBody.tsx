@@ -16,20 +16,20 @@ import { refreshReleases, useReleases } from './useReleases';
 
 export interface Change {
   remote: string;
-  /** Version of what is in use, as it was when the question was asked. */
+  /** The version of the line when the dialog was opened. */
   line: number;
-  /** What will happen. */
+  /** A description of what will happen. */
   note: ReactNode;
-  /** More to choose, between the note and the reason. */
+  /** Further fields, between the note and the reason. */
   fields?: ReactNode;
-  /** Says what is still wrong with those fields; null when nothing is. */
+  /** Returns what is still wrong with those fields; null when they are valid. */
   check?: () => string | null;
   needsWhy?: boolean;
   /** On the button. */
   label: string;
   danger?: boolean;
   act: (why: string, line: number) => Promise<unknown>;
-  /** Said when it is done. */
+  /** The message when it is done. */
   done: () => string;
 }
 
@@ -41,7 +41,7 @@ export function ChangeBody({ remote, line, note, fields, check, needsWhy = false
   const [why, setWhy] = useState('');
   const [attempts, setAttempts] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  // What has to be put right has the focus.
+  // The field to correct gets the focus.
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [attempts]);

@@ -8,10 +8,10 @@ import { formatState, whoGets } from './releaseLabels';
 const isUsed = ({ state }: RemoteRelease) => state === 'live' || state === 'canary';
 const canariesFirst = (a: RemoteRelease, b: RemoteRelease) => a.state.localeCompare(b.state);
 
-/** Who brought a version into its state: a person, a token, or the server by itself. */
+/** Who set a version's state: a person, a token, or the server itself. */
 const formatEditor = ({ by }: RemoteRelease) => (by ? `by ${by.name}` : 'by the server');
 
-/** What of a remote is in use: which version, who gets it, since when, by whom and why. */
+/** The versions of a remote in use: who gets each, since when, by whom and why. */
 export function InUse({ releases }: { releases: readonly RemoteRelease[] }) {
   const used = releases.filter(isUsed).sort(canariesFirst);
   if (used.length === 0) return <p className={css.nothing}>No version is live: pages of this area cannot be opened.</p>;

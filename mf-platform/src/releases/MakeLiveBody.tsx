@@ -16,7 +16,7 @@ interface Props {
   remote: string;
   release: string;
   line: number;
-  /** What the version has already, when it is a canary. */
+  /** The present share and people, when it is already a canary. */
   share?: number;
   people?: readonly string[];
 }
@@ -31,7 +31,7 @@ const emails = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 const SHARE_WRONG = 'Must be a whole number from 1 to 99.';
 const NOBODY = 'Name at least one person.';
 
-/** The body of 'Make live': who gets the version (a tenth of the people unless told), and why. */
+/** The body of 'Make live': who gets the version (a tenth of the people by default), and why. */
 export function MakeLiveBody({ remote, release, line, share: had = 0, people: named = [] }: Props) {
   const [who, setWho] = useState<Who>(named.length > 0 && had === 0 ? 'people' : 'share');
   const [share, setShare] = useState(String(had || DEFAULT_SHARE));

@@ -12,7 +12,7 @@ import css from './releases.module.css';
 import { remoteLabel } from './releaseLabels';
 import { useReleases } from './useReleases';
 
-/** How many versions are shown until somebody asks for the rest; what is in use is always among them. */
+/** How many versions are shown at first; those in use are always included. */
 const NEWEST = 5;
 
 const isShort = (row: RemoteRelease, index: number) => index < NEWEST || row.state === 'live' || row.state === 'canary';

@@ -10,7 +10,7 @@ import { formatLoadTime, formatState } from './releaseLabels';
 
 const count = (value: number) => value.toLocaleString('en-US');
 
-/** Two lines of one cell: what counts, and what stands beside it. */
+/** Two lines of one cell: the main text, and a detail. */
 const pair = (main: string, beside: ReactNode) => (
   <span className={css.pair}>
     {main}

@@ -41,7 +41,7 @@ export const askPromote = (about: About) =>
     />,
   );
 
-/** Asks before everybody goes back to an earlier version. @param from the version that is left */
+/** Asks before everybody returns to an earlier version. @param from the version to leave */
 export const askStepBack = (about: About, from: string) =>
   open(
     'Step Back',
@@ -60,7 +60,7 @@ export const askStepBack = (about: About, from: string) =>
     />,
   );
 
-/** Asks before a version is taken back for good. @param isUsed whether somebody gets it now */
+/** Asks before a version is withdrawn for good. @param isUsed whether somebody gets it now */
 export const askWithdraw = (about: About, isUsed: boolean) =>
   open(
     'Withdraw Version',

@@ -16,13 +16,13 @@ export function formatState({ state, share, people: named }: Pick<RemoteRelease,
   return { uploaded: 'Uploaded', live: 'Live', withdrawn: 'Withdrawn' }[state];
 }
 
-/** A duration as people compare it: '340 ms', '1.2 s'; '--' where nothing was measured. */
+/** A duration in a comparable form: '340 ms', '1.2 s'; '--' where nothing was measured. */
 export function formatLoadTime(ms: number | null): string {
   if (ms === null) return '--';
   return ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** A remote as people call it: 'Hotel Marketing' of mf-hotel-marketing. */
+/** The display name of a remote: 'Hotel Marketing' of mf-hotel-marketing. */
 export const remoteLabel = (name: string): string =>
   name
     .replace(/^mf-/, '')

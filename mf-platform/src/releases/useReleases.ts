@@ -38,7 +38,7 @@ export interface Move {
 export const makeLive = (remote: string, body: Move, line: number) =>
   request('PUT', `${pathOf(remote)}/live`, { body, ifMatch: line });
 
-/** Takes a version back for good; throws as `makeLive` does. */
+/** Withdraws a version for good; throws like `makeLive`. */
 export const withdraw = (remote: string, release: string, why: string, line: number) =>
   request('POST', `${listOf(remote)}/${encodeURIComponent(release)}/withdraw`, { body: { why }, ifMatch: line });
 

@@ -3,7 +3,7 @@ import { apiBase, expire, storedToken } from 'shared-kit/session';
 
 const NOT_SAVED = 'The list could not be saved. Please try again.';
 
-/** Marks the text as UTF-8 for programs that would guess otherwise; reading the answer takes it away. */
+/** A byte-order mark for programs that would guess the encoding; reading the answer removes it. */
 const MARK = '\ufeff';
 
 /**

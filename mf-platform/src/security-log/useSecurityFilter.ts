@@ -15,8 +15,7 @@ const spanOf = (day: string) => ({
 });
 
 /**
- * The filter of the security log, kept in the address: person, kind, day and page. What the address says and is none is no
- * filter.
+ * The filter of the security log, kept in the address: person, kind, day and page. An invalid value in the address is ignored.
  * @returns the filter as it is shown, what the API is asked, and functions that change it
  */
 export function useSecurityFilter() {
@@ -37,7 +36,7 @@ export function useSecurityFilter() {
     day: date,
     isFiltered: Boolean(person || event || date),
     query,
-    /** The same as it stands behind a question mark. */
+    /** The same as a query string. */
     address: new URLSearchParams(asked).toString(),
     paging: { page: pageIn(params), perPage: PER_PAGE.table },
     showPerson: (text: string) => narrow({ filter: text }),

@@ -12,7 +12,7 @@ import { TokenValue } from './TokenValue';
 import css from './tokens.module.css';
 import { useTokenMenu } from './useTokenMenu';
 
-/** Which properties a token reads, in words; one entry with a null property means all of them (P-146). */
+/** A description of the properties that a token reads; one entry with a null property means all of them (P-146). */
 function reach({ permissions }: Token): string {
   if (permissions.some(({ property }) => property === null)) return 'All Properties';
   const names = permissions.flatMap(({ property }) => property?.name ?? []);

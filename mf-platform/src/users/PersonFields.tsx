@@ -12,7 +12,7 @@ export const PersonFields = () => (
   </div>
 );
 
-/** Password and its confirmation; browsers are told that it is a new one, so that they fill in none of their own. */
+/** Password and its confirmation; marked as new for browsers, so that they do not fill in a saved one. */
 export const PasswordFields = ({ required, hint }: { required?: boolean; hint?: ReactNode }) => (
   <>
     {hint && <p className={css.hint}>{hint}</p>}

@@ -9,11 +9,11 @@ import { userName } from './userName';
 
 interface Props {
   user: User;
-  /** A super user before somebody who is none. */
+  /** A super user, viewed by somebody who is not one. */
   untouchable: boolean;
 }
 
-/** A user for those who may look but not change (API contract §3). */
+/** A user's details for people who may read but not change them (API contract §3). */
 export const UserFacts = ({ user, untouchable }: Props) => (
   <>
     <PageHead

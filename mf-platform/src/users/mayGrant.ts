@@ -1,4 +1,4 @@
 import type { Authority } from 'shared-kit/rules/permissions';
 
-/** Whether somebody reads and changes other people's permissions; what they may grant the server decides. */
+/** Whether somebody reads and changes other people's permissions; the server decides what they may grant. */
 export const mayGrant = (who: Authority): boolean => who.can('READ', 'permission') && who.can('WRITE', 'permission');

@@ -7,12 +7,12 @@ import { permissionsPath } from './permissionsPath';
 const CHANGED =
   'Somebody else changed the permissions of this user meanwhile. Their changes are in the grid now, with yours on top. Look them over, then try again.';
 
-/** Retrying is offered for what may work the next time; this does. */
+/** Retrying is offered for failures that may succeed the next time, like this one. */
 const AGAIN = -1;
 
 /**
- * Replaces the stored permissions, unless somebody else did since they were read. Then nothing is saved, and both changes
- * are put together for the person to look at.
+ * Replaces the stored permissions, unless somebody else did since they were read. Then nothing is saved, and both changes are
+ * merged for the person to review.
  * @param take receives the grid that holds both
  * @throws ApiError with a sentence
  */

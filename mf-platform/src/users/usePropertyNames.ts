@@ -2,7 +2,7 @@ import { useEvery } from 'shared-kit/api/resource';
 import type { Property } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 
-/** What is known of a property that one may not open. */
+/** What is known about a property that one may not open. */
 export type PropertyName = Pick<Property, 'id' | 'name' | 'type' | 'archived'>;
 
 /** All properties by name, the archived ones after the others, also those that the person does not read (OP-134). */

@@ -10,7 +10,7 @@ import { SECRET } from './person';
 import { savePermissions } from './savePermissions';
 import { checkUser, draftAs, gridChanged, readUser, userParts, writeUser, type UserValues } from './userForm';
 
-/** The user stands saved while the permissions do not: says both, with the server's own sentence. */
+/** The user is saved but the permissions are not: reports both, with the server's message. */
 function halfSaved(what: 'created' | 'saved', error: unknown): ApiError {
   const message = `The user is ${what}. The permissions are not: ${messageOf(error)}`;
   const { status, code } = error instanceof ApiError ? error : { status: -1, code: 'unknown' };
@@ -18,8 +18,8 @@ function halfSaved(what: 'created' | 'saved', error: unknown): ApiError {
 }
 
 /**
- * Saves a user, then the permissions, each only if something of it changed (document 1 §7). When the permissions are
- * refused the user is not made twice: Save goes on with what is left.
+ * Saves a user, then the permissions, each only if something of it changed (document 1 §7). When the permissions are refused, the
+ * user is not created twice: Save continues with the rest.
  * @param permissions every page of the stored list: it is replaced as a whole (API contract §3)
  * @param version of that list
  */
@@ -47,7 +47,7 @@ export function useUserForm(user: User | undefined, permissions: readonly Permis
     try {
       await savePermissions(now.id, values.grid, async (merged) => {
         await form.formik.setFieldValue('grid', merged);
-        // A refusal is shown for the values that are on the screen: they have to be there first.
+        // A refusal is shown for the displayed values, so they must be set first.
         await new Promise((drawn) => setTimeout(drawn));
       });
     } catch (error) {

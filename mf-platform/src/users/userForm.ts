@@ -40,7 +40,7 @@ export function gridChanged(grid: Grid): boolean {
   return answer;
 }
 
-/** All permissions count as one; two people who change them are brought together where they are saved. */
+/** All permissions count as one; conflicting changes are merged when they are saved. */
 const permissionsPart: FormPart<UserValues> = {
   name: 'grid',
   label: 'Permissions',

@@ -4,7 +4,7 @@ import { TextAreaField } from 'shared-kit/fields/text/textArea';
 
 const label = 'Short Description';
 
-/** Asked for only while the event displays on the home page; the text is kept meanwhile (document 3 §3). */
+/** Shown only while the event displays on the home page; the text is kept when hidden (document 3 §3). */
 function Input({ name }: { name: string }) {
   const { values } = useFormikContext<{ displayOnHomepage: boolean }>();
   return values.displayOnHomepage ? <TextAreaField name={name} label={label} rows={3} /> : null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SlotRow } from 'shared-kit/rules/hoursSlots';
 import { CleanHtml } from 'shared-kit/ui/CleanHtml';
 
-/** A value of the hours in words, for the choice between two people's changes. */
+/** Formats a value of the hours for the choice between two people's changes. */
 export function formatHours(name: string, value: unknown): ReactNode {
   if (name === 'message') return <CleanHtml html={String(value)} />;
   return (

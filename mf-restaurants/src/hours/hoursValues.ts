@@ -5,7 +5,7 @@ import { isEmptyRichText } from 'shared-kit/rules/richText';
 /** The hours as the page holds them. A type, not an interface: forms ask for an index signature. */
 export type HoursValues = { published: boolean; message: string; messagePublished: boolean; timeSlots: SlotRow[] };
 
-/** What a change is called in the save bar and in a conflict. */
+/** The labels of changes in the save bar and in conflicts. */
 export const LABELS = {
   timeSlots: 'Hours',
   published: 'Published',
@@ -27,7 +27,7 @@ export const readHours = (hours: Hours | undefined): HoursValues => ({
   })),
 });
 
-/** The body that is sent: slots in the order of their rows, nothing that is local (document 3 §3, §4). */
+/** The body that is sent: slots in the order of their rows, without local fields (document 3 §3, §4). */
 export const writeHours = ({ timeSlots, message, ...flags }: HoursValues) => ({
   ...flags,
   message: filled(message) || null,

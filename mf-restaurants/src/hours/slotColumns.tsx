@@ -13,7 +13,7 @@ interface CellProps {
   onChange: Change;
 }
 
-/** A value of the list, or Other with a text of one's own (OP-106). */
+/** An option of the list, or Other with a custom text (OP-106). */
 function CustomValue({ row, field, label, onChange }: CellProps & { field: CustomField }) {
   const { choice, text } = slotChoice(field, row[field]);
   return (
@@ -44,7 +44,7 @@ const Day = ({ row, field, label, onChange }: CellProps & { field: 'daysStart' |
   />
 );
 
-/** The columns of the slot table; without `onChange` they only tell. */
+/** The columns of the slot table; without `onChange` they are read-only. */
 export function slotColumns(onChange: Change | undefined): Column<SlotRow>[] {
   const own = (field: CustomField, header: string, kind?: 'title'): Column<SlotRow> => ({
     key: field,

@@ -6,8 +6,8 @@ import { Button } from 'shared-kit/ui/button/Button';
 import styles from './menu.module.css';
 
 /**
- * Runs the pasted script when asked, and only in a document of its own: sandboxed, without the application's origin
- * (OP-123). Everywhere else the script is text.
+ * Runs the pasted script when asked, and only in a separate document: sandboxed, without the application's origin (OP-123).
+ * Everywhere else the script is shown as text.
  */
 export function MenuPreview({ values: { title, script } }: PreviewProps<typeof menuModel>) {
   const [running, setRunning] = useState<{ script: string; address: string; run: number }>();
@@ -31,7 +31,7 @@ function Frame({ title, script, address }: { title: string; script: string; addr
     const handOver = (event: MessageEvent) => {
       const inside = frame.current?.contentWindow;
       if (!inside || event.source !== inside || event.data !== 'menu preview listens') return;
-      // The document has no origin to name; it is known by its window.
+      // The document has no origin; it is identified by its window.
       inside.postMessage({ menuScript: script }, '*');
     };
     window.addEventListener('message', handOver);

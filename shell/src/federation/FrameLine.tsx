@@ -7,9 +7,9 @@ const SENTENCES: Record<Exclude<LineState, 'fine'>, string> = {
   offline: 'You are offline. This page comes by itself when the connection is back.',
 };
 
-/** Says why a page is not there yet, while files of it are on their way. */
+/** Explains why a page is not shown yet, while its files are loading. */
 export function FrameLine() {
   const line = useLine();
-  // The place is there from the start: what is put into it later is read out.
+  // The live region exists from the start, so that later content is announced.
   return <div role="status">{line !== 'fine' && <Notice>{SENTENCES[line]}</Notice>}</div>;
 }

@@ -4,8 +4,8 @@ import { Notice } from 'shared-kit/ui/feedback/Notice';
 import type { Failure } from './frameState';
 
 /**
- * Says that something a page began did not work, above the page, which stands as it was. It is only loaded again when that
- * costs no text.
+ * Reports above a page that something it started has failed; the page itself stays as it was. It is only reloaded when nothing
+ * typed is lost.
  */
 export function FrameStumble({ release, reason, onTryAgain }: Failure & { onTryAgain: () => void }) {
   const hasUnsaved = useHasUnsaved();

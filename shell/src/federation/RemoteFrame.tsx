@@ -14,10 +14,10 @@ interface Props extends Pick<RemoteProps, 'location' | 'navigator' | 'path' | 'p
 }
 
 /**
- * The place of a remote's page (architecture, Federation 4). It shows a skeleton at once and never fails itself:
- * whatever goes wrong with the remote becomes a sentence here, and the rest of the site goes on.
+ * The place of a remote's page (architecture, Federation 4). It shows a skeleton at once and never fails itself: any failure of
+ * the remote becomes a message here, and the rest of the site keeps working.
  * @param record the remote as the registry describes it
- * @param mountParcel what single-spa handed to the shell
+ * @param mountParcel the function that single-spa passes to the shell
  */
 export function RemoteFrame({ record, mountParcel, ...page }: Props) {
   const place = useRef<HTMLDivElement>(null);

@@ -1,14 +1,14 @@
 import type { RemoteRecord, Version } from 'shared-kit/rules/remote/registry';
 
 export interface Round {
-  /** Versions that broke on this page; they are not tried again by themselves. */
+  /** Versions that failed on this page; they are not retried automatically. */
   excluded: readonly string[];
-  /** Whether this shell serves what a version was built for. */
+  /** Whether this shell provides what a version was built for. */
   canRun: (release: Version) => boolean;
 }
 
 /**
- * The versions that a frame tries, in their order (architecture, Federation 4): the one in use, then the last good one.
+ * The versions that a frame tries, in order (architecture, Federation 4): the one in use, then the last good one.
  * @param record what the registry says about the remote
  * @returns none when no version is left
  */

@@ -19,7 +19,7 @@ export interface Mounted {
   contained: Containment;
 }
 
-/** No version could be brought up: which one failed first, and why. */
+/** No version could be started: which one failed first, and why. */
 export class BringUpError extends FrameProblem {
   constructor(
     readonly release: Version,
@@ -32,8 +32,8 @@ export class BringUpError extends FrameProblem {
 /** How long a version that has arrived may take to mount, in milliseconds. */
 const MOUNT_LIMIT = 4000;
 /**
- * single-spa's own limits would end a mount that still waits for a file on a slow line. Its timers hold the page's element
- * until they have run, so they are short.
+ * single-spa's own limits would abort a mount that is still waiting for a file on a slow connection. Its timers keep the page's
+ * element in memory until they fire, so they are short.
  */
 const patient = { millis: MOUNT_LIMIT, dieOnTimeout: false, warningMillis: MOUNT_LIMIT };
 
@@ -42,7 +42,7 @@ const NOT_MOUNTED = 'It did not come onto the page in time.';
 
 let mounts = 0;
 
-/** Every mount has a name of its own: `single-spa-react` keeps its roots by name, and two of one name answer for each other. */
+/** Every mount has a unique name: `single-spa-react` stores its roots by name, and two with the same name would be confused. */
 const nameOf = ({ container }: Version) => `${container}#${(mounts += 1)}`;
 
 async function mount(
@@ -79,18 +79,18 @@ interface BringUp {
   versions: readonly Version[];
   place: HTMLElement;
   mountParcel: MountParcel;
-  /** What the remote is handed, read anew for every attempt. */
+  /** The remote's properties, read again for every attempt. */
   props: () => RemoteProps;
-  /** The frame was left: what arrives from then on is not put on the page. */
+  /** The frame was left: whatever arrives later is not put on the page. */
   left: AbortSignal;
-  /** Hears of every version before it is tried. */
+  /** Called with every version before it is tried. */
   onAttempt: (release: Version) => void;
-  /** Hears of every version that failed. */
+  /** Called with every version that failed. */
   onFailed: (release: Version, reason: string) => void;
 }
 
 /**
- * Goes through versions until one is on the page.
+ * Tries versions until one is on the page.
  * @throws BringUpError with the first version's reason when all of them failed
  */
 export async function bringUp({ versions, place, mountParcel, props, left, onAttempt, onFailed }: BringUp): Promise<Mounted> {

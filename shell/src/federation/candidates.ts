@@ -7,20 +7,20 @@ import { fetchRegistry } from './registry';
 
 export const NOT_SHOWN = 'It could not be put on the page.';
 
-/** What the registry says now: a remote that failed may have been mended by a release since. */
+/** The registry's current entry: a remote that failed may have been fixed by a release since. */
 export async function refreshed(record: RemoteRecord): Promise<RemoteRecord> {
   const found = await fetchRegistry().then(
     ({ remotes }) => remotes.find(({ name }) => name === record.name),
     (error: unknown) => console.warn(error),
   );
-  // One from someone's own machine stands in no registry.
+  // A remote from someone's own machine is in no registry.
   const now = found && !record.isOwn ? found : record;
   learn(now);
   return now;
 }
 
 /**
- * The versions to try now. A remote that is left without any is tried from the start.
+ * The versions to try now. A remote without any left is tried from the start.
  * @throws BringUpError when this shell can run none of them
  */
 export async function versionsOf(record: RemoteRecord, excluded: readonly string[]): Promise<Version[]> {

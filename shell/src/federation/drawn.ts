@@ -4,7 +4,7 @@ import { FrameProblem } from './problem';
 /** How long a page that is mounted may stay blank, in milliseconds; what it loads meanwhile is not counted. */
 const BLANK_LIMIT = 4000;
 
-/** Something that a person can see, or that says that more is on its way. */
+/** Something visible, or an indication that more is loading. */
 const SOMETHING = 'img, svg, canvas, video, iframe, input, [role="status"], [aria-busy="true"]';
 
 const hasContent = (element: HTMLElement): boolean =>
@@ -13,7 +13,7 @@ const hasContent = (element: HTMLElement): boolean =>
 /**
  * Waits until a remote has drawn something.
  * @param element what it draws into
- * @param left ends the wait: the page is not wanted any more
+ * @param left aborts the wait when the page is no longer needed
  * @throws FrameProblem when it stays blank
  */
 export function untilDrawn(element: HTMLElement, left: AbortSignal): Promise<void> {

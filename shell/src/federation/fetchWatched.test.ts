@@ -3,7 +3,7 @@ import { lineLives, lineState } from './line';
 
 type Script = 'ok' | 'hangs' | 'cut off' | number;
 
-/** A server that answers one address after the other as told. */
+/** A server that answers one address after the other as configured. */
 function server(...script: Script[]) {
   const asked: string[] = [];
   const request = (address: string): Request => ({
@@ -25,7 +25,7 @@ const online = (value: boolean) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
   window.dispatchEvent(new Event(value ? 'online' : 'offline'));
 };
-/** What came of it, once it has come. */
+/** The result, once there is one. */
 function follow(load: ReturnType<typeof fetchWatched>) {
   const seen: { address?: string; reason?: string } = {};
   load.then(

@@ -1,9 +1,9 @@
 import { isOffline, lineLives, watchLoad, whenOnline } from './line';
 import { LoadProblem } from './problem';
 
-/** Milliseconds of silence after which the next address is asked as well: a hung request keeps its own address waiting. */
+/** Milliseconds without data after which the next address is tried too: a hung request blocks its own address. */
 const ASK_AGAIN = 2500;
-/** Milliseconds of silence after which a load has failed. */
+/** Milliseconds without data after which a load has failed. */
 const GIVE_UP = 4000;
 
 const CUT_OFF = 'The connection broke off.';
@@ -16,7 +16,7 @@ export interface Arrived {
   address: string;
 }
 
-/** One way to ask for a file. */
+/** One way to request a file. */
 export interface Request {
   address: string;
   ask: (signal: AbortSignal) => Promise<Response>;
@@ -46,7 +46,7 @@ async function askOnce({ address, ask }: Request, signal: AbortSignal): Promise<
   });
   lineLives();
   if (!answer.ok) {
-    // What nobody reads would keep its connection.
+    // An unread answer would keep its connection open.
     void answer.body?.cancel();
     throw new LoadProblem(`The server answered ${answer.status}.`);
   }
@@ -57,7 +57,7 @@ async function askOnce({ address, ask }: Request, signal: AbortSignal): Promise<
   return { bytes, type: answer.headers.get('Content-Type') ?? '', address };
 }
 
-/** Asks anew for as long as the browser is offline: nothing is wrong with the file then. */
+/** Retries as long as the browser is offline, since the file is not at fault then. */
 async function askOnline(request: Request, signal: AbortSignal): Promise<Arrived> {
   for (;;) {
     await whenOnline();
@@ -70,11 +70,11 @@ async function askOnline(request: Request, signal: AbortSignal): Promise<Arrived
 }
 
 /**
- * Fetches a file, as long as bytes arrive. Another address is asked when one fails or is silent for long; the first good
+ * Fetches a file, as long as bytes arrive. Another address is tried when one fails or sends nothing for long; the first good
  * answer counts.
- * @param requests in the order to ask
- * @param check throws a LoadProblem when what arrived is not what was asked for
- * @throws LoadProblem with the reason of the first address when all fail, or when the line is silent
+ * @param requests in order of preference
+ * @param check throws a LoadProblem when the file is not the expected one
+ * @throws LoadProblem with the reason of the first address when all fail, or when no data arrives
  */
 export function fetchWatched(
   requests: readonly Request[],

@@ -4,8 +4,8 @@ import { fetchWatched, type Arrived, type Request } from './fetchWatched';
 import { LoadProblem } from './problem';
 
 /**
- * Loads the files of remotes: each is read by `fetch`, which tells whether bytes still arrive, compared with the hash that
- * the registry promises, and then run from the browser's cache. The tag carries the hash too, so nothing else is ever run.
+ * Loads the files of remotes: each is read by `fetch`, which shows whether bytes are still arriving, compared with the registry's
+ * hash, and then run from the browser's cache. The tag has the hash too, so nothing else is ever run.
  */
 
 const TAMPERED = 'A file of it is not the one that was released.';
@@ -16,13 +16,13 @@ const NOT_RUN = 'A file of it could not be run.';
 const promised = new Map<string, string | null>();
 /** Folders of remotes from someone's own machine. */
 const ownFolders = new Set<string>();
-/** Why a file did not arrive, for whoever hears of it from the remote's own code. */
+/** Why a file did not arrive, for handlers of errors from the remote's own code. */
 const problems = new Map<string, LoadProblem>();
 const running = new Map<string, Promise<void>>();
 
 export const absolute = (address: string): string => new URL(address, window.location.href).href;
 
-/** Makes the files of a version known; only known files are ever run. */
+/** Registers the files of a version; only registered files are ever run. */
 export function promise(version: Version): void {
   const folder = absolute(folderOf(version));
   for (const [file, hash] of Object.entries(version.hashes)) promised.set(folder + file, hash);
@@ -37,13 +37,13 @@ function hashOf(address: string): string | null {
 }
 
 async function sameAs(hash: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
-  // Without https there is no digest to ask for; the tag's own hash refuses the file then.
+  // Without https there is no digest API; the tag's own hash refuses the file then.
   if (!globalThis.crypto?.subtle) return true;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
   return hash === `sha384-${btoa(String.fromCharCode(...digest))}`;
 }
 
-/** Asked for again, past every cache that may hold what was cut off or changed on its way. */
+/** Requested again, bypassing caches that may hold a truncated or changed copy. */
 const again = (address: string) => `${address}?again=${Date.now().toString(36)}`;
 
 const ask = (address: string, cache: RequestCache): Request => ({
@@ -63,7 +63,7 @@ async function arrive(address: string): Promise<Arrived & { hash: string | null 
   return { ...arrived, hash };
 }
 
-/** The tag refuses what is not the promised file, and what another origin does not let this site read. */
+/** The tag refuses a file that does not match, and one that its origin does not allow this site to read. */
 function guard(tag: HTMLScriptElement | HTMLLinkElement, address: string, hash: string | null): void {
   if (hash) tag.integrity = hash;
   if (new URL(address).origin !== window.location.origin) tag.crossOrigin = 'anonymous';
@@ -86,7 +86,7 @@ function remember(address: string, error: unknown): never {
 }
 
 /**
- * Loads and runs a script of a remote; one that is on its way is not asked for twice.
+ * Loads and runs a script of a remote; one that is loading is not requested twice.
  * @param address as the remote's code names it
  * @throws LoadProblem with a sentence
  */
@@ -104,7 +104,7 @@ export function runScript(address: string): Promise<void> {
 
 /**
  * Puts a style sheet of a remote on the page once it has arrived.
- * @param link as the remote's code made it; hears of success and failure as if the browser had loaded it
+ * @param link as created by the remote's code; it gets load and error events as if the browser had loaded it
  */
 export async function addStyle(link: HTMLLinkElement): Promise<void> {
   const whole = absolute(link.href);
@@ -123,7 +123,7 @@ export async function addStyle(link: HTMLLinkElement): Promise<void> {
 
 /**
  * Why a part of a remote did not arrive.
- * @param error what the remote's code was told, with the address it asked for
+ * @param error the error received by the remote's code, with the requested address
  * @returns null for any other error
  */
 export function loadProblemOf(error: unknown): LoadProblem | null {
@@ -133,7 +133,7 @@ export function loadProblemOf(error: unknown): LoadProblem | null {
   return problems.get(absolute(String(request))) ?? new LoadProblem(NOT_RUN);
 }
 
-/** What a remote's build calls instead of the bundler's own loading (shared-kit/build/loadThroughShell.mjs). */
+/** Called by a remote's build instead of the bundler's own loading (shared-kit/build/loadThroughShell.mjs). */
 interface RemoteFiles {
   run: (address: string) => Promise<void>;
   style: (link: HTMLLinkElement) => void;

@@ -1,6 +1,6 @@
 import type { Version } from 'shared-kit/rules/remote/registry';
 
-/** Why a version is not on the screen, in a sentence. */
+/** A message about why a version is not shown. */
 export interface Failure {
   release: Version;
   reason: string;
@@ -11,15 +11,15 @@ export interface FrameState {
   phase: 'loading' | 'shown' | 'failed';
   /** How often this frame was started. */
   round: number;
-  /** Versions that broke here: the next round leaves them out. */
+  /** Versions that failed here: the next round skips them. */
   excluded: readonly string[];
-  /** Crashes in a row of a page that was on the screen. */
+  /** Consecutive crashes of a page that was visible. */
   crashes: number;
   /** The version on the screen. */
   release: Version | null;
-  /** What went wrong first since the person last asked for this page; the sentence when nothing is left to try. */
+  /** The first failure since the person last opened this page; shown when no version is left to try. */
   failure: Failure | null;
-  /** Something that the page began did not work, while the page itself stands. */
+  /** Something that the page started has failed, while the page itself still works. */
   stumble: Failure | null;
 }
 
@@ -42,7 +42,7 @@ export const FIRST: FrameState = {
   stumble: null,
 };
 
-/** A page that broke this often while it was in use is taken from the version before, when the person tries again. */
+/** After this many crashes in use, 'Try again' uses the previous version. */
 const CRASHES_BEFORE_STEPPING_BACK = 2;
 
 const restarted = (state: FrameState): FrameState => ({
@@ -55,7 +55,7 @@ const restarted = (state: FrameState): FrameState => ({
 
 function crashed(state: FrameState, { release, reason, shown }: Failure & { shown: boolean }): FrameState {
   const failure = state.failure ?? { release, reason };
-  // Nobody has seen this page yet, so nothing is lost: the version before takes over by itself.
+  // The page has not been seen yet, so nothing is lost: the previous version takes over automatically.
   if (!shown) return { ...restarted(state), failure, excluded: [...state.excluded, release.version] };
   const crashes = state.crashes + 1;
   const excluded = crashes >= CRASHES_BEFORE_STEPPING_BACK ? [...state.excluded, release.version] : state.excluded;
@@ -63,8 +63,8 @@ function crashed(state: FrameState, { release, reason, shown }: Failure & { show
 }
 
 /**
- * The life of a remote's frame (architecture, Federation 4). `again` is 'Try again'; `moved` is another page of the same
- * remote, which gets its own chance after a crash.
+ * The life of a remote's frame (architecture, Federation 4). `again` is 'Try again'; `moved` is another page of the same remote,
+ * which is tried again after a crash.
  */
 export function frameState(state: FrameState, event: FrameEvent): FrameState {
   switch (event.type) {

@@ -6,8 +6,8 @@ const loadSurface = () =>
   Promise.all([import('shared-kit/rules/remote/kitContract'), import('../../../shared-kit/surface.json')] as const);
 
 /**
- * Why this shell cannot run a version (architecture, Federation 4). One that was built with this very kit needs no look: a
- * version of the kit has one surface, and the tests hold that. The surface is fetched for any other.
+ * Why this shell cannot run a version (architecture, Federation 4). One built with exactly this kit needs no check: a version of
+ * the kit has one surface, which the tests ensure. The surface is fetched for any other.
  * @returns a sentence, null when it can
  */
 export async function refusalOf({ uses, kit }: Version): Promise<string | null> {

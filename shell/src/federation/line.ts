@@ -1,22 +1,22 @@
 /**
- * Watches the line for everything that the page loads of remotes (architecture, Federation 4). Limits count silence: as
- * long as bytes of any of these files arrive, all of them are waited for, however slow the line is.
+ * Watches the connection for everything that the page loads of remotes (architecture, Federation 4). Limits count silence: as
+ * long as bytes of any of these files arrive, all of them are awaited, however slow the connection is.
  */
 
-/** How the line is, as the frame says it while something is on its way. */
+/** The state of the connection, which the frame shows while something is loading. */
 export type LineState = 'fine' | 'slow' | 'offline';
 
-/** Milliseconds between two looks. Time is counted in looks, so that a computer that slept has not waited. */
+/** Milliseconds between checks. Time is counted in checks, so that time while the computer sleeps does not count. */
 const LOOK = 250;
-/** Who waits longer than this, for one load or for several one after the other, is told that the line is slow. */
+/** After this long, for one load or several in a row, people are told that the connection is slow. */
 const SLOW = 1750;
-/** A load that begins this soon after another one belongs to the same wait. */
+/** A load that starts this soon after another one belongs to the same wait. */
 const SAME_WAIT = 1000;
 
 interface Watched {
   /** Milliseconds since the last byte. */
   silence: number;
-  /** Milliseconds of silence after which something is done, shortest first. */
+  /** Actions after milliseconds of silence, shortest first. */
   steps: { after: number; run: () => void }[];
 }
 
@@ -24,7 +24,7 @@ const loads = new Set<Watched>();
 const pauses = new Set<Watched>();
 const listeners = new Set<() => void>();
 let state: LineState = 'fine';
-/** Milliseconds of the present wait, while online, and when the last load ended. */
+/** Milliseconds of the current wait, while online, and when the last load ended. */
 let waited = 0;
 let endedAt = -Infinity;
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -57,12 +57,12 @@ function look(): void {
   notify();
 }
 
-/** A byte arrived, or a whole file of any kind: the line lives. */
+/** A byte arrived, or a whole file of any kind: the connection works. */
 export function lineLives(): void {
   for (const load of loads) load.silence = 0;
 }
 
-// Pictures and answers of the API share the line, and hold up the files of remotes on a slow one.
+// Pictures and API answers share the connection, and delay the files of remotes on a slow one.
 if (typeof PerformanceObserver !== 'undefined') new PerformanceObserver(lineLives).observe({ type: 'resource' });
 
 function begin(set: Set<Watched>, steps: Watched['steps']): () => void {
@@ -85,7 +85,7 @@ function begin(set: Set<Watched>, steps: Watched['steps']): () => void {
 /**
  * Watches one load.
  * @param steps what to do after how many milliseconds of silence
- * @returns ends the watch
+ * @returns a function that ends the watch
  */
 export const watchLoad = (steps: Watched['steps']): (() => void) => begin(loads, steps);
 

@@ -6,7 +6,7 @@ import { dropOverride, storedOverride, type RemoteOverride } from './remoteOverr
 
 /** A remote that comes from the person's own machine (architecture, Federation 6). */
 export interface Override extends RemoteOverride {
-  /** A sentence when it could not be had; the site then uses the released version. */
+  /** A message when it could not be loaded; the site then uses the released version. */
   problem: string | null;
 }
 
@@ -17,7 +17,7 @@ async function mayOverride({ origin }: RemoteOverride): Promise<boolean> {
   return remoteOverrides.includes(origin) && authority(getSession().permissions).isSuper;
 }
 
-/** What a machine offers, as a line of the registry. No earlier version: whoever tries a build wants to see it fail. */
+/** What a machine offers, as a registry entry. Without earlier versions: people who try a build want to see it fail. */
 async function offered({ name, origin }: RemoteOverride): Promise<RemoteRecord> {
   const answer = await fetch(`${origin}/remote.json`, { cache: 'no-store', signal: AbortSignal.timeout(LIMIT) });
   const [record] = readRegistry({ remotes: [await answer.json()] }, { withoutHashes: true }).remotes;
@@ -26,13 +26,13 @@ async function offered({ name, origin }: RemoteOverride): Promise<RemoteRecord> 
 }
 
 /**
- * Puts the remote that a super user wants from their own machine in the place of the released one, where the site's
- * `config.json` allows that origin. For anybody else a stored wish does nothing.
+ * Replaces the released remote by the one from a super user's own machine, if the site's `config.json` allows that origin. For
+ * anybody else a stored override has no effect.
  * @param registry what is on offer to everybody
  */
 export async function withOverride(registry: Registry): Promise<{ registry: Registry; override: Override | null }> {
   const remoteOverride = storedOverride();
-  // Nobody is known yet on a signed-out page, which looks at the routes too: the wish waits for the sign-in.
+  // A signed-out page uses the routes too, before the person is known: the override waits for the sign-in.
   const isNow = getSession().status === 'signedIn';
   if (!remoteOverride || !isNow || !registry.remotes.some(({ name }) => name === remoteOverride.name))
     return { registry, override: null };

@@ -1,7 +1,7 @@
 import type { RemoteProps } from 'shared-kit/remote/props';
 import type { Mounted } from './bringUp';
 
-/** A remote that never finishes an update, or never goes, must not keep its place for ever; in milliseconds. */
+/** In milliseconds: a remote that never finishes an update or unmount must not keep its place forever. */
 const UPDATE_LIMIT = 1000;
 const UNMOUNT_LIMIT = 2000;
 
@@ -11,10 +11,10 @@ const leaving = new Set<Promise<void>>();
 const rest = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis));
 
 /**
- * Hands a parcel its newest properties, one update after the other: single-spa takes neither a second update nor an end
- * while one is under way.
- * @param props what to hand over, read when its turn has come
- * @param onDeath hears of an update that fails: single-spa gives a parcel up then, and its page stays as it was for ever
+ * Passes a parcel its newest properties, one update after the other: single-spa accepts neither a second update nor an unmount
+ * during one.
+ * @param props returns the properties, read when it is their turn
+ * @param onDeath called when an update fails: single-spa then gives the parcel up, and its page would stay unchanged forever
  */
 export function handOver(up: Mounted, props: () => RemoteProps, onDeath: (error: unknown) => void): void {
   const update = async () => {
@@ -27,7 +27,7 @@ export function handOver(up: Mounted, props: () => RemoteProps, onDeath: (error:
 async function end(up: Mounted): Promise<void> {
   try {
     await Promise.race([updates.get(up), rest(UPDATE_LIMIT)]);
-    // single-spa may have begun to end it already, together with the site.
+    // single-spa may already be unmounting it, together with the site.
     if (up.parcel.getStatus() === 'MOUNTED') await Promise.race([up.parcel.unmount(), rest(UNMOUNT_LIMIT)]);
   } catch (error) {
     console.error(error);
@@ -37,12 +37,12 @@ async function end(up: Mounted): Promise<void> {
   }
 }
 
-/** Takes a parcel away. One that cannot even be unmounted does not keep its place: its element goes in any case. */
+/** Removes a parcel. Even if it cannot be unmounted, its element is removed. */
 export function takeAway(up: Mounted): void {
   up.domElement.hidden = true;
   const done = end(up).then(() => void leaving.delete(done));
   leaving.add(done);
 }
 
-/** Resolves when every parcel that is being taken away is gone. */
+/** Resolves when every parcel being removed has gone. */
 export const allGone = (): Promise<unknown> => Promise.all(leaving);

@@ -1,4 +1,4 @@
-/** Stands in, at build time, for the federation runtime's logger (docs/decisions/lean-host.md): the console is one. */
+/** Replaces, at build time, the federation runtime's logger (docs/decisions/lean-host.md) with the console. */
 export const logger = console;
 export const warn = (...words) => console.warn(...words);
 

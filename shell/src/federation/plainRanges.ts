@@ -1,6 +1,6 @@
 /**
- * Stands in, at build time, for the federation runtime's reader of version ranges (docs/decisions/lean-host.md): builds of
- * remotes ask for `^1.2.3` or for one version, and the runtime itself for the newer of two (`<=1.2.3`).
+ * Replaces, at build time, the federation runtime's parser of version ranges (docs/decisions/lean-host.md): builds of remotes ask
+ * for `^1.2.3` or for one version, and the runtime itself for the newer of two (`<=1.2.3`).
  */
 const numbers = (version: string): number[] =>
   version
@@ -13,7 +13,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return index < 0 ? 0 : (a[index] ?? 0) - (b[index] ?? 0);
 }
 
-/** @returns whether a version is within a range; never within one of another form */
+/** @returns whether a version is within a range; false for ranges of another form */
 export function satisfy(version: string, range: string): boolean {
   if (range === '*') return true;
   const [, sign, wanted] = /^(\^|<=)?(\d+\.\d+\.\d+[^ ]*)$/.exec(range) ?? [];
@@ -22,7 +22,7 @@ export function satisfy(version: string, range: string): boolean {
   const order = compare(have, need);
   if (sign === '<=') return order <= 0;
   if (!sign) return version === wanted;
-  // Up to the first number that is not 0, nothing may differ.
+  // The parts up to the first non-zero number must be equal.
   const fixed = need.findIndex((part) => part > 0);
   return order >= 0 && have.slice(0, fixed + 1).every((part, index) => part === need[index]);
 }

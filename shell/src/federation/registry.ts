@@ -4,11 +4,11 @@ import { early } from '../early';
 import { fetchWatched, type Request } from './fetchWatched';
 import { LoadProblem } from './problem';
 
-/** Where the registry lies beside the site: what most people load. */
+/** The path of the site's static registry: what most people load. */
 const BESIDE = '/remotes/registry.json';
 const UNREADABLE = 'The list of the areas of this site could not be read.';
 
-/** What this person loads; the API may hold back or give ahead a version for some. */
+/** What this person loads; the API may give some people another version. */
 async function askApi(signal: AbortSignal): Promise<Response> {
   const token = storedToken();
   const headers = { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
@@ -48,11 +48,11 @@ async function fetchFrom(first: Request): Promise<Registry> {
  */
 export const fetchRegistry = (): Promise<Registry> => fetchFrom(fromApi);
 
-/** How long a look in the background may take, in milliseconds. */
+/** How long a background check may take, in milliseconds. */
 const LOOK_LIMIT = 20_000;
 
 /**
- * Looks at what is on offer now, behind a page that stands: nobody waits for it, so nothing is said of a slow line.
+ * Checks in the background what is on offer now: nobody is waiting, so a slow connection is not reported.
  * @throws Error when it does not arrive or cannot be read
  */
 export async function lookAtRegistry(): Promise<Registry> {

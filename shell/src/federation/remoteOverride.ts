@@ -1,4 +1,4 @@
-/** A remote that someone wants from their own machine: kept in this browser, for a working day. */
+/** A remote that someone loads from their own machine: stored in this browser, for a working day. */
 export interface RemoteOverride {
   name: string;
   origin: string;
@@ -13,7 +13,7 @@ const HOURS = 8;
  * Reads `?remote=mf-x@http://localhost:4010`.
  * @param search query of the address
  * @param now milliseconds
- * @returns null when it asks for nothing, or not in that form
+ * @returns null when there is none, or it is malformed
  */
 export function readOverride(search: string, now: number): RemoteOverride | null {
   const [, name, place] = /^(mf-[a-z0-9-]+)@(https?:\/\/.+)$/.exec(new URLSearchParams(search).get('remote') ?? '') ?? [];
@@ -29,7 +29,7 @@ function store(remoteOverride: RemoteOverride): void {
   }
 }
 
-/** Stores what the address asks for and takes it out of the address, so that a copied link does not pass it on. */
+/** Stores the override from the address and removes it there, so that a copied link does not contain it. */
 export function keepOverride(now = Date.now()): void {
   const address = new URL(window.location.href);
   if (!address.searchParams.has('remote')) return;
@@ -39,22 +39,22 @@ export function keepOverride(now = Date.now()): void {
   window.history.replaceState(window.history.state, '', address);
 }
 
-/** Forgets it: Reset. */
+/** Removes the override: Reset. */
 export function dropOverride(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** @returns what was asked for, while it holds */
+/** @returns the stored override, until it expires */
 export function storedOverride(now = Date.now()): RemoteOverride | null {
   try {
     const remoteOverride = JSON.parse(localStorage.getItem(KEY) ?? 'null') as RemoteOverride | null;
     if (remoteOverride && remoteOverride.until > now) return remoteOverride;
   } catch {
-    // Unreadable, or the browser keeps nothing: as if nothing was asked for.
+    // Unreadable, or no storage: treated as no override.
   }
   dropOverride();
   return null;

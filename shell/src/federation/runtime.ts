@@ -37,7 +37,7 @@ const handedOut = (modules: typeof shared, singleton: boolean) =>
 
 const globals = globalThis as Record<string, unknown>;
 
-/** Runs an entry and takes what it registered under its global name, which the next run of the same entry needs again. */
+/** Runs an entry and removes what it registered under its global name, which the next run of the same entry needs. */
 async function runEntry(entry: string, container: string): Promise<RemoteEntryExports> {
   globals[container] = undefined;
   await runScript(entry);
@@ -63,7 +63,7 @@ function isLifecycles(module: unknown): module is { default: RemoteLifecycles } 
   return typeof found?.bootstrap === 'function' && typeof found.mount === 'function' && typeof found.unmount === 'function';
 }
 
-/** How often a container was begun. Each time it gets a name of its own: the runtime remembers failures by name. */
+/** How often a container was started. Each attempt gets a unique name, since the runtime remembers failures by name. */
 const begun = new Map<string, number>();
 
 async function begin(release: Version): Promise<RemoteLifecycles> {
@@ -73,7 +73,7 @@ async function begin(release: Version): Promise<RemoteLifecycles> {
   const name = count === 0 ? container : `${container}_${count}`;
   promise(release);
   const entry = absolute(folderOf(release) + release.entry);
-  // Never by force: the runtime would take away the shared modules that it has booked on this remote, for everybody.
+  // Never by force: the runtime would remove the shared modules attributed to this remote, for everybody.
   host.registerRemotes([{ name, entry, entryGlobalName: container, type: 'global' }]);
   const start = host.loadRemote<unknown>(`${name}/app`);
   const module = await inQuietTime(START_LIMIT, start, () => new FrameProblem('It did not start in time.'));
@@ -97,7 +97,7 @@ export function loadRemote(release: Version): Promise<RemoteLifecycles> {
   return load;
 }
 
-/** Forgets a version that turned out to be broken, so that the next attempt starts from its files. */
+/** Forgets a version that failed, so that the next attempt loads its files again. */
 export function forget(release: Version): void {
   loading.delete(release.container);
 }

@@ -1,4 +1,6 @@
-/** What the shell and the entries of remotes take from the runtime: named one by one, since all of it would be kept otherwise. */
+/**
+ * What the shell and the entries of remotes take from the runtime: named one by one, since otherwise all of it would be bundled.
+ */
 export {
   assert,
   CurrentGlobal,

@@ -2,8 +2,8 @@ import { folderOf, type Version } from 'shared-kit/rules/remote/registry';
 import { absolute } from './files';
 
 /**
- * Hears of errors that a remote's page leaves to the window: those of event handlers, timers and promises, which no
- * boundary sees. They are told by the address of the code that they come from.
+ * Listens for errors of a remote's page that reach the window: those of event handlers, timers and promises, which no boundary
+ * catches. They are attributed by the address of their code.
  * @returns a function that stops listening
  */
 export function onStumble(release: Version, listener: (error: unknown) => void): () => void {

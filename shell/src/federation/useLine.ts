@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { lineState, onLineChange, type LineState } from './line';
 
-/** @returns how the line is while something of a remote is on its way */
+/** @returns the state of the connection while something of a remote is loading */
 export const useLine = (): LineState => useSyncExternalStore(onLineChange, lineState);

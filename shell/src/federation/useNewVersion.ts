@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RemoteRecord } from 'shared-kit/rules/remote/registry';
 import { lookAtRegistry } from './registry';
 
-/** How long an open page waits between two looks, in milliseconds: it learns of a withdrawn version within a minute. */
+/** How long an open page waits between checks, in milliseconds: it learns of a withdrawn version within a minute. */
 const REST = 45_000;
 
 const isReleased = ({ isOwn }: RemoteRecord) => !isOwn;
@@ -20,9 +20,9 @@ function hasChanged(started: readonly RemoteRecord[], now: readonly RemoteRecord
 }
 
 /**
- * Looks for another version of a remote every 45 seconds while the page is in view, and when the person comes back to it
- * after longer than that (architecture, Federation 5). An unchanged registry is answered without its text.
- * @param started remotes that this page was started with; none while the registry is still on its way
+ * Checks for another version of a remote every 45 seconds while the page is visible, and when the person returns to it later
+ * (architecture, Federation 5). An unchanged registry is answered without its text.
+ * @param started remotes that this page was started with; none while the registry is loading
  * @param pathname where the person is
  */
 export function useNewVersion(started: readonly RemoteRecord[], pathname: string): boolean {
@@ -37,13 +37,13 @@ export function useNewVersion(started: readonly RemoteRecord[], pathname: string
 
     function look() {
       window.clearTimeout(timer);
-      // Out of sight nothing is planned: coming back looks again.
+      // Nothing is scheduled while hidden: returning checks again.
       if (document.hidden) return;
       if (Date.now() >= next.current) {
         next.current = Date.now() + REST;
         lookAtRegistry().then(
           ({ remotes }) => left || setFound(hasChanged(started, remotes)),
-          // Nobody asked for it: it is tried again at the next occasion.
+          // Nobody is waiting for it: it is retried at the next opportunity.
           (error: unknown) => console.warn(error),
         );
       }

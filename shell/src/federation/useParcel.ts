@@ -17,7 +17,7 @@ const nothing = (): void => undefined;
 const STUMBLED = 'Something on this page did not work.';
 
 /**
- * Keeps a remote on the page: loads it, mounts it as a parcel, hands it every change of its properties, takes it away.
+ * Keeps a remote on the page: loads it, mounts it as a parcel, passes it every change of its properties, and removes it.
  * @param place element that the remote's own is put into
  * @returns the frame's state, and what 'Try again' does
  */
@@ -31,7 +31,7 @@ export function useParcel(
   const [record, setRecord] = useState(() => newestOf(offered));
   const { round, excluded } = state;
   const { pathname } = given.location;
-  /** The page that has been on the screen, by its path. */
+  /** The page that has been visible, by its path. */
   const shown = useRef<string | null>(null);
   const began = useRef(0);
   const attempt = useRef<Version>(record);
@@ -53,7 +53,7 @@ export function useParcel(
       if (attempt.current.version !== record.version) reportEvent(record, 'stepped_back');
     }
     shown.current = pathname;
-    // Its skeleton has gone: what is there now is the page itself, or nothing.
+    // Its skeleton has gone: now there is either the page itself, or nothing.
     checkDrawn.current();
     given.onShown();
   }

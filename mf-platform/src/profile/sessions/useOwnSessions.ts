@@ -11,13 +11,13 @@ export interface OwnSession {
   createdAt: string;
   lastUsedAt: string;
   expiresOn: string;
-  /** Browser and device in plain words. */
+  /** A readable name of browser and device. */
   agent: string;
-  /** The one that this page goes by. */
+  /** The session of this page. */
   current: boolean;
 }
 
-/** The own sessions, and what ends them. `ending` is the id of the one that is being ended, or 'others'. */
+/** One's own sessions, and functions that end them. `ending` is the id of the one that is being ended, or 'others'. */
 export function useOwnSessions() {
   const { data, meta, error, reload } = useGet<OwnSession[]>(PATH, { perPage: 100 });
   const [ending, setEnding] = useState<string | null>(null);

@@ -28,7 +28,7 @@ export function AddProperty({ type, properties, onAdd }: Props) {
   return (
     <Suspense fallback={<TextInput aria-label={label} placeholder={label} readOnly />}>
       <Combobox
-        // Opened again, it must not offer what was added meanwhile.
+        // When reopened, it must not offer what was added meanwhile.
         key={`${type} ${properties.length}`}
         label={label}
         emptyText={`No further ${TYPE_WORDS[type].one.toLowerCase()} has this name`}

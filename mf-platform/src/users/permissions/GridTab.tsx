@@ -19,11 +19,11 @@ interface Props {
   /** All that could be. */
   properties: readonly PropertyName[];
   onRemove: (property: PropertyName) => void;
-  /** Stands at the right of the box that adds. */
+  /** Shown to the right of the box that adds properties. */
   tools: ReactNode;
 }
 
-/** One tab of the grid. One block is drawn at a time: hundreds of properties cost no more than one. */
+/** One tab of the grid. Only one block is rendered at a time, so that hundreds of properties cost no more than one. */
 export function GridTab({ type, grid, change, inGrid, properties, onRemove, tools }: Props) {
   const [selected, setSelected] = useState<string>();
   const [said, setSaid] = useState('');

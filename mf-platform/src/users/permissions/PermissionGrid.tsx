@@ -23,7 +23,7 @@ interface Props {
 
 const TYPES: readonly PropertyType[] = ['hotel', 'restaurant'];
 
-/** The properties in the grid by tab, and how many there are that the person at the screen may not see. */
+/** The properties in the grid by tab, and how many others the current person may not see. */
 function sortIn(grid: Grid, properties: readonly PropertyName[]) {
   const known = properties.filter(({ id }) => grid.blocks.has(id));
   return {

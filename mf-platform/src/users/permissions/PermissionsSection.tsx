@@ -9,7 +9,7 @@ import type { ChangeGrid } from './useGridChange';
 interface Props {
   grid: Grid;
   change: ChangeGrid;
-  /** Absent on a new user: there is nothing to load again. */
+  /** Absent for a new user, who has nothing to reload. */
   userId: string | undefined;
 }
 

@@ -93,7 +93,7 @@ function PropertyBlockView({ property, grid, change, onRemove }: Props) {
   );
 }
 
-/** Drawn again only when something of this property changed. */
+/** Rendered again only when this property's entries change. */
 export const PropertyBlock = memo(PropertyBlockView, (before, now) => {
   const { id } = now.property;
   const same = (['property', 'change', 'onRemove'] as const).every((key) => before[key] === now[key]);

@@ -32,7 +32,7 @@ function PropertyRowView({ property: { id, name, type, archived }, grid, selecte
   );
 }
 
-/** One property in the list beside its block; drawn again only when its own rights or its own place changed. */
+/** One property in the list beside its block; rendered again only when its rights or its position change. */
 export const PropertyRow = memo(PropertyRowView, (before, now) => {
   const { id } = now.property;
   const same = (['property', 'selected', 'reachable', 'onSelect'] as const).every((key) => before[key] === now[key]);

@@ -10,11 +10,11 @@ import type { PropertyName } from '../usePropertyNames';
 import { gridChanged } from '../userForm';
 import type { ChangeGrid } from './useGridChange';
 
-/** Remove, Reset and Refresh (OP-29); what they take away comes back with Undo. */
+/** Remove, Reset and Refresh (OP-29); Undo restores what they remove. */
 export function useGridActions(change: ChangeGrid, userId: string | undefined) {
   const [busy, setBusy] = useState(false);
 
-  /** Says what was done to a grid that held unsaved ticks, and how to get them back. */
+  /** Reports what was done to a grid with unsaved changes, and how to restore them. */
   const notify = useCallback(
     (text: string, before: Grid) =>
       toast({ text, ...(gridChanged(before) && { action: { label: 'Undo', run: () => change(() => before) } }) }),

@@ -8,7 +8,7 @@ interface Form {
   setFieldValue: (name: string, value: Grid) => unknown;
 }
 
-/** Changes the grid of a form. Keeps its identity, and quick steps follow one another although nothing was drawn between. */
+/** Changes the grid of a form. Keeps its identity, and quick successive steps build on each other without a render in between. */
 export function useGridChange({ values, setFieldValue }: Form): ChangeGrid {
   const latest = useRef({ grid: values.grid, setFieldValue });
   useLayoutEffect(() => {

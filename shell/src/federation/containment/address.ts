@@ -7,8 +7,8 @@ interface SiteState {
 const placeOf = (state: unknown): number => (state as SiteState | null)?.idx ?? 0;
 
 /**
- * The site follows an address that a remote changes by itself, without the navigator that it was handed: the entry keeps
- * its place in the tab's history, so that Back and the question about unsaved work go on working.
+ * The site follows an address that a remote changes directly, without the navigator that it received: the entry keeps its
+ * position in the tab's history, so that Back and the question about unsaved work keep working.
  */
 export function containAddress(): void {
   const { history } = window;

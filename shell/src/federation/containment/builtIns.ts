@@ -1,4 +1,4 @@
-/** What every page and every remote builds on, as `name` or `name.prototype`. */
+/** The built-ins that every page and remote relies on, as `name` or `name.prototype`. */
 const CLASSES =
   'Object Function Array String Number Boolean Symbol BigInt Date RegExp Promise Map Set WeakMap WeakSet Error URL URLSearchParams ' +
   'Event CustomEvent EventTarget Node Element HTMLElement HTMLInputElement Document DOMTokenList History Storage Headers Request ' +
@@ -13,9 +13,9 @@ interface Kept {
   name: string;
   holder: object;
   descriptors: Map<PropertyKey, PropertyDescriptor>;
-  /** What it only inherits: one of its own would stand in front of that. */
+  /** Inherited properties: an own property would shadow them. */
   inherited: PropertyKey[];
-  /** Whether what was added goes as well; a page may hold any other global. */
+  /** Whether additions are removed too; a page may hold any other global. */
   whole: boolean;
 }
 
@@ -56,12 +56,12 @@ const isData = ({ value }: PropertyDescriptor) => value !== undefined && !isHold
 
 let kept: Kept[] | null = null;
 
-/** Remembers the built-ins as they are now, with what the site itself changed. */
+/** Records the built-ins as they are now, including the site's own changes. */
 export function keepBuiltIns(): void {
   kept ??= snapshot();
 }
 
-/** Puts the built-ins back as they were. @returns the names of what had been changed */
+/** Restores the built-ins. @returns the names of what had been changed */
 export function restoreBuiltIns(): string[] {
   const changed: string[] = [];
   for (const { name, holder, descriptors, inherited, whole } of kept ?? []) {

@@ -8,12 +8,12 @@ import { containStorage } from './storage';
 import { containTimers } from './timers';
 import { loadUnreleased, unreleased } from './unreleased';
 
-/** A remote's modules set up a few things; more than this is a leak, and the oldest are let go. */
+/** A remote's modules set up a few things; more than this is a leak, and the oldest are dropped. */
 const MOST_KEPT = 50;
 
 let installed = false;
 
-/** Once, when the first remote is about to come: the site itself has done by then what it does to built-ins. */
+/** Runs once, before the first remote loads: by then the site has made its own changes to built-ins. */
 function install(): void {
   if (installed) return;
   installed = true;
@@ -62,13 +62,13 @@ function clearAway(owner: Contained): void {
 }
 
 export interface Containment {
-  /** Its modules have been evaluated, and a page of it is about to be mounted. */
+  /** Called when its modules have been evaluated and a page of it is about to be mounted. */
   mounting: () => void;
-  /** Its page was taken away, or never came. A second call does nothing. */
+  /** Called when its page was removed, or never appeared. A second call does nothing. */
   end: () => void;
 }
 
-/** Makes ready to contain a remote that was not released, before any of its files is asked for. */
+/** Prepares to contain an unreleased remote, before any of its files is requested. */
 export async function prepareForUnreleased(): Promise<void> {
   await loadUnreleased();
   install();
@@ -84,7 +84,7 @@ export async function prepareForUnreleased(): Promise<void> {
  */
 export function contain(name: string, folder: string): Containment {
   install();
-  // The page before may still be on its way out: nothing of the next one is to run on what it changed.
+  // The previous page may still be unmounting: the next one must not run on what it changed.
   restore();
   const owner = containedOf(name, folder);
   if (owner.active === 0) resume(owner);
@@ -100,7 +100,7 @@ export function contain(name: string, folder: string): Containment {
       ended = true;
       owner.active -= 1;
       owner.endedAt = performance.now();
-      // The same version is on its way back: what is new of it cannot be told from what is left.
+      // The same version is being mounted again: what is new cannot be distinguished from what is left over.
       if (owner.active === 0) clearAway(owner);
     },
   };

@@ -32,7 +32,7 @@ function containSheet(sheet: CSSStyleSheet, owner: Contained): void {
   try {
     containRules(sheet.cssRules, owner.name, changed);
   } catch (error) {
-    // Another origin that does not let its styles be read: they cannot be changed, so they are not used.
+    // Styles from an origin that does not allow reading them cannot be changed, so they are not used.
     console.warn(error);
     sheet.disabled = true;
   }
@@ -42,7 +42,7 @@ function containSheet(sheet: CSSStyleSheet, owner: Contained): void {
     );
 }
 
-/** Global styles of a remote's style sheet hold inside its own place alone, from the moment it has arrived. */
+/** Limits the global styles of a remote's style sheet to the remote's own element, as soon as it has loaded. */
 export function containStyle(link: HTMLLinkElement): void {
   const owner = ownerOf(link.href);
   if (!owner) return;

@@ -19,7 +19,7 @@ function forget(owner: Contained, record: Listening): void {
   records.get(owner)?.delete(record);
 }
 
-/** Notes the listeners that remotes put on what they share with everybody, and ends those that are left. */
+/** Tracks the listeners that remotes add to shared objects, and removes those that are left over. */
 function contain(target: EventTarget & { addEventListener: EventTarget['addEventListener'] }): void {
   // single-spa has its own on the window, for the address.
   const add = target.addEventListener.bind(target);

@@ -3,7 +3,7 @@ import { callerOf, type Contained } from './owner';
 const made = new WeakMap<CSSStyleSheet, Contained>();
 const suspended = new WeakMap<Contained, CSSStyleSheet[]>();
 
-/** Notes the style sheets that remotes make in a program. */
+/** Tracks the style sheets that remotes create by script. */
 export function containMadeStyles(): void {
   const construct = (target: typeof CSSStyleSheet, args: unknown[], self: typeof CSSStyleSheet) => {
     const sheet = Reflect.construct(target, args, self) as CSSStyleSheet;
@@ -14,7 +14,7 @@ export function containMadeStyles(): void {
   globalThis.CSSStyleSheet = new Proxy(CSSStyleSheet, { construct });
 }
 
-/** Takes style sheets that a remote made off the page. */
+/** Removes style sheets created by a remote from the page. */
 export function removeMadeStyles(owner: Contained): void {
   const own = document.adoptedStyleSheets.filter((sheet) => made.get(sheet) === owner);
   if (own.length === 0) return;

@@ -15,7 +15,7 @@ function note(nodes: readonly unknown[], patched: Patched): void {
   if (!owner) return;
   const own = placed.get(owner) ?? new Set();
   for (const node of nodes) {
-    // Styles and programs of a remote stay for its next page, which does not ask for them again; and what is moved was there.
+    // A remote's styles and scripts stay for its next page, which does not request them again; and moved elements existed before.
     const isNew = node instanceof Element && !node.isConnected && !isStyle(node) && !(node instanceof HTMLScriptElement);
     if (isNew) own.add(node);
   }
@@ -30,7 +30,7 @@ function watch(holder: object, names: string, beside: boolean, given: [number, n
   for (const name of names.split(' ')) {
     const insert = methods[name]!;
     methods[name] = function patched(this: Node, ...args: never[]) {
-      // What is not on the page, or in a remote's own place, is nobody else's business: that is nearly all there is.
+      // Elements outside the document, or inside a remote's own element, are ignored: those are nearly all.
       if (this.isConnected) {
         const parent = beside ? this.parentNode : this;
         if (parent && !placeOf(parent)) note(args.slice(...given), patched);
@@ -40,7 +40,7 @@ function watch(holder: object, names: string, beside: boolean, given: [number, n
   }
 }
 
-/** Notes what remotes put onto the page outside their own place. */
+/** Tracks what remotes add to the page outside their own element. */
 export function containNodes(): void {
   watch(Node.prototype, 'appendChild insertBefore replaceChild', false, [0, 1]);
   watch(Element.prototype, 'append prepend replaceChildren', false, [0]);
@@ -48,7 +48,7 @@ export function containNodes(): void {
   watch(Element.prototype, 'insertAdjacentElement', true, [1]);
 }
 
-/** Removes what a remote left on the page outside its own place. @returns how much it was */
+/** Removes what a remote left on the page outside its own element. @returns how many elements that were */
 export function removeNodes(owner: Contained): number {
   const left = [...(placed.get(owner) ?? [])].filter((node) => node.isConnected && !node.closest(OWN_PLACE));
   placed.delete(owner);

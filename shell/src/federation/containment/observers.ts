@@ -3,7 +3,7 @@ import { callerOf, type Contained } from './owner';
 type Observer = { disconnect: () => void };
 type ObserverClass = new (...args: never[]) => Observer;
 
-/** Above this many, the ones that are gone are looked for. */
+/** Above this number, discarded ones are searched for. */
 const MANY = 200;
 
 const created = new WeakMap<Contained, Set<WeakRef<Observer>>>();
@@ -14,7 +14,7 @@ function note(owner: Contained, observer: Observer): void {
   if (own.size > MANY) for (const one of own) if (!one.deref()) own.delete(one);
 }
 
-/** Notes the observers that remotes make. */
+/** Tracks the observers that remotes create. */
 export function containObservers(): void {
   const scope = globalThis as Record<string, unknown>;
   for (const name of ['MutationObserver', 'ResizeObserver', 'IntersectionObserver', 'PerformanceObserver']) {

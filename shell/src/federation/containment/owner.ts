@@ -12,7 +12,7 @@ export interface Contained {
   name: string;
   /** Complete address of the folder, with a closing slash. */
   folder: string;
-  /** How often it is on the page, or on its way to it. */
+  /** How many mounts of it are on the page or in progress. */
   active: number;
   /** Its modules have been evaluated: what comes from now on belongs to a page of it. */
   mounting: boolean;
@@ -23,13 +23,13 @@ export interface Contained {
   suspended: Leftover[];
 }
 
-// A remote could change them: they are taken before any remote runs.
+// A remote could change them, so they are saved before any remote runs.
 const { captureStackTrace } = Error;
 const now = performance.now.bind(performance);
 
 const known = new Map<string, Contained>();
 
-/** @returns what is kept for a folder, for the life of the page */
+/** @returns the record for a folder, for the lifetime of the page */
 export function containedOf(name: string, folder: string): Contained {
   const found = known.get(folder);
   if (found) return found;
@@ -49,24 +49,24 @@ export function ownerOf(address: string): Contained | null {
 
 const ADDRESS = /https?:\/\/[^\s)]+(?=:\d+:\d+)/g;
 
-/** A function that stands in the place of a built-in. */
+/** A function that replaces a built-in. */
 export type Patched = (...args: never[]) => unknown;
 
 function addressesAbove(patched: Patched, frames: number): string[] {
-  // Without it there is no telling who calls, and nothing is contained.
+  // Without it the caller cannot be determined, and nothing is contained.
   if (!captureStackTrace) return [];
   const before = Error.stackTraceLimit;
   Error.stackTraceLimit = frames;
   const at = { stack: '' };
   captureStackTrace(at, patched);
   Error.stackTraceLimit = before;
-  // What was awaited is named too, and calls nothing.
+  // Awaited functions are listed too, but are not callers.
   return at.stack.replaceAll(/^.* async .*$/gm, '').match(ADDRESS) ?? [];
 }
 
 /**
- * Who called a function that stands in the place of a built-in: only the immediate caller counts, so that what the site
- * does on behalf of a remote (draw it, show its dialog) stays the site's own.
+ * Who called a function that replaces a built-in: only the immediate caller counts, so that what the site does on behalf of a
+ * remote (draw it, show its dialog) stays the site's own.
  * @param patched the function itself
  * @returns null for the site's own code
  */
@@ -82,8 +82,8 @@ export function callerOf(patched: Patched): Contained | null {
 export const isSetUpOnce = (patched: Patched, owner: Contained): boolean =>
   !owner.mounting || addressesAbove(patched, 60).every((address) => address.startsWith(owner.folder));
 
-/** How long a remote that was left may go on finishing what it began, in milliseconds. */
+/** How long a remote may continue to finish its work after it was left, in milliseconds. */
 const GRACE = 5000;
 
-/** @returns whether a remote may still begin something */
+/** @returns whether a remote may still start something */
 export const mayBegin = ({ active, endedAt }: Contained): boolean => active > 0 || now() - endedAt < GRACE;

@@ -2,7 +2,7 @@ import { callerOf, type Contained } from './owner';
 
 /** What the site itself keeps in the browser; no remote may touch it. */
 const SITE_KEYS = ['innkeeper.token', 'innkeeper.theme', 'innkeeper.remote'];
-/** Letters that one remote may have added while the page is open; and how full the storage may become by what remotes add. */
+/** The maximum characters that one remote may add while the page is open, and how full remotes may make the storage. */
 const ONE_REMOTE = 1_000_000;
 const ALL_REMOTES = 4_000_000;
 
@@ -25,7 +25,7 @@ const sizeOf = (storage: Storage, keys: Iterable<string>): number => {
 
 const refuse = (name: string, reason: string) => new DOMException(`${name} ${reason}`, 'QuotaExceededError');
 
-/** Keeps room in the browser's storage for the site, and the site's own entries from remotes. */
+/** Reserves space in the browser's storage for the site, and protects the site's own entries from remotes. */
 export function containStorage(): void {
   const { setItem: set, removeItem: remove, clear } = Storage.prototype;
 
@@ -34,7 +34,7 @@ export function containStorage(): void {
     if (owner) {
       if (SITE_KEYS.includes(key)) throw refuse(owner.name, `may not write ${key}, which belongs to the site.`);
       const keys = keysOf(owner, this);
-      // What is written over is not there twice.
+      // An overwritten value does not count twice.
       const more = `${key}${value}`.length - sizeOf(this, [key]);
       const isFull = sizeOf(this, keys) + more > ONE_REMOTE || sizeOf(this, Object.keys(this)) + more > ALL_REMOTES;
       if (more > 0 && isFull) throw refuse(owner.name, 'has filled its share of the storage.');
@@ -52,7 +52,7 @@ export function containStorage(): void {
   Storage.prototype.clear = function patched() {
     const owner = callerOf(patched);
     if (!owner) return clear.call(this);
-    // What others keep stays.
+    // Entries of others stay.
     for (const key of keysOf(owner, this)) remove.call(this, key);
   };
 }

@@ -10,8 +10,8 @@ const records = new WeakMap<Contained, Map<number, Ticking>>();
 type Handler = (...args: unknown[]) => void;
 
 /**
- * Intervals end with the page that set them. What a remote that was left had begun may finish (a save that is held back);
- * after that it starts nothing any more, so a chain of timeouts or of animation frames ends as well.
+ * Intervals end with the page that set them. Work started before a remote was left may finish (a delayed save); after that
+ * nothing new starts, so chains of timeouts or animation frames end too.
  */
 export function containTimers(): void {
   const {

@@ -2,8 +2,8 @@ import type { containStyle } from './globalStyles';
 import type { keepBuiltIns, restoreBuiltIns } from './builtIns';
 
 /**
- * What is contained as well once a remote from someone's own machine comes: nobody has looked at its files, while a release
- * with global styles or changed built-ins is refused. Fetched for such a remote alone.
+ * What is contained as well once a remote from someone's own machine comes: nobody has looked at its files, while a release with
+ * global styles or changed built-ins is refused. Fetched only for such a remote.
  */
 export interface Unreleased {
   containStyle: typeof containStyle;
