@@ -59,7 +59,7 @@ test('it runs only when asked, in a sandboxed document that has no origin', asyn
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-popups');
   const inside = jest.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(() => undefined);
   const post = (source: Window | null) =>
-    act(() => window.dispatchEvent(new MessageEvent('message', { data: 'menu preview listens', source })));
+    act(() => void window.dispatchEvent(new MessageEvent('message', { data: 'menu preview listens', source })));
   post(window);
   expect(inside).not.toHaveBeenCalled();
   post(frame.contentWindow);

@@ -63,7 +63,7 @@ export function createHistory({ hasUnsaved, confirmLeave }: LeaveGuard): History
     if (pathname === location.pathname || !hasUnsaved()) return leave();
     if (asking) return;
     asking = true;
-    confirmLeave()
+    void confirmLeave()
       .then((yes) => yes && leave())
       .finally(() => {
         asking = false;

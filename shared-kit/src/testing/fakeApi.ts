@@ -75,7 +75,7 @@ export function fakeApi(routes: Record<string, Route>, base = '/api') {
       const match = wantedMethod === method ? matchPath(pattern, path) : null;
       if (!match) continue;
       call.params = match.params;
-      const canned = typeof route === 'function' ? await (route as (call: FakeCall) => Canned)(call) : route;
+      const canned = typeof route === 'function' ? await (route as (call: FakeCall) => Canned | Promise<Canned>)(call) : route;
       if (canned === 'network gone') throw new TypeError('Failed to fetch');
       if (canned === 'no answer') return hang(init.signal);
       if (init.signal?.aborted) throw aborted();

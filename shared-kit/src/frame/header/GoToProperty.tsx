@@ -85,7 +85,7 @@ export function GoToProperty() {
             search={findProperties}
             onChoose={({ path }) => {
               setOpen(false);
-              navigate(path);
+              void navigate(path);
             }}
           />
         ) : (
