@@ -59,7 +59,7 @@ export function RegionForm({ region, hotels }: Props) {
               {`Placing hotels: ${progress.done} of ${progress.all}`}
             </div>
           )}
-          {region && <DeleteRegion region={region} leave={form.discard} />}
+          {region && <DeleteRegion region={region} leave={form.forget} />}
         </div>
       </FormShell>
     </>

@@ -5,6 +5,7 @@ import { TextField } from '../fields/text/text';
 import type { ItemBase } from '../rules/entities';
 import { signedInAs } from '../testing/fakeSession';
 import { renderPage } from '../testing/renderPage';
+import { drafts } from './drafts';
 import { FormShell } from './FormShell';
 import { plainParts } from './parts';
 import { useSavedForm } from './useSavedForm';
@@ -48,6 +49,16 @@ function HouseForm() {
         A newer answer
       </button>
     </FormShell>
+  );
+}
+
+function LeavableForm() {
+  const [left, setLeft] = useState(false);
+  return (
+    <>
+      <button onClick={() => setLeft(true)}>Leave</button>
+      {!left && <HouseForm />}
+    </>
   );
 }
 
@@ -134,4 +145,26 @@ test('a newer answer never overwrites what somebody typed', async () => {
   await user.type(box('Name'), '!');
   await user.click(press('A newer answer'));
   expect(box('Name')).toHaveValue('Sea House!');
+});
+
+test('Discard can be undone, as long as the form is there', async () => {
+  const { user } = renderPage(<LeavableForm />, '/houses/1', '/houses/1');
+  await user.type(box('Name'), '!');
+  await user.click(press('Discard'));
+  expect(box('Name')).toHaveValue('Sea House');
+  await user.click(press('Undo'));
+  expect(box('Name')).toHaveValue('Sea House!');
+  await user.click(press('Discard'));
+  expect(press('Undo')).toBeInTheDocument();
+  await user.click(press('Leave'));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('a draft that was discarded comes back into the form with Undo', async () => {
+  drafts('1', '/houses/1').keep({ values: { name: 'Sea House in the snow', code: '' }, version: 3 });
+  const { user } = open();
+  await user.click(press('Discard'));
+  expect(box('Name')).toHaveValue('Sea House');
+  await user.click(press('Undo'));
+  expect(box('Name')).toHaveValue('Sea House in the snow');
 });

@@ -1,6 +1,7 @@
 import { setIn, useFormik } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from 'shared-kit/api/http';
+import { toast } from 'shared-kit/shellServices/toast';
 import { setUnsaved } from 'shared-kit/shellServices/unsaved';
 import type { Values } from '../fields/fieldKind';
 import type { ItemBase } from '../rules/entities';
@@ -109,11 +110,22 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
   // The error box disappears with the next change of any field, which enables Save again (OP-63).
   const failure = failed?.values === values ? failed.error : null;
 
-  const discard = () => {
+  /** Gives up what is unsaved, for good. */
+  const forget = () => {
     drop();
     putAway();
     setFailed(null);
     resetForm();
+  };
+
+  // Once the form is gone there is nothing to bring the values back to.
+  const dismissUndo = useRef<() => void>();
+  useEffect(() => () => dismissUndo.current?.(), []);
+  /** Gives up what is unsaved and offers it back. */
+  const discard = (typed: V) => {
+    forget();
+    const action = { label: 'Undo', run: () => void setValues(typed) };
+    dismissUndo.current = toast({ text: 'Your changes are discarded.', tone: 'note', action });
   };
 
   const current = failure?.status === 412 ? (failure.current as T | undefined) : undefined;
@@ -150,14 +162,15 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
             void setValues({ ...values, ...take() });
             putAway();
           },
-          discard,
+          discard: () => discard({ ...values, ...take() }),
         }
       : undefined,
     submit: () => {
       setTried(true);
       return submitForm();
     },
-    discard,
+    discard: () => discard(values),
+    forget,
   };
 }
 
