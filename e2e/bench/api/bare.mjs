@@ -73,3 +73,4 @@ const server = http.createServer((request, response) => {
   );
 });
 server.listen(Number(process.env.PORT), '127.0.0.1', () => console.log('ready'));
+process.once('SIGTERM', () => process.exit(0));

@@ -75,7 +75,12 @@ export const startProduct = ({ port, url, dataDir }) =>
 
 /** The bare handler on the same database. */
 export const startBare = ({ port, url }) =>
-  start(process.execPath, [at('e2e/bench/api/bare.mjs')], { PORT: String(port), DATABASE_URL: url }, /ready/);
+  start(
+    process.execPath,
+    [...(process.env.BARE_FLAGS?.split(' ') ?? []), at('e2e/bench/api/bare.mjs')],
+    { PORT: String(port), DATABASE_URL: url },
+    /ready/,
+  );
 
 /** Ticks of a process's clock in a second, as Linux counts them for programs. */
 const TICKS = 100;

@@ -1,11 +1,32 @@
-import type { ContentDefinition, ContentRow } from './definition';
+import { getTableColumns } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { snakeKey, toSnake } from 'shared-kit/rules/keyCase';
+import { perTable } from '../base/storage/ask';
+import type { ContentDefinition, ContentRow, Values } from './definition';
 import type { Joining } from './services';
-import { wire } from '../http/wire';
 
-/** Stored items as they are returned: with the assets they reference, in wire names. */
-export async function present(services: Joining, { join }: ContentDefinition, rows: ContentRow[]): Promise<unknown[]> {
+/**
+ * Makes answers of a table's rows. What a column is called on the wire, and whether it holds names of its own, is worked out
+ * once; what a row carries beyond its columns is answered as well.
+ */
+export const presenterOf = perTable((table) => {
+  const columns = Object.entries<PgColumn>(getTableColumns(table));
+  const known = new Map(columns.map(([name, column]) => [name, { wire: snakeKey(name), isFlat: column.columnType !== 'PgJsonb' }]));
+  return (row: Values): Values => {
+    const answer: Values = {};
+    for (const name in row) {
+      const column = known.get(name);
+      const value = row[name];
+      answer[column?.wire ?? snakeKey(name)] = column?.isFlat || value === null ? value : toSnake(value);
+    }
+    return answer;
+  };
+});
+
+/** Stored items as they are answered: with what they refer to, in wire names. */
+export async function present(services: Joining, { table, join }: ContentDefinition, rows: ContentRow[]): Promise<Values[]> {
   const joined = join ? await join(services.db, rows) : rows;
-  return (await services.references.join(services.db, joined)).map(wire);
+  return services.references.join(services.db, joined.map(presenterOf(table)));
 }
 
 /** One stored item as it is returned. */

@@ -5,8 +5,8 @@ import type { Database } from '../base/storage/database';
 export interface References {
   /** Says that rows of a table may refer to something. Saying it again for the same table changes nothing. */
   heldBy(resource: string, table: PgTable): void;
-  /** Adds what clients show of a reference to every one in some answers, so that they need no second call. */
-  join<T>(db: Database, values: T): Promise<T>;
+  /** Adds what clients show of a reference to every one in some answers (in wire names), so that they need no second call. */
+  join<T>(db: Database, answers: T[]): Promise<T[]>;
   /** Messages for references to what does not exist, by dotted path. */
   missing(db: Database, values: unknown): Promise<Record<string, string>>;
 }

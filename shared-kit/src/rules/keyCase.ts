@@ -43,7 +43,16 @@ function convert(value: unknown, key: (key: string) => string, depth: number): u
   const prototype: unknown = Object.getPrototypeOf(value);
   // Plain objects from another realm (a database driver outside a test's sandbox) count too.
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [key(name), convert(entry, key, depth + 1)]));
+  const converted: Record<string, unknown> = {};
+  for (const [name, entry] of Object.entries(value)) {
+    const own = key(name);
+    const part = convert(entry, key, depth + 1);
+    // Assigned, it would become the prototype.
+    if (own === '__proto__')
+      Object.defineProperty(converted, own, { value: part, enumerable: true, configurable: true, writable: true });
+    else converted[own] = part;
+  }
+  return converted;
 }
 
 /**

@@ -28,7 +28,7 @@ export async function presentProperties(services: Joining, rows: PropertyRow[]):
       : await services.db.select({ id: regions.id, name: regions.name }).from(regions).where(inArray(regions.id, ids));
   const byId = new Map(found.map((region) => [region.id, region]));
   const joined = rows.map((row) => ({ ...row, region: byId.get(row.regionId ?? '') ?? null }));
-  return (await services.references.join(services.db, joined)).map(wire);
+  return services.references.join(services.db, joined.map(wire));
 }
 
 /**

@@ -47,7 +47,7 @@ async function lockSharedSpecial(tx: Database, id: string): Promise<SharedSpecia
 
 /** Stored shared specials as they are returned: with the addresses of their images. */
 export async function presentSharedSpecials(services: Joining, rows: SharedSpecialRow[]): Promise<unknown[]> {
-  return (await services.references.join(services.db, rows)).map(wire);
+  return services.references.join(services.db, rows.map(wire));
 }
 
 /** @returns the fields to store. @throws 422 with the messages of OP-73 */
