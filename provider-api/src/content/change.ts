@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { caller, editor } from '../http/authorise';
 import { checkVersion } from '../http/conditional';
@@ -7,7 +7,7 @@ import { aboutItem } from '../access/security-log/subjects';
 import type { Database } from '../base/storage/database';
 import type { ContentDefinition, ContentRow, Values } from './definition';
 import type { Property } from './order';
-import { endOfOrder, findItem, lockProperties, scopeFields } from './order';
+import { endOfOrder, findItem, lockProperties, scopeFields, updateItem } from './order';
 import { presentOne } from './present';
 import type { ContentServices } from './services';
 import { readBody, settle } from './values';
@@ -57,7 +57,6 @@ export async function changeItem(
   request: FastifyRequest,
 ): Promise<ContentRow> {
   const { property_id, id } = request.params as Place;
-  const { table } = definition;
   return services.db.transaction(async (tx) => {
     const locked = await lockProperties(tx, [property_id]);
     const stored = await findItem(tx, definition, property_id, id);
@@ -68,12 +67,7 @@ export async function changeItem(
     const moved = scopeFields(definition).some((field) => next[field] !== stored[field]);
     const sortIndex = moved ? await endOfOrder(tx, definition, property_id, next) : stored.sortIndex;
     const stamps = { version: stored.version + 1, updatedAt: new Date().toISOString(), updatedBy: editor(request) };
-    const [changed] = await tx
-      .update(table)
-      .set({ ...settled, sortIndex, ...stamps })
-      .where(and(eq(table.id, id), eq(table.propertyId, property_id)))
-      .returning();
-    const after = changed as unknown as ContentRow;
+    const after = await updateItem(tx, definition, stored, { ...settled, sortIndex, ...stamps });
     await services.events.saved(tx, request, definition, locked.get(property_id) as Property, stored, after);
     return after;
   });

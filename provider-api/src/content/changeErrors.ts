@@ -14,7 +14,7 @@ type Messages = Record<string, string>;
  */
 export function changeErrors(rules: ObjectSchema<AnyObject>, merged: Values, sent: Values, stored: Values | null): Messages {
   const errors = fieldErrors(rules, merged);
-  if (stored === null) return errors;
+  if (stored === null || Object.keys(errors).length === 0) return errors;
   const before = fieldErrors(rules, stored);
   // A field sent with its stored value counts as untouched: a rule newer than the item does not prevent other changes.
   const touched = (path: string) =>

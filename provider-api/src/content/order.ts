@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, getTableColumns, inArray, max, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, max, sql } from 'drizzle-orm';
 import { notFound } from '../http/errors';
 import { properties } from '../access/places/schema';
 import { ask, columnsIn, perTable, rowOf, written } from '../base/storage/ask';
@@ -9,6 +9,9 @@ import { column, hasField } from './definition';
 
 export type Property = typeof properties.$inferSelect;
 
+const locking = written(sql`select ${columnsIn(properties)} from ${properties}
+  where ${properties.id} = any(${sql.placeholder('wanted')}) order by ${properties.id} for no key update`);
+
 /**
  * Locks properties for this transaction, always in the same order. Everything that changes an order does this first: two people
  * sorting at once leave one consistent order.
@@ -16,8 +19,7 @@ export type Property = typeof properties.$inferSelect;
  */
 export async function lockProperties(tx: Database, ids: string[]): Promise<Map<string, Property>> {
   const wanted = [...new Set(ids)];
-  const query = tx.select().from(properties).where(inArray(properties.id, wanted)).orderBy(asc(properties.id));
-  const rows = await query.for('no key update');
+  const rows = await ask(tx, locking, rowOf(properties), { wanted });
   if (rows.length < wanted.length) throw notFound('There is no such property.');
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -75,6 +77,23 @@ export async function findItem(
   const [row] = await ask(db, oneOf(table), rowOf(table), { propertyId, id });
   if (!row) throw notFound(`There is no such ${one}.`);
   return row as unknown as ContentRow;
+}
+
+/** Writes some fields of one item. @returns the item as it is then */
+export async function updateItem(
+  tx: Database,
+  { table }: ContentDefinition,
+  { id, propertyId }: Pick<ContentRow, 'id' | 'propertyId'>,
+  values: Values,
+): Promise<ContentRow> {
+  const sets = Object.entries(values).map(([field, value]) => {
+    const own = column(table, field);
+    return sql`${sql.identifier(own.name)} = ${sql.param(value, own)}`;
+  });
+  const where = and(eq(table.id, id), eq(table.propertyId, propertyId));
+  const change = sql`update ${table} set ${sql.join(sets, sql`, `)} where ${where} returning ${columnsIn(table)}`;
+  const [changed] = await ask(tx, change, rowOf(table));
+  return changed as unknown as ContentRow;
 }
 
 /** The names of a table's columns, by field. */

@@ -35,10 +35,11 @@ export function countRequests(app: FastifyInstance): Metrics {
     buckets: BUCKETS,
     registers: [own],
   });
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
-    // By route pattern: an address may contain a secret, and there are unlimited addresses.
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
+    // By the pattern of the address: an address itself may hold a secret, and there is no end of them.
     requests.inc({ method, route: routeOptions.url ?? 'none', status: statusCode });
     durations.observe(elapsedTime / 1000);
+    done();
   });
   const all = Registry.merge([ofProcess, own]);
   return { text: () => all.metrics() };

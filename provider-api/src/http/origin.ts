@@ -6,9 +6,14 @@ const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 /** The host of the current call, for everything that happens within it. */
 const asked = new AsyncLocalStorage<string>();
 
-/** Stores the host of every call for `completeAddress`. */
-export function keepAskedHost(app: App): void {
-  app.addHook('onRequest', (request, _reply, done) => asked.run(request.headers.host ?? '', done));
+/** Keeps the host of every call for `completeAddress`, where it can matter: keeping it makes everything asynchronous slower. */
+export function keepAskedHost(app: App, publicUrl: string): void {
+  const { host } = new URL(publicUrl);
+  if (!LOOPBACK.test(host)) return;
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    if (headers.host === undefined || headers.host === host) done();
+    else asked.run(headers.host, done);
+  });
 }
 
 /**

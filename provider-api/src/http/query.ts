@@ -32,9 +32,9 @@ export function readQuery(text: string): Query {
 
 /** Refuses a query string that is too long, before anything else. Anybody may send it. */
 export function refuseLongQueries(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ url }) => {
+  app.addHook('onRequest', ({ url }, _reply, done) => {
     const at = url.indexOf('?');
-    if (at !== -1 && isTooLong(url.slice(at + 1))) throw badRequest(TOO_LONG);
+    done(at !== -1 && isTooLong(url.slice(at + 1)) ? badRequest(TOO_LONG) : undefined);
   });
 }
 

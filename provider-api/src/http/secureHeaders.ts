@@ -25,7 +25,10 @@ const SECURE_HEADERS: Readonly<Record<string, string>> = {
  * @param publicUrl where people reach the product: under https, browsers are told never to ask without it again
  */
 export function secureHeaders(app: FastifyInstance, publicUrl: string): void {
-  app.addHook('onRequest', async (request, reply) => setSecureHeaders(request, reply, publicUrl));
+  app.addHook('onRequest', (request, reply, done) => {
+    setSecureHeaders(request, reply, publicUrl);
+    done();
+  });
 }
 
 /** Sets them on one answer: those sent by the router itself bypass hooks. */

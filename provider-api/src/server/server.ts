@@ -123,7 +123,7 @@ async function registerEverything(app: App, services: ContentServices): Promise<
   answerErrors(app);
   readJsonBodies(app);
   secureHeaders(app, config.publicUrl);
-  keepAskedHost(app);
+  keepAskedHost(app, config.publicUrl);
   refuseLongQueries(app);
   const metrics = countRequests(app);
   keepSecurityLog(app, db);

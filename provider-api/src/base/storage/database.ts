@@ -17,6 +17,8 @@ export interface Storage {
 }
 
 /** Opens the store that the configuration names and brings its tables up to date (api-contract §4). */
-export function openStorage(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Storage> {
-  return config.databaseUrl === null ? openPglite(config.dataDir) : openPostgres(config.databaseUrl);
+export function openStorage(config: Pick<Config, 'databaseUrl' | 'dataDir' | 'production'>): Promise<Storage> {
+  return config.databaseUrl === null
+    ? openPglite(config.dataDir)
+    : openPostgres(config.databaseUrl, { isWatched: !config.production });
 }

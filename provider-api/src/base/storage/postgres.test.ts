@@ -75,7 +75,7 @@ describe('A PostgreSQL server', () => {
 
   it('that falls silent is not waited for without end', async () => {
     const way = await wayTo(serverUrl());
-    const storage = await openPostgres(`${way.url}/${await newDatabase()}`, 3000);
+    const storage = await openPostgres(`${way.url}/${await newDatabase()}`, { silence: 3000 });
     await storage.check();
     way.hush();
     const error = await storage.check().catch((one: unknown) => one);

@@ -27,17 +27,29 @@ const TABLE_WAIT = 10_000;
 const IN_USE =
   'The tables could not be brought up to date: one of them was in use for too long, as during a backup. Nothing was changed; start again.';
 
+interface PostgresOptions {
+  /** How long an answer is waited for, in milliseconds. */
+  silence?: number;
+  /** Of the program's migrations. */
+  folder?: string;
+  /**
+   * Whether a question beside an open transaction is an error (`guard.ts`). Here it costs a second connection and nothing else,
+   * and watching makes everything asynchronous slower, so production does without.
+   */
+  isWatched?: boolean;
+}
+
 /**
  * Connects to a PostgreSQL server and brings its tables up to date.
  * @param url `postgres://…`
- * @param silence how long to wait for an answer, in milliseconds
- * @param folder of the program's migrations
  * @throws ConfigError when the server cannot be used, or a later program has changed the database too far
  */
-export async function openPostgres(url: string, silence = SILENCE, folder = migrationsDir()): Promise<Storage> {
+export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Storage> {
+  const { silence = SILENCE, folder = migrationsDir(), isWatched = true } = options;
   await migrateUnderLock(url, folder);
   const pool = poolFor(url, silence);
-  const db = guarded(drizzle({ client: pool }));
+  const plain = drizzle({ client: pool });
+  const db = isWatched ? guarded(plain) : plain;
   return { engine: 'postgresql', db, check: () => checkCompatible(db, folder), close: once(() => pool.end()) };
 }
 

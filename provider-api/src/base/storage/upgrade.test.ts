@@ -69,7 +69,7 @@ const databases: [string, (from?: 'empty') => Promise<{ open: Open; close: () =>
       const url = `${process.env[POSTGRES_URL] ?? ''}/${await newDatabase()}`;
       const opened: Storage[] = [];
       const open: Open = async (folder) => {
-        const storage = await openPostgres(url, undefined, folder);
+        const storage = await openPostgres(url, { folder });
         opened.push(storage);
         return storage;
       };
@@ -125,7 +125,7 @@ it('two new programs that start at once on PostgreSQL migrate once', async () =>
   const url = `${process.env[POSTGRES_URL] ?? ''}/${await newDatabase()}`;
   const old = await openPostgres(url);
   const folder = later('twice', EXPAND);
-  const opened = await Promise.all([1, 2].map(() => openPostgres(url, undefined, folder)));
+  const opened = await Promise.all([1, 2].map(() => openPostgres(url, { folder })));
   for (const storage of [old, ...opened]) await storage.check();
   for (const storage of [old, ...opened]) await storage.close();
 }, 60_000);
@@ -135,7 +135,7 @@ it('a table that is in use for too long ends the start with a sentence, and noth
   const old = await openPostgres(url);
   await old.db.transaction(async (tx) => {
     await tx.select().from(regions);
-    await expect(openPostgres(url, undefined, later('busy', EXPAND))).rejects.toThrow('one of them was in use for too long');
+    await expect(openPostgres(url, { folder: later('busy', EXPAND) })).rejects.toThrow('one of them was in use for too long');
   });
   await old.check();
   await old.close();

@@ -25,7 +25,12 @@ export const assets = pgTable(
     renditions: jsonb('renditions').$type<Record<string, Rendition>>().notNull().default({}),
     ...stamps(),
   },
-  (table) => [uniqueIndex('assets_storage_key').on(table.storageKey), index('assets_filetype').on(table.filetype)],
+  (table) => [
+    uniqueIndex('assets_storage_key').on(table.storageKey),
+    index('assets_filetype').on(table.filetype),
+    // The order of the library.
+    index('assets_created').on(table.createdAt),
+  ],
 );
 
 /** Tag names as stored: a category is a tag whose name begins with `cat#` (OP-49). */

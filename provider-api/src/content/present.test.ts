@@ -1,0 +1,29 @@
+import { toSnake } from 'shared-kit/rules/keyCase';
+import { sampleValues } from 'shared-kit/rules/testing/sampleOf';
+import { specialModel } from 'shared-kit/rules/models/special';
+import { onBothEngines } from '../../testing/server';
+import { allKinds } from './kinds';
+import { fieldsOf } from './order';
+import { presenterOf } from './present';
+
+onBothEngines('The presenter of a kind of content', (server) => {
+  it('answers every column and whatever else a row carries, in the names of the wire', () => {
+    expect(server().app).toBeDefined();
+    expect(allKinds().length).toBeGreaterThan(11);
+    for (const kind of allKinds()) {
+      const nested = { someList: [{ assetId: 'a', deepPart: { linkUrl: null } }] };
+      const values = (field: string, at: number) => [`${field} ${at}`, null, nested, [nested], at, true][at % 6];
+      const row = Object.fromEntries(fieldsOf(kind).map((field, at) => [field, values(field, at)]));
+      const more = { category: { categoryName: 'Rooms' }, madeUp: null };
+      const answer = presenterOf(kind.table)({ ...row, ...more });
+      expect(Object.keys(answer)).toEqual(Object.keys(toSnake({ ...row, ...more }) as object));
+      expect(answer).toMatchObject({ category: { category_name: 'Rooms' }, made_up: null });
+    }
+  });
+
+  it('says what the general conversion says, of every field that a special can hold', async () => {
+    const special = allKinds().find(({ path }) => path === 'specials');
+    const row = { id: '1', ...sampleValues(specialModel.fields), images: [{ assetId: 'a', alt: '' }], updatedBy: null };
+    expect(special && presenterOf(special.table)(row)).toEqual(toSnake(row));
+  });
+});

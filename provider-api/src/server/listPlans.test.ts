@@ -1,0 +1,126 @@
+import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { clientOf } from '../../testing/client';
+import { startProcesses, type Processes } from '../../testing/processes';
+import { allKinds } from '../content/kinds';
+import { securityLog } from '../access/security-log/schema';
+import { assets } from '../resources/assets/schema';
+
+const ROWS = 100_000;
+/** Of one house. */
+const ITEMS = 100;
+
+/** What a column of a filler row holds; most that may be empty is. */
+function filling(name: string, column: PgColumn): SQL | null {
+  if (name === 'propertyId') return sql`'house ' || n / ${ITEMS}::int`;
+  if (name === 'id') return column.dataType === 'number' ? null : sql`'row ' || n`;
+  if (name === 'sortIndex') return sql`n % ${ITEMS}::int`;
+  if (!column.notNull || (column.hasDefault && !column.defaultFn)) return null;
+  const type = column.getSQLType();
+  if (type.startsWith('timestamp')) return sql`now() - n * interval '1 minute'`;
+  if (type === 'date') return sql`current_date - n`;
+  if (type === 'jsonb') return sql`'{}'::jsonb`;
+  return type === 'text' ? sql`'text ' || n` : sql`n`;
+}
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Parent Relationship'?: string;
+  Plans?: Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+/** Without what counts all pages: of a whole table that is a look at all of it. */
+const pageOf = (plan: Plan): Plan => ({
+  ...plan,
+  Plans: (plan.Plans ?? []).filter((part) => part['Parent Relationship'] !== 'InitPlan').map(pageOf),
+});
+
+describe(`Lists of tables with ${ROWS.toLocaleString('en-US')} rows`, () => {
+  let processes: Processes;
+  beforeAll(async () => {
+    processes = await startProcesses(1);
+  }, 60_000);
+  afterAll(() => processes.stop());
+
+  const server = () => processes.servers[0]!;
+  const fill = (table: PgTable) =>
+    server().services.db.transaction(async (tx) => {
+      // What the rows belong to need not be there.
+      await tx.execute(sql`set local session_replication_role = replica`);
+      const columns = Object.entries<PgColumn>(getTableColumns(table)).flatMap(([name, column]) => {
+        const value = filling(name, column);
+        return value === null ? [] : [{ name: sql.identifier(column.name), value }];
+      });
+      const names = sql.join(
+        columns.map(({ name }) => name),
+        sql`, `,
+      );
+      const values = sql.join(
+        columns.map(({ value }) => value),
+        sql`, `,
+      );
+      await tx.execute(sql`insert into ${table} (${names}) select ${values} from generate_series(1, ${ROWS}::int) n`);
+      await tx.execute(sql`analyze ${table}`);
+    });
+
+  /** The plans of what a call asks of a table. */
+  async function plansOf(path: string, table: PgTable): Promise<Plan[]> {
+    const { app, services } = server();
+    const nobody = clientOf(app, null);
+    const { email: username, password } = services.config.admin;
+    const { body } = await nobody.post('/auth', { username, password });
+    const { session } = services.db._;
+    const asked = jest.spyOn(session, 'prepareQuery');
+    const answer = await clientOf(app, body.data.token.value).get(path);
+    const queries = asked.mock.calls
+      .map(([query]) => query)
+      .filter((query) => query.sql.includes(`from "${getTableName(table)}"`));
+    asked.mockRestore();
+    expect([answer.status, answer.body.data.length]).toEqual([200, 30]);
+    const plans: Plan[] = [];
+    for (const { sql: text, params } of queries) {
+      const question = session.prepareQuery<{ execute: Plan[]; all: unknown; values: unknown }>(
+        { sql: `explain (format json) ${text}`, params },
+        undefined,
+        undefined,
+        true,
+        (rows) => rows.map(([answer]) => (answer as [{ Plan: Plan }])[0].Plan),
+      );
+      plans.push(...(await question.execute()));
+    }
+    return plans;
+  }
+
+  const scans = async (path: string, table: PgTable, of = (plan: Plan) => plan) => {
+    await fill(table);
+    const plans = await plansOf(path, table);
+    expect(plans.length).toBeGreaterThan(0);
+    return plans
+      .flatMap((plan) => nodesOf(of(plan)))
+      .filter((node) => node['Relation Name'] === getTableName(table))
+      .map((node) => node['Node Type']);
+  };
+
+  it('every kind of content: an index finds the page and counts all pages', async () => {
+    for (const { path, table } of allKinds()) {
+      const found = await scans(`/properties/house%20500/${path}?per_page=30`, table);
+      expect({ path, found: found.filter((node) => !/Index/.test(node)) }).toEqual({ path, found: [] });
+      expect(found.length).toBeGreaterThan(1);
+    }
+  }, 120_000);
+
+  it.each([
+    ['/assets?per_page=30', assets],
+    ['/security-log?per_page=30', securityLog],
+  ] as const)(
+    '%s',
+    async (path, table) => {
+      const found = await scans(path, table, pageOf);
+      console.log(path, found);
+      expect(found[0]).toMatch(/Index/);
+    },
+    60_000,
+  );
+});
