@@ -115,10 +115,9 @@ describe(`Lists of tables with ${ROWS.toLocaleString('en-US')} rows`, () => {
     ['/assets?per_page=30', assets],
     ['/security-log?per_page=30', securityLog],
   ] as const)(
-    '%s',
+    '%s: an index gives the page in its order',
     async (path, table) => {
       const found = await scans(path, table, pageOf);
-      console.log(path, found);
       expect(found[0]).toMatch(/Index/);
     },
     60_000,

@@ -1,0 +1,1 @@
+CREATE INDEX "assets_created" ON "assets" USING btree ("created_at");
