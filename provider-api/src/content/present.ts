@@ -11,7 +11,9 @@ import type { Joining } from './services';
  */
 export const presenterOf = perTable((table) => {
   const columns = Object.entries<PgColumn>(getTableColumns(table));
-  const known = new Map(columns.map(([name, column]) => [name, { wire: snakeKey(name), isFlat: column.columnType !== 'PgJsonb' }]));
+  const known = new Map(
+    columns.map(([name, column]) => [name, { wire: snakeKey(name), isFlat: column.columnType !== 'PgJsonb' }]),
+  );
   return (row: Values): Values => {
     const answer: Values = {};
     for (const name in row) {
@@ -23,7 +25,7 @@ export const presenterOf = perTable((table) => {
   };
 });
 
-/** Stored items as they are answered: with what they refer to, in wire names. */
+/** Stored items as they are returned: with the assets they reference, in wire names. */
 export async function present(services: Joining, { table, join }: ContentDefinition, rows: ContentRow[]): Promise<Values[]> {
   const joined = join ? await join(services.db, rows) : rows;
   return services.references.join(services.db, joined.map(presenterOf(table)));

@@ -36,7 +36,7 @@ export function countRequests(app: FastifyInstance): Metrics {
     registers: [own],
   });
   app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
-    // By the pattern of the address: an address itself may hold a secret, and there is no end of them.
+    // By route pattern: an address may contain a secret, and there are unlimited addresses.
     requests.inc({ method, route: routeOptions.url ?? 'none', status: statusCode });
     durations.observe(elapsedTime / 1000);
     done();

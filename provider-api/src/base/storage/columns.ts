@@ -10,7 +10,7 @@ export interface Editor {
 /** `2026-11-21 09:30:00.5+00`, as a database in UTC writes it. */
 const IN_UTC = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,3})?\+00$/;
 
-/** An instant of the database in the wire's words. The usual form is rewritten; whatever else there is, `Date` reads. */
+/** A database instant in the wire's format. The usual form is rewritten directly; anything else is parsed by `Date`. */
 export function isoOf(text: string): string {
   if (!IN_UTC.test(text)) return new Date(text).toISOString();
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`;

@@ -7,7 +7,7 @@ const MOST_NAMES = 400;
 /** Statements whose uses are counted: many run only once, such as those with a list of ids. */
 const MOST_COUNTED = 2_000;
 
-/** @returns gives a statement that is asked often the name under which the server keeps its plan */
+/** @returns a function that names frequent statements, so that the server caches their plans */
 export function namer(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   const counted = new Map<string, number>();
