@@ -46,7 +46,7 @@ export async function startProcesses(count: number, settings: Partial<Config> = 
     ...settings,
   };
   const servers: Server[] = [];
-  for (let at = 0; at < count; at += 1) servers.push(await buildServer(config, () => openPostgres(database)));
+  for (let index = 0; index < count; index += 1) servers.push(await buildServer(config, () => openPostgres(database)));
   await makeFirstUser(servers[0]!.services.db, config);
   return {
     servers,

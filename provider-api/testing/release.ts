@@ -6,7 +6,7 @@ import { tgzOf } from './tarball';
 export const sha384 = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** The parts of a release that a test sets; the rest is a small valid one. */
-export interface ReleaseWish {
+export interface ReleaseParts {
   /** The eight characters after the dash. */
   hash?: string;
   /** Addresses of its pages. */
@@ -20,7 +20,7 @@ export interface ReleaseWish {
 const ENTRY = 'remoteEntry.1111111111.js';
 
 /** The files of a release, by name, and its descriptor. */
-export function releaseOf(name: string, { hash = 'aaaaaaaa', paths = [`/${name}`], files = {}, fields = {} }: ReleaseWish = {}) {
+export function releaseOf(name: string, { hash = 'aaaaaaaa', paths = [`/${name}`], files = {}, fields = {} }: ReleaseParts = {}) {
   const code: Record<string, string | Buffer> = {
     [ENTRY]: `window.${name.replaceAll('-', '_')}_${hash} = 1;`.padEnd(1500, ' '),
     'assets/1.2222222222.js': `self.pages.push('${hash}');`,
@@ -58,8 +58,8 @@ export function releaseOf(name: string, { hash = 'aaaaaaaa', paths = [`/${name}`
 }
 
 /** A release as it is sent. */
-export function packed(name: string, wish: ReleaseWish = {}): Buffer {
-  const entries = Object.entries(releaseOf(name, wish).files).map(([file, content]) => ({
+export function packed(name: string, parts: ReleaseParts = {}): Buffer {
+  const entries = Object.entries(releaseOf(name, parts).files).map(([file, content]) => ({
     path: `package/release/${file}`,
     content,
   }));

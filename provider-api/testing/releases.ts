@@ -19,13 +19,13 @@ export async function storeVersions(
   versions: string[],
   line: Partial<typeof remoteLines.$inferInsert>,
 ) {
-  const rows = versions.map((version, at) => ({
+  const rows = versions.map((version, index) => ({
     remote,
     version,
     descriptor: {
       name: remote,
       version,
-      container: `${remote}_${at}`,
+      container: `${remote}_${index}`,
       entry: 'entry.js',
       integrity: 'sha384-x',
       kit: '^0.1.0',
@@ -38,8 +38,8 @@ export async function storeVersions(
     files: {},
     bytes: 1000,
     sha256: version,
-    at: new Date(Date.now() - (versions.length - at) * DAY).toISOString(),
-    liveOn: version === line.canary ? null : new Date(Date.now() - (versions.length - at) * DAY).toISOString(),
+    at: new Date(Date.now() - (versions.length - index) * DAY).toISOString(),
+    liveOn: version === line.canary ? null : new Date(Date.now() - (versions.length - index) * DAY).toISOString(),
   }));
   await db.insert(releases).values(rows);
   await db.insert(remoteLines).values({ remote, setBy: 'person', since: new Date().toISOString(), ...line });

@@ -217,12 +217,12 @@ const series: Series[] = [
 /** Offers of the houses that have a long list: the same occasions month after month, before and after today. */
 export function seriesOffers(): Offer[] {
   return series.flatMap(({ title, parts, picture, text, includes, first, every, lasts }) =>
-    parts.map((part, at) => {
-      const from = first + at * every;
-      const state = at % 9 === 7 ? ('draft' as const) : undefined;
+    parts.map((part, index) => {
+      const from = first + index * every;
+      const state = index % 9 === 7 ? ('draft' as const) : undefined;
       return {
         title: title(part),
-        picture: picture[at % picture.length] ?? 'front-stone',
+        picture: picture[index % picture.length] ?? 'front-stone',
         text,
         includes,
         days: [from, from + lasts] as Offer['days'],

@@ -42,7 +42,7 @@ function rowOf(
     published: own.state === undefined,
     archived: own.state === 'archived',
     promoFlag: own.flag ?? null,
-    images: images.map((image, at) => ({ ...image, sortIndex: at })),
+    images: images.map((image, index) => ({ ...image, sortIndex: index })),
     cta: {
       ...initialOf(accommodationModel.fields.cta),
       type: own.cta ?? 'None',

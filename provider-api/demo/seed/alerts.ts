@@ -23,13 +23,13 @@ function contents({ bar, title, text, linkText, pages }: DemoAlert) {
 export async function seedAlerts({ db, by }: Plan, properties: Seeded[]): Promise<void> {
   const made = demoAlerts.map((own) => ({ ...own, id: randomUUID() }));
   await db.insert(alerts).values(
-    made.map((own, at) => ({
+    made.map((own, index) => ({
       id: own.id,
       name: own.name,
       displayAs: own.displayAs,
       published: own.state === undefined,
       archived: own.state === 'archived',
-      sortIndex: at + 1,
+      sortIndex: index + 1,
       updatedBy: by,
       ...contents(own),
     })),

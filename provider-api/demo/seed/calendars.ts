@@ -38,7 +38,7 @@ function timesOf({ day, start, end, days = 0 }: Happening, today: string): Serie
 export async function seedCalendars({ db, now, by }: Plan, properties: Seeded[]): Promise<void> {
   const today = now.toISOString().slice(0, 10);
   const groups = properties.flatMap((property) =>
-    calendars[property.type].map((own, at) => ({ ...own, property, id: randomUUID(), sortIndex: at + 1 })),
+    calendars[property.type].map((own, index) => ({ ...own, property, id: randomUUID(), sortIndex: index + 1 })),
   );
   const rows = groups.flatMap(({ id, property, happenings }) =>
     happenings.map((own): typeof calendarEvents.$inferInsert => {

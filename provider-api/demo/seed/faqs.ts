@@ -16,7 +16,7 @@ const windows: Record<NonNullable<Question['state']> | 'live', [from: number, to
 /** FAQ categories and their questions, in every state. */
 export async function seedFaqs({ db, now, by }: Plan, hotels: Seeded[]): Promise<void> {
   const groups = hotels.flatMap((hotel) =>
-    categories.map((category, at) => ({ hotel, category, id: randomUUID(), sortIndex: at + 1 })),
+    categories.map((category, index) => ({ hotel, category, id: randomUUID(), sortIndex: index + 1 })),
   );
   await db.insert(faqCategories).values(
     groups.map(({ hotel, category, id, sortIndex }) => ({
@@ -28,12 +28,12 @@ export async function seedFaqs({ db, now, by }: Plan, hotels: Seeded[]): Promise
     })),
   );
   const rows = groups.flatMap(({ hotel, category, id }) =>
-    category.questions.map((own, at): typeof faqs.$inferInsert => {
+    category.questions.map((own, index): typeof faqs.$inferInsert => {
       const [from, to] = windows[own.state ?? 'live'];
       return {
         propertyId: hotel.id,
         categoryId: id,
-        sortIndex: at + 1,
+        sortIndex: index + 1,
         question: localise(own.question, hotel),
         answer: `<p>${localise(own.answer, hotel)}</p>`,
         startsOn: onDay(now, from),

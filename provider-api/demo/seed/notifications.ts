@@ -42,15 +42,15 @@ export async function seedNotifications({ db, now }: Plan, properties: Seeded[])
     .from(permissions)
     .where(and(eq(permissions.resource, '*'), isNull(permissions.permissionableId)));
   const rows = readers.flatMap(({ id }) =>
-    happenings.map(({ title, house, page, days, hour }, at) => {
+    happenings.map(({ title, house, page, days, hour }, index) => {
       const property = properties.find(({ slug }) => slug === house);
       return {
         userId: id,
-        place: happenings.length - at,
+        place: happenings.length - index,
         date: onDay(now, days, hour),
         title,
         link: property ? `/hotels/${property.id}/${page}` : null,
-        read: at > 1,
+        read: index > 1,
       };
     }),
   );

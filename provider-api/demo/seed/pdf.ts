@@ -2,7 +2,7 @@
 export function printPdf(lines: string[]): Buffer {
   const escaped = lines.map((text) => text.replace(/[\\()]/g, (sign) => `\\${sign}`));
   const body = escaped
-    .map((text, at) => (at === 0 ? `/F1 22 Tf (${text}) Tj /F1 12 Tf 0 -40 Td` : `(${text}) Tj 0 -22 Td`))
+    .map((text, index) => (index === 0 ? `/F1 22 Tf (${text}) Tj /F1 12 Tf 0 -40 Td` : `(${text}) Tj 0 -22 Td`))
     .join(' ');
   const content = `BT 48 520 Td ${body} ET`;
   const objects = [
@@ -14,9 +14,9 @@ export function printPdf(lines: string[]): Buffer {
   ];
   let text = '%PDF-1.4\n';
   const offsets: number[] = [];
-  for (const [at, object] of objects.entries()) {
+  for (const [index, object] of objects.entries()) {
     offsets.push(text.length);
-    text += `${at + 1} 0 obj${object}endobj\n`;
+    text += `${index + 1} 0 obj${object}endobj\n`;
   }
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const start = text.length;

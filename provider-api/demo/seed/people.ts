@@ -31,8 +31,8 @@ export async function seedPeople({ db, by }: Plan, properties: Seeded[], passwor
   const stored = await db
     .insert(users)
     .values(
-      people.map(({ email, firstName, lastName }, at) => ({
-        ...(at === 0 && { id: by.id }),
+      people.map(({ email, firstName, lastName }, index) => ({
+        ...(index === 0 && { id: by.id }),
         email,
         firstName,
         lastName,

@@ -35,5 +35,5 @@ export function localise(text: string, { name, sight, restaurant }: DemoProperty
 
 /** Splits rows, because a statement takes a limited number of values. */
 export function inBatches<T>(rows: T[], size = 200): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size));
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size));
 }

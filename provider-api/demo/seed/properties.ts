@@ -29,15 +29,15 @@ export async function seedProperties({ db, by }: Plan, media: Map<string, string
   const regionIds = new Map(stored.map(({ id, name }) => [name, id]));
   const seeded = demoProperties.map((own) => ({ ...own, id: randomUUID(), url: `https://www.${own.slug}.example` }));
   await db.insert(properties).values(
-    seeded.map(({ id, slug, name, type, region, logo, archived = false, url }, at) => {
+    seeded.map(({ id, slug, name, type, region, logo, archived = false, url }, index) => {
       const assetId = logo ? media.get(`logo-${slug}`) : undefined;
       const codes = {
-        ihgHotelCode: String(41_000 + at * 37),
+        ihgHotelCode: String(41_000 + index * 37),
         rateCode: 'BESTFLEX',
         localeCode: 'en',
         regionCode: '1',
         brandCode: 'ki',
-        gaTrackingID: `UA-${52_000_100 + at}-1`,
+        gaTrackingID: `UA-${52_000_100 + index}-1`,
       };
       return {
         id,

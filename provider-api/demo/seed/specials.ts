@@ -23,8 +23,8 @@ const local: Record<string, Partial<Record<Seeded['scenery'], string>>> = {
 };
 
 /** The offers of a house: most of the common ones, and for one house a list long enough to page through. */
-function offersOf({ slug }: Seeded, at: number, now: Date): Offer[] {
-  if (slug !== LONG_LIST.slug) return offers.filter((_, place) => (place + at) % 7 !== 6);
+function offersOf({ slug }: Seeded, index: number, now: Date): Offer[] {
+  if (slug !== LONG_LIST.slug) return offers.filter((_, place) => (place + index) % 7 !== 6);
   const all = [...offers, ...seriesOffers()];
   const active = all.filter(({ state }) => state !== 'archived').slice(0, LONG_LIST.active);
   const old = offers.filter(({ state }) => state === 'archived');
@@ -41,9 +41,9 @@ function offersOf({ slug }: Seeded, at: number, now: Date): Offer[] {
 
 /** Specials in every state: live, scheduled, ended, draft and archived. */
 export async function seedSpecials(plan: Plan, hotels: Seeded[], media: Map<string, string>): Promise<number> {
-  const rows = hotels.flatMap((hotel, at) => {
+  const rows = hotels.flatMap((hotel, index) => {
     const places = { active: 0, archived: 0 };
-    return offersOf(hotel, at, plan.now).map((own) => {
+    return offersOf(hotel, index, plan.now).map((own) => {
       const sortIndex = own.state === 'archived' ? (places.archived += 1) : (places.active += 1);
       return rowOf(plan, hotel, own, sortIndex, media);
     });

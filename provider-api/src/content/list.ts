@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
-import { eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { mustExist } from '../access/places/mustExist';
 import { camelKey } from 'shared-kit/rules/keyCase';
-import { every, matchExact, matchLive, matchText } from '../http/filters';
+import { matchExact, matchLive, matchText } from '../http/filters';
 import { listPage } from '../http/listing';
 import type { ContentDefinition, ContentRow } from './definition';
 import { column, hasField } from './definition';
@@ -18,7 +18,7 @@ export async function listItems(services: ContentServices, definition: ContentDe
   const { table, textFilters, exactFilters = [] } = definition;
   const query = request.query as Query;
   const exact = [...exactFilters, ...['archived', 'published'].filter((name) => hasField(table, name))];
-  const where = every(
+  const where = and(
     eq(table.propertyId, property_id),
     ...textFilters.map((name) => matchText(column(table, camelKey(name)), query[name] as string | undefined)),
     ...exact.map((name) => matchExact(column(table, camelKey(name)), query[name])),
@@ -42,7 +42,7 @@ export async function listItems(services: ContentServices, definition: ContentDe
 /** The rule of shared-kit/rules/live as SQL: an item without an end ends in 2120. */
 function isLiveNow({ table }: ContentDefinition): SQL | undefined {
   const now = new Date().toISOString();
-  return every(
+  return and(
     eq(column(table, 'published'), true),
     eq(column(table, 'archived'), false),
     lte(column(table, 'startsOn'), now),

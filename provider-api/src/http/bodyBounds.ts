@@ -28,9 +28,9 @@ const BACKSLASH = 92;
 export function vastJsonFault(text: string, mostValues = MOST_VALUES): HttpError | null {
   let levels = 0;
   let values = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === QUOTE) at = endOfText(text, at + 1);
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === QUOTE) index = endOfText(text, index + 1);
     else if (code === COMMA) values += 1;
     // [ and { are 91 and 123, ] and } two behind them.
     else if (code === 91 || code === 123) levels += 1;

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressAnswers } from './compress';
 
-const long = { data: Array.from({ length: 200 }, (_, at) => ({ id: String(at), title: 'Three nights by the sea' })) };
+const long = { data: Array.from({ length: 200 }, (_, index) => ({ id: String(index), title: 'Three nights by the sea' })) };
 
 describe('Answers over the network', () => {
   const app = Fastify();

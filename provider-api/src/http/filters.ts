@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, ilike, not } from 'drizzle-orm';
+import { eq, ilike, not } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 const CONTAINS = 'i%%';
@@ -25,6 +25,3 @@ export function matchLive(isLiveNow: () => SQL | undefined, value: string | bool
   const live = value === undefined ? undefined : isLiveNow();
   return live && (value ? live : not(live));
 }
-
-/** All of the conditions that are given. */
-export const every = (...conditions: (SQL | undefined)[]): SQL | undefined => and(...conditions);

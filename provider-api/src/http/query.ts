@@ -19,9 +19,9 @@ export function readQuery(text: string): Query {
   if (isTooLong(text)) return query;
   for (const pair of text.split('&')) {
     if (pair === '') continue;
-    const at = pair.indexOf('=');
-    const name = decode(at === -1 ? pair : pair.slice(0, at));
-    const value = decodeValue(at === -1 ? '' : pair.slice(at + 1));
+    const index = pair.indexOf('=');
+    const name = decode(index === -1 ? pair : pair.slice(0, index));
+    const value = decodeValue(index === -1 ? '' : pair.slice(index + 1));
     const before = query[name];
     if (before === undefined) query[name] = value;
     else if (Array.isArray(before)) before.push(value);
@@ -33,15 +33,15 @@ export function readQuery(text: string): Query {
 /** Refuses a query string that is too long, before anything else. Anybody may send it. */
 export function refuseLongQueries(app: FastifyInstance): void {
   app.addHook('onRequest', ({ url }, _reply, done) => {
-    const at = url.indexOf('?');
-    done(at !== -1 && isTooLong(url.slice(at + 1)) ? badRequest(TOO_LONG) : undefined);
+    const index = url.indexOf('?');
+    done(index !== -1 && isTooLong(url.slice(index + 1)) ? badRequest(TOO_LONG) : undefined);
   });
 }
 
 function isTooLong(text: string): boolean {
   if (text.length > MOST_CHARACTERS) return true;
   let count = 1;
-  for (let at = text.indexOf('&'); at !== -1 && count <= MOST_PARAMETERS; at = text.indexOf('&', at + 1)) count += 1;
+  for (let index = text.indexOf('&'); index !== -1 && count <= MOST_PARAMETERS; index = text.indexOf('&', index + 1)) count += 1;
   return count > MOST_PARAMETERS;
 }
 

@@ -54,7 +54,7 @@ function expectation(schema: TSchema | undefined): string | null {
   if (schema?.type === 'integer' && schema.minimum !== undefined)
     return `a whole number from ${schema.minimum} to ${schema.maximum}`;
   if (schema?.const !== undefined) return `'${String(schema.const)}'`;
-  const words: Record<string, string> = {
+  const labels: Record<string, string> = {
     string: 'text',
     boolean: 'true or false',
     integer: 'a whole number',
@@ -62,5 +62,5 @@ function expectation(schema: TSchema | undefined): string | null {
     object: 'an object',
     null: 'null',
   };
-  return words[String(schema?.type)] ?? null;
+  return labels[String(schema?.type)] ?? null;
 }

@@ -14,8 +14,8 @@ onBothEngines('Limits of sign-in and of forgotten passwords', (server) => {
   it('an attempt that the limit of the address refuses does not count against the account', async () => {
     const { email } = await server().given.user();
     const stranger = address();
-    const many = <T>(count: number, work: (at: number) => Promise<T>) =>
-      Promise.all(Array.from({ length: count }, (_, at) => work(at)));
+    const many = <T>(count: number, work: (index: number) => Promise<T>) =>
+      Promise.all(Array.from({ length: count }, (_, index) => work(index)));
     await many(60, (at) => statusOf(`nobody${at}@house.example`, 'a guess', stranger));
     expect(new Set(await many(110, () => statusOf(email, 'a guess', stranger)))).toEqual(new Set([429]));
     expect(await statusOf(email, PASSWORD, address())).toBe(201);

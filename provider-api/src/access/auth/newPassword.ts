@@ -24,7 +24,7 @@ async function readList(): Promise<Set<string>> {
 /** Letters only: `Innkeeper2026!` counts as `innkeeper`. */
 const wordOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '');
 
-function ownWords({ email, firstName, lastName }: Owner): string[] {
+function namesOf({ email, firstName, lastName }: Owner): string[] {
   const [address, first, last] = [email, firstName, lastName].map((value) => (typeof value === 'string' ? value : ''));
   const words = [BRAND, address, address?.split('@')[0], first, last, `${first}${last}`, `${last}${first}`];
   return words.map((word) => wordOf(word ?? '')).filter((word) => word !== '');
@@ -33,7 +33,7 @@ function ownWords({ email, firstName, lastName }: Owner): string[] {
 /** Whether a password is among the first that anybody would guess: a common one, or a related name. */
 export async function isTooCommon(password: string, owner: Owner): Promise<boolean> {
   const typed = password.normalize('NFC').toLowerCase();
-  return (await commonOnes()).has(typed) || ownWords(owner).includes(wordOf(typed));
+  return (await commonOnes()).has(typed) || namesOf(owner).includes(wordOf(typed));
 }
 
 /**

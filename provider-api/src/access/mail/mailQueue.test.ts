@@ -123,7 +123,7 @@ onBothEngines(
     it('leaves by itself', async () => {
       const { email } = await server().given.user();
       await ask(email);
-      for (let tries = 0; tries < 100 && post.received.length === 0; tries += 1)
+      for (let attempts = 0; attempts < 100 && post.received.length === 0; attempts += 1)
         await new Promise((next) => setTimeout(next, 20));
       expect(post.received).toHaveLength(1);
     });
@@ -250,7 +250,7 @@ onBothEngines(
       await db()
         .update(mailQueue)
         .set({ leaseUntil: sql`now() - interval '1 second'` });
-      for (let tries = 0; tries < 100 && (await waiting()).length > 0; tries += 1)
+      for (let attempts = 0; attempts < 100 && (await waiting()).length > 0; attempts += 1)
         await new Promise((next) => setTimeout(next, 20));
       await fresh.close();
       expect([post.received.length, await waiting()]).toEqual([1, []]);
@@ -280,7 +280,7 @@ onBothEngines(
       while (post.open() === 0) await new Promise((next) => setTimeout(next, 10));
       await tried;
       expect(Date.now() - began).toBeLessThan(settings.mailTimeout + 1_000);
-      for (let tries = 0; tries < 50 && post.open() > 0; tries += 1) await new Promise((next) => setTimeout(next, 10));
+      for (let attempts = 0; attempts < 50 && post.open() > 0; attempts += 1) await new Promise((next) => setTimeout(next, 10));
       expect(post.open()).toBe(0);
       expect(await waiting()).toMatchObject([{ attempts: 1, leaseUntil: null }]);
     });

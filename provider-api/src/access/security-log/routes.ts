@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox';
-import { eq, gte, lt, or } from 'drizzle-orm';
+import { and, eq, gte, lt, or } from 'drizzle-orm';
 import { readInstant } from 'shared-kit/rules/instant';
 import type { SecurityEvent } from 'shared-kit/rules/securityEvents';
 import { SECURITY_EVENTS } from 'shared-kit/rules/securityEvents';
 import type { App, Services } from '../../http/app';
 import { badRequest } from '../../http/errors';
-import { every, matchText } from '../../http/filters';
+import { matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';
 import { answers, nullable, paging, query, textFilter } from '../../http/schemas';
 import { answerCsv, asksForCsv } from './csv';
@@ -86,7 +86,7 @@ function matching({ by, event, from, to }: Filter) {
   };
   const [begins, ends] = [moment('from', from), moment('to', to)];
   const person = [securityLog.byId, securityLog.byName, securityLog.aboutId, securityLog.aboutName];
-  return every(
+  return and(
     by === undefined ? undefined : or(...person.map((column) => matchText(column, by))),
     event === undefined ? undefined : eq(securityLog.event, event as SecurityEvent),
     begins === undefined ? undefined : gte(securityLog.at, begins),

@@ -113,11 +113,11 @@ onBothEngines(
 
     it('while the store is away nothing fails and nothing is lost, up to a bound', async () => {
       const { db } = server().services;
-      const note = (at: number) => ({
-        at: new Date(at).toISOString(),
+      const note = (index: number) => ({
+        at: new Date(index).toISOString(),
         event: 'refused' as const,
         outcome: 'refused' as const,
-        byId: `away ${at}`,
+        byId: `away ${index}`,
       });
       const said: unknown[] = [];
       const log = Object.assign(server().app.log.child({}), { error: (one: unknown) => void said.push(one) });
@@ -129,7 +129,7 @@ onBothEngines(
         },
       });
       const notes = keepNotes(store, log);
-      for (let at = 0; at < 1_200; at += 1) notes.add(note(at));
+      for (let index = 0; index < 1_200; index += 1) notes.add(note(index));
       await notes.flush();
       expect(said).toHaveLength(1);
       away = false;

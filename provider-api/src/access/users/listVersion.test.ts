@@ -49,7 +49,7 @@ onBothEngines('Versions of a list of rights', (server) => {
     const { path } = await begin();
     await server().admin.post(
       path,
-      Array.from({ length: 5 }, (_, at) => right(`resource_${at}`)),
+      Array.from({ length: 5 }, (_, index) => right(`resource_${index}`)),
     );
     const pages = await Promise.all([1, 2].map((page) => server().admin.get(`${path}?per_page=3&page=${page}`)));
     expect(pages[0]?.body.meta.version).toBe(pages[1]?.body.meta.version);

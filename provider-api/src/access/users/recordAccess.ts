@@ -23,13 +23,13 @@ export async function recordRights(
   nameOf: (propertyId: string) => string,
 ): Promise<void> {
   const { before, after } = lists;
-  const words = (label: string, list: Permission[]) => (list.length === 0 ? [] : [`${label}: ${inWords(list, nameOf)}`]);
-  const detail = [...words('Given', additions(before, after)), ...words('Taken', additions(after, before))].join('. ');
+  const change = (label: string, list: Permission[]) => (list.length === 0 ? [] : [`${label}: ${formatRights(list, nameOf)}`]);
+  const detail = [...change('Given', additions(before, after)), ...change('Taken', additions(after, before))].join('. ');
   if (detail) await recordChange(tx, request, { event: 'rights_changed', about: aboutPerson(user), detail });
 }
 
 /** `special (rw), faq (r) on The Aster; users (rwx) everywhere`. */
-function inWords(list: Permission[], nameOf: (propertyId: string) => string): string {
+function formatRights(list: Permission[], nameOf: (propertyId: string) => string): string {
   const byPlace = new Map<string | null, string[]>();
   for (const { resource, permissionableId, r, w, x } of list) {
     const place = permissionableId ?? null;

@@ -43,9 +43,9 @@ export async function replacePermissions({ db }: Services, request: FastifyReque
     const names = await namesOf(tx, [...stored, ...next]);
     mustExist(next, names);
     await tx.delete(permissions).where(eq(permissions.userId, id));
-    for (let at = 0; at < next.length; at += CHUNK) {
+    for (let index = 0; index < next.length; index += CHUNK) {
       const rows = next
-        .slice(at, at + CHUNK)
+        .slice(index, index + CHUNK)
         .map(({ resource, permissionableId, r, w, x }) => ({ userId: id, resource, permissionableId, r, w, x }));
       await tx.insert(permissions).values(rows);
     }

@@ -40,9 +40,9 @@ export const storedRights = {
       known.clear();
       characters = 0;
     }
-    const fresh = authorityOf(text);
-    known.set(userId, { text, authority: fresh });
+    const parsed = authorityOf(text);
+    known.set(userId, { text, authority: parsed });
     characters += text.length;
-    return fresh;
+    return parsed;
   },
 };

@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox';
-import { eq, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { endSessions } from '../auth/sessions';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { checkVersion } from '../../http/conditional';
 import { conflict } from '../../http/errors';
-import { every, matchText } from '../../http/filters';
+import { matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';
 import { everywhere, onProperty } from '../../http/permissions';
 import { answers, field, idParams, ifMatch, item, noQuery, paging, propertyParams, query, textFilter } from '../../http/schemas';
@@ -42,7 +42,7 @@ export function userRoutes(app: App, services: Services): void {
   const present = (rows: UserRow[]) => presentUsers(db, rows);
   /** The name filter also matches e-mail addresses: the list has one search box for both. */
   const matching = (filter: { name?: string; email?: string }) =>
-    every(
+    and(
       matchText(users.email, filter.email),
       filter.name === undefined ? undefined : or(matchText(fullName, filter.name), matchText(users.email, filter.name)),
     );
@@ -69,7 +69,7 @@ export function userRoutes(app: App, services: Services): void {
     },
     async (request) => {
       await mustExist(db, request.params.property_id);
-      const where = every(matching(request.query), usersOf(db, request.params.property_id));
+      const where = and(matching(request.query), usersOf(db, request.params.property_id));
       return listPage<UserRow>({ ...list, request, where, present });
     },
   );

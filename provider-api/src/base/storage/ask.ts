@@ -56,10 +56,10 @@ const readerOf = perTable((table) => {
   );
   return (cells: Cells) => {
     const row: Record<string, unknown> = {};
-    for (let at = 0; at < names.length; at += 1) {
-      const cell = cells[at];
-      const decode = decoders[at];
-      row[names[at] as string] = decode && cell !== null ? decode(cell) : cell;
+    for (let index = 0; index < names.length; index += 1) {
+      const cell = cells[index];
+      const decode = decoders[index];
+      row[names[index] as string] = decode && cell !== null ? decode(cell) : cell;
     }
     return row;
   };

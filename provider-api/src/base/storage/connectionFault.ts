@@ -11,10 +11,10 @@ const OLDEST = 15;
 export function connectionFault(error: unknown, url: string): ConfigError {
   const { host, pathname } = new URL(url);
   const code = codeOf(error);
-  const words = (text: string) => new ConfigError(`${text} Check DATABASE_URL.`, { cause: error });
-  if (code.startsWith('28')) return words(`The database server at ${host} refuses the user or the password.`);
-  if (code === '3D000') return words(`The database server at ${host} has no database '${pathname.slice(1)}'.`);
-  return words(`The database server at ${host} cannot be reached (${code || (error as Error).message}).`);
+  const fault = (text: string) => new ConfigError(`${text} Check DATABASE_URL.`, { cause: error });
+  if (code.startsWith('28')) return fault(`The database server at ${host} refuses the user or the password.`);
+  if (code === '3D000') return fault(`The database server at ${host} has no database '${pathname.slice(1)}'.`);
+  return fault(`The database server at ${host} cannot be reached (${code || (error as Error).message}).`);
 }
 
 /** A host name with several addresses is tried at each of them, and fails with all their errors. */

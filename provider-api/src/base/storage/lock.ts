@@ -26,7 +26,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   const holder = readHolder(holderFile);
   const lives = holder === null ? false : isRunning(holder);
   const stale = lives === null ? SILENT : lives ? NEVER : GONE;
-  const tries = lives === true ? 0 : Math.ceil((stale + SECOND) / 250);
+  const attempts = lives === true ? 0 : Math.ceil((stale + SECOND) / 250);
   if (lives === null) console.log(`${dataDir} was held by ${nameOf(holder)}. Waiting for a sign of life from there.`);
   try {
     const release = await lock(dataDir, {
@@ -34,7 +34,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
       stale,
       update: SECOND,
       onCompromised: (error) => giveUp(dataDir, error),
-      retries: { retries: tries, minTimeout: 250, maxTimeout: 250 },
+      retries: { retries: attempts, minTimeout: 250, maxTimeout: 250 },
     });
     writeHolder(holderFile);
     return release;

@@ -22,9 +22,9 @@ function later(name: string, ...statements: string[]): string {
   cpSync(migrationsDir(), folder, { recursive: true });
   const file = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] };
-  for (const [at, statement] of statements.entries()) {
+  for (const [index, statement] of statements.entries()) {
     const last = journal.entries.at(-1)!;
-    const tag = `9${at}_${name}`;
+    const tag = `9${index}_${name}`;
     journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag });
     writeFileSync(join(folder, `${tag}.sql`), statement);
   }

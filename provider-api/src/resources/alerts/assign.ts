@@ -6,7 +6,7 @@ import { lockProperties } from '../../content/order';
 import type { Services } from '../../http/app';
 import { caller, editor } from '../../http/authorise';
 import { conflict, forbidden, invalid } from '../../http/errors';
-import { every, matchExact, matchText } from '../../http/filters';
+import { matchExact, matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';
 import { notify } from '../notifications/notify';
 import { properties } from '../../access/places/schema';
@@ -65,7 +65,7 @@ export function listAssignments({ db, config }: Services, request: FastifyReques
   return listPage<PropertyRow>({
     db,
     table: properties,
-    where: every(
+    where: and(
       eq(properties.archived, false),
       seen,
       matchText(properties.name, name),

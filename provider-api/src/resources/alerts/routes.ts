@@ -1,7 +1,8 @@
+import { and } from 'drizzle-orm';
 import { Type } from '@sinclair/typebox';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
-import { every, matchExact, matchText } from '../../http/filters';
+import { matchExact, matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';
 import { everywhere, onAny } from '../../http/permissions';
 import { answers, flagFilter, idParams, ifMatch, noQuery, paging, query, textFilter } from '../../http/schemas';
@@ -35,11 +36,7 @@ export function alertRoutes(app: App, services: Services): void {
       return listPage<AlertRow>({
         db,
         table: alerts,
-        where: every(
-          matchExact(alerts.archived, archived),
-          matchExact(alerts.published, published),
-          matchText(alerts.name, name),
-        ),
+        where: and(matchExact(alerts.archived, archived), matchExact(alerts.published, published), matchText(alerts.name, name)),
         order: 'sort_index:ASC',
         request,
         publicUrl: config.publicUrl,

@@ -2,7 +2,7 @@ import { and, exists, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify';
 import { categoryTag, commaList } from 'shared-kit/rules/assetTags';
 import type { Services } from '../../http/app';
-import { every, matchText } from '../../http/filters';
+import { matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';
 import type { Database } from '../../base/storage/database';
 import type { AssetRow } from './present';
@@ -18,7 +18,7 @@ export interface AssetQuery {
 
 /** One page of the library, newest first unless the query says otherwise. */
 export function listAssets(services: Services, request: FastifyRequest, { q, name, filename, filetype }: AssetQuery) {
-  const where = every(
+  const where = and(
     carriesAny(services.db, commaList(q)),
     name === undefined ? undefined : or(matchText(assets.name, name), matchText(assets.filename, name)),
     matchText(assets.filename, filename),

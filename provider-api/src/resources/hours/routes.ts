@@ -1,12 +1,12 @@
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import type { Values } from '../../content/definition';
 import { mustExist } from '../../access/places/mustExist';
 import type { App, Services } from '../../http/app';
-import { every, matchExact } from '../../http/filters';
+import { matchExact } from '../../http/filters';
 import { listPage } from '../../http/listing';
 import { onProperty } from '../../http/permissions';
 import {
@@ -65,7 +65,7 @@ export function hoursRoutes(app: App, services: Services): void {
       return listPage<HoursRow>({
         db,
         table: hours,
-        where: every(eq(hours.propertyId, property_id), matchExact(hours.published, request.query.published)),
+        where: and(eq(hours.propertyId, property_id), matchExact(hours.published, request.query.published)),
         order: 'id:ASC',
         request,
         publicUrl: config.publicUrl,

@@ -45,7 +45,7 @@ export async function createHours(
     if (taken) throw conflict('This property has its opening hours already. Reload the page to change them.');
     const row = { ...(await settleHours(sent, null)), propertyId, updatedBy: editor(request) };
     const [created] = await tx.insert(hours).values(row).returning();
-    await tell(tx, request, locked.get(propertyId) as Property, null, created as HoursRow);
+    await notifyOthers(tx, request, locked.get(propertyId) as Property, null, created as HoursRow);
     return created as HoursRow;
   });
 }
@@ -64,12 +64,12 @@ export async function changeHours(
     await checkVersion(request, stored, () => presentHours(request, stored));
     const row = { ...(await settleHours(sent, stored)), ...changeStamps(request, stored) };
     const [changed] = await tx.update(hours).set(row).where(eq(hours.id, id)).returning();
-    await tell(tx, request, locked.get(propertyId) as Property, stored, changed as HoursRow);
+    await notifyOthers(tx, request, locked.get(propertyId) as Property, stored, changed as HoursRow);
     return changed as HoursRow;
   });
 }
 
-function tell(
+function notifyOthers(
   tx: Database,
   request: FastifyRequest,
   property: Property,

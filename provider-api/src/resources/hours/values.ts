@@ -30,7 +30,7 @@ export async function settleHours(sent: Values, stored: HoursRow | null): Promis
 
 /** Slots by their sent position, else by their index in the list (document 3 §4). */
 function inOrder(slots: Values[]): TimeSlot[] {
-  const placed = slots.map((slot, at) => ({ slot, place: typeof slot.sortIndex === 'number' ? slot.sortIndex : at }));
+  const placed = slots.map((slot, index) => ({ slot, place: typeof slot.sortIndex === 'number' ? slot.sortIndex : index }));
   placed.sort((a, b) => a.place - b.place);
   return slotsToSave(placed.map(({ slot }) => ({ ...DEFAULT_SLOT, ...withoutNulls(slot) })));
 }

@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm';
-import { eq, gt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { isNoEnd } from 'shared-kit/rules/live';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import type { ContentDefinition, ContentRow, ShownAt } from '../../content/definition';
 import { column, hasField } from '../../content/definition';
-import { every } from '../../http/filters';
+
 import { orderBy } from '../../http/listing';
 import type { Database } from '../../base/storage/database';
 
@@ -34,7 +34,7 @@ export async function readShown(db: Database, definition: ContentDefinition, at:
   const rows = (await db
     .select()
     .from(table)
-    .where(every(eq(table.propertyId, at.property.id), ...conditions(definition, at)))
+    .where(and(eq(table.propertyId, at.property.id), ...conditions(definition, at)))
     .orderBy(...orderBy(table, order))
     .limit(MOST)) as ContentRow[];
   const now = at.now.toISOString();

@@ -192,10 +192,10 @@ onBothEngines('What guests see now', (server) => {
     it('an API token that holds the answer gets 304, until something changes', async () => {
       const hotel = await server().given.hotel();
       const { value } = await server().given.item('/tokens', { name: 'Site', property_id: [hotel] });
-      for (let at = 0; at < 4; at += 1)
+      for (let index = 0; index < 4; index += 1)
         await server().given.item(
           `/properties/${hotel}/specials`,
-          special({ title: `Offer ${at}`, content: '<p>Snow</p>'.repeat(40), ...on }),
+          special({ title: `Offer ${index}`, content: '<p>Snow</p>'.repeat(40), ...on }),
         );
       for (const path of [`/properties/${hotel}/live`, `/properties/${hotel}/specials`, `/properties/${hotel}`]) {
         const first = await ask(path, value);

@@ -33,13 +33,13 @@ export async function notifyChange(
   after: ContentRow,
 ): Promise<void> {
   const became = (flag: 'published' | 'archived') => after[flag] === true && before?.[flag] !== true;
-  const word = became('archived') ? 'archived' : became('published') ? 'published' : null;
-  if (word === null) return;
+  const verb = became('archived') ? 'archived' : became('published') ? 'published' : null;
+  if (verb === null) return;
   const { id, name } = editor(request);
   await notify(tx, {
     actorId: id,
     resource: kind.resource,
-    sentence: `${name} ${word} ${nameOf(kind, after)} in`,
+    sentence: `${name} ${verb} ${nameOf(kind, after)} in`,
     places: [{ propertyId: property.id, name: property.name, link: editPagePath(pageOf(kind, property, after.type), after.id) }],
   });
 }

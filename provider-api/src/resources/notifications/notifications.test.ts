@@ -84,7 +84,7 @@ onBothEngines('Notifications', (server) => {
     const all = await server().given.user(['special', 'r']);
     const { id } = await server().given.item(`/properties/${from}/specials`, special());
     const { body } = await server().admin.post(`/properties/${from}/specials/clone`, { ids: [id], to_property_ids: to });
-    const link = (at: number) => `/hotels/${to[at]}/specials/${body.data[at].id}/edit`;
+    const link = (index: number) => `/hotels/${to[index]}/specials/${body.data[index].id}/edit`;
     const title = 'Super User cloned “Winter by the fire” into';
     expect((await of(some)).data).toMatchObject([{ title: `${title} The Lantern and 1 more`, link: link(1) }]);
     expect((await of(all)).data).toMatchObject([{ title: `${title} The Aster and 2 more`, link: link(0) }]);
@@ -128,8 +128,10 @@ onBothEngines('Notifications', (server) => {
       ]),
     );
     const person = { firstName: 'One', lastName: 'Right', passwordHash: '-' };
-    await db.insert(users).values(rights.map((_right, at) => ({ ...person, id: `one-${at}`, email: `one-${at}@house.example` })));
-    await db.insert(permissions).values(rights.map((right, at) => ({ ...right, userId: `one-${at}` })));
+    await db
+      .insert(users)
+      .values(rights.map((_right, index) => ({ ...person, id: `one-${index}`, email: `one-${index}@house.example` })));
+    await db.insert(permissions).values(rights.map((right, index) => ({ ...right, userId: `one-${index}` })));
     const everybody = await db.select({ id: users.id }).from(users);
     for (const resource of ['special', 'faq', 'faq_category', 'calendar_event', 'alert']) {
       const title = `About ${resource}`;

@@ -33,7 +33,7 @@ export interface Happening {
  */
 export async function notify(tx: Database, { actorId, resource, sentence, places }: Happening): Promise<void> {
   if (places.length === 0) return;
-  const words = sentence.length > LONGEST ? `${sentence.slice(0, LONGEST - 1)}…` : sentence;
+  const text = sentence.length > LONGEST ? `${sentence.slice(0, LONGEST - 1)}…` : sentence;
   const sources = JSON.stringify(readSources(resource));
   await tx.execute(sql`
     with places as (
@@ -63,6 +63,6 @@ export async function notify(tx: Database, { actorId, resource, sentence, places
     )
     insert into ${notifications} (id, user_id, place, date, title, link, read)
     select gen_random_uuid()::text, user_id, place, ${new Date().toISOString()}::timestamptz,
-      ${words}::text || ' ' || name || case when more > 0 then ' and ' || more || ' more' else '' end, link, false
+      ${text}::text || ' ' || name || case when more > 0 then ' and ' || more || ' more' else '' end, link, false
     from next`);
 }

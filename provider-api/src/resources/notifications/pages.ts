@@ -12,12 +12,12 @@ interface Page {
 type TypePaths = readonly { value: string; path: string }[];
 
 const byType =
-  (word: string, types: TypePaths) =>
+  (segment: string, types: TypePaths) =>
   (itemType: unknown): string =>
-    `${word}/${types.find(({ value }) => value === itemType)?.path ?? types[0]?.path ?? ''}`;
+    `${segment}/${types.find(({ value }) => value === itemType)?.path ?? types[0]?.path ?? ''}`;
 
 /** Where the application's path differs from the API's (documents 2 §2 and 3 §2). */
-const WORDS: Record<string, (itemType: unknown) => string> = {
+const SEGMENTS: Record<string, (itemType: unknown) => string> = {
   'faq-categories': () => 'faqs/categories',
   'home-promos': () => 'promos',
   presses: () => 'press',
@@ -29,13 +29,13 @@ const WORDS: Record<string, (itemType: unknown) => string> = {
 
 /** The address of the page that lists a kind of content of a property. */
 export function listPagePath({ type, propertyId, path, itemType }: Page): string {
-  const word = WORDS[path]?.(itemType) ?? path;
-  return `/${type}s/${propertyId}/${word === 'calendars/events' ? 'calendars' : word}`;
+  const segment = SEGMENTS[path]?.(itemType) ?? path;
+  return `/${type}s/${propertyId}/${segment === 'calendars/events' ? 'calendars' : segment}`;
 }
 
 /** The address of the page that edits one item. Opening hours have one page for all. */
 export function editPagePath(page: Page, id: string): string {
   if (page.path === 'hours' || page.path === 'calendars') return listPagePath(page);
-  const word = WORDS[page.path]?.(page.itemType) ?? page.path;
-  return `/${page.type}s/${page.propertyId}/${word}/${id}/edit`;
+  const segment = SEGMENTS[page.path]?.(page.itemType) ?? page.path;
+  return `/${page.type}s/${page.propertyId}/${segment}/${id}/edit`;
 }

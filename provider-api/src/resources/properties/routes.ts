@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { wire } from '../../http/wire';
 import type { ContentServices } from '../../content/services';
 import type { App } from '../../http/app';
 import { caller } from '../../http/authorise';
-import { every, matchExact, matchText } from '../../http/filters';
+import { matchExact, matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';
 import type { OwnRule } from '../../http/permissions';
 import { onProperty } from '../../http/permissions';
@@ -166,7 +166,7 @@ function listProperties(services: ContentServices, request: FastifyRequest) {
   return listPage<PropertyRow>({
     db: services.db,
     table: properties,
-    where: every(
+    where: and(
       eq(properties.archived, archived),
       matchExact(properties.type, type),
       matchText(properties.name, name),

@@ -54,9 +54,9 @@ onBothEngines('A failing version', (server) => {
   it('is never withdrawn by one person alone, however much they report; nor kept alive by them', async () => {
     const remote = await live();
     const [anna, luca] = await people(2);
-    for (let at = 0; at < 12; at += 1) await tells(anna!, remote, '2', 'crashed');
+    for (let index = 0; index < 12; index += 1) await tells(anna!, remote, '2', 'crashed');
     expect(await isWithdrawn(db(), remote, '2')).toBe(false);
-    for (let at = 0; at < 12; at += 1) await tells(anna!, remote, '2', 'loaded');
+    for (let index = 0; index < 12; index += 1) await tells(anna!, remote, '2', 'loaded');
     await tells(luca!, remote, '2', 'crashed');
     expect(await isWithdrawn(db(), remote, '2')).toBe(true);
   });

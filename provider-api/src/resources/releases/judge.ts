@@ -27,7 +27,7 @@ const whyOf = ({ troubled, all }: Reporters, { minutes }: FailureLimits) =>
   `It failed for ${troubled} of ${all} people within ${minutes} minutes.`;
 
 /** Super users alone read everything; the page that the notification leads to is theirs. */
-const tell = (tx: Database, sentence: string, name: string) =>
+const notifySuperUsers = (tx: Database, sentence: string, name: string) =>
   notify(tx, { actorId: '', resource: '*', sentence, places: [{ propertyId: '', name, link: '/releases' }] });
 
 /**
@@ -55,7 +55,11 @@ export async function judge(tx: Database, subject: Subject, limits: FailureLimit
 
   await withdraw(tx, line, release, { setBy: 'reports', by: null, why: whyOf(reporters, limits) });
   await recordChange(tx, null, { event: 'release_withdrawn', about: aboutRelease(release), detail: whyOf(reporters, limits) });
-  await tell(tx, `${version} failed for ${reporters.troubled} of ${reporters.all} people and was withdrawn from`, remote);
+  await notifySuperUsers(
+    tx,
+    `${version} failed for ${reporters.troubled} of ${reporters.all} people and was withdrawn from`,
+    remote,
+  );
   return { ...subject, ...reporters, next: next ?? null };
 }
 
@@ -71,6 +75,6 @@ async function stay(tx: Database, verdict: Verdict, now: Date): Promise<Verdict 
   const [figures] = await tx.select({ toldOn: releaseFigures.toldOn }).from(releaseFigures).where(own);
   if (figures?.toldOn && Date.parse(figures.toldOn) > now.getTime() - HOUR) return null;
   await tx.update(releaseFigures).set({ toldOn: now.toISOString() }).where(own);
-  await tell(tx, staysFor(verdict), remote);
+  await notifySuperUsers(tx, staysFor(verdict), remote);
   return verdict;
 }

@@ -9,7 +9,7 @@ onBothEngines('Where the files of remotes come from fails', (server) => {
   let boss: Client;
   beforeAll(async () => {
     boss = await server().given.user(['*', 'rwx']);
-    for (let at = 0; at < 3; at += 1) crowd.push(await server().given.user(['special', 'r']));
+    for (let index = 0; index < 3; index += 1) crowd.push(await server().given.user(['special', 'r']));
   });
   // Reports of other tests are moved out of the time window.
   afterEach(() => db().delete(releaseReporters));

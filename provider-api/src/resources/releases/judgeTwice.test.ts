@@ -23,11 +23,11 @@ describe('Two processes on one database', () => {
       tokens.push(token);
       return clientOf(app, token);
     });
-    for (let at = 0; at < 4; at += 1) await given.user(['special', 'r']);
+    for (let index = 0; index < 4; index += 1) await given.user(['special', 'r']);
     for (let round = 0; round < 2; round += 1) {
       const remote = newRemote();
       await storeVersions(services.db, remote, ['1', '2', '3'], { live: '3' });
-      const people: Client[] = tokens.map((token, at) => clientOf(at % 2 === 0 ? app : other, token));
+      const people: Client[] = tokens.map((token, index) => clientOf(index % 2 === 0 ? app : other, token));
       const answers = await Promise.all(people.map((one) => tells(one, remote, '3', 'crashed')));
       expect(answers.map(({ status }) => status)).toEqual(people.map(() => 204));
       expect(await isWithdrawn(services.db, remote, '3')).toBe(true);

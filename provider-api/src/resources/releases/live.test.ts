@@ -152,7 +152,7 @@ onBothEngines('Versions in use', (server) => {
     const few = await have();
     await remote.put({ release: B, share: 70 });
     const more = await have();
-    few.forEach((had, at) => had && expect(more[at]).toBe(true));
+    few.forEach((had, index) => had && expect(more[index]).toBe(true));
     // Without a bearer a page gets the version that most people get.
     expect(await remote.loads()).toEqual([B, A]);
   });

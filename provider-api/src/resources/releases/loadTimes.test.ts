@@ -3,7 +3,7 @@ import { stepOf, timeOf, type Times } from './loadTimes';
 const taken = (times: number[]) => times.reduce<Times>((all, ms) => ({ ...all, [stepOf(ms)]: (all[stepOf(ms)] ?? 0) + 1 }), {});
 
 test('median and p95 of many loads, at most 5 % off', () => {
-  const times = Array.from({ length: 1000 }, (_, at) => 100 + at * 7);
+  const times = Array.from({ length: 1000 }, (_, index) => 100 + index * 7);
   const [median, slow] = [timeOf(taken(times), 0.5), timeOf(taken(times), 0.95)];
   expect(Math.abs((median ?? 0) / 3593 - 1)).toBeLessThan(0.06);
   expect(Math.abs((slow ?? 0) / 6743 - 1)).toBeLessThan(0.06);

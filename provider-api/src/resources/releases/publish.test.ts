@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { FilesOutOfReach } from '../../base/storage/files/problems';
-import { newRemoteName, packed, releaseOf, upload, type ReleaseWish } from '../../../testing/release';
+import { newRemoteName, packed, releaseOf, upload, type ReleaseParts } from '../../../testing/release';
 import { onBothEngines } from '../../../testing/server';
 import { publishBuilt } from './publish';
 
@@ -23,10 +23,10 @@ onBothEngines('What was built', (server) => {
     name: string,
     version: string,
     builtOn: string | undefined,
-    wish: ReleaseWish = {},
+    parts: ReleaseParts = {},
     folder = siteDir,
   ) => {
-    const { files } = releaseOf(name, { hash: version.split('-')[1]!, ...wish });
+    const { files } = releaseOf(name, { hash: version.split('-')[1]!, ...parts });
     for (const [file, content] of Object.entries(files)) {
       const path = join(folder, 'remotes', name, version, file);
       mkdirSync(dirname(path), { recursive: true });

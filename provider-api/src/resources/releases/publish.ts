@@ -37,21 +37,21 @@ const AT_START: Cause = { setBy: 'start', by: null, why: null };
  * released by a team is never replaced, and a withdrawn one never returns. Several servers may do this at once.
  * @throws ConfigError with a sentence when the store of files cannot take them
  */
-export async function publishBuilt(services: Services, tell: Tell): Promise<void> {
+export async function publishBuilt(services: Services, report: Tell): Promise<void> {
   const folder = join(services.config.siteDir, 'remotes');
   const file = join(folder, 'registry.json');
   if (!existsSync(file)) return;
   const built = await readBuilt(file);
-  if (!built) return tell(`${file} cannot be read: no remotes are published. Build the site again.`);
+  if (!built) return report(`${file} cannot be read: no remotes are published. Build the site again.`);
   for (const { name, version } of built.remotes) {
     try {
-      await publish(services, join(folder, name, version), { name, version, builtOn: built.builtOn }, tell);
+      await publish(services, join(folder, name, version), { name, version, builtOn: built.builtOn }, report);
     } catch (error) {
       if (error instanceof FilesOutOfReach || error instanceof NoRoomForFiles)
         throw new ConfigError(`${name} ${version} cannot be published: ${error.message}`, { cause: error });
       // One remote that cannot be published must not keep the others, or the site, from starting.
       if (!(error instanceof HttpError) || error.statusCode >= 500) throw error;
-      tell(`${name} ${version} is not published: ${error.message}`);
+      report(`${name} ${version} is not published: ${error.message}`);
     }
   }
 }
@@ -73,14 +73,14 @@ interface BuiltVersion {
   builtOn: string;
 }
 
-async function publish(services: Services, folder: string, built: BuiltVersion, tell: Tell): Promise<void> {
+async function publish(services: Services, folder: string, built: BuiltVersion, report: Tell): Promise<void> {
   const { db } = services;
   const { name, version, builtOn } = built;
   const [line] = await db.select().from(remoteLines).where(eq(remoteLines.remote, name));
   if (line && !(await isOpenTo(db, line, built))) return;
-  if (!existsSync(folder)) return tell(`${name} ${version} is not published: ${folder} is missing. Build the site again.`);
+  if (!existsSync(folder)) return report(`${name} ${version} is not published: ${folder} is missing. Build the site again.`);
   const known = await findRelease(db, name, version);
-  if (known?.withdrawnOn) return tell(`${name} ${version} was withdrawn: it is not published again. Build a new version.`);
+  if (known?.withdrawnOn) return report(`${name} ${version} was withdrawn: it is not published again. Build a new version.`);
   const release = known ?? (await keep(services, folder, built));
   await db.transaction(async (tx) => {
     await lockMoves(tx);
@@ -88,14 +88,14 @@ async function publish(services: Services, folder: string, built: BuiltVersion, 
     if (!(await isOpenTo(tx, held, built))) return;
     const { others } = await placeFor(tx, services.config, name);
     const [overlap] = overlapProblems(release.descriptor, others);
-    if (overlap) return tell(`${name} ${version} is not published: ${overlap}`);
+    if (overlap) return report(`${name} ${version} is not published: ${overlap}`);
     await putBuilt(tx, held, release, builtOn);
     await recordChange(tx, null, {
       event: 'release_live',
       about: aboutRelease(release),
       detail: 'Built, and put live at a start',
     });
-    tell(`${name} ${version} is published.`);
+    report(`${name} ${version} is published.`);
   });
 }
 

@@ -10,11 +10,11 @@ const DAY = 24 * 60 * 60 * 1000;
 const ENTRY = 'remoteEntry.1111111111.js';
 
 onBothEngines('What pages load', (server) => {
-  const released = async (wish = {}) => {
+  const released = async (parts = {}) => {
     const name = newRemoteName();
     const expires_on = new Date(Date.now() + 3_600_000).toISOString();
     const { value } = await server().given.item('/deploy-tokens', { remote: name, expires_on });
-    await upload(server().app, value, name, packed(name, wish));
+    await upload(server().app, value, name, packed(name, parts));
     return name;
   };
   const live = (name: string) =>

@@ -54,7 +54,7 @@ describe('Two servers on one database and one bucket', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const both = <T>(ask: (server: Server, at: number) => Promise<T>) => Promise.all(servers.map(ask));
+  const both = <T>(ask: (server: Server, index: number) => Promise<T>) => Promise.all(servers.map(ask));
   const loads = (name: string, as: string | null = null) =>
     both(async ({ app }) => {
       const { remotes } = (await clientOf(app, as).get('/remotes/registry')).body.data;
@@ -98,7 +98,7 @@ describe('Two servers on one database and one bucket', () => {
     const name = 'mf-raced';
     for (const hash of ['aaaaaaaa', 'bbbbbbbb']) await upload(servers[0].app, token, name, packed(name, { hash }));
     const answers = await Promise.all(
-      [A, B].map((release, at) => admins[at]!.put(`/remotes/${name}/live`, { release }, { 'if-match': '"1"' })),
+      [A, B].map((release, index) => admins[index]!.put(`/remotes/${name}/live`, { release }, { 'if-match': '"1"' })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
     const winner = answers.find(({ status }) => status === 200)?.body.data.live;

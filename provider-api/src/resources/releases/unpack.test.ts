@@ -8,7 +8,7 @@ import { FILES_MOST, PACKED_MOST, UNPACKED_MOST } from './limits';
 import { unpack } from './unpack';
 
 async function* inPieces(bytes: Buffer, size = 4096): AsyncIterable<Buffer> {
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+  for (let index = 0; index < bytes.length; index += size) yield bytes.subarray(index, index + size);
 }
 
 const file = (name: string, content: string | Buffer = name): TarEntry => ({ path: `package/release/${name}`, content });
@@ -79,7 +79,7 @@ describe('Unpacking a release', () => {
   });
 
   it('refuses what is damaged, cut off, compressed twice or no archive at all', async () => {
-    const whole = tgzOf([file('remote.json', Buffer.from(Array.from({ length: 9000 }, (_, at) => (at * 7919) % 251)))]);
+    const whole = tgzOf([file('remote.json', Buffer.from(Array.from({ length: 9000 }, (_, index) => (index * 7919) % 251)))]);
     const flipped = Buffer.from(whole).fill(0xff, 200, 220);
     const shortTar = gzipSync(tarOf([{ ...file('a.js', 'short'), size: 9000 }]));
     for (const bytes of [
@@ -111,9 +111,9 @@ describe('Unpacking a release', () => {
   });
 
   it('refuses more files and more packed bytes than the bounds', async () => {
-    const many = Array.from({ length: FILES_MOST + 1 }, (_, at) => file(`${at}.js`));
+    const many = Array.from({ length: FILES_MOST + 1 }, (_, index) => file(`${index}.js`));
     expect(await refusal(tgzOf(many))).toBe('413 A release is at most 2000 files.');
-    const noise = Buffer.from(Array.from({ length: 256 }, (_, at) => at));
+    const noise = Buffer.from(Array.from({ length: 256 }, (_, index) => index));
     const stored = gzipSync(tarOf([file('a.js', Buffer.alloc(PACKED_MOST + 1, noise))]), { level: 0 });
     expect(await refusal(stored, 65_536)).toBe('413 A packed release is at most 20 MB.');
   });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { RELEASE_LIMITS } from 'shared-kit/rules/remote/releaseLimits';
 import { rateHits } from '../../http/schema';
-import { newRemoteName, packed, releaseOf, sha384, upload, type ReleaseWish } from '../../../testing/release';
+import { newRemoteName, packed, releaseOf, sha384, upload, type ReleaseParts } from '../../../testing/release';
 import { onBothEngines } from '../../../testing/server';
 import { tgzOf } from '../../../testing/tarball';
 import { releases } from './schema';
@@ -90,7 +90,7 @@ onBothEngines(
       expect((await stored()).length - before).toBe(2 * Object.keys(releaseOf(name).files).length);
     });
 
-    it.each<[string, ReleaseWish, string, RegExp]>([
+    it.each<[string, ReleaseParts, string, RegExp]>([
       ['code without a hash', { fields: { hashes: {} } }, 'release', /The file remoteEntry.1111111111.js has no hash/],
       ['code that is another than its hash', { fields: { integrity: sha384('x') } }, 'hashes', /has two hashes that differ/],
       [
@@ -128,10 +128,10 @@ onBothEngines(
       ['an incomplete description', { fields: { container: undefined } }, 'manifest', /remote.json is wrong at 'container'/],
       ['a version without a hash', { fields: { version: '0.1.0' } }, 'manifest', /remote.json is wrong at 'version'/],
       ['a release of another remote', { fields: { name: 'mf-other' } }, 'manifest', /This is a release of mf-other/],
-    ])('refuses %s with one sentence, and keeps nothing', async (_, wish, field, sentence) => {
+    ])('refuses %s with one sentence, and keeps nothing', async (_, parts, field, sentence) => {
       const name = newRemoteName();
       const before = await stored();
-      const { status, body } = await upload(server().app, await tokenFor(name), name, packed(name, wish));
+      const { status, body } = await upload(server().app, await tokenFor(name), name, packed(name, parts));
       expect(status).toBe(422);
       expect(body.fields[field]).toMatch(sentence);
       expect(body.message).toMatch(/\.$/);
@@ -220,7 +220,8 @@ onBothEngines(
         sending.on('error', () => resolve()).on('close', () => resolve());
         sending.write(body.subarray(0, body.length / 2), () => setTimeout(() => sending.destroy(), 100));
       });
-      for (let tries = 0; unpacking().length > 0 && tries < 100; tries += 1) await new Promise((next) => setTimeout(next, 20));
+      for (let attempts = 0; unpacking().length > 0 && attempts < 100; attempts += 1)
+        await new Promise((next) => setTimeout(next, 20));
       expect(unpacking()).toEqual([]);
       expect(await rowsOf(name)).toEqual([]);
       expect(await stored()).toEqual(before);

@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
-import { eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { ContentServices } from '../../content/services';
 import type { App } from '../../http/app';
-import { every, matchExact, matchLive, matchText } from '../../http/filters';
+import { matchExact, matchLive, matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';
 import { onAny } from '../../http/permissions';
 import { answers, field, flagFilter, idParams, ifMatch, noQuery, nullable, paging, query, textFilter } from '../../http/schemas';
@@ -58,7 +58,7 @@ export function sharedSpecialRoutes(app: App, services: ContentServices): void {
       return listPage<SharedSpecialRow>({
         db,
         table: sharedSpecials,
-        where: every(
+        where: and(
           matchExact(sharedSpecials.archived, archived),
           matchExact(sharedSpecials.published, published),
           matchText(sharedSpecials.title, title),
@@ -157,7 +157,7 @@ export function sharedSpecialRoutes(app: App, services: ContentServices): void {
 /** The rule of shared-kit/rules/live in the database's words; without an end date it does not end. */
 function isLiveNow() {
   const now = new Date().toISOString();
-  return every(
+  return and(
     eq(sharedSpecials.published, true),
     eq(sharedSpecials.archived, false),
     lte(sharedSpecials.startDate, now),

@@ -183,7 +183,7 @@ onBothEngines('A backup', (server) => {
     const { files: first, stop: stopFirst } = await emptyBucket();
     const release = releaseKey('0b0e3c38-6a0e-4c51-9f0a-4a4f5a0a3f11', 'static/entry.js');
     const [kept, deleted] = [newKey('garden arch.jpg', 'image/jpeg'), newKey('old menu.pdf', 'application/pdf')];
-    const everyByte = Buffer.from(Array.from({ length: 100_000 }, (_, at) => (at * 7) % 256));
+    const everyByte = Buffer.from(Array.from({ length: 100_000 }, (_, index) => (index * 7) % 256));
     for (const [key, bytes] of [
       [kept, everyByte],
       [renditionKey(kept, 'thumb'), Buffer.from('small')],

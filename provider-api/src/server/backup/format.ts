@@ -138,10 +138,10 @@ export async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator
   let parts: Buffer[] = [];
   for await (const chunk of source) {
     let rest = chunk;
-    for (let at = rest.indexOf(10); at >= 0; at = rest.indexOf(10)) {
-      yield Buffer.concat([...parts, rest.subarray(0, at)]).toString('utf8');
+    for (let index = rest.indexOf(10); index >= 0; index = rest.indexOf(10)) {
+      yield Buffer.concat([...parts, rest.subarray(0, index)]).toString('utf8');
       parts = [];
-      rest = rest.subarray(at + 1);
+      rest = rest.subarray(index + 1);
     }
     parts.push(rest);
   }

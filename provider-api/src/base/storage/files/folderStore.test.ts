@@ -20,7 +20,7 @@ describe('Files in a folder', () => {
   const put = async (keys: string[]) => {
     for (const key of keys) await files.put(key, Buffer.from('x'));
   };
-  const many = (name: (at: number) => string) => Array.from({ length: MANY }, (_, at) => name(at));
+  const many = (name: (index: number) => string) => Array.from({ length: MANY }, (_, index) => name(index));
 
   it('are all listed, also of a release with many in one folder of it', async () => {
     const keys = many((at) => releaseKey(RELEASE, at % 2 ? `assets/${at}.js` : `assets/deep/${at}.js`));
