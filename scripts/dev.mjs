@@ -99,4 +99,4 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () =>
 await server.start();
 const [isReady] = await Promise.all([isApiReady(), ...remotes.map(({ tried }) => tried)]);
 if (isReady) console.log(`Innkeeper is at http://localhost:${port}; its API runs behind it on port ${apiPort}.`);
-else console.error('The API is not ready; what it says stands above. It starts again when a file of it changes.');
+else console.error('The API is not ready; see its message above. It restarts when one of its files changes.');

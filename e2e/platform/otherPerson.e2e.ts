@@ -33,7 +33,7 @@ test('a link with a token asks before it swaps a session, in every tab, and tell
   await expect(question).toContainText(ben.email);
   await expect(second).toHaveURL('/notifications');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await question.getByRole('button', { name: 'Go on as Ada Stone' }).click();
+  await question.getByRole('button', { name: 'Continue as Ada Stone' }).click();
   await expect(heading(second, 'Notifications')).toBeVisible();
   await expect(second.getByRole('button', { name: 'Your account, Ada Stone' })).toBeVisible();
   expect(told).toEqual([]);

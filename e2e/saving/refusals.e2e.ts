@@ -100,7 +100,7 @@ test('deleted meanwhile: the sentence shows, nothing typed is lost; opened again
   await expect(failure(page)).toContainText(/special/i);
   await expect(title(page)).toHaveValue('Bring both dogs');
   await page.goto(path);
-  await expect(page.getByText('This special is not there any more.')).toBeVisible();
+  await expect(page.getByText('This special no longer exists.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Specials' }).click();
   await expect(page).toHaveURL(list);
 });

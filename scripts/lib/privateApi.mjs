@@ -71,7 +71,7 @@ export async function startPrivateApi({ name, publicUrl, data, fresh }) {
     child.kill('SIGTERM');
     tidy();
     stop(
-      `The API of this run could not be started; its reason stands above. ${data ? '--data may name another folder.' : '--fresh begins with new data.'}`,
+      `The API of this run could not be started; see the reason above. ${data ? 'Use --data to name another folder.' : '--fresh starts with new data.'}`,
     );
   }
   let ending = false;

@@ -68,7 +68,7 @@ function must({ status, body, headers }) {
   const sentences = said.filter(
     (sentence, at) => !said.some((other, place) => place !== at && other.startsWith(sentence) && place > at),
   );
-  const own = HINTS[status] ?? (status >= 500 ? 'The site has a fault of its own. Run this again in a moment.' : null);
+  const own = HINTS[status] ?? (status >= 500 ? 'The site has an internal problem. Run this again in a moment.' : null);
   // 401 and 412 are told to people who sit at a page; whoever ships needs to know what to do instead.
   if (status === 401 || status === 412) throw new Refusal(own);
   if (status === 429 || status >= 500) sentences.push(own);

@@ -14,7 +14,7 @@ function Hotels({ name }: { name: string }) {
     <Field
       name={name}
       label="Hotels"
-      hint="Each hotel chosen anew gets an unpublished special of its own when you save. Later changes here do not touch it."
+      hint="Each newly chosen hotel gets its own unpublished special when you save. Later changes here do not affect it."
       error={error}
       group
     >

@@ -29,10 +29,7 @@ function EditAlert({ id, readOnly }: { id: string; readOnly: boolean }) {
   const { data: alert, error, reload } = useAlerts().useOne(id);
   if (error instanceof ApiError && error.status === 404) {
     return (
-      <EmptyState
-        title="This alert is not there any more."
-        actions={<LinkButton href={BACK.href}>Back to Alert Listings</LinkButton>}
-      >
+      <EmptyState title="This alert no longer exists." actions={<LinkButton href={BACK.href}>Back to Alert Listings</LinkButton>}>
         It may have been deleted meanwhile.
       </EmptyState>
     );

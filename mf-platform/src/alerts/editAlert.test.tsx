@@ -71,7 +71,7 @@ describe('Edit Alert', () => {
   test('an alert that is gone says so', async () => {
     alertServer();
     openEdit('99');
-    expect(await screen.findByText('This alert is not there any more.')).toBeInTheDocument();
+    expect(await screen.findByText('This alert no longer exists.')).toBeInTheDocument();
   });
 });
 

@@ -35,7 +35,7 @@ export default function RegionFormPage() {
   }
   if (id && !region) {
     return (
-      <EmptyState title="This region is not there any more." actions={<LinkButton href={LIST}>{'< Back to Regions'}</LinkButton>}>
+      <EmptyState title="This region no longer exists." actions={<LinkButton href={LIST}>{'< Back to Regions'}</LinkButton>}>
         Somebody may have deleted it meanwhile.
       </EmptyState>
     );

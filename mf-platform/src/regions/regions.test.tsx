@@ -209,6 +209,6 @@ describe('Edit Region', () => {
   test('a region that is gone says so', async () => {
     server();
     renderPage(<RegionFormPage />, '/hotels/regions/:id', '/hotels/regions/99');
-    expect(await screen.findByText('This region is not there any more.')).toBeInTheDocument();
+    expect(await screen.findByText('This region no longer exists.')).toBeInTheDocument();
   });
 });

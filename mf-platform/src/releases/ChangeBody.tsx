@@ -92,7 +92,7 @@ export function ChangeBody({ remote, line, note, fields, check, needsWhy = false
         {failure &&
           (failure.moved ? (
             <Notice tone="warn" title="Somebody else changed this meanwhile">
-              <p>What is in use now stands below. Press {label} again if you still want it.</p>
+              <p>The version now in use is shown below. Press {label} again if you still want to continue.</p>
               <InUse releases={now.data ?? []} />
             </Notice>
           ) : (

@@ -88,7 +88,7 @@ function Gone<T extends ContentItem>({ type, property }: { type: ContentType<T>;
   return (
     <>
       <PageHead title={`Edit ${type.labels.one}`} />
-      <EmptyState title={`This ${type.labels.one.toLowerCase()} is not there any more.`} actions={back}>
+      <EmptyState title={`This ${type.labels.one.toLowerCase()} no longer exists.`} actions={back}>
         It may have been deleted meanwhile, or it belongs to another property.
       </EmptyState>
     </>

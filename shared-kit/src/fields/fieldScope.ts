@@ -14,6 +14,6 @@ export const FieldScopeContext = createContext<FieldScope | null>(null);
 /** The property and item of the surrounding form. @throws Error outside a form page */
 export function useFieldScope(): FieldScope {
   const scope = useContext(FieldScopeContext);
-  if (!scope) throw new Error('A field stands outside a form page.');
+  if (!scope) throw new Error('A field is used outside a form page.');
   return scope;
 }

@@ -38,7 +38,7 @@ async function fetchFrom(first: Request): Promise<Registry> {
   } catch (error) {
     if (error instanceof LoadProblem && error.message === UNREADABLE) throw error;
     const reason = error instanceof LoadProblem ? error.message : '';
-    throw new LoadProblem(`The list of the areas of this site did not arrive. ${reason}`.trim());
+    throw new LoadProblem(`The list of this site’s areas could not be loaded. ${reason}`.trim());
   }
 }
 

@@ -91,7 +91,7 @@ onBothEngines('What the security log tells of', (server) => {
     await admin.put('/alerts/assign', { property_id: hotel, override: true });
     expect(await count()).toBe(asBefore);
     await admin.put('/alerts/assign', { property_id: hotel });
-    expect(await last('settings_changed')).toMatchObject({ about, detail: 'No alert of its own any more' });
+    expect(await last('settings_changed')).toMatchObject({ about, detail: 'No assigned alert any more' });
     await admin.put(`/alerts/${alert.id}/global`);
     expect(await last('settings_changed')).toMatchObject({ about: { id: alert.id }, detail: 'Made the global alert' });
     await admin.del('/alerts/global');

@@ -25,7 +25,7 @@ const entry = Type.Object({
   detail: text,
   address: text,
   agent: text,
-  times: Type.Integer({ description: 'How often it happened within the minute that the entry stands for.' }),
+  times: Type.Integer({ description: 'How often it happened within the minute that the entry covers.' }),
 });
 
 interface Filter {

@@ -96,7 +96,7 @@ export function userRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'Change a user',
-        description: 'Who changes their own password or email here sends `current_password`.',
+        description: 'To change your own password or email, send `current_password`.',
         params: idParams,
         headers: ifMatch,
         querystring: noQuery,

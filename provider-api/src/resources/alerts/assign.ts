@@ -100,7 +100,7 @@ export async function assignAlert({ db }: Services, request: FastifyRequest) {
     if (!isDeepStrictEqual(row, before)) {
       const detail = row?.alert
         ? `Shows the alert “${row.alert.name}”${row.override ? ', before the global one' : ''}`
-        : 'No alert of its own any more';
+        : 'No assigned alert any more';
       await recordChange(tx, request, { event: 'settings_changed', about: aboutItem('property', property), detail });
     }
     return row;
@@ -113,7 +113,7 @@ async function setOverride(tx: Database, propertyId: string, override: boolean):
     .set({ override })
     .where(eq(alertAssignments.propertyId, propertyId))
     .returning({ id: alertAssignments.propertyId });
-  if (changed.length === 0) throw conflict('This property has no alert of its own yet. Choose one first.');
+  if (changed.length === 0) throw conflict('This property has no alert yet. Choose one first.');
 }
 
 async function assign(tx: Database, request: FastifyRequest, property: PropertyRow, alertId: string, override?: boolean) {

@@ -8,7 +8,7 @@ import { storeIdentity } from '../../base/storage/schema';
 import { checkBackup, partsOf, type Summary } from './format';
 import { holdsRows, setCounters, withoutBounds, writeRows } from './tables';
 
-const FULL = 'Nothing was changed. Restore into an empty store, or say --replace to give up what is there.';
+const FULL = 'Nothing was changed. Restore into an empty store, or use --replace to discard its contents.';
 
 /** Mail that waited then: most of it has left since, and would be sent a second time. */
 const NOT_AGAIN = 'mail_queue';

@@ -35,7 +35,7 @@ test('Escape changes nothing', async () => {
 test('going on loads the page anew', async () => {
   const toRoot = jest.spyOn(page, 'toRoot').mockImplementation(() => undefined);
   ask({ how: 'tab', token: 'token-2', person: ivo });
-  await press('Go on as Ivo Lane');
+  await press('Continue as Ivo Lane');
   expect(toRoot).toHaveBeenCalledTimes(1);
 });
 

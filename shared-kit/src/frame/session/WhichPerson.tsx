@@ -25,7 +25,7 @@ export default function WhichPerson() {
       footer={
         <>
           {!isDead && (
-            <Button onClick={() => chooseSession('other')}>{person ? `Go on as ${nameOf(person)}` : 'Load the page anew'}</Button>
+            <Button onClick={() => chooseSession('other')}>{person ? `Continue as ${nameOf(person)}` : 'Reload the page'}</Button>
           )}
           <Button ref={stay} tone="primary" onClick={() => chooseSession('own')}>
             Stay signed in as {own}

@@ -7,7 +7,7 @@ const sentences = {
   tooLarge: UPLOAD_TOO_LARGE,
   unsupported: UPLOAD_TYPE,
   wrongType: 'The file is not of the type that was announced. Please choose it again.',
-  wrongSize: 'The file did not arrive whole. Please send it again.',
+  wrongSize: 'The file did not arrive completely. Please send it again.',
   badAddress: 'This upload address is not valid. Please choose the file again.',
   expired: 'This upload address has expired. Please choose the file again.',
   unreadable: 'This picture is damaged and cannot be read.',
