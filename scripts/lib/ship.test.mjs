@@ -194,7 +194,7 @@ describe('what goes wrong is said in words, and what is in use stays', () => {
     [409, { message: '0.1.0-2 of mf-spa is here already with other files.' }, 'is here already with other files.'],
     [413, null, 'The packed release is too large for this site.'],
     [422, { message: 'One.', fields: { kit: 'One. Two.', routes: 'Three.' } }, 'One. Two.\n  Three.'],
-    [503, { message: 'Later.' }, 'Later.\n  The site has a fault of its own.'],
+    [503, { message: 'Later.' }, 'Later.\n  The site has an internal problem.'],
   ])('%s to the upload', async (status, body, sentence) => {
     site.answer['POST releases'] = (_, say) => say(status, body);
     expect(await refusal()).toContain(sentence);
