@@ -52,13 +52,13 @@ describe('header', () => {
     expect(screen.queryByText('Sorry.')).not.toBeInTheDocument();
   });
 
-  test('the user menu has Profile and Log Out', async () => {
+  test('the user menu has Profile, Settings and Log Out', async () => {
     open('/users');
     await userEvent.click(await screen.findByRole('button', { name: 'Your account, Nora Okafor' }));
     const items = await screen.findAllByRole('menuitem');
-    expect(items.map((item) => item.textContent)).toEqual(['Profile', 'Log Out']);
+    expect(items.map((item) => item.textContent)).toEqual(['Profile', 'Settings', 'Log Out']);
     await waitFor(() => expect(items[0]).toHaveFocus());
-    await userEvent.click(items[1] as HTMLElement);
+    await userEvent.click(items[2] as HTMLElement);
     await waitFor(() => expect(getSession().status).toBe('signedOut'));
     expect(location.pathname).toBe('/');
   });
