@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { TEXT_MAX } from 'shared-kit/rules/limits';
+import { asBefore } from '../../../testing/asBefore';
 import { sharedSpecials } from '../shared-specials/schema';
 import { onBothEngines } from '../../../testing/server';
+import { assets } from './schema';
 import { given, jpeg, pdf, upload } from '../../../testing/assets';
 
 onBothEngines('Media library', (server) => {
@@ -144,6 +148,20 @@ onBothEngines('Media library', (server) => {
     for (const address of [asset.url, asset.thumb_url, asset.medium_url]) {
       expect((await server().app.inject({ url: new URL(address).pathname })).statusCode).toBe(404);
     }
+  });
+
+  it('an asset with a text from before today’s bound can be changed in everything else', async () => {
+    const { id } = await given(server());
+    const { db } = server().services;
+    const long = 'x'.repeat(TEXT_MAX + 1);
+    await asBefore(db, 'assets', (tx) => tx.update(assets).set({ alt: long }).where(eq(assets.id, id)));
+    const { admin } = server();
+    const renamed = await admin.put(`/assets/${id}`, { name: 'Old arch', alt: long });
+    expect([renamed.status, renamed.body.data?.name, renamed.body.data?.alt]).toEqual([200, 'Old arch', long]);
+    expect((await admin.put(`/assets/${id}`, { alt: `${long}y` })).status).toBe(422);
+    expect((await admin.put(`/assets/${id}`, { name: '' })).status).toBe(422);
+    expect((await admin.put(`/assets/${id}`, { categories: ['Nowhere'] })).status).toBe(422);
+    expect((await admin.put(`/assets/${id}`, { alt: 'Roses' })).body.data).toMatchObject({ name: 'Old arch', alt: 'Roses' });
   });
 
   it('a change is refused when somebody else was first, and answered with the asset as it is now', async () => {

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { splitTags } from 'shared-kit/rules/assetTags';
 import { assetRules } from 'shared-kit/rules/validation/asset';
 import { refuse } from '../../http/wire';
 import type { Services } from '../../http/app';
 import { editor } from '../../http/authorise';
+import { changeErrors } from '../../content/changeErrors';
 import { checkVersion } from '../../http/conditional';
 import { conflict, notFound } from '../../http/errors';
 import { recordChange } from '../../access/security-log/log';
@@ -31,6 +32,18 @@ async function lockAsset(tx: Database, id: string): Promise<AssetRow> {
   return found;
 }
 
+/** @throws 422 for errors in what was sent; a text from before a bound does not prevent other changes */
+function refuseErrors({ name, alt, description }: AssetRow, names: string[], body: AssetBody): void {
+  const before = { name, alt, description, ...splitTags(names.map((tag) => ({ name: tag }))) };
+  const lists = {
+    ...(body.tags !== undefined && { tags: readNames(body.tags) }),
+    ...(body.categories !== undefined && { categories: readNames(body.categories) }),
+  };
+  const texts = { name: body.name, alt: body.alt, description: body.description };
+  const sent = { ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined)), ...lists };
+  refuse(changeErrors(assetRules, { ...before, ...sent }, sent, before));
+}
+
 /** Changes the fields that were sent: name, alternative text, description, tags, categories (document 1 §7). */
 export async function changeAsset(services: Services, request: FastifyRequest, id: string, body: AssetBody): Promise<AssetRow> {
   return services.db.transaction(async (tx) => {
@@ -39,8 +52,8 @@ export async function changeAsset(services: Services, request: FastifyRequest, i
     const pick = <K extends 'name' | 'alt' | 'description'>(field: K) =>
       body[field] === undefined ? stored[field] : body[field];
     const next = { name: pick('name'), alt: pick('alt'), description: pick('description') };
-    refuse(fieldErrors(assetRules, { ...next, tags: readNames(body.tags), categories: readNames(body.categories) }));
     const names = (await tagsOf(tx, [id])).get(id)?.map((tag) => tag.name) ?? [];
+    refuseErrors(stored, names, body);
     await storeTags(tx, id, nextTagNames(names, body.tags, body.categories));
     const stamps = { version: stored.version + 1, updatedAt: new Date().toISOString(), updatedBy: editor(request) };
     const [changed] = await tx
