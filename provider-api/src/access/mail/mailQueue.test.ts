@@ -183,9 +183,12 @@ onBothEngines(
       post.be('is away');
       const { email } = await server().given.user();
       await ask(email);
+      // The try that the asking woke is over: what it claimed would not be touched by a later one.
+      await settled();
       await db()
         .update(mailQueue)
         .set({ attempts: 5, expiresOn: new Date(Date.now() + 60_000).toISOString() });
+      await due();
       await settled();
       expect(await waiting()).toEqual([]);
       const { id } = await server().given.user();
