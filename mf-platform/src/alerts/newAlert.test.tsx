@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
-import { alertServer, changes } from './samples';
-import { display, name, openNew, part, save, sent } from './testing';
+import { alertServer, changes } from './testing/samples';
+import { display, name, openNew, part, save, sent } from './testing/steps';
 
 beforeEach(() => {
   localStorage.clear();

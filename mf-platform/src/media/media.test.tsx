@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { OpenModal, fakeStore, jpeg, uploadRoutes, wireAsset } from 'shared-kit/media/testing';
 import { Link, Route, Routes, useLocation } from 'shared-kit/router';
 import { closeModal } from 'shared-kit/shellServices/modal';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs, signedOut } from 'shared-kit/testing/fakeSession';
 import { expectReadOnly } from 'shared-kit/testing/readers';
+import { MemoryRouter } from 'shared-kit/testing/router';
 import { LinkProvider, type AnchorProps } from 'shared-kit/ui/link/Anchor';
 import AssetPage from './AssetPage';
 import MediaPage from './MediaPage';

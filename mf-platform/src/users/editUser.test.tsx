@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
-import { openEdit, password, save, sent } from './formSteps';
-import { refusal, tomas, userApi } from './testing';
+import { openEdit, password, save, sent } from './testing/formSteps';
+import { refusal, tomas, userApi } from './testing/samples';
 
 beforeEach(() => {
   localStorage.clear();

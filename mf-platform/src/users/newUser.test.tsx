@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { expectRefused } from 'shared-kit/testing/readers';
-import { box, fillIn, openNew, password, save, sent } from './formSteps';
-import { refusal, userApi, wireEntry } from './testing';
+import { box, fillIn, openNew, password, save, sent } from './testing/formSteps';
+import { refusal, userApi, wireEntry } from './testing/samples';
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useForm, type Failure } from '../frame/signedOut/useForm';
+import { useForm, type Failure } from '../ui/form/useForm';
 import { REQUIRED } from '../rules/validation/messages';
 import { isFilled } from '../rules/validation/text';
 import { Button } from '../ui/button/Button';

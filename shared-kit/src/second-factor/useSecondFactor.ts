@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError, messageOf, request } from 'shared-kit/api/http';
 import { refresh, useGet } from 'shared-kit/api/resource';
-import type { Failure } from '../frame/signedOut/useForm';
+import type { Failure } from '../ui/form/useForm';
 import { makePasskey } from './passkey';
 
 const PATH = '/profile/second-factor';

@@ -1,13 +1,14 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, type ReactElement } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { queryClient } from '../api/queryClient';
+import { Route, Routes, useLocation } from '../router';
 import { closeModal, useModal } from '../shellServices/modal';
 import { dismissToast, useToasts } from '../shellServices/toast';
 import { keepFocus } from '../ui/focus/keepFocus';
 import { useLatest } from '../ui/useLatest';
 import { clearUnsaved } from '../shellServices/unsaved';
+import { MemoryRouter } from './router';
 
 function Address() {
   const { pathname, search } = useLocation();

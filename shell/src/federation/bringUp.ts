@@ -1,4 +1,3 @@
-import type { Parcel, ParcelConfig } from 'single-spa';
 import type { RemoteProps } from 'shared-kit/remote/props';
 import { folderOf, type Version } from 'shared-kit/rules/remote/registry';
 import { contain, prepareForUnreleased, type Containment } from './containment/contain';
@@ -6,6 +5,7 @@ import { absolute, loadProblemOf } from './files';
 import { inQuietTime } from './line';
 import { FrameProblem, sentenceOf } from './problem';
 import { forget, loadRemote } from './runtime';
+import type { Parcel, ParcelConfig } from './singleSpa';
 
 export type MountParcel = (
   config: ParcelConfig<RemoteProps>,

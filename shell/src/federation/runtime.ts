@@ -1,12 +1,12 @@
 import { folderOf, type Version } from 'shared-kit/rules/remote/registry';
 import { shared, sharedText } from 'shared-kit/remote/shared.mjs';
 import type { RemoteEntryExports } from '@module-federation/runtime-core/types';
-import type { ParcelConfig } from 'single-spa';
 import type { RemoteProps } from 'shared-kit/remote/props';
 import { absolute, promise, runScript } from './files';
 import { inQuietTime } from './line';
 import { FrameProblem } from './problem';
 import * as core from './runtimeCore';
+import type { ParcelConfig } from './singleSpa';
 
 declare const __KIT_VERSION__: string;
 declare const __OWN_VERSIONS__: Record<string, string>;

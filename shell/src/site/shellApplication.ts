@@ -1,9 +1,8 @@
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
-import { registerApplication, start, triggerAppChange } from 'single-spa';
-import singleSpaReact from 'single-spa-react';
 import type { MountParcel } from '../federation/bringUp';
 import { allGone } from '../federation/parcelLife';
+import { registerApplication, singleSpaReact, start, triggerAppChange } from '../federation/singleSpa';
 import { emptySite, SiteRoot } from './SiteRoot';
 
 let place: HTMLElement | null = null;

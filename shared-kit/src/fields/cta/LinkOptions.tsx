@@ -1,5 +1,4 @@
 import { getIn, useFormikContext } from 'formik';
-import { WithLinkGenerators, WithTrackingGenerator } from '../../generators/WithGenerators';
 import { FieldInset, FieldRow } from '../../ui/input/layout';
 import {
   enablesPickerSelects,
@@ -14,6 +13,7 @@ import { ChoiceField } from '../choice/choice';
 import type { Values } from '../fieldKind';
 import { TextField } from '../text/text';
 import { ToggleField } from '../toggle/toggle';
+import { WithLinkGenerators, WithTrackingGenerator } from './WithGenerators';
 
 interface Props {
   /** The dotted name of the call to action they belong to. */

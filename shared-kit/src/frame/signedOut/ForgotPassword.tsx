@@ -6,7 +6,7 @@ import css from './parts.module.css';
 import { askForReset } from './passwordCalls';
 import { goTo, placeState } from './place';
 import { SignedOutFrame } from './SignedOutFrame';
-import { useForm } from './useForm';
+import { useForm } from '../../ui/form/useForm';
 
 const check = (values: { email: string }) => fieldErrors(forgotPasswordRules, values);
 

@@ -7,7 +7,7 @@ import css from './parts.module.css';
 import { findReset, resetPassword, type ResetFound } from './passwordCalls';
 import { goTo } from './place';
 import { SignedOutFrame } from './SignedOutFrame';
-import { useForm } from './useForm';
+import { useForm } from '../../ui/form/useForm';
 
 const check = (values: object) => fieldErrors(resetPasswordRules, values);
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/Button';
 import { TextButton } from '../../ui/button/TextButton';
 import { FailureBox, Head, TextField } from './parts';
 import css from './parts.module.css';
-import { useForm, type Failure } from './useForm';
+import { useForm, type Failure } from '../../ui/form/useForm';
 
 const check = ({ code }: { code: string }): Record<string, string> => (isFilled(code) ? {} : { code: REQUIRED });
 

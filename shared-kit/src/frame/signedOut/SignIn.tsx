@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/Button';
 import { ArrivalNotice, FailureBox, Head, PlaceLink, TextField } from './parts';
 import css from './parts.module.css';
 import { SignedOutFrame } from './SignedOutFrame';
-import { useForm, type Failure } from './useForm';
+import { useForm, type Failure } from '../../ui/form/useForm';
 
 const REFUSED = 'Incorrect email and/or password.';
 

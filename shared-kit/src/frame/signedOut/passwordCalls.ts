@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from '../../api/errors';
 import { createRequest } from '../../api/send';
 import { apiBase } from '../../session';
-import type { Failure } from './useForm';
+import type { Failure } from '../../ui/form/useForm';
 
 /** These calls carry no token (API contract §1). */
 const call = createRequest({ base: apiBase, token: () => null, onUnauthenticated: () => undefined });

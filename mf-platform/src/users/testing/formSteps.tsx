@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from 'shared-kit/testing/renderPage';
-import EditUserPage from './EditUserPage';
-import NewUserPage from './NewUserPage';
-import type { userApi } from './testing';
+import EditUserPage from '../EditUserPage';
+import NewUserPage from '../NewUserPage';
+import type { userApi } from './samples';
 
 export const openNew = () => renderPage(<NewUserPage />, '/users/new', '/users/new');
 export const openEdit = (id = '2') => renderPage(<EditUserPage />, '/users/:id/edit', `/users/${id}/edit`);

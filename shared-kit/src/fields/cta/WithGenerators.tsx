@@ -1,9 +1,9 @@
 import { useContext, type ReactNode } from 'react';
-import { FieldScopeContext } from '../fields/fieldScope';
-import { useFormField } from '../fields/useFormField';
-import { Button } from '../ui/button/Button';
-import css from './generators.module.css';
-import { openEmailGenerator, openTrackingGenerator, openUrlGenerator } from './openGenerator';
+import { FieldScopeContext } from '../fieldScope';
+import { useFormField } from '../useFormField';
+import { Button } from '../../ui/button/Button';
+import { openEmailGenerator, openTrackingGenerator, openUrlGenerator } from '../../generators/openGenerator';
+import css from './cta.module.css';
 
 interface Props {
   /** The field that the generated text is written into. */

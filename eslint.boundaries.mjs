@@ -1,0 +1,75 @@
+/** Floors of a package from the ground up: each imports itself and those below it, none above. */
+const apiFloors = ['src/base', 'src/http', 'src/access', 'src/content', 'src/resources', 'demo', 'src/server'];
+const kitFloors = [
+  'src/ui',
+  'src/{api,session,router,shellServices}',
+  'src/remote',
+  'src/{modals,media,generators}',
+  'src/fields',
+  'src/form',
+  'src/content',
+  'src/{calendar,second-factor,shared-screens}',
+  'src/frame',
+  'src/alone',
+];
+const floorsOf = (name, folder, floors) => floors.map((floor) => ({ type: `${name} ${floor}`, pattern: `${folder}/${floor}` }));
+const api = floorsOf('api', 'provider-api', apiFloors);
+const kit = floorsOf('kit', 'shared-kit', kitFloors);
+const typesOf = (elements) => elements.map(({ type }) => type);
+
+export const packages = [
+  { type: 'tooling', pattern: '{shared-kit,shell}/build' },
+  { type: 'faultRemote', pattern: 'e2e/faults/remote' },
+  { type: 'control', pattern: 'e2e/bench/control' },
+  { type: 'rules', pattern: 'shared-kit/src/rules' },
+  ...kit,
+  { type: 'kitTesting', pattern: 'shared-kit/src/testing' },
+  { type: 'kit', pattern: 'shared-kit' },
+  { type: 'journeys', pattern: 'mf-*/e2e', capture: ['name'] },
+  { type: 'remote', pattern: 'mf-*', capture: ['name'] },
+  { type: 'shell', pattern: 'shell' },
+  { type: 'demoPictures', pattern: 'demo-pictures' },
+  ...api,
+  { type: 'apiTesting', pattern: 'provider-api/testing' },
+  { type: 'api', pattern: 'provider-api' },
+  { type: 'e2e', pattern: 'e2e' },
+  { type: 'scripts', pattern: 'scripts' },
+];
+
+/** Tests and their helpers stand on everything that their package may know. */
+export const files = [{ category: 'test', pattern: ['**/*.test.{ts,tsx}', '**/testing.{ts,tsx}', '**/testing/**'] }];
+
+const mayImport = (from, ...types) => ({
+  from: { element: { type: from } },
+  allow: types.map((type) => ({ to: { element: { type } } })),
+});
+const testsMayImport = (from, ...types) => ({
+  from: { element: { type: from }, file: { categories: 'test' } },
+  allow: types.map((type) => ({ to: { element: { type } } })),
+});
+const noneUpward = (floors, ...below) =>
+  typesOf(floors).map((type, index, all) => mayImport(type, ...all.slice(0, index + 1), ...below));
+const wholeApi = [...typesOf(api), 'api', 'apiTesting'];
+const wholeKit = [...typesOf(kit), 'kit', 'rules'];
+
+/** Which package may import which (architecture); what is not named here is forbidden. Remotes never know each other. */
+export const importPolicies = [
+  mayImport('rules', 'rules'),
+  ...noneUpward(kit, 'rules'),
+  ...[...typesOf(kit), 'kitTesting'].map((type) => testsMayImport(type, ...wholeKit, 'kitTesting')),
+  mayImport('remote', ...wholeKit),
+  testsMayImport('remote', 'kitTesting'),
+  mayImport('shell', ...wholeKit, 'shell'),
+  testsMayImport('shell', 'kitTesting'),
+  ...noneUpward(api, 'rules', 'demoPictures'),
+  ...wholeApi.map((type) => testsMayImport(type, ...wholeApi, 'rules', 'demoPictures')),
+  mayImport('demoPictures', 'demoPictures', 'rules'),
+  // The walk over every page reads the route table's types and titles.
+  mayImport('e2e', 'e2e', ...wholeKit, 'tooling', 'control', 'scripts'),
+  mayImport('journeys', 'journeys', 'e2e', 'rules'),
+  mayImport('faultRemote', ...wholeKit),
+  // The site once more as a single application, to measure what federation costs.
+  mayImport('control', 'control', ...wholeKit, 'shell', 'remote', 'tooling'),
+  mayImport('tooling', 'tooling', ...wholeKit),
+  mayImport('scripts', 'scripts', 'tooling', 'e2e'),
+];

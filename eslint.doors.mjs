@@ -1,0 +1,31 @@
+/** Libraries behind one door each: they can be replaced in one place, and all that is asked of them is seen there. */
+const doors = [
+  { name: 'react-sortable-hoc', door: ['shared-kit/src/ui/table/sortable.ts'] },
+  { name: 'react-quill', door: ['shared-kit/src/fields/richText/QuillEditor.tsx'] },
+  { name: '@tanstack/react-query', door: ['shared-kit/src/api/**'] },
+  { name: 'dayjs', door: ['shared-kit/src/rules/dates.ts'] },
+  { name: 'react-router-dom', door: ['shared-kit/src/router/**', 'shared-kit/src/testing/router.ts'] },
+  { name: 'react-router', door: [], instead: 'shared-kit/router has what pages need of a router.' },
+  { name: 'single-spa', door: ['shell/src/federation/singleSpa.ts'] },
+  // The shell shows its site with it, a remote its pages.
+  { name: 'single-spa-react', door: ['shell/src/federation/singleSpa.ts', 'shared-kit/src/remote/lifecycles.tsx'] },
+];
+const frameStyles = {
+  regex: '/(Badge|Button|Feedback|Field|Input|Overlay|Page)\\.module\\.css$',
+  message: 'The shell has it already: import it from shared-kit/ui/frameStyles.',
+};
+/** Closes every door but some. @param but names of libraries that stay open */
+export const closed = (but = []) => {
+  const patterns = doors
+    .filter(({ name }) => !but.includes(name))
+    .map(({ name, door, instead = `Only ${door.join(' and ')} may import it.` }) => ({
+      regex: `^${name}(/|$)`,
+      message: instead,
+    }));
+  return { 'no-restricted-imports': ['error', { patterns: [...patterns, frameStyles] }] };
+};
+/** Each file or folder that is a door, with the libraries that it leads to. */
+export const openings = [...new Set(doors.flatMap(({ door }) => door))].map((file) => ({
+  files: [file],
+  rules: closed(doors.filter(({ door }) => door.includes(file)).map(({ name }) => name)),
+}));

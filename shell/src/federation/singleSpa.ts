@@ -1,0 +1,3 @@
+/** The shell's only way to single-spa. */
+export { registerApplication, start, triggerAppChange, type Parcel, type ParcelConfig } from 'single-spa';
+export { default as singleSpaReact } from 'single-spa-react';
