@@ -1,7 +1,9 @@
 import { single } from 'shared-kit/fields/fieldKind';
 import { useFieldScope } from 'shared-kit/fields/fieldScope';
 import { useFormField } from 'shared-kit/fields/useFormField';
+import { useAuthority } from 'shared-kit/session';
 import { Field } from 'shared-kit/ui/input/Field';
+import { Anchor } from 'shared-kit/ui/link/Anchor';
 import { Select } from 'shared-kit/ui/input/Select';
 import { useFaqCategories } from './useFaqCategories';
 
@@ -10,7 +12,19 @@ function CategoryInput({ name }: { name: string }) {
   const { data: categories, loading, error: failed } = useFaqCategories(property.id);
   const { value, error, set, touch } = useFormField<string>(name);
   const options = (categories ?? []).map(({ id, name: label }) => ({ value: id, label }));
-  const hint = failed ? 'The categories could not be loaded. Reload the page to choose one.' : undefined;
+  const { can } = useAuthority();
+  const none = can('WRITE', 'faq_category', property.id) ? (
+    <>
+      There are no categories yet. <Anchor href={`/hotels/${property.id}/faqs/categories/new`}>Add one</Anchor> first.
+    </>
+  ) : (
+    'There are no categories yet. Ask somebody who may add one.'
+  );
+  const hint = failed
+    ? 'The categories could not be loaded. Reload the page to choose one.'
+    : categories?.length === 0
+      ? none
+      : undefined;
   return (
     <Field name={name} label="Category" required error={error} hint={hint}>
       <Select

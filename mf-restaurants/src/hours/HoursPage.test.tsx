@@ -77,7 +77,7 @@ test('a moved slot is saved in its new place, and nothing local is sent', async 
   expect(await screen.findByRole('button', { name: /^Move Brunch, Thursday to Saturday/ })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'More for Brunch, Thursday to Saturday' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Move to top' }));
-  await user.click(screen.getAllByRole('button', { name: '+ Add Hours' })[0]!);
+  await user.click(screen.getAllByRole('button', { name: '+ Add Hours' })[1]!);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent(api, 'PUT')).toBeDefined());
   const breakfast = {
@@ -93,6 +93,26 @@ test('a moved slot is saved in its new place, and nothing local is sent', async 
     { ...dinner, meal_type: 'Bar', sort_index: 2 },
     { ...breakfast, sort_index: 3 },
   ]);
+});
+
+test('the button above the table adds a slot above the others', async () => {
+  const api = server([stored({ time_slots: [dinner] })]);
+  const { user } = open();
+  await screen.findByRole('button', { name: /^Move/ });
+  await user.click(screen.getAllByRole('button', { name: '+ Add Hours' })[0]!);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(api, 'PUT')).toBeDefined());
+  const { time_slots } = sent(api, 'PUT')?.body as { time_slots: { meal_type: string }[] };
+  expect(time_slots.map(({ meal_type }) => meal_type)).toEqual(['Breakfast', dinner.meal_type]);
+});
+
+test('deleting a slot says that the site changes with the next Save', async () => {
+  server([stored({ time_slots: [dinner] })]);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^More for/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Hour' });
+  expect(dialog).toHaveTextContent('goes from this table now, and from the site with the next Save.');
 });
 
 test('the message has a toggle of its own and is saved with the slots', async () => {

@@ -37,13 +37,21 @@ export function SlotTable({ readOnly }: { readOnly: boolean }) {
       label: 'Delete',
       icon: <TrashIcon />,
       tone: 'danger' as const,
-      onSelect: () => confirmDelete({ what: 'Hour', name: nameOf(row), onDelete: () => remove(row.key) }),
+      onSelect: () =>
+        confirmDelete({
+          what: 'Hour',
+          name: nameOf(row),
+          outcome: 'goes from this table now, and from the site with the next Save.',
+          onDelete: () => remove(row.key),
+        }),
     },
   ];
-  const add = <Button onClick={() => set([...slots, newSlot()])}>+ Add Hours</Button>;
+  const addAt = (place: 'top' | 'bottom') => (
+    <Button onClick={() => set(place === 'top' ? [newSlot(), ...slots] : [...slots, newSlot()])}>+ Add Hours</Button>
+  );
   return (
     <div className={styles.slots}>
-      {!readOnly && <div>{add}</div>}
+      {!readOnly && <div>{addAt('top')}</div>}
       <Table
         label="Hours"
         columns={columns}
@@ -54,7 +62,7 @@ export function SlotTable({ readOnly }: { readOnly: boolean }) {
         onReorder={readOnly ? undefined : (from, to) => set(move(slots, from, to))}
         empty={<EmptyState title="There are no hours">What you add here is stored with Save.</EmptyState>}
       />
-      {!readOnly && <div>{add}</div>}
+      {!readOnly && <div>{addAt('bottom')}</div>}
     </div>
   );
 }

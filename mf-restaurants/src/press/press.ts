@@ -9,7 +9,7 @@ export const press = contentType<typeof pressModel, Press>({
   api: 'presses',
   path: 'press',
   titleKey: 'title',
-  labels: { one: 'Press', many: 'Press' },
+  labels: { one: 'Press', many: 'Press', items: 'press items' },
   liveLink: 'pressUrl',
   sidebar: 40,
 });

@@ -11,12 +11,13 @@ import { PageHead } from '../ui/page/PageHead';
 import { ChooseHotels } from './clone/ChooseHotels';
 import { ChooseItems } from './clone/ChooseItems';
 import styles from './clone/clone.module.css';
-import { listHref, type ContentItem, type ContentType } from './contentType';
+import { itemsOf, listHref, type ContentItem, type ContentType } from './contentType';
 import { Failed } from './Failed';
+import { inSentence } from './inSentence';
 import { Refused } from './Refused';
 import { usePageProperty } from './usePageProperty';
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`.toLowerCase();
+const counted = (count: number, one: string, many: string) => `${count} ${inSentence(count === 1 ? one : many)}`;
 
 const headingOf = ({ labels }: Pick<ContentType<never>, 'labels'>) => `Clone ${labels.clone ?? labels.one}`;
 
@@ -28,7 +29,7 @@ export function ClonePage<T extends ContentItem>({ type }: { type: ContentType<T
   if (!property) return <PageHead title={headingOf(type)} />;
   const { many } = type.labels;
   if (!can('WRITE', type.resource, property.id))
-    return <Refused title={headingOf(type)} back={{ href: listHref(type, property), label: many }} what={many.toLowerCase()} />;
+    return <Refused title={headingOf(type)} back={{ href: listHref(type, property), label: many }} what={itemsOf(type)} />;
   return <Clone type={type} property={property} />;
 }
 
@@ -83,7 +84,7 @@ function Clone<T extends ContentItem>({ type, property }: { type: ContentType<T>
         </Button>
         <p role="status">
           {items.size === 0 || hotels.size === 0
-            ? `Choose at least one ${one.toLowerCase()} and one ${property.type}.`
+            ? `Choose at least one ${inSentence(one)} and one ${property.type}.`
             : `${counted(items.size, one, many)} to ${counted(hotels.size, property.type, `${property.type}s`)}. Copies start unpublished.`}
         </p>
       </div>

@@ -10,8 +10,9 @@ import { EmptyState } from '../ui/feedback/EmptyState';
 import { Skeleton } from '../ui/feedback/Skeleton';
 import { PageHead } from '../ui/page/PageHead';
 import type { ContentForm } from './contentForm';
-import { listHref, type ContentItem, type ContentType } from './contentType';
+import { itemsOf, listHref, type ContentItem, type ContentType } from './contentType';
 import { Failed } from './Failed';
+import { inSentence } from './inSentence';
 import { ContentEditor } from './form/ContentEditor';
 import { Refused } from './Refused';
 import { usePageProperty } from './usePageProperty';
@@ -39,7 +40,7 @@ export function FormPage<T extends ContentItem>(props: Props<T>) {
   const { labels } = type;
   if (!can('WRITE', type.resource, property.id)) {
     const back = { href: listHref(type, property), label: labels.many };
-    return <Refused title={`New ${labels.one}`} back={back} what={labels.many.toLowerCase()} />;
+    return <Refused title={`New ${labels.one}`} back={back} what={itemsOf(type)} />;
   }
   return (
     <ContentEditor
@@ -88,7 +89,7 @@ function Gone<T extends ContentItem>({ type, property }: { type: ContentType<T>;
   return (
     <>
       <PageHead title={`Edit ${type.labels.one}`} />
-      <EmptyState title={`This ${type.labels.one.toLowerCase()} no longer exists.`} actions={back}>
+      <EmptyState title={`This ${inSentence(type.labels.one)} no longer exists.`} actions={back}>
         It may have been deleted meanwhile, or it belongs to another property.
       </EmptyState>
     </>

@@ -15,7 +15,7 @@ import { Pager } from '../ui/pager/Pager';
 import { Table } from '../ui/table/Table';
 import { Tabs } from '../ui/tabs/Tabs';
 import { usualColumns } from './columns';
-import { listHref, titleOf, type ContentColumn, type ContentItem, type ContentType } from './contentType';
+import { itemsOf, listHref, titleOf, type ContentColumn, type ContentItem, type ContentType } from './contentType';
 import { Failed } from './Failed';
 import { LiveLine } from './LiveLine';
 import { useListPage, type ListPageState } from './useListPage';
@@ -156,7 +156,7 @@ function Empty<T extends ContentItem>({
   may,
   base,
 }: Pick<TableProps<T>, 'type' | 'page' | 'base'> & { may: boolean }) {
-  const many = type.labels.many.toLowerCase();
+  const many = itemsOf(type);
   if (page.filter)
     return <EmptyState title={`No ${many} match “${page.filter}”.`}>Try fewer letters, or clear the filter.</EmptyState>;
   if (page.tab === 'archived')
@@ -167,8 +167,8 @@ function Empty<T extends ContentItem>({
     </LinkButton>
   );
   return (
-    <EmptyState title={`There are no ${type.labels.many}`} actions={may && first}>
-      What you add here appears on the site once it is published and its start date has come.
+    <EmptyState title={`There are no ${type.labels.items ?? type.labels.many}`} actions={may && first}>
+      What you add here appears on the site once it is published, within its dates where it has any.
     </EmptyState>
   );
 }

@@ -4,6 +4,7 @@ import type { Fields } from '../rules/models/field';
 import type { ItemOf } from '../rules/models/model';
 import type { PreviewUrlKey } from '../rules/previewUrls';
 import type { LivePageOf, Resource } from '../rules/resources';
+import { inSentence } from './inSentence';
 
 /** What every item has that pages list and edit. */
 export interface ContentItem extends ItemBase {
@@ -31,6 +32,8 @@ export type ContentColumn<T> = (context: ColumnContext) => Column<T>;
 interface Labels {
   one: string;
   many: string;
+  /** What several are called inside a sentence, 'press items'; defaults to `many`. */
+  items?: string;
   /** The link of the live-page line; defaults to 'View Live {many} Page'. */
   live?: string;
   /** The title in the menu and the breadcrumbs; defaults to `many`. */
@@ -107,6 +110,9 @@ export const contentType = <M extends Names & { fields: Fields }, T extends Cont
   name: `${half.place}-${half.resource.replaceAll('_', '-')}`,
   labels: { live: `View Live ${half.labels.many} Page`, ...half.labels },
 });
+
+/** What several items are called inside a sentence. */
+export const itemsOf = ({ labels }: Pick<ContentType<never>, 'labels'>) => labels.items ?? inSentence(labels.many);
 
 /** The title of an item, for messages and lists. */
 export const titleOf = ({ titleKey }: { titleKey: string }, item: object): string =>

@@ -7,14 +7,22 @@ interface Question {
   what: string;
   /** The name of this item. */
   name: string;
-  /** What is deleted along with it, if anything. */
+  /** What happens to it; gone for good by default. */
+  outcome?: string;
+  /** What else is removed with it, if anything. */
   note?: ReactNode;
   /** Performs the deletion; errors it throws are shown and the dialog stays open. */
   onDelete: () => Promise<unknown>;
 }
 
 /** Asks before something is removed: 'Delete X', 50rem wide (document 1 §2, Modals; P-115, P-123). */
-export function confirmDelete({ what, name, note, onDelete }: Question): void {
+export function confirmDelete({
+  what,
+  name,
+  outcome = 'will be removed for good. This cannot be undone.',
+  note,
+  onDelete,
+}: Question): void {
   askFirst({
     title: `Delete ${what}`,
     confirmLabel: `Delete ${what}`,
@@ -24,7 +32,7 @@ export function confirmDelete({ what, name, note, onDelete }: Question): void {
     children: (
       <>
         <p>
-          <strong>{name}</strong> will be removed for good. This cannot be undone.
+          <strong>{name}</strong> {outcome}
         </p>
         {note}
       </>

@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik';
 import type { Values } from '../../fields/fieldKind';
 import { Toggle } from '../../ui/input/Toggle';
 import { Panel } from '../../ui/page/Panel';
+import { inSentence } from '../inSentence';
 
 interface Props {
   one: string;
@@ -16,7 +17,7 @@ interface Props {
 export function PublishSection({ one, published }: Props) {
   const { values, setValues } = useFormikContext<Values>();
   const archived = Boolean(values.archived);
-  const what = one.toLowerCase();
+  const what = inSentence(one);
   const meaning = 'startsOn' in values ? 'Guests see it between its start and its end.' : 'Guests see it on the site.';
   return (
     <Panel>
