@@ -1,0 +1,87 @@
+import type { SecurityEvent } from 'shared-kit/rules/securityEvents';
+
+/** What a changing route leaves in the security log when it succeeds: its events, or the reason why it leaves none. */
+export type Trace = readonly SecurityEvent[] | string;
+
+const CONTENT = 'what content says belongs to its history';
+const OWN = 'it concerns the caller’s own reading list alone';
+
+const content = (path: string, { clone = false, sort = true } = {}): Record<string, Trace> => {
+  const all = `/properties/:property_id/${path}`;
+  return {
+    [`POST ${all}`]: CONTENT,
+    [`PUT ${all}/:id`]: CONTENT,
+    [`DELETE ${all}/:id`]: ['deleted'],
+    ...(sort && { [`PUT ${all}/sort`]: CONTENT }),
+    ...(clone && { [`POST ${all}/clone`]: CONTENT }),
+  };
+};
+
+/** Every changing route. Refusals are recorded for all of them alike, by the hooks of the log. */
+export const SECURITY_TRACES: Record<string, Trace> = {
+  'POST /auth': ['sign_in'],
+  'DELETE /auth': ['sign_out'],
+  'POST /passwords/forgot': ['password_asked'],
+  'PUT /passwords/:id': ['password_changed'],
+  'PUT /profile': ['password_changed', 'email_changed'],
+  'POST /profile/second-factor/app': 'a key counts only once its first code is confirmed',
+  'PUT /profile/second-factor/app': ['second_factor_changed'],
+  'DELETE /profile/second-factor/app': ['second_factor_changed'],
+  'POST /profile/second-factor/passkeys/options': 'a passkey counts only once it has answered',
+  'POST /profile/second-factor/passkeys': ['second_factor_changed'],
+  'DELETE /profile/second-factor/passkeys/:id': ['second_factor_changed'],
+  'POST /profile/second-factor/recovery-codes': ['second_factor_changed'],
+  'PUT /users/:id/second-factor': ['second_factor_changed'],
+  'DELETE /users/:id/second-factor': ['second_factor_changed'],
+  'DELETE /profile/sessions': ['sessions_ended'],
+  'DELETE /profile/sessions/:id': ['sessions_ended'],
+  'PUT /notifications/read': OWN,
+  'POST /notifications/:id/read': OWN,
+  'POST /remotes/reports': 'figures; a withdrawal that follows from them is recorded as done by the product',
+  'POST /remotes/:name/releases': ['release_uploaded'],
+  'PUT /remotes/:name/live': ['release_live'],
+  'POST /remotes/:name/releases/:release/withdraw': ['release_withdrawn'],
+  'POST /deploy-tokens': ['deploy_token_created'],
+  'DELETE /deploy-tokens/:id': ['deploy_token_revoked'],
+  'POST /backup': ['exported'],
+  'POST /users': ['user_created'],
+  'PUT /users/:id': ['password_changed', 'email_changed'],
+  'DELETE /users/:id': ['deleted'],
+  'DELETE /users/:id/sessions': ['sessions_ended'],
+  'POST /users/:id/permissions': ['rights_changed'],
+  'POST /properties': ['settings_changed'],
+  'PUT /properties/:property_id': ['settings_changed'],
+  'DELETE /properties/:property_id': ['deleted'],
+  'POST /regions': ['settings_changed'],
+  'DELETE /regions/:id': ['deleted'],
+  'POST /assets': CONTENT,
+  'PUT /assets/:id': CONTENT,
+  'DELETE /assets/:id': ['deleted'],
+  'PUT /files/:key': CONTENT,
+  'POST /tokens': ['token_created'],
+  'DELETE /tokens/:id': ['token_revoked'],
+  'POST /alerts': CONTENT,
+  'PUT /alerts/:id': CONTENT,
+  'DELETE /alerts/:id': ['deleted'],
+  'PUT /alerts/assign': ['settings_changed'],
+  'PUT /alerts/:id/global': ['settings_changed'],
+  'DELETE /alerts/global': ['settings_changed'],
+  'POST /shared-specials': CONTENT,
+  'POST /shared-specials/clone': CONTENT,
+  'PUT /shared-specials/:id': CONTENT,
+  'DELETE /shared-specials/:id': ['deleted'],
+  'POST /properties/:property_id/hours': CONTENT,
+  'PUT /properties/:property_id/hours/:id': CONTENT,
+  ...content('specials', { clone: true }),
+  ...content('tiled-promos', { clone: true }),
+  ...content('accommodations', { clone: true }),
+  ...content('faqs', { clone: true }),
+  ...content('faq-categories'),
+  ...content('home-promos', { clone: true }),
+  ...content('lists', { clone: true }),
+  ...content('events'),
+  ...content('presses'),
+  ...content('menus'),
+  ...content('calendars', { sort: false }),
+  ...content('calendar-events', { sort: false }),
+};
