@@ -2,6 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 import type { SecurityEntry } from 'shared-kit/rules/securityEvents';
 import { PASSWORD } from '../../../testing/given';
 import { given as asset } from '../../../testing/assets';
+import { lastMailTo, resetTokenIn } from '../../../testing/mails';
+import { softPasskey } from '../../../testing/secondFactor';
 import { accommodation, calendarEvent, faq, special, tiledPromo } from '../../../testing/samples';
 import { SECURITY_TRACES } from '../../../testing/securityTraces';
 import type { App } from '../../http/app';
@@ -30,16 +32,8 @@ function watch(app: App): void {
   });
 }
 
-/** Routes that leave an event and are not called in this file. */
-const ELSEWHERE = [
-  'PUT /passwords/:id',
-  'DELETE /profile/second-factor/app',
-  'POST /profile/second-factor/passkeys',
-  'DELETE /profile/second-factor/passkeys/:id',
-  'POST /remotes/:name/releases',
-  'PUT /remotes/:name/live',
-  'POST /remotes/:name/releases/:release/withdraw',
-];
+/** Routes that leave an event and are called beside files of releases (`releases/secrets.test.ts`). */
+const ELSEWHERE = ['POST /remotes/:name/releases', 'PUT /remotes/:name/live', 'POST /remotes/:name/releases/:release/withdraw'];
 const uncalled = () =>
   Object.entries(SECURITY_TRACES).flatMap(([route, trace]) => (typeof trace === 'string' || left.has(route) ? [] : [route]));
 
@@ -250,6 +244,40 @@ onBothEngines(
       expect(await last('second_factor_changed')).toMatchObject({ ...mine, detail: 'New recovery codes' });
     });
 
+    it('an app that is removed, passkeys, and a password chosen by a link', async () => {
+      const { given, nobody, services, app } = server();
+      const person = await given.user();
+      const mine = { outcome: 'done', by: { id: person.id }, about: { id: person.id } };
+      const known = { current_password: PASSWORD };
+      const at = '/profile/second-factor';
+      const headers = { authorization: `Bearer ${person.token}` };
+      const remove = async (path: string) =>
+        (await app.inject({ method: 'DELETE', url: `/api${at}${path}`, headers, payload: known })).statusCode;
+
+      const { secret } = (await person.post(`${at}/app`, known)).body.data;
+      await person.put(`${at}/app`, { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() });
+      expect(await remove('/app')).toBe(204);
+      expect(await last('second_factor_changed')).toMatchObject({ ...mine, detail: 'Authenticator app removed' });
+
+      const asked = await person.post(`${at}/passkeys/options`, known);
+      expect(asked.status).toBe(201);
+      const { options } = asked.body.data;
+      const answer = softPasskey().register(options);
+      expect((await person.post(`${at}/passkeys`, { name: 'Blue key', answer })).status).toBe(201);
+      expect(await last('second_factor_changed')).toMatchObject(mine);
+      const added = (await last('second_factor_changed')).id;
+      const [key] = (await person.get(at)).body.data.passkeys;
+      expect(await remove(`/passkeys/${key.id}`)).toBe(204);
+      const removed = await last('second_factor_changed');
+      expect(removed).toMatchObject(mine);
+      expect(removed.id).not.toBe(added);
+
+      await nobody.post('/passwords/forgot', { email: person.email });
+      const token = resetTokenIn(await lastMailTo(services, person.email));
+      expect((await nobody.put(`/passwords/${token}`, { password: 'chosen by link' })).status).toBe(204);
+      expect(await last('password_changed')).toMatchObject({ outcome: 'done', about: { id: person.id } });
+    });
+
     it('every changing route has a row that says what it leaves, and leaves no more than that', () => {
       expect([...routes].filter((route) => !(route in SECURITY_TRACES))).toEqual([]);
       expect(Object.keys(SECURITY_TRACES).filter((route) => !routes.has(route))).toEqual([]);
@@ -262,6 +290,6 @@ onBothEngines(
       expect(uncalled()).toEqual(ELSEWHERE);
     });
   },
-  {},
+  { publicUrl: 'http://localhost' },
   watch,
 );
