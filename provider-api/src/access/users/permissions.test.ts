@@ -18,7 +18,10 @@ onBothEngines('Rights of users', (server) => {
     ];
     expect((await server().admin.post(`/users/${person.id}/permissions`, sent)).status).toBe(200);
     const { body } = await server().admin.get(`/users/${person.id}/permissions?per_page=2000&order_by=resource:ASC`);
-    expect(body.data).toEqual(sent.map((entry) => ({ ...entry, id: expect.any(String) })));
+    const answered = sent.map((entry) => ({ ...entry, id: expect.any(String), property_id: entry.permissionable_id }));
+    expect(body.data).toEqual(answered);
+    // What was read goes back as it came.
+    expect((await server().admin.post(`/users/${person.id}/permissions`, body.data)).body.meta.version).toBe(body.meta.version);
     expect(body.meta).toMatchObject({ count: 2, per_page: 2000 });
     expect((await person.get('/profile/permissions?per_page=2000')).body.meta.count).toBe(2);
   });
