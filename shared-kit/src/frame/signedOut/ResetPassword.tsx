@@ -44,7 +44,7 @@ export default function ResetPassword({ token }: { token: string }) {
     let left = false;
     void findReset(token).then((answer) => {
       if (left) return;
-      if (answer === 'invalid') goTo('/forgot-password', { notice: INVALID }, true);
+      if (answer === 'invalid') goTo('/forgot-password', { problem: INVALID }, true);
       else setFound(answer);
     });
     return () => {

@@ -47,13 +47,14 @@ export function Head({ title, children }: { title: string; children?: ReactNode 
   );
 }
 
-/** A message from the previous page: that something succeeded, or why the person is here. */
+/** A message from the previous page: that something succeeded, what is wrong, or why the person is here. */
 export function ArrivalNotice() {
   const [ended] = useState(takeNotice);
-  const { notice } = placeState();
-  return notice || ended ? (
-    <Notice tone={notice ? 'ok' : 'info'} role="status" className={css.notice}>
-      {notice ?? ended}
+  const { notice, problem } = placeState();
+  const text = problem ?? notice ?? ended;
+  return text ? (
+    <Notice tone={problem ? 'warn' : notice ? 'ok' : 'info'} role="status" className={css.notice}>
+      {text}
     </Notice>
   ) : null;
 }

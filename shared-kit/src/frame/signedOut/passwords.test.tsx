@@ -77,7 +77,9 @@ describe('Reset password', () => {
     open('/reset-password/old');
     expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toBeInTheDocument();
     expect(location.pathname).toBe('/forgot-password');
-    expect(screen.getByRole('status')).toHaveTextContent('This link is no longer valid.');
+    const told = screen.getByRole('status');
+    expect(told).toHaveTextContent('This link is no longer valid.');
+    expect(told).toHaveClass('warn');
   });
 
   test('a token that could not be asked about is not called invalid', async () => {

@@ -7,8 +7,10 @@ import { useSyncExternalStore } from 'react';
 export interface PlaceState {
   /** Path to return to after sign-in (document 1 §2, Guards). */
   origin?: string;
-  /** A sentence to show on arrival. */
+  /** A sentence to show on arrival: what was done. */
   notice?: string;
+  /** A sentence to show on arrival: what is wrong. */
+  problem?: string;
 }
 
 const CHANGED = 'innkeeper:place';
