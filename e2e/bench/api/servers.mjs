@@ -56,7 +56,7 @@ export const admin = { username: 'bench@innkeeper.example', password: 'Bench-mar
 export const startProduct = ({ port, url, dataDir }) =>
   start(
     process.execPath,
-    [...(process.env.API_FLAGS?.split(' ') ?? []), at('provider-api/dist/main.js')],
+    [at('provider-api/dist/main.js')],
     {
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -75,12 +75,7 @@ export const startProduct = ({ port, url, dataDir }) =>
 
 /** The bare handler on the same database. */
 export const startBare = ({ port, url }) =>
-  start(
-    process.execPath,
-    [...(process.env.BARE_FLAGS?.split(' ') ?? []), at('e2e/bench/api/bare.mjs')],
-    { PORT: String(port), DATABASE_URL: url },
-    /ready/,
-  );
+  start(process.execPath, [at('e2e/bench/api/bare.mjs')], { PORT: String(port), DATABASE_URL: url }, /ready/);
 
 /** Ticks of a process's clock in a second, as Linux counts them for programs. */
 const TICKS = 100;
