@@ -76,7 +76,7 @@ test('what Repeat for Calendar Event is told is stored and shown again', async (
     await press(dialog, 'Save');
     await expect(dialog).toBeHidden();
     await press(page, 'Save');
-    await expect(page).toHaveURL(`/hotels/${hotel.id}/calendars`);
+    await expect(page).toHaveURL(new RegExp(`/hotels/${hotel.id}/calendars\\?day=`));
     return api.get<Event>(`/properties/${hotel.id}/calendar-events/${event.id}`);
   };
   const repeat = (dialog: Locator, choice: string) => dialog.getByRole('combobox', { name: 'Repeat' }).selectOption(choice);
@@ -89,6 +89,8 @@ test('what Repeat for Calendar Event is told is stored and shown again', async (
   await expect(dialog.getByRole('checkbox')).toHaveCount(0);
   await repeat(dialog, 'weekly');
   await expect(dialog.getByRole('checkbox')).toHaveCount(7);
+  // The weekday on which the event begins is ticked.
+  await dialog.getByRole('checkbox', { checked: true }).uncheck();
   await press(dialog, 'Save');
   await expect(dialog.getByText('Please choose a day to repeat on.')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Friday' }).check();

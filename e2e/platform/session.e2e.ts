@@ -39,7 +39,7 @@ test('Log Out forgets everything: the token is dead, and the next person sees th
   for (const [call, bearer] of calls.slice(1)) expect(bearer, call).toBe(`Bearer ${token}`);
 
   await page.getByRole('button', { name: 'Your account, Ada Marsh' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Log Out']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Settings', 'Log Out']);
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await expect(heading(page, 'Sign In')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('innkeeper.token'))).toBeNull();

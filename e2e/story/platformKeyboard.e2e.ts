@@ -174,8 +174,10 @@ test('the profile is changed, and the session ended', async ({ page, api, addres
   const account = button(page, /^Your account/);
   if (await account.isVisible()) {
     await press(page, account);
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeFocused();
+    for (const entry of ['Settings', 'Log Out']) {
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('menuitem', { name: entry })).toBeFocused();
+    }
     await page.keyboard.press('Enter');
   } else {
     await unfold(page, 'Menu');
