@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { WEEKDAYS } from '../rules/calendarOptions';
 import { classes } from '../ui/classes';
 import { TextButton } from '../ui/button/TextButton';
@@ -12,6 +12,9 @@ import { newEventHref } from './eventType';
 import { monthWeeks } from './monthDays';
 import { useDayDrag, type DayDrag } from './useDayDrag';
 import { weekLanes, type DayColumn } from './weekLanes';
+
+/** Numbers that the style sheet lays things out with. */
+const laid = (numbers: Record<`--${string}`, number>) => numbers as CSSProperties;
 
 /** How many entries a day shows before '+2 more'. */
 const SHOWN = 3;
@@ -77,6 +80,7 @@ interface CellProps extends ShownDays {
 
 function DayCell({ column: { day, slots, single }, outside, all, onAll, drag, today, property, calendarOf }: CellProps) {
   const bars = all ? slots : slots.slice(0, SHOWN);
+  const begun = bars.flatMap((slot, lane) => ('bar' in slot ? [{ ...slot, lane }] : []));
   const alone = all ? single : single.slice(0, Math.max(0, SHOWN - slots.length));
   const hidden = slots.slice(bars.length).filter((slot) => !('free' in slot)).length + single.length - alone.length;
   const canFold = all && slots.length + single.length > SHOWN;
@@ -97,23 +101,21 @@ function DayCell({ column: { day, slots, single }, outside, all, onAll, drag, to
           </Anchor>
         )}
       </div>
-      {bars.length + alone.length > 0 && (
-        <ul className={css.events}>
-          {bars.map((slot, lane) =>
-            'bar' in slot ? (
-              <li key={lane} className={styles.bar} style={{ '--days': slot.days } as React.CSSProperties}>
-                <EventLink entry={slot.bar} property={property} calendar={calendarOf(slot.bar.event.calendarId)} oneLine />
-              </li>
-            ) : (
-              <li key={lane} className={styles.held} role="presentation" />
-            ),
-          )}
-          {alone.map((entry) => (
-            <li key={`${entry.event.id} ${entry.start}`}>
+      {begun.length + alone.length > 0 ? (
+        <ul className={classes(css.events, bars.length > 0 && styles.lanes)} style={laid({ '--lanes': bars.length })}>
+          {begun.map(({ bar, days, lane }) => (
+            <li key={lane} className={styles.bar} style={laid({ '--days': days, '--lane': lane + 1 })}>
+              <EventLink entry={bar} property={property} calendar={calendarOf(bar.event.calendarId)} oneLine />
+            </li>
+          ))}
+          {alone.map((entry, index) => (
+            <li key={`${entry.event.id} ${entry.start}`} style={laid({ '--lane': bars.length + index + 1 })}>
               <EventLink entry={entry} property={property} calendar={calendarOf(entry.event.calendarId)} />
             </li>
           ))}
         </ul>
+      ) : (
+        bars.length > 0 && <div className={styles.room} style={laid({ '--lanes': bars.length })} />
       )}
       {(hidden > 0 || canFold) && (
         <TextButton
