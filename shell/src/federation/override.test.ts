@@ -78,17 +78,6 @@ describe('a remote from the own machine', () => {
     expect(storedOverride()).toBeNull();
   });
 
-  it('is refused at the origin of the site itself, and no request is made', async () => {
-    const { origin } = window.location;
-    allow(origin);
-    const api = fakeApi({ 'GET /remote.json': own });
-    remoteOverride(`mf-all@${origin}/remotes`);
-    const { registry: same, override } = await withOverride(registry);
-    expect(same).toBe(registry);
-    expect(override?.problem).toBe(`${origin} is this site itself, so mf-all stays the released version.`);
-    expect(api.calls).toEqual([]);
-  });
-
   it('waits for the sign-in of someone who opens the address signed out', async () => {
     signedOut();
     remoteOverride(`mf-all@${MINE}`);

@@ -26,8 +26,8 @@ async function offered({ name, origin }: RemoteOverride): Promise<RemoteRecord> 
 }
 
 /**
- * Replaces the released remote by the one from a super user's own machine, if the site's `config.json` allows that origin and it
- * is not the site's own. For anybody else a stored override has no effect.
+ * Replaces the released remote by the one from a super user's own machine, if the site's `config.json` allows that origin. For
+ * anybody else a stored override has no effect.
  * @param registry what is on offer to everybody
  */
 export async function withOverride(registry: Registry): Promise<{ registry: Registry; override: Override | null }> {
@@ -40,16 +40,13 @@ export async function withOverride(registry: Registry): Promise<{ registry: Regi
     dropOverride();
     return { registry, override: null };
   }
-  const refuse = (problem: string) => ({ registry, override: { ...remoteOverride, problem } });
-  // There the remote's files would be answered by the site's own, its scripts among them.
-  if (remoteOverride.origin === window.location.origin)
-    return refuse(`${remoteOverride.origin} is this site itself, so ${remoteOverride.name} stays the released version.`);
   try {
     const own = await offered(remoteOverride);
     const remotes = registry.remotes.map((record) => (record.name === remoteOverride.name ? own : record));
     return { registry: { remotes }, override: { ...remoteOverride, problem: null } };
   } catch (error) {
     console.error(error);
-    return refuse(`${remoteOverride.name} could not be had from ${remoteOverride.origin}, so this is the released version.`);
+    const problem = `${remoteOverride.name} could not be had from ${remoteOverride.origin}, so this is the released version.`;
+    return { registry, override: { ...remoteOverride, problem } };
   }
 }
