@@ -22,14 +22,14 @@ export const areas: Area[] = [
     remote: 'mf-hotel-marketing',
     path: '/hotels/7/specials',
     heading: 'Specials',
-    page: 'specials',
+    page: 'special',
     next: { path: '/hotels/shared/specials', heading: 'Shared Specials' },
   },
   {
     remote: 'mf-hotel-content',
     path: '/hotels/7/faqs',
     heading: 'FAQs',
-    page: 'faqs',
+    page: 'faq',
     next: { path: '/hotels/7/promos', heading: 'Home Promos' },
   },
   {
