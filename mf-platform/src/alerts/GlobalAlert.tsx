@@ -11,20 +11,18 @@ import { useGlobalChoice } from './useGlobalChoice';
 
 /** Explains what every site will show, before it changes (decision OP-140). */
 function Consequence({ before, after }: { before: Named | null; after: Named | null }) {
+  if (!after)
+    return (
+      <p>
+        The sites of all hotels and restaurants will stop showing <strong>{before?.name}</strong>. Those with an alert of their
+        own show that one.
+      </p>
+    );
   return (
-    <>
-      {after ? (
-        <p>
-          The sites of all hotels and restaurants will show <strong>{after.name}</strong>
-          {before && <> instead of {before.name}</>}, except those with Override, which keep their own alert.
-        </p>
-      ) : (
-        <p>
-          The sites of all hotels and restaurants will stop showing <strong>{before?.name}</strong>. Those with an alert of their
-          own show that one.
-        </p>
-      )}
-    </>
+    <p>
+      The sites of all hotels and restaurants will show <strong>{after.name}</strong>
+      {before && <> instead of {before.name}</>}, except those with Override, which keep their own alert.
+    </p>
   );
 }
 

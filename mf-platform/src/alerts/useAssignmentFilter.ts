@@ -1,6 +1,5 @@
-import { pageIn, pageParam, useAddressParams } from 'shared-kit/content/useAddressParams';
+import { pageIn, pageParam, perPageIn, useAddressParams } from 'shared-kit/content/useAddressParams';
 import { contains } from 'shared-kit/content/useListAddress';
-import { PER_PAGE } from 'shared-kit/rules/limits';
 
 /** The filters of the list, by their values in the address. */
 export const TYPES = [
@@ -21,13 +20,12 @@ const known = (options: typeof TYPES, value: string | null) => (options.some((on
  * @returns the choice, the query for the API, and functions that change it; another filter starts at the first page
  */
 export function useAssignmentFilter() {
-  const [params, setParams] = useAddressParams();
-  const narrow = (changed: Record<string, string>) => setParams({ page: '', ...changed });
+  const [params, change, narrow] = useAddressParams();
   const name = params.get('filter') ?? '';
   const type = known(TYPES, params.get('type'));
   const assigned = known(HOLDINGS, params.get('assigned'));
   const page = pageIn(params);
-  const perPage = Math.min(PER_PAGE.most, Math.max(1, Number(params.get('per_page')) || PER_PAGE.table));
+  const perPage = perPageIn(params);
   return {
     name,
     type,
@@ -38,7 +36,7 @@ export function useAssignmentFilter() {
     showName: (text: string) => narrow({ filter: text }),
     showType: (value: string) => narrow({ type: value }),
     showAssigned: (value: string) => narrow({ assigned: value }),
-    showPage: (to: number) => setParams(pageParam(to)),
+    showPage: (to: number) => change(pageParam(to)),
     clear: () => narrow({ filter: '', type: '', assigned: '' }),
   };
 }

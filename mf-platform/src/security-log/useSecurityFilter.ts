@@ -19,8 +19,7 @@ const spanOf = (day: string) => ({
  * @returns the filter as it is shown, what the API is asked, and functions that change it
  */
 export function useSecurityFilter() {
-  const [params, setParams] = useAddressParams();
-  const narrow = (changed: Record<string, string>) => setParams({ page: '', ...changed });
+  const [params, change, narrow] = useAddressParams();
   const [person, kind, day] = [params.get('filter') ?? '', params.get('kind'), params.get('day')];
   const event = isEvent(kind) ? kind : '';
   const date = isPlainDate(day) ? day : '';
@@ -42,7 +41,7 @@ export function useSecurityFilter() {
     showPerson: (text: string) => narrow({ filter: text }),
     showEvent: (text: string) => narrow({ kind: text }),
     showDay: (text: string) => narrow({ day: text }),
-    showPage: (page: number) => setParams(pageParam(page)),
+    showPage: (page: number) => change(pageParam(page)),
     clear: () => narrow({ filter: '', kind: '', day: '' }),
   };
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useResource } from 'shared-kit/api/resource';
+import { useResource, type Loaded } from 'shared-kit/api/resource';
 import { monthRange } from '../rules/dates';
 import type { CalendarEvent, Property } from '../rules/entities';
 import { entriesByDay, shiftMonth } from './monthDays';
@@ -12,6 +12,9 @@ interface Options {
   published: boolean | undefined;
   hidden: ReadonlySet<string>;
 }
+
+/** The events of a month; undefined while those of another one are held in their place. */
+const arrived = ({ data, stale }: Loaded<CalendarEvent[]>) => (stale ? undefined : data);
 
 /**
  * What takes place in a month, and in the months beside it, which are asked for once the month itself is there: they fill the
@@ -28,19 +31,17 @@ export function useShownEvents({ property, month, published, hidden }: Options) 
   });
   const [before, after] = [shiftMonth(month, -1), shiftMonth(month, 1)];
   const list = api.useList(query(month));
-  const isThere = Boolean(list.data) && !list.stale;
-  const earlier = api.useList(query(before), isThere);
-  const later = api.useList(query(after), isThere);
+  const own = arrived(list);
+  const earlier = arrived(api.useList(query(before), own !== undefined));
+  const later = arrived(api.useList(query(after), own !== undefined));
 
   const { timezone } = property;
   const entries = useMemo(() => {
-    const all = [list, earlier, later].flatMap(({ data, stale }) => (stale ? [] : (data ?? [])));
+    const all = [own, earlier, later].flatMap((events) => events ?? []);
     const shown = [...new Map(all.map((event) => [event.id, event])).values()].filter(
       ({ calendarId }) => !hidden.has(calendarId),
     );
     return entriesByDay(shown, monthRange(before).from, monthRange(after).to, timezone);
-    // The lists are new objects at every render; their data are not.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [list.data, list.stale, earlier.data, earlier.stale, later.data, later.stale, hidden, before, after, timezone]);
-  return { list, entries, isNextKnown: Boolean(later.data) && !later.stale };
+  }, [own, earlier, later, hidden, before, after, timezone]);
+  return { list, entries, isNextKnown: later !== undefined };
 }
