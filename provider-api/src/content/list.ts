@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { mustExist } from '../access/places/mustExist';
 import { camelKey } from 'shared-kit/rules/keyCase';
@@ -9,6 +8,7 @@ import type { ContentDefinition, ContentRow } from './definition';
 import { column, hasField } from './definition';
 import { present } from './present';
 import type { ContentServices } from './services';
+import { isShownNow, matchState, stateOrder } from './state';
 
 type Query = Record<string, string | boolean | undefined>;
 
@@ -22,7 +22,8 @@ export async function listItems(services: ContentServices, definition: ContentDe
     eq(table.propertyId, property_id),
     ...textFilters.map((name) => matchText(column(table, camelKey(name)), query[name] as string | undefined)),
     ...exact.map((name) => matchExact(column(table, camelKey(name)), query[name])),
-    matchLive(() => isLiveNow(definition), query.live),
+    matchLive(() => isShownNow(services.db, definition, property_id), query.live),
+    matchState(definition, query.state),
     await definition.narrow?.(services.db, property_id, query),
   );
   const page = await listPage<ContentRow>({
@@ -30,6 +31,7 @@ export async function listItems(services: ContentServices, definition: ContentDe
     table,
     where,
     order: definition.order ?? 'sort_index:ASC',
+    orders: stateOrder(definition),
     request,
     publicUrl: services.config.publicUrl,
     present: (rows) => present(services, definition, rows),
@@ -37,15 +39,4 @@ export async function listItems(services: ContentServices, definition: ContentDe
   // Checks that the parent of an item exists.
   if (page.data.length === 0) await mustExist(services.db, property_id);
   return page;
-}
-
-/** The rule of shared-kit/rules/live as SQL: an item without an end ends in 2120. */
-function isLiveNow({ table }: ContentDefinition): SQL | undefined {
-  const now = new Date().toISOString();
-  return and(
-    eq(column(table, 'published'), true),
-    eq(column(table, 'archived'), false),
-    lte(column(table, 'startsOn'), now),
-    gt(column(table, 'endsOn'), now),
-  );
 }

@@ -1,6 +1,7 @@
 import type { TProperties } from '@sinclair/typebox';
 import { Type } from '@sinclair/typebox';
 import { PER_PAGE } from 'shared-kit/rules/limits';
+import { STATES } from 'shared-kit/rules/state';
 import type { App } from '../http/app';
 import { onProperty } from '../http/permissions';
 import {
@@ -28,7 +29,9 @@ import { findItem } from './order';
 import { presentOne } from './present';
 import type { ContentServices } from './services';
 import { sortItems } from './sort';
+import { hasState } from './state';
 
+const stateFilter = Type.Optional(Type.Union(STATES.map((state) => Type.Literal(state))));
 const cloned = Type.Object({ id: Type.String(), property_id: Type.String(), source_id: Type.String() });
 const cloneBody = Type.Object({ ids: field.ids, to_property_ids: field.ids });
 const sortBody = Type.Object({ ids: field.ids, move_to_id: field.text, condition: field.text, to: field.text });
@@ -168,10 +171,12 @@ export function contentRoutes(app: App, services: ContentServices, definition: C
 }
 
 /** The query parameters of a kind's list. */
-function filters({ table, textFilters, exactFilters = [], filters: more = {} }: ContentDefinition) {
+function filters(definition: ContentDefinition) {
+  const { table, textFilters, exactFilters = [], filters: more = {} } = definition;
   const each = <T>(names: string[], schema: T) => Object.fromEntries(names.map((name) => [name, schema]));
   const own: TProperties = { ...each(textFilters, textFilter), ...each(exactFilters, exactFilter) };
   const flags: TProperties = hasField(table, 'archived') ? { archived: flagFilter, published: flagFilter } : {};
   const live: TProperties = hasField(table, 'startsOn') ? { live: flagFilter } : {};
-  return { ...paging, ...flags, ...live, ...own, ...more };
+  const state: TProperties = hasState(definition) ? { state: stateFilter } : {};
+  return { ...paging, ...flags, ...live, ...state, ...own, ...more };
 }

@@ -21,6 +21,8 @@ interface Listing<Row> {
   where: SQL | undefined;
   /** Used when the query names no order. */
   order: string;
+  /** What the list may be ordered by beside its columns, by name. */
+  orders?: Record<string, SQL>;
   request: FastifyRequest;
   publicUrl: string;
   /** Turns stored rows into answers. */
@@ -32,11 +34,11 @@ interface Listing<Row> {
  * @returns `{data, meta: {page, total_pages, per_page, count, links}}` in wire names
  * @throws 400 when ordering by an unknown field; 413 for more than one answer can hold
  */
-export async function listPage<Row>({ db, table, where, order, request, publicUrl, present }: Listing<Row>) {
+export async function listPage<Row>({ db, table, where, order, orders, request, publicUrl, present }: Listing<Row>) {
   const { page, per_page, order_by } = request.query as ListQuery;
   const { rows, count } = await readPage(db, table, {
     where,
-    orderBy: orderBy(table, order_by ?? order),
+    orderBy: orderBy(table, order_by ?? order, orders),
     limit: per_page,
     offset: (page - 1) * per_page,
   });
@@ -78,8 +80,15 @@ const columnsByName = perTable(
   (table) => new Map(Object.entries<PgColumn>(getTableColumns(table)).map(([key, column]) => [snakeKey(key), column])),
 );
 
+/** What a column orders by; documents order nothing. */
+function keyOf(column: PgColumn): PgColumn | SQL | undefined {
+  const type = column.getSQLType();
+  if (type === 'jsonb') return undefined;
+  return type === 'text' && column.name !== 'id' ? sql`lower(${column})` : column;
+}
+
 /** Any scalar field may order a list; ties are broken by id, so that paging never repeats or skips. @throws 400 */
-export function orderBy(table: PgTable, text: string): SQL[] {
+export function orderBy(table: PgTable, text: string, more: Record<string, SQL> = {}): SQL[] {
   const byName = columnsByName(table);
   const wanted = text.split(',');
   if (wanted.length > MOST_FIELDS)
@@ -87,10 +96,9 @@ export function orderBy(table: PgTable, text: string): SQL[] {
   const parts = wanted.map((part) => {
     const [name = '', direction = 'ASC', ...rest] = part.trim().split(':');
     const column = SECRET.has(name) ? undefined : byName.get(name);
+    const key = Object.hasOwn(more, name) ? more[name] : column && keyOf(column);
     const known = /^(asc|desc)$/i.test(direction) && rest.length === 0;
-    if (!column || column.getSQLType() === 'jsonb' || !known)
-      throw badRequest(`The list cannot be ordered by '${part}'.`, { order_by: part });
-    const key = column.getSQLType() === 'text' && name !== 'id' ? sql`lower(${column})` : column;
+    if (!key || !known) throw badRequest(`The list cannot be ordered by '${part}'.`, { order_by: part });
     return /^desc$/i.test(direction) ? desc(key) : asc(key);
   });
   return [...parts, asc(byName.get('id') as PgColumn)];

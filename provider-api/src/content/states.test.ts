@@ -1,0 +1,80 @@
+import { faq, special } from '../../testing/samples';
+import { onBothEngines } from '../../testing/server';
+
+const DAY = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+const on = { published: true };
+const LIVES = [
+  { title: 'Over', starts_on: inDays(-9), ends_on: inDays(-1), ...on },
+  { title: 'Now', starts_on: inDays(-1), ...on },
+  { title: 'Sketch', starts_on: inDays(-1) },
+  { title: 'Soon', starts_on: inDays(1), ...on },
+  { title: 'Tonight', starts_on: inDays(-1), ends_on: inDays(1), ...on },
+];
+
+onBothEngines('The state of an item', (server) => {
+  const titlesOf = (path: string, key: string) => async (query: string) => {
+    const { status, body } = await server().admin.get(`${path}?${query}`);
+    return status === 200 ? body.data.map((row: Record<string, string>) => row[key]) : body;
+  };
+
+  it('narrows a list beside its other filters, and orders it', async () => {
+    const hotel = await server().given.hotel();
+    const path = `/properties/${hotel}/specials`;
+    for (const one of LIVES) await server().given.item(path, special(one));
+    const titles = titlesOf(path, 'title');
+    expect(await titles('state=draft')).toEqual(['Sketch']);
+    expect(await titles('state=scheduled')).toEqual(['Soon']);
+    expect(await titles('state=live')).toEqual(['Now', 'Tonight']);
+    expect(await titles('state=ended')).toEqual(['Over']);
+    expect(await titles('state=live&title=i%%ni')).toEqual(['Tonight']);
+    expect(await titles('order_by=state:ASC,sort_index:ASC')).toEqual(['Sketch', 'Soon', 'Now', 'Tonight', 'Over']);
+    expect(await titles('order_by=state:DESC,sort_index:DESC')).toEqual(['Over', 'Tonight', 'Now', 'Soon', 'Sketch']);
+    const { meta } = (await server().admin.get(`${path}?state=live&per_page=1`)).body;
+    expect([meta.count, meta.links.next]).toEqual([2, expect.stringContaining('state=live')]);
+  });
+
+  it('is one of four words, and only of a kind that has one', async () => {
+    const hotel = await server().given.hotel();
+    for (const query of ['specials?state=archived', 'faq-categories?state=live', 'calendars?order_by=state:ASC'])
+      expect((await server().admin.get(`/properties/${hotel}/${query}`)).status).toBe(400);
+  });
+
+  it('a kind without dates is Draft or Live; an archived item is a Draft', async () => {
+    const house = await server().given.restaurant();
+    const path = `/properties/${house}/menus`;
+    await server().given.item(path, { title: 'Dinner', ...on });
+    await server().given.item(path, { title: 'Lunch' });
+    const old = await server().given.item(path, { title: 'Old', ...on });
+    await server().admin.put(`${path}/${old.id}`, { archived: true });
+    const titles = titlesOf(path, 'title');
+    expect(await titles('state=live')).toEqual(['Dinner']);
+    expect(await titles('state=draft&order_by=title:ASC')).toEqual(['Lunch', 'Old']);
+    expect(await titles('state=ended')).toEqual([]);
+  });
+
+  it('of FAQs as well', async () => {
+    const hotel = await server().given.hotel();
+    const { id } = await server().given.item(`/properties/${hotel}/faq-categories`, { name: 'Stay' });
+    await server().given.item(`/properties/${hotel}/faqs`, faq(id, { question: 'Dogs?', ...on }));
+    await server().given.item(`/properties/${hotel}/faqs`, faq(id, { question: 'Cats?' }));
+    expect(await titlesOf(`/properties/${hotel}/faqs`, 'question')('state=draft')).toEqual(['Cats?']);
+  });
+
+  it('what is LIVE are the first three home promos of the order, as guests see them', async () => {
+    const hotel = await server().given.hotel();
+    const path = `/properties/${hotel}/home-promos`;
+    const put = (title: string, more: object) => server().given.item(path, { title, starts_on: inDays(-1), ...more });
+    for (const title of ['One', 'Two', 'Three', 'Four']) await put(title, on);
+    await put('Sketch', {});
+    const titles = titlesOf(path, 'title');
+    const { data, meta } = (await server().admin.get(`${path}?live=true&per_page=3`)).body;
+    expect([data.length, meta.count]).toEqual([3, 3]);
+    expect(await titles('live=true')).toEqual(['One', 'Two', 'Three']);
+    expect(await titles('live=false')).toEqual(['Four', 'Sketch']);
+    expect(await titles('live=true&title=Four')).toEqual([]);
+    expect(await titles('state=live')).toEqual(['One', 'Two', 'Three', 'Four']);
+    const shown = (await server().admin.get(`/properties/${hotel}/live`)).body.data.home_promos;
+    expect(shown.map(({ title }: { title: string }) => title)).toEqual(await titles('live=true'));
+  });
+});

@@ -1,0 +1,30 @@
+import { isLive } from './live';
+import { stateNamed, stateOf } from './state';
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+const item = { published: true, archived: false, startsOn: '2026-11-01T00:00:00.000Z', endsOn: null, doesNotEnd: true };
+const until = (endsOn: string) => ({ ...item, doesNotEnd: false, endsOn });
+
+test.each([
+  ['not published', { ...item, published: false }, 'draft'],
+  ['archived, whatever its switch says', { ...item, archived: true }, 'draft'],
+  ['not published and over', { ...until('2026-11-02T00:00:00.000Z'), published: false }, 'draft'],
+  ['to begin', { ...item, startsOn: '2026-11-22T00:00:00.000Z' }, 'scheduled'],
+  ['without a readable beginning', { ...item, startsOn: null }, 'scheduled'],
+  ['begun this moment', { ...item, startsOn: now.toISOString() }, 'live'],
+  ['without an end', item, 'live'],
+  ['with an end to come', until('2026-11-22T00:00:00.000Z'), 'live'],
+  ['over this moment', until(now.toISOString()), 'ended'],
+  ['over', until('2026-11-20T00:00:00.000Z'), 'ended'],
+])('an item that is %s', (_, one, state) => {
+  expect(stateOf(one, now)).toBe(state);
+  expect(stateOf(one, now) === 'live').toBe(isLive(one, now));
+});
+test('an item of a kind without dates is Live once it is published', () => {
+  expect(stateOf({ published: true }, now)).toBe('live');
+  expect(stateOf({ published: false }, now)).toBe('draft');
+});
+test('only the four words of an address name a state', () => {
+  expect(stateNamed('ended')).toBe('ended');
+  for (const word of ['Live', 'archived', '', null, undefined]) expect(stateNamed(word)).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import type { LiveWindow } from './entities';
+import { isNoEnd } from './live';
+
+/** The states of an item in the order of its life; lists sort by it (OP-144). */
+export const STATES = ['draft', 'scheduled', 'live', 'ended'] as const;
+export type State = (typeof STATES)[number];
+
+export const STATE_WORDS: Record<State, string> = { draft: 'Draft', scheduled: 'Scheduled', live: 'Live', ended: 'Ended' };
+
+type Maybe<T> = { [K in keyof T]?: T[K] | null };
+
+/** What decides an item's state; a kind without a window has no dates. */
+export type Stateful = Maybe<LiveWindow> & { published?: boolean; archived?: boolean };
+
+/**
+ * Where an item is in its life, from its switches and dates alone: LIVE (`isLive`) is one of four words (OP-144). Without a window it is
+ * Live once published.
+ * @param now the moment to judge, as a date or in milliseconds
+ */
+export function stateOf(item: Stateful, now: Date | number): State {
+  if (!item.published || item.archived) return 'draft';
+  if (item.startsOn === undefined) return 'live';
+  const moment = Number(now);
+  const begun = item.startsOn !== null && Date.parse(item.startsOn) <= moment;
+  if (!begun) return 'scheduled';
+  const over = !isNoEnd(item) && !(typeof item.endsOn === 'string' && moment < Date.parse(item.endsOn));
+  return over ? 'ended' : 'live';
+}
+
+/** The state that a word of an address names; undefined for any other word. */
+export const stateNamed = (word: string | null | undefined): State | undefined => STATES.find((state) => state === word);
