@@ -20,7 +20,7 @@ export interface Client {
 /** Calls the API without a network, signed in with a token or as nobody. Paths start after `/api`. */
 export function clientOf(app: App, token: string | null): Client {
   const call = async (
-    method: InjectOptions['method'],
+    method: NonNullable<InjectOptions['method']>,
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},

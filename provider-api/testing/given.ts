@@ -1,7 +1,7 @@
 import type { Client } from './client';
 
 /** A right as tests write it: `['special', 'rw', hotelId]`, without an id for every property. */
-export type Right = [resource: string, flags: string, propertyId?: string];
+export type Right = [resource: string, flags: string, propertyId?: string | undefined];
 
 export interface Given {
   /** Creates a hotel and returns its id. */

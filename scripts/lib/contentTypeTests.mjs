@@ -24,7 +24,7 @@ const kinds: ProvedKind[] = [
     remove: '${one}',
     list: <ListPage type={${camel}} />,
     form: <FormPage type={${camel}} form={${camel}Form} />,
-    ${clones ? `clone: <ClonePage type={${camel}} />,\n    cloneHeading: 'Clone ${one}',` : ''}
+    ${clones ? `clone: { page: <ClonePage type={${camel}} />, heading: 'Clone ${one}' },` : ''}
     place: '${place}',
     path: '${path}',
     api: '${path}',

@@ -41,7 +41,7 @@ function distributed(outcomes: Outcome[]): string {
   return `Shared Special saved.${said}${missed}`;
 }
 
-function Editor({ item, copyOf }: { item?: SharedSpecial; copyOf?: SharedSpecial }) {
+function Editor({ item, copyOf }: { item?: SharedSpecial | undefined; copyOf?: SharedSpecial | undefined }) {
   const navigate = useNavigate();
   // The id is made here (document 2 §3.2), so that a repeated save of a new item cannot make two.
   const [newId] = useState(() => crypto.randomUUID());

@@ -34,7 +34,7 @@ export function NewDeployToken() {
   const [days, setDays] = useState(90);
   const [attempted, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ message: string; remote?: string }>();
+  const [failure, setFailure] = useState<{ message: string; remote: string | undefined }>();
   const [made, setMade] = useState<DeployToken>();
 
   const wrong = fieldErrors(deployTokenRules, { remote: remote.trim() }).remote;

@@ -17,13 +17,13 @@ export interface ApiFailure {
   /** Messages by dotted camelCase path, `{ 'cta.linkUrl': 'Required!' }`. */
   fields?: Record<string, string>;
   /** Finds the call in the server's log. */
-  requestId?: string;
+  requestId?: string | undefined;
   /** The item as it is now, camelCase; only with status 412. */
   current?: unknown;
   /** What the person has beside the password; only with `second_factor_required`. */
   secondFactor?: SecondFactorAsked | undefined;
   /** Seconds to wait before the next attempt; with 429 and 503. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
 }
 
 /** The one error that every call of the client throws (document 1 §8, "Any other failure"). */

@@ -9,11 +9,11 @@ export type QueryValue = string | number | boolean | null | undefined | Readonly
 export type Query = Record<string, QueryValue>;
 
 export interface RequestOptions {
-  query?: Query;
+  query?: Query | undefined;
   /** camelCase value, sent as snake_case JSON. */
   body?: unknown;
   /** Version that the change is based on; a newer one on the server answers 412 (`ApiError.current`). */
-  ifMatch?: number | string;
+  ifMatch?: number | string | undefined;
   /** Aborting rejects with the signal's own reason, not with an ApiError. */
   signal?: AbortSignal;
   /** Time limit in milliseconds. */

@@ -73,7 +73,7 @@ describe('sidebar', () => {
   });
   test('hotels and restaurants need a readable property of that type', () => {
     const hotels: GuardedRoute = { path: '/hotels/properties', access: 'anyProperty', order: 1, related: ['top'] };
-    const restaurants = { ...hotels, path: '/restaurants', access: undefined, resource: 'property' };
+    const restaurants: GuardedRoute = { path: '/restaurants', resource: 'property', order: 1, related: ['top'] };
     expect(showInSidebar(hotels, staff, 'top', {}, ['restaurant'])).toBe(false);
     expect(showInSidebar(restaurants, staff, 'top', {}, ['restaurant'])).toBe(true);
     expect(showInSidebar(hotels, staff, 'top', {})).toBe(true);

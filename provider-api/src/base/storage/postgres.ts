@@ -31,7 +31,7 @@ interface PostgresOptions {
   /** How long an answer is waited for, in milliseconds. */
   silence?: number;
   /** Of the program's migrations. */
-  folder?: string;
+  folder?: string | undefined;
   /**
    * Whether a question beside an open transaction is an error (`guard.ts`). Here it costs a second connection and nothing else,
    * and watching makes everything asynchronous slower, so production does without.

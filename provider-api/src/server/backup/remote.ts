@@ -32,7 +32,7 @@ async function signIn(site: string): Promise<string> {
   return ((await answer.json()) as { data: { token: { value: string } } }).data.token.value;
 }
 
-async function ask(site: string, path: string, headers: Record<string, string>, body?: string): Promise<Response> {
+async function ask(site: string, path: string, headers: Record<string, string>, body: string | null = null): Promise<Response> {
   try {
     return await fetch(`${site}/api${path}`, { method: 'POST', headers, body });
   } catch (error) {

@@ -6,8 +6,8 @@ import { useFormField } from '../useFormField';
 export interface ChoiceOptions {
   label: string;
   options: readonly (Option | string)[];
-  hint?: string;
-  required?: boolean;
+  hint?: string | undefined;
+  required?: boolean | undefined;
 }
 
 const valueOf = (option: Option | string) => (typeof option === 'string' ? option : option.value);

@@ -31,14 +31,16 @@ export function DatePanel({ value, min, dateOnly = false, onChange, onDone }: Pr
     if (chosen && list.current) list.current.scrollTop = chosen.offsetTop - list.current.clientHeight / 2;
   }, []);
 
+  const shown = toDay(value || min || '');
+  const earliest = toDay(min ?? '');
   const tooEarly = (step: string) => Boolean(min && day && `${day}T${step}:00` < min);
   return (
     <div className={styles.parts}>
       <DatePicker
         inline
         selected={toDay(value)}
-        openToDate={toDay(value || min || '') ?? undefined}
-        minDate={toDay(min ?? '') ?? undefined}
+        {...(shown && { openToDate: shown })}
+        {...(earliest && { minDate: earliest })}
         onChange={(chosen: Date | null) => {
           if (!chosen) return;
           onChange(dateOnly ? fromDay(chosen) : `${fromDay(chosen)}T${time}:00`);

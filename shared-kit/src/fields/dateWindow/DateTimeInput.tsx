@@ -16,8 +16,8 @@ interface Props {
   /** Spoken with the button that opens the calendar, 'Start Date'. */
   label: string;
   /** The calendar offers no earlier moment. */
-  min?: string;
-  disabled?: boolean;
+  min?: string | undefined;
+  disabled?: boolean | undefined;
   /** The value is a plain date `YYYY-MM-DD`, typed as MM/DD/YYYY. */
   dateOnly?: boolean;
 }

@@ -14,7 +14,7 @@ interface Moment {
   /** An instant; the calendar offers nothing before it. */
   after?: string;
   disabled?: boolean;
-  shown?: string;
+  shown?: string | undefined;
 }
 
 /** One instant, typed and shown in the property's time zone. */

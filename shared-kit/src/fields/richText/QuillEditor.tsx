@@ -77,12 +77,12 @@ class ReactQuill2 extends ReactQuill {
 interface Props {
   value: string;
   onChange: (html: string) => void;
-  onBlur?: () => void;
+  onBlur: () => void;
   /** Ids of the visible label, and of hint and error if there are any. */
   labelId: string;
-  describedBy?: string;
+  describedBy?: string | undefined;
   invalid?: boolean;
-  required?: boolean;
+  required?: boolean | undefined;
 }
 
 interface State {
@@ -169,7 +169,7 @@ export class QuillEditor extends PureComponent<Props, State> {
         <ReactQuill2
           ref={this.quill}
           theme="default"
-          className={styles.text}
+          className={styles.text ?? ''}
           formats={FORMATS}
           modules={MODULES}
           value={value}

@@ -6,9 +6,9 @@ import { useFormField } from '../useFormField';
 
 export interface TextOptions {
   label: string;
-  hint?: string;
-  required?: boolean;
-  optional?: boolean;
+  hint?: string | undefined;
+  required?: boolean | undefined;
+  optional?: boolean | undefined;
   placeholder?: string;
   type?: 'text' | 'url' | 'email' | 'password';
   autoComplete?: string;

@@ -25,7 +25,7 @@ export interface UploadItem {
   /** Fraction that has been sent, 0 to 1. */
   share: number;
   /** Why it was refused or failed, or what its name lacks; a sentence or 'Required!'. */
-  error?: string;
+  error?: string | undefined;
   asset?: Asset;
 }
 

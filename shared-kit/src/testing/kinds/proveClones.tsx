@@ -6,10 +6,10 @@ import { addressOf, type ProvedKind } from './provedKind';
 
 /** What every page that clones into several hotels does (document 2 §2.2, §4.10; document 3 §2). */
 export function proveClones(kinds: ProvedKind[]): void {
-  const cloneable = kinds.filter(({ clone }) => clone !== undefined);
-  const open = (kind: ProvedKind, query = '') => {
+  const cloneable = kinds.flatMap((kind) => (kind.clone ? [{ ...kind, clone: kind.clone }] : []));
+  const open = (kind: (typeof cloneable)[number], query = '') => {
     const { route, address } = addressOf(kind, '/clone');
-    return renderPage(kind.clone ?? <></>, route, address + query);
+    return renderPage(kind.clone.page, route, address + query);
   };
   const titleOf = (kind: ProvedKind, id: string) => String(kind.item(id)[kind.titleKey]);
 
@@ -19,7 +19,7 @@ export function proveClones(kinds: ProvedKind[]): void {
     const { user, address } = open(kind, '?selected=1');
     expect(await screen.findByRole('checkbox', { name: titleOf(kind, '1') })).toBeChecked();
     await waitFor(() => expect(address()).toBe(addressOf(kind, '/clone').address));
-    expect(screen.getByRole('heading', { level: 1, name: kind.cloneHeading })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: kind.clone.heading })).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: titleOf(kind, '2') }));
     await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
     await user.click(screen.getByRole('checkbox', { name: 'Saltmarsh' }));

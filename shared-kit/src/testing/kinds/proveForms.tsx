@@ -89,7 +89,7 @@ export function proveForms(kinds: ProvedKind[]): void {
 
     test.each(kinds)(`$one: New and Clone are refused with a way back, and ask for no form`, async (kind) => {
       contentServer(kind, [kind.item('1')]);
-      const pages = { '/new': kind.form, ...(kind.clone && { '/clone': kind.clone }) };
+      const pages = { '/new': kind.form, ...(kind.clone && { '/clone': kind.clone.page }) };
       for (const [tail, page] of Object.entries(pages)) {
         const { route, address: at } = addressOf(kind, tail);
         const { unmount } = renderPage(page, route, at);

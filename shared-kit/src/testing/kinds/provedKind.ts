@@ -14,9 +14,8 @@ export interface ProvedKind {
   /** The pages. */
   list: ReactElement;
   form: ReactElement;
-  clone?: ReactElement;
-  /** The heading of the clone page. */
-  cloneHeading?: string;
+  /** The page that clones, and its heading. */
+  clone?: { page: ReactElement; heading: string };
   /** `hotel` or `restaurant`, and the address below it: `specials`. */
   place: 'hotel' | 'restaurant';
   path: string;

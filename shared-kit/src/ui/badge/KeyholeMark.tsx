@@ -1,7 +1,7 @@
 export interface KeyholeMarkProps {
   /** Height in px; the width follows. */
   size?: number;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** The emblem: an arch with a keyhole. Takes the colour of the surrounding text; decoration. */

@@ -5,13 +5,13 @@ import { badge as css } from 'shared-kit/ui/frameStyles';
 
 export interface ThumbProps {
   /** Address of the picture; without one the placeholder shows. */
-  src?: string | null;
+  src?: string | null | undefined;
   alt: string;
   /** Shows the whole picture (logos) instead of filling and cropping. */
   contain?: boolean;
   /** Text of the placeholder ('No logo'); by default only an icon. */
-  missing?: string;
-  className?: string;
+  missing?: string | undefined;
+  className?: string | undefined;
 }
 
 /** A picture that fills its box. A missing or broken one becomes a placeholder of the same size. */

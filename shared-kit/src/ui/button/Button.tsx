@@ -5,9 +5,9 @@ import { button as css } from 'shared-kit/ui/frameStyles';
 
 export interface ButtonLook {
   /** 'primary' is the next step (one per view), 'danger' destroys, 'quiet' has no border. */
-  tone?: 'primary' | 'danger' | 'quiet';
-  small?: boolean;
-  block?: boolean;
+  tone?: 'primary' | 'danger' | 'quiet' | undefined;
+  small?: boolean | undefined;
+  block?: boolean | undefined;
   icon?: ReactNode;
 }
 

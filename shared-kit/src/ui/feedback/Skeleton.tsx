@@ -7,7 +7,7 @@ export const Skeleton = ({
   height,
   className,
 }: {
-  width?: number | string;
+  width?: number | string | undefined;
   height?: number | string;
-  className?: string;
+  className?: string | undefined;
 }) => <span className={classes(css.skeleton, className)} style={{ width, height }} aria-hidden="true" />;

@@ -9,7 +9,7 @@ export interface SaveBarProps {
   unsaved: readonly string[];
   saving?: boolean;
   /** The server's sentence when saving failed; `actions` may offer a way out of a conflict. */
-  error?: string;
+  error?: string | undefined;
   actions?: ReactNode;
   /** Without it the button submits the form named by `form`, or the surrounding one. */
   onSave?(): void;

@@ -1,7 +1,7 @@
 export interface IconProps {
   /** Size in px; 16 by default. */
   size?: number;
-  className?: string;
+  className?: string | undefined;
 }
 
 /**

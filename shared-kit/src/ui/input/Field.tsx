@@ -9,15 +9,15 @@ import { field as css } from 'shared-kit/ui/frameStyles';
 export interface FieldProps {
   label: string;
   /** Dotted path of the value; gives the control the id that error lists link to. */
-  name?: string;
+  name?: string | undefined;
   /** Overrides the id that `name` gives. */
   id?: string;
-  required?: boolean;
+  required?: boolean | undefined;
   /** Shows 'optional' beside the label, where most fields are required. */
-  optional?: boolean;
+  optional?: boolean | undefined;
   hint?: ReactNode;
   /** The message that says what to correct; its presence marks the control as invalid. */
-  error?: string;
+  error?: string | undefined;
   /** Something to the right of the label ('Forgot your password?'). */
   aside?: ReactNode;
   /** For several controls under one label (boxes, radios): a named group instead of a label. */

@@ -14,7 +14,7 @@ export interface SearchInputProps {
   /** Called with the text after 500 ms without a key, and at once on Enter or on clearing; never with the current value. */
   onSearch(text: string): void;
   disabled?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A search box that waits until the typing pauses (document 1 §4, P-195). */

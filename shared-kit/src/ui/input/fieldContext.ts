@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 
 export interface FieldControl {
   id?: string;
-  'aria-describedby'?: string;
-  'aria-invalid'?: true;
-  'aria-required'?: true;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+  'aria-required'?: true | undefined;
 }
 
 /** What a Field passes to the control inside it; read with `useFieldControl`. */

@@ -29,7 +29,7 @@ export interface ComboboxProps<Option extends ComboboxOption> {
   focusOnOpen?: boolean;
   /** The state of the plain box that was here while this code was loading. */
   start?: { text: string; focus: boolean; open: boolean };
-  className?: string;
+  className?: string | undefined;
 }
 
 type Found<Option> = { state: 'searching' | 'found' | 'failed'; options: Option[]; text?: string };

@@ -15,9 +15,9 @@ export interface ConfirmDialogProps {
   confirmLabel?: string;
   cancelLabel?: string;
   /** The work is in progress: the button shows it, the dialog stays open. */
-  busy?: boolean;
+  busy?: boolean | undefined;
   /** Why it failed; the dialog stays open for another attempt. */
-  error?: string;
+  error?: string | undefined;
   onConfirm(): void;
   onClose(): void;
 }

@@ -17,7 +17,7 @@ export interface MenuButtonProps {
   /** The content of the button; three dots by default. */
   children?: ReactNode;
   /** Replaces the look of the 32 px icon button. */
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A button with a menu. The menu itself is loaded on the first hover, focus or press, so that lists stay small. */

@@ -17,9 +17,9 @@ export interface RowProps<Item> {
   columns: ReadonlyArray<Column<Item>>;
   lifted: boolean;
   /** Absent when the table cannot be reordered. */
-  actions?: RowActions;
+  actions?: RowActions | undefined;
   /** Called when the menu opens, so that an open menu does not render other rows. */
-  menu?(row: Item, index: number): MenuItem[];
+  menu?: ((row: Item, index: number) => MenuItem[]) | undefined;
   /** The position of the row when not all rows are rendered. */
   rowIndex?: number;
   measure?: Ref<HTMLTableRowElement>;

@@ -30,11 +30,11 @@ export interface TableProps<Item> {
   /** The row's name, for its handle and its menu. */
   nameOf(row: Item): string;
   /** The entries of the row's menu; move entries are added where the table can be reordered. */
-  menu?(row: Item, index: number): MenuItem[];
+  menu?: ((row: Item, index: number) => MenuItem[]) | undefined;
   /** Called after a drop, only if the position changed (P-176). Without it there are no handles. Indexes are those of `rows`; with `page` the second may lie outside. */
-  onReorder?(from: number, to: number): void;
+  onReorder?: ((from: number, to: number) => void) | undefined;
   /** Where the rows stand when they are one page of a longer list; the whole list otherwise. */
-  page?: PageOfList;
+  page?: PageOfList | undefined;
   /** Shown instead of the table when there are no rows. */
   empty?: ReactNode;
   /** How many placeholder rows are shown while loading; 8 by default. */

@@ -24,7 +24,7 @@ export interface RowActions {
 interface Options<Row> {
   rows: readonly Row[];
   nameOf(row: Row): string;
-  onReorder?(from: number, to: number): void;
+  onReorder?: ((from: number, to: number) => void) | undefined;
   page: PageOfList;
 }
 

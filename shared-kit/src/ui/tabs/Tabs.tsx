@@ -6,7 +6,7 @@ export interface Tab<Key extends string> {
   key: Key;
   label: string;
   /** Shown as a pill; left out while it is loading. */
-  count?: number;
+  count?: number | undefined;
 }
 
 export interface TabsProps<Key extends string> {

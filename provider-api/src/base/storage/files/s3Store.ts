@@ -41,10 +41,9 @@ function faultOf(error: unknown, status: number, kind: FileProblemKind): Error {
 export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey, path }: S3StoreOptions): FileStore {
   const client = new S3Client({
     region,
-    endpoint,
-    forcePathStyle: endpoint !== undefined,
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestHandler: PATIENCE,
-    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
     // Other stores refuse the SDK's own checksum headers, and a browser could not compute them for a signed address.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
