@@ -17,11 +17,12 @@ const until = async (test) => {
   return false;
 };
 
-/** A process that starts another one and tells its number, as a test run starts a server. */
+/** A process that starts another one, as a test run starts a server; `pid` is of the other, which runs by then. */
 async function startTwo(...args) {
-  const program = `const { spawn } = require('node:child_process');
-    const child = spawn(process.execPath, ${JSON.stringify([...args, '-e', FOR_EVER])}, { stdio: 'ignore' });
-    console.log(child.pid); ${FOR_EVER}`;
+  const server = `console.log(process.pid); ${FOR_EVER}`;
+  const program = `require('node:child_process')
+    .spawn(process.execPath, ${JSON.stringify([...args, '-e', server])}, { stdio: ['ignore', 'inherit', 'ignore'] });
+    ${FOR_EVER}`;
   const runner = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
   const pid = await new Promise((resolve) => runner.stdout.once('data', (text) => resolve(Number(String(text)))));
   return { runner, pid };
@@ -29,7 +30,6 @@ async function startTwo(...args) {
 
 it('a server of the browser tests ends when the run that started it is killed', async () => {
   const { runner, pid } = await startTwo('--import', preload);
-  await new Promise((resolve) => setTimeout(resolve, 500));
   expect(isThere(pid)).toBe(true);
   runner.kill('SIGKILL');
   expect(await until(() => !isThere(pid))).toBe(true);
