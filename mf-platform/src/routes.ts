@@ -1,5 +1,7 @@
 import type { RouteEntry } from 'shared-kit/rules/remote/routes';
 
+const BACK_TO_REGIONS = '< Back to Regions';
+
 /** What this remote shows (document 1 §2). */
 export const routes: RouteEntry[] = [
   { path: '/', title: 'Dashboard', page: 'dashboard', order: 5, related: ['top'] },
@@ -33,9 +35,16 @@ export const routes: RouteEntry[] = [
     order: 40,
     related: ['top'],
     children: [
-      { path: '/hotels/alerts/listings', title: 'Alert Listings', page: 'alertListings', resource: 'alert' },
-      { path: '/hotels/alerts/new', title: 'New Alert', page: 'alertForm', resource: 'alert' },
-      { path: '/hotels/alerts/:id/edit', title: 'Edit Alert', page: 'alertForm', resource: 'alert' },
+      {
+        path: '/hotels/alerts/listings',
+        title: 'Alert Listings',
+        page: 'alertListings',
+        resource: 'alert',
+        children: [
+          { path: '/hotels/alerts/new', title: 'New Alert', page: 'alertForm', resource: 'alert' },
+          { path: '/hotels/alerts/:id/edit', title: 'Edit Alert', page: 'alertForm', resource: 'alert' },
+        ],
+      },
     ],
   },
   {
@@ -46,8 +55,15 @@ export const routes: RouteEntry[] = [
     order: 50,
     related: ['top'],
     children: [
-      { path: '/hotels/regions/new', title: 'New Region', page: 'regionForm', resource: 'region', access: 'super' },
-      { path: '/hotels/regions/:id', title: 'Edit Region', page: 'regionForm', resource: 'region' },
+      {
+        path: '/hotels/regions/new',
+        title: 'New Region',
+        page: 'regionForm',
+        resource: 'region',
+        access: 'super',
+        back: BACK_TO_REGIONS,
+      },
+      { path: '/hotels/regions/:id', title: 'Edit Region', page: 'regionForm', resource: 'region', back: BACK_TO_REGIONS },
       { path: '/hotels/regions/:id/edit', title: 'Edit Region', redirectTo: '/hotels/regions/:id', resource: 'region' },
     ],
   },

@@ -1,12 +1,22 @@
 import type { Failure } from './frameState';
 import styles from './FrameFailure.module.css';
 
+/** An arch whose key does not turn: the emblem with a cross. */
+const Emblem = () => (
+  <svg className={styles.emblem} width="56" height="64" viewBox="0 0 56 64" fill="none" aria-hidden="true">
+    <path d="M14 60V24a14 14 0 0 1 28 0v36" stroke="currentColor" strokeDasharray="3.5 3.5" />
+    <path d="M4 60.5h48" stroke="currentColor" />
+    <path className={styles.cross} d="m22.5 34 11 11m0-11-11 11" strokeWidth="1.6" strokeLinecap="round" />
+  </svg>
+);
+
 /** The plain page in place of a remote that could not be shown; it names the remote and its version. */
 export function FrameFailure({ release, reason, onTryAgain }: Failure & { onTryAgain: () => void }) {
   return (
     <section className={styles.failure} role="alert">
+      <Emblem />
       <h1 className={styles.title}>This part of the site could not be shown</h1>
-      <p>{reason} Everything else goes on working, and nothing that you saved is lost.</p>
+      <p className={styles.reason}>{reason} Everything else goes on working, and nothing that you saved is lost.</p>
       <button type="button" className={styles.again} onClick={onTryAgain}>
         Try again
       </button>

@@ -16,6 +16,10 @@ const leadsTo = (entry: TableEntry, path: string) => entry.redirectTo === path;
 /** '/hotels/7/calendars/events' only redirects back to the calendars and would repeat their label. */
 const leadsUp = ({ path, redirectTo }: TableEntry) => Boolean(redirectTo && path.startsWith(`${redirectTo}/`));
 
+/** The list that a page belongs to where its path does not say so: '/hotels/alerts/new' comes from '/hotels/alerts/listings'. */
+const listBeside = ({ parent, order }: TableEntry, above: TableEntry[]) =>
+  parent && order === undefined && !above.some((entry) => entry === parent || leadsTo(entry, parent.path)) ? [parent] : [];
+
 /**
  * The breadcrumbs of an address (document 1 §2, Header; OP-05): titles of the route table from the top down.
  * @param propertyName name shown in place of the property's id; undefined while it is loading
@@ -33,19 +37,20 @@ export function crumbsOf(table: RouteTable, match: RouteMatch, propertyName?: st
   const titleOf = (entry: TableEntry) => (isProperty(entry.path) ? (propertyName ?? '…') : entry.title);
   const last = isProperty(own) ? propertyName : lastTitle;
   return [
-    ...above.map((entry) => ({ title: titleOf(entry), href: fillPath(entry.path, match.params) ?? '/' })),
+    ...[...above, ...listBeside(match.entry, above)].map((entry) => ({ title: titleOf(entry), href: fillPath(entry.path, match.params) ?? '/' })),
     { title: last || titleOf(match.entry) },
   ];
 }
 
 /**
- * Where the back link at the top of the sidebar leads (document 1 §2; OP-06): to the parent path, not to the history.
+ * Where the back link at the top of the sidebar leads (document 1 §2; OP-06): to the parent path, not to the history. The page's
+ * own back link leads there too, and is shown where the sidebar is not.
  * @returns null at /
  */
 export function backLinkOf(table: RouteTable, match: RouteMatch | null, propertyName?: string): Required<Crumb> | null {
   if (match?.entry.path === '/') return null;
   const crumbs = match ? crumbsOf(table, match, propertyName).slice(0, -1) : [];
   const parent = crumbs.at(-1);
-  if (parent?.href) return { title: parent.title, href: parent.href };
+  if (parent?.href) return { title: match?.entry.back ?? parent.title, href: parent.href };
   return { title: 'Dashboard', href: '/' };
 }

@@ -200,4 +200,17 @@ describe('breadcrumbs and back link', () => {
     });
     expect(backLinkOf(table, null)).toEqual({ title: 'Dashboard', href: '/' });
   });
+
+  test('the way back is the list that a page belongs to, in the words that the documents give it', () => {
+    const listings = {
+      path: '/hotels/alerts/listings',
+      title: 'Alert Listings',
+      page: 'listings',
+      children: [{ path: '/hotels/alerts/new', title: 'New Alert', page: 'form', back: '< Back to Alerts' }],
+    };
+    const withAlerts = composeRoutes([{ name: 'mf-all', routes: [{ ...listings }] }]);
+    const found = matchRoute(withAlerts, '/hotels/alerts/new');
+    expect(backLinkOf(withAlerts, found)).toEqual({ title: '< Back to Alerts', href: '/hotels/alerts/listings' });
+    expect(found && crumbsOf(withAlerts, found).map(({ title }) => title)).toEqual(['Alert Listings', 'New Alert']);
+  });
 });

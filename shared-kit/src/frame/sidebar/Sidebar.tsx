@@ -32,7 +32,7 @@ function Title({ property }: Pick<SidebarProps, 'property'>) {
     property === null ? ['All properties', GROUP] : property ? [property.name, WORD[property.type]] : ['…', ''];
   return (
     <p className={css.title}>
-      {property !== null && <PropertyBadge logoUrl={property?.logo?.thumbUrl ?? property?.logo?.url ?? null} />}
+      {property !== null && <PropertyBadge name={property?.name} />}
       <span>
         {name}
         <small>{line}</small>
@@ -69,7 +69,7 @@ export function Sidebar({ back, items, current, property, open, onClose }: Sideb
         <IconButton className={css.close} label="Close menu" icon={<CloseIcon />} onClick={onClose} />
         {back && (
           <Anchor href={back.href} className={css.back}>
-            <BackIcon />
+            {!back.title.startsWith('<') && <BackIcon />}
             {back.title}
           </Anchor>
         )}

@@ -21,6 +21,8 @@ export interface RouteEntry {
   /** Position in the sidebar; absent when no sidebar shows it. */
   order?: number;
   related?: Sidebar[];
+  /** The words of the way back, where they are not its parent's title: '< Back to Regions'. */
+  back?: string;
   /** Path of its parent in the sidebar, when another package defines that entry. */
   under?: string;
   /**

@@ -1,14 +1,22 @@
-import { useState } from 'react';
 import { badge as css } from 'shared-kit/ui/frameStyles';
 import { KeyholeMark } from './KeyholeMark';
 
-/** A property's logo under the arch; the keyhole where there is none or it fails to load. Decoration beside the name. */
-export function PropertyBadge({ logoUrl }: { logoUrl?: string | null }) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const shown = logoUrl && logoUrl !== broken ? logoUrl : null;
+/** Words that many names begin with and that tell no house from another. */
+const COMMON = /^(the|hotel|restaurant|a|an|and|&)$/i;
+
+/** @returns at most two letters: 'OC' for The Old Customs House. 'The' and 'Hotel' count only when there is no other word */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const telling = words.filter((word) => !COMMON.test(word));
+  const letters = (telling.length > 0 ? telling : words).map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? '');
+  return letters.slice(0, 2).join('').toLocaleUpperCase('en');
+}
+
+/** A property's initials under the arch, the keyhole while its name is on its way. Decoration beside the name. */
+export function PropertyBadge({ name }: { name: string | undefined }) {
   return (
-    <span className={css.property} aria-hidden="true">
-      {shown ? <img src={shown} alt="" onError={() => setBroken(shown)} /> : <KeyholeMark size={18} />}
+    <span className={css.property} aria-hidden="true" data-initials={name && initialsOf(name)}>
+      {!name && <KeyholeMark size={18} />}
     </span>
   );
 }

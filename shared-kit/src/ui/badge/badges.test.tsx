@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { PropertyBadge } from './PropertyBadge';
+import { initialsOf, PropertyBadge } from './PropertyBadge';
 import { Thumb } from './Thumb';
 
 test('a picture that fails gives way to a placeholder; another address is tried anew', () => {
@@ -10,11 +10,19 @@ test('a picture that fails gives way to a placeholder; another address is tried 
   expect(screen.getByRole('img', { name: 'A room' })).toHaveAttribute('src', '/b.png');
 });
 
-test('a property without a logo, or with a broken one, shows the keyhole', () => {
-  const { container, rerender } = render(<PropertyBadge />);
+test('the badge of a property has the initials that tell it from others, the keyhole while its name is loading', () => {
+  const { container, rerender } = render(<PropertyBadge name={undefined} />);
   expect(container.querySelector('svg')).toBeInTheDocument();
-  rerender(<PropertyBadge logoUrl="/logo.svg" />);
+  rerender(<PropertyBadge name="The Old Customs House" />);
   expect(container.querySelector('svg')).not.toBeInTheDocument();
-  fireEvent.error(container.querySelector('img')!);
-  expect(container.querySelector('svg')).toBeInTheDocument();
+  expect(container.firstChild).toHaveAttribute('data-initials', 'OC');
 });
+
+test.each([
+  ['Hotel Marchmont', 'M'],
+  ['Ember & Oak', 'EO'],
+  ['The Aster', 'A'],
+  ['Hotel', 'H'],
+  ['élan 21', 'É2'],
+  ['— …', ''],
+])('the initials of %p are %p', (name, initials) => expect(initialsOf(name)).toBe(initials));
