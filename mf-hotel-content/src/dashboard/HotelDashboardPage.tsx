@@ -2,12 +2,12 @@ import { Failed } from 'shared-kit/content/Failed';
 import { usePageProperty } from 'shared-kit/content/usePageProperty';
 import type { Property } from 'shared-kit/rules/entities';
 import { useAuthority } from 'shared-kit/session';
+import { LiveTile } from 'shared-kit/shared-screens/dashboard/LiveTile';
+import { Tiles } from 'shared-kit/shared-screens/dashboard/Tile';
 import { PropertyLogo } from 'shared-kit/shared-screens/properties/PropertyLogo';
 import { LinkButton } from 'shared-kit/ui/button/LinkButton';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
-import css from './dashboard.module.css';
-import { LiveTile } from './LiveTile';
 import { QuickLinks } from './QuickLinks';
 import { TILES } from './tiles';
 
@@ -31,11 +31,11 @@ function Dashboard({ property }: { property: Property }) {
       {tiles.length === 0 ? (
         <EmptyState title="Nothing to show here.">The sections that you may work on are in the menu.</EmptyState>
       ) : (
-        <div className={css.tiles}>
+        <Tiles>
           {tiles.map((kind) => (
             <LiveTile key={kind.path} kind={kind} property={property} />
           ))}
-        </div>
+        </Tiles>
       )}
     </>
   );

@@ -1,20 +1,6 @@
 import { DASHBOARD_LIVE_ITEMS, LIVE_HOME_PROMOS } from 'shared-kit/rules/limits';
 import { ACCOMMODATION_TYPES, TILED_PROMO_TYPES } from 'shared-kit/rules/options';
-
-/** What is live of one kind of content, as the dashboard lists it. */
-export interface TileKind {
-  title: string;
-  /** READ on it for this hotel shows the tile. */
-  resource: string;
-  /** The collection of the API below `/properties/{id}/`. */
-  api: string;
-  /** One kind of a collection that holds several: `meeting`. */
-  type?: string;
-  /** The address of its list below the hotel. */
-  path: string;
-  /** How many items the tile lists: 3 home promos, 5 of each other kind. */
-  most: number;
-}
+import type { TileKind } from 'shared-kit/shared-screens/dashboard/LiveTile';
 
 type Kind = (typeof TILED_PROMO_TYPES | typeof ACCOMMODATION_TYPES)[number];
 

@@ -1,14 +1,18 @@
 import { Failed } from 'shared-kit/content/Failed';
 import { usePageProperty } from 'shared-kit/content/usePageProperty';
+import { DASHBOARD_LIVE_ITEMS } from 'shared-kit/rules/limits';
 import { mayOpen } from 'shared-kit/rules/routeAccess';
 import { generatePath } from 'shared-kit/router';
 import { useAuthority } from 'shared-kit/session';
+import { LiveTile, type TileKind } from 'shared-kit/shared-screens/dashboard/LiveTile';
+import { Tiles } from 'shared-kit/shared-screens/dashboard/Tile';
 import { PropertyLogo } from 'shared-kit/shared-screens/properties/PropertyLogo';
 import { NextIcon } from 'shared-kit/ui/icons/icons';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { routes } from '../routes';
 import css from './dashboard.module.css';
+import { OpenToday } from './OpenToday';
 
 const OWN = '/restaurants/:restaurantId';
 
@@ -17,7 +21,10 @@ const AREAS = routes
   .filter(({ path, related, order }) => path !== OWN && related?.includes('restaurant') && order !== undefined)
   .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
 
-/** /restaurants/:restaurantId: the name, the logo and the areas that the person may open (OP-114). */
+/** An event is live while its site shows it. */
+const EVENTS: TileKind = { title: 'Events', resource: 'event', api: 'events', path: 'events', most: DASHBOARD_LIVE_ITEMS };
+
+/** /restaurants/:restaurantId: the name, the logo, the areas that the person may open (OP-114), and what guests find today. */
 export default function RestaurantDashboardPage() {
   const { property, error, reload } = usePageProperty();
   const authority = useAuthority();
@@ -44,6 +51,10 @@ export default function RestaurantDashboardPage() {
           ))}
         </ul>
       </nav>
+      <Tiles>
+        {authority.can('READ', 'hour', property.id) && <OpenToday property={property} />}
+        {authority.can('READ', 'event', property.id) && <LiveTile kind={EVENTS} property={property} />}
+      </Tiles>
     </>
   );
 }

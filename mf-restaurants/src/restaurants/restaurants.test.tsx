@@ -25,6 +25,7 @@ const body = (api: ReturnType<typeof server>, wanted: string) => api.calls.find(
 
 beforeAll(() => import('shared-kit/ui/overlay/MenuPopup'));
 beforeEach(() => signedInAs());
+afterEach(() => jest.useRealTimers());
 
 describe('the list', () => {
   const open = () => renderPage(<RestaurantsPage />, '/restaurants', '/restaurants');
@@ -156,6 +157,31 @@ describe('restaurant dashboard', () => {
     );
     expect(areas()).toHaveLength(sidebar.length);
     expect(areas().at(-1)).toHaveAttribute('href', '/restaurants/8/settings');
+  });
+
+  test('says what guests find today: the hours of the day, and the events that are live', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-22T15:00:00Z'), advanceTimers: true });
+    const slot = (mealType: string, daysStart: string, daysEnd: string, sortIndex: number) => ({
+      ...{ mealType, daysStart, daysEnd, sortIndex },
+      ...{ hoursStart: '12:00', hoursEnd: '14:30' },
+    });
+    fakeApi({
+      'GET /properties/8': { data: larder },
+      'GET /properties/8/hours': listOf([
+        {
+          id: '1',
+          published: false,
+          timeSlots: [slot('Lunch', 'Saturday', 'Monday', 0), slot('Dinner', 'Tuesday', 'Friday', 1)],
+        },
+      ]),
+      'GET /properties/8/events': listOf([{ id: '5', title: 'Oyster Night' }]),
+    });
+    open();
+    const hours = within(await screen.findByRole('region', { name: 'Open Today' }));
+    expect((await hours.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['Lunch12:00 to 14:30']);
+    expect(hours.getByText('Sunday, not published')).toBeInTheDocument();
+    const events = within(screen.getByRole('region', { name: 'Events' }));
+    expect(await events.findByRole('link', { name: 'Oyster Night' })).toHaveAttribute('href', '/restaurants/8/events/5/edit');
   });
 
   test('areas that the person may not read are left out', async () => {

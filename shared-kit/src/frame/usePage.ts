@@ -1,9 +1,12 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from '../router';
 import { useCurrentPageTitle, usePageTitle } from '../shellServices/pageTitle';
 import { usePlace, type KnownPlace } from './place/usePlace';
+import { keepRecent, type Visited } from './place/recent';
 import { useRights } from './place/useRights';
 import type { RouteTable, TableEntry } from '../rules/remote/compose';
+import { fillPath } from '../rules/remote/paths';
+import { useSession } from '../session';
 import { backLinkOf, crumbsOf } from './routes/crumbs';
 import { decide, type Decision } from './routes/decide';
 import { matchRoute, type RouteMatch } from './routes/match';
@@ -27,6 +30,16 @@ function titleOf(match: RouteMatch | null, place: KnownPlace): string | undefine
 
 const all = () => true;
 
+/** Keeps the property that is open now among the recent ones of the person. */
+function useRecent(property: Visited | undefined): void {
+  const { profile } = useSession();
+  const userId = profile?.id;
+  const { id, name, type } = property ?? {};
+  useEffect(() => {
+    if (userId && id && name && type) keepRecent(userId, { id, name, type });
+  }, [userId, id, name, type]);
+}
+
 /**
  * Decides what the address shows to the signed-in person, sets the document's title, and decides what surrounds it. The shell and
  * a remote that runs alone share it.
@@ -46,6 +59,13 @@ export function usePage(table: RouteTable, phase: Phase = 'ready', listed: (entr
   usePageTitle(titleOf(shown, place));
 
   const name = place.property?.name;
+  const current = shown && sectionOf(shown.entry, place);
+  useRecent(shown ? place.property : undefined);
+  const opens = (pathname: string) => decide(table, { pathname, search: '', hash: '' }, rights).kind === 'page';
+  const samePlace = ({ id, type }: Visited) => {
+    const path = current && fillPath(current, { hotelid: id, restaurantId: id });
+    return path && opens(path) ? path : `/${type}s/${encodeURIComponent(id)}`;
+  };
   const here = location.pathname + location.search + location.hash;
   const inSidebar = useMemo(() => ({ ...table, entries: table.entries.filter(listed) }), [table, listed]);
   return {
@@ -56,15 +76,16 @@ export function usePage(table: RouteTable, phase: Phase = 'ready', listed: (entr
     location,
     property: place.property,
     /** Whether the person may open the page of a path. */
-    mayOpen: (pathname: string) => decide(table, { pathname, search: '', hash: '' }, rights).kind === 'page',
+    mayOpen: opens,
     /** What the layout needs. */
     frame: {
       crumbs: shown ? crumbsOf(table, shown, name, pageTitle || undefined) : [{ title: pageTitle }],
       pathname: location.pathname,
       back: backLinkOf(table, shown ?? match, name),
       items: sidebarOf(inSidebar, place, shown?.params ?? {}, rights),
-      current: shown && sectionOf(shown.entry, place),
+      current,
       property: place.propertyId === null ? null : place.property,
+      samePlace,
     },
   };
 }

@@ -44,6 +44,7 @@ export function withSite(): void {
 
   beforeEach(() => {
     queryClient.clear();
+    localStorage.clear();
     signedOut();
     giveColourScheme(false);
     giveRegistry();

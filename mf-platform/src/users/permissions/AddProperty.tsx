@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { containsText } from 'shared-kit/rules/contains';
 import type { PropertyType } from 'shared-kit/rules/entities';
 import type { PropertyName } from '../usePropertyNames';
 import { TextInput } from 'shared-kit/ui/input/TextInput';
@@ -19,8 +20,7 @@ interface Props {
 export function AddProperty({ type, properties, onAdd }: Props) {
   const label = `Add a ${TYPE_WORDS[type].one}...`;
   const search = (text: string) => {
-    const wanted = text.trim().toLocaleLowerCase();
-    const found = properties.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)).slice(0, SHOWN);
+    const found = properties.filter(({ name }) => containsText(name, text)).slice(0, SHOWN);
     return Promise.resolve(
       found.map(({ id, name, archived }) => ({ key: id, label: name, ...(archived && { note: 'Archived' }) })),
     );

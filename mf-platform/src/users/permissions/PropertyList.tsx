@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { containsText } from 'shared-kit/rules/contains';
 import type { PropertyType } from 'shared-kit/rules/entities';
 import type { PropertyName } from '../usePropertyNames';
 import type { Grid } from 'shared-kit/rules/permissionGrid';
@@ -36,8 +37,7 @@ function step(event: KeyboardEvent<HTMLUListElement>) {
 /** The properties of one tab with what is granted on each. */
 export function PropertyList({ type, properties, grid, selected, onSelect }: Props) {
   const [text, setText] = useState('');
-  const wanted = text.trim().toLocaleLowerCase();
-  const shown = wanted ? properties.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)) : properties;
+  const shown = properties.filter(({ name }) => containsText(name, text));
   const entry = shown.some(({ id }) => id === selected) ? selected : shown[0]?.id;
   const label = `Filter ${TYPE_WORDS[type].tab}...`;
   return (
@@ -56,7 +56,7 @@ export function PropertyList({ type, properties, grid, selected, onSelect }: Pro
           />
         ))}
       </ul>
-      <VisuallyHidden role="status">{wanted ? `${shown.length} of ${properties.length}` : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{text.trim() ? `${shown.length} of ${properties.length}` : ''}</VisuallyHidden>
       {shown.length === 0 && <p className={css.nothing}>Nothing matches “{text.trim()}”.</p>}
     </div>
   );

@@ -37,6 +37,15 @@ onBothEngines('Properties and regions', (server) => {
     expect(await list('type=hotel&archived=true')).toEqual([gone]);
   });
 
+  it('a name is found with whichever apostrophe is typed', async () => {
+    const id = await server().given.hotel({ name: 'Shepherd’s Watch' });
+    for (const typed of ["shepherd's", 'SHEPHERD’S', 'shepherd`s'])
+      expect((await server().admin.get(`/properties?name=${encodeURIComponent(`i%%${typed}`)}`)).body.data).toMatchObject([
+        { id },
+      ]);
+    expect((await server().admin.get('/properties?name=i%%shepherds')).body.data).toEqual([]);
+  });
+
   it('live-page links are merged with the stored ones; a link must be an address', async () => {
     const id = await server().given.hotel();
     await put(id, { preview_urls: { specials_url: 'https://a.example/s', misc2_url: 'https://a.example/2' } });

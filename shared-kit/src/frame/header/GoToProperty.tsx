@@ -1,40 +1,21 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { request } from '../../api/http';
 import { useNavigate } from '../../router';
-import type { Property } from '../../rules/entities';
+import { useSession } from '../../session';
 import { IconButton } from '../../ui/button/IconButton';
 import { classes } from '../../ui/classes';
 import { CloseIcon, SearchIcon } from '../../ui/icons/icons';
 import { lazyPart } from '../../ui/lazyPart';
-import type { ComboboxOption, ComboboxProps } from '../../ui/overlay/Combobox';
+import type { ComboboxProps } from '../../ui/overlay/Combobox';
+import { findProperties, type PropertyOption } from '../place/findProperties';
+import { recentOf } from '../place/recent';
 import css from './GoToProperty.module.css';
 
 /** Loaded when someone is about to search: most visits need no search. */
-const combobox = lazyPart<ComboboxProps<Option>>(() =>
-  import('../../ui/overlay/Combobox').then(({ Combobox }) => Combobox<Option>),
+const combobox = lazyPart<ComboboxProps<PropertyOption>>(() =>
+  import('../../ui/overlay/Combobox').then(({ Combobox }) => Combobox<PropertyOption>),
 );
 
 const LABEL = 'Go to a Property...';
-const SHOWN = 20;
-const WORD = { hotel: 'Hotel', restaurant: 'Restaurant' };
-
-interface Option extends ComboboxOption {
-  /** Address of the property's dashboard. */
-  path: string;
-}
-
-/** Active properties whose name holds the text, the first ones by name for no text (document 1 §7, OP-40). */
-async function findProperties(text: string, signal: AbortSignal): Promise<Option[]> {
-  const typed = text.trim();
-  const query = { archived: false, perPage: SHOWN, orderBy: 'name:ASC', ...(typed && { name: `i%%${typed}` }) };
-  const { data } = await request<Property[]>('GET', '/properties', { query, signal });
-  return data.map(({ id, name, type }) => ({
-    key: id,
-    label: name,
-    note: WORD[type],
-    path: `/${type}s/${encodeURIComponent(id)}`,
-  }));
-}
 
 const opensSearch = (event: KeyboardEvent) =>
   event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
@@ -42,6 +23,7 @@ const opensSearch = (event: KeyboardEvent) =>
 /** The header's search box; also Ctrl or Cmd and K. On small screens it stands over the header when asked for. */
 export function GoToProperty() {
   const navigate = useNavigate();
+  const { profile } = useSession();
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -82,10 +64,10 @@ export function GoToProperty() {
             className={css.input}
             emptyText="No property has this name"
             start={before}
-            search={findProperties}
-            onChoose={({ path }) => {
+            search={(text, signal) => findProperties(text, signal, profile ? recentOf(profile.id) : [])}
+            onChoose={({ property: { id, type } }) => {
               setOpen(false);
-              void navigate(path);
+              void navigate(`/${type}s/${encodeURIComponent(id)}`);
             }}
           />
         ) : (

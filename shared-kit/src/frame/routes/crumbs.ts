@@ -37,7 +37,10 @@ export function crumbsOf(table: RouteTable, match: RouteMatch, propertyName?: st
   const titleOf = (entry: TableEntry) => (isProperty(entry.path) ? (propertyName ?? '…') : entry.title);
   const last = isProperty(own) ? propertyName : lastTitle;
   return [
-    ...[...above, ...listBeside(match.entry, above)].map((entry) => ({ title: titleOf(entry), href: fillPath(entry.path, match.params) ?? '/' })),
+    ...[...above, ...listBeside(match.entry, above)].map((entry) => ({
+      title: titleOf(entry),
+      href: fillPath(entry.path, match.params) ?? '/',
+    })),
     { title: last || titleOf(match.entry) },
   ];
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { GROUP } from '../../rules/branding';
 import type { Property } from '../../rules/entities';
-import { PropertyBadge } from '../../ui/badge/PropertyBadge';
 import { IconButton } from '../../ui/button/IconButton';
 import { classes } from '../../ui/classes';
 import { BackIcon, CloseIcon } from '../../ui/icons/icons';
@@ -9,6 +8,8 @@ import { Anchor } from '../../ui/link/Anchor';
 import { logOut } from '../header/logOut';
 import type { Crumb } from '../routes/crumbs';
 import type { SidebarItem } from '../routes/sidebar';
+import type { Visited } from '../place/recent';
+import { PropertyTitle } from './PropertyTitle';
 import css from './Sidebar.module.css';
 import { SidebarNav } from './SidebarNav';
 
@@ -20,25 +21,11 @@ export interface SidebarProps {
   current: string | null;
   /** The property whose sidebar this is; undefined while its name is on its way; null at top level. */
   property: Property | undefined | null;
+  /** The address of the section that is shown now, in another property. */
+  samePlace(property: Visited): string;
   /** Small screens: the sidebar is the menu, opened from the header. */
   open: boolean;
   onClose: () => void;
-}
-
-const WORD = { hotel: 'Hotel', restaurant: 'Restaurant' };
-
-function Title({ property }: Pick<SidebarProps, 'property'>) {
-  const [name, line] =
-    property === null ? ['All properties', GROUP] : property ? [property.name, WORD[property.type]] : ['…', ''];
-  return (
-    <p className={css.title}>
-      {property !== null && <PropertyBadge name={property?.name} />}
-      <span>
-        {name}
-        <small>{line}</small>
-      </span>
-    </p>
-  );
 }
 
 /** Keeps the focus in the open menu and brings it back to the button that opened it. */
@@ -60,7 +47,7 @@ function useMenuFocus(open: boolean, onClose: () => void) {
 }
 
 /** The sidebar: back link, property, sections; on small screens the menu, with the account's entries below. */
-export function Sidebar({ back, items, current, property, open, onClose }: SidebarProps) {
+export function Sidebar({ back, items, current, property, samePlace, open, onClose }: SidebarProps) {
   const menu = useMenuFocus(open, onClose);
   return (
     <>
@@ -73,7 +60,16 @@ export function Sidebar({ back, items, current, property, open, onClose }: Sideb
             {back.title}
           </Anchor>
         )}
-        <Title property={property} />
+        {property === null ? (
+          <p className={css.title}>
+            <span>
+              All properties
+              <small>{GROUP}</small>
+            </span>
+          </p>
+        ) : (
+          <PropertyTitle key={property?.id} property={property} samePlace={samePlace} />
+        )}
         <nav aria-label={property?.name ?? 'All properties'}>
           <SidebarNav items={items} current={current} />
         </nav>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { containsText } from 'shared-kit/rules/contains';
 import { Button } from 'shared-kit/ui/button/Button';
 import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
 import { Checkbox } from 'shared-kit/ui/input/Checkbox';
@@ -36,8 +37,8 @@ export function CheckboxList<Key extends string | number>({
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const id = useId();
-  const wanted = text.trim().toLocaleLowerCase();
-  const found = wanted ? items.filter((item) => item.label.toLocaleLowerCase().includes(wanted)) : items;
+  const wanted = text.trim();
+  const found = items.filter((item) => containsText(item.label, text));
   const shown = open || wanted ? found : found.filter((item, i) => i < folded || chosen.includes(item.key));
   const toggle = (key: Key) => onChange(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
 
@@ -52,7 +53,7 @@ export function CheckboxList<Key extends string | number>({
         ))}
       </ul>
       <VisuallyHidden role="status">{wanted ? `${found.length} of ${items.length}` : ''}</VisuallyHidden>
-      {wanted && found.length === 0 && <p>Nothing matches “{text.trim()}”.</p>}
+      {wanted && found.length === 0 && <p>Nothing matches “{wanted}”.</p>}
       {!wanted && found.length > folded && (
         <div>
           <Button small tone="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>

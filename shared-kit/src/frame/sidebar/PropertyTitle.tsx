@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from '../../router';
+import type { Property } from '../../rules/entities';
+import { useSession } from '../../session';
+import { PropertyBadge } from '../../ui/badge/PropertyBadge';
+import { IconButton } from '../../ui/button/IconButton';
+import { DownIcon } from '../../ui/icons/icons';
+import { lazyPart } from '../../ui/lazyPart';
+import type { ComboboxProps } from '../../ui/overlay/Combobox';
+import { findProperties, type PropertyOption } from '../place/findProperties';
+import { recentOf, type Visited } from '../place/recent';
+import css from './Sidebar.module.css';
+
+const combobox = lazyPart<ComboboxProps<PropertyOption>>(() =>
+  import('../../ui/overlay/Combobox').then(({ Combobox }) => Combobox<PropertyOption>),
+);
+
+const WORD = { hotel: 'Hotel', restaurant: 'Restaurant' };
+
+interface Props {
+  /** Undefined while its name is loading. */
+  property: Property | undefined;
+  /** The address of the section that is shown now, in another property. */
+  samePlace(property: Visited): string;
+}
+
+/** The property whose sidebar this is, and the way to the same section of another one of its type. */
+export function PropertyTitle({ property, samePlace }: Props) {
+  const navigate = useNavigate();
+  const { profile } = useSession();
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { Part: Combobox } = combobox.usePart(open);
+  const label = property && `Another ${property.type}, same page`;
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      opener.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+  return (
+    <div className={css.place}>
+      <p className={css.title}>
+        <PropertyBadge name={property?.name} />
+        <span>
+          {property?.name ?? '…'}
+          <small>{property && WORD[property.type]}</small>
+        </span>
+        {property && (
+          <IconButton
+            ref={opener}
+            className={css.switch}
+            label={`Switch to another ${property.type}`}
+            icon={<DownIcon />}
+            aria-expanded={open}
+            onPointerEnter={combobox.preload}
+            onClick={() => setOpen(!open)}
+          />
+        )}
+      </p>
+      {open && property && label && Combobox && (
+        <Combobox
+          label={label}
+          placeholder={`Find a ${property.type}`}
+          focusOnOpen
+          emptyText={`No other ${property.type} has this name`}
+          search={async (text, signal) => {
+            const found = await findProperties(text, signal, profile ? recentOf(profile.id) : [], property.type);
+            return found.filter(({ key }) => key !== property.id);
+          }}
+          onChoose={({ property: chosen }) => {
+            setOpen(false);
+            void navigate(samePlace(chosen));
+          }}
+        />
+      )}
+    </div>
+  );
+}

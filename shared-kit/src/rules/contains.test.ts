@@ -1,0 +1,14 @@
+import { anyApostrophe, containsText } from './contains';
+
+test.each([
+  ['Drover’s Rest', "drover's", true],
+  ["Drover's Rest", 'DROVER’S', true],
+  ['The Aster', '  aster ', true],
+  ['The Aster', '', true],
+  ['The Aster', 'rose', false],
+  ['Drover’s', 'drovers', false],
+])('%p holds %p: %p', (text, typed, held) => expect(containsText(text, typed)).toBe(held));
+
+test('a term for the database leaves everything but apostrophes as it is', () => {
+  expect(anyApostrophe("drover's 100\\%")).toBe('drover_s 100\\%');
+});

@@ -1,0 +1,10 @@
+/** Apostrophes that keyboards and word processors write: all are the same to somebody who searches. */
+const APOSTROPHES = /['’‘ʼ`´]/g;
+
+const plain = (text: string) => text.toLocaleLowerCase('en').replace(APOSTROPHES, "'");
+
+/** Whether a text holds what was typed, whatever its case and its apostrophes: `drover's` finds 'Drover’s'. Nothing typed: yes. */
+export const containsText = (text: string, typed: string): boolean => plain(text).includes(plain(typed.trim()));
+
+/** The same for the `like` of a database, on an escaped term: every apostrophe matches one character. */
+export const anyApostrophe = (escaped: string): string => escaped.replace(APOSTROPHES, '_');

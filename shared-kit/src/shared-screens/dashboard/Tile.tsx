@@ -1,0 +1,51 @@
+import { useId, type ReactNode } from 'react';
+import { Failed } from '../../content/Failed';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Anchor } from '../../ui/link/Anchor';
+import { Panel } from '../../ui/page/Panel';
+import css from './dashboard.module.css';
+
+/** The tiles of a dashboard, side by side where there is room. */
+export const Tiles = ({ children }: { children: ReactNode }) => <div className={css.tiles}>{children}</div>;
+
+interface Props {
+  title: string;
+  /** Where the title leads: the list or the form behind the tile. */
+  href: string;
+  /** Stands beside the title: '7 live'. */
+  note?: ReactNode;
+  /** What could not be loaded, and how to try again. */
+  error?: unknown;
+  reload: () => void;
+  /** Undefined while it is loading. */
+  children: ReactNode | undefined;
+}
+
+/** One tile: a titled box as tall while it loads as with its rows. */
+export function Tile({ title, href, note, error, reload, children }: Props) {
+  const id = useId();
+  const isWaiting = children === undefined && !error;
+  return (
+    <Panel className={css.tile} role="region" aria-labelledby={id} aria-busy={isWaiting}>
+      <div className={css.tileHead}>
+        <h2 id={id}>
+          <Anchor href={href}>{title}</Anchor>
+        </h2>
+        {note && <span>{note}</span>}
+      </div>
+      {error ? <Failed error={error} retry={reload} /> : isWaiting ? <Waiting /> : children}
+    </Panel>
+  );
+}
+
+/** Rows of a tile; a sentence where there are none. */
+export const Rows = ({ children, nothing }: { children: ReactNode[]; nothing: string }) =>
+  children.length === 0 ? <p className={css.nothing}>{nothing}</p> : <ul className={css.items}>{children}</ul>;
+
+const Waiting = () => (
+  <div className={css.waiting}>
+    <Skeleton height={20} />
+    <Skeleton height={20} />
+    <Skeleton height={20} />
+  </div>
+);

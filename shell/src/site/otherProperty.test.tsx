@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
+import { hotel } from 'shared-kit/testing/properties';
+import { answers, open, page, withSite } from './testing';
+
+withSite();
+
+const server = () =>
+  fakeApi({
+    ...answers,
+    'GET /properties': ({ query }) =>
+      listOf([hotel('7', 'Hotel Marchmont'), hotel('9', 'The Aster')].filter(() => query.type !== 'restaurant')),
+    'GET /properties/9': { data: hotel('9', 'The Aster') },
+  });
+const options = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+
+test('another hotel is opened at the same section', async () => {
+  server();
+  open('/hotels/7/specials');
+  await page('Specials {"hotelid":"7"}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch to another hotel' }));
+  const box = await screen.findByRole('combobox', { name: 'Another hotel, same page' });
+  await waitFor(() => expect(box).toHaveFocus());
+  await userEvent.keyboard('{ArrowDown}');
+  expect(await options()).toEqual(['The AsterHotel']);
+  await userEvent.click(screen.getByRole('option', { name: /The Aster/ }));
+  await waitFor(() => expect(location.pathname).toBe('/hotels/9/specials'));
+});
+
+test('Escape closes the choice and gives the focus back', async () => {
+  server();
+  open('/hotels/7/specials');
+  await page('Specials {"hotelid":"7"}');
+  const opener = await screen.findByRole('button', { name: 'Switch to another hotel' });
+  await userEvent.click(opener);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Another hotel, same page' })).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(opener).toHaveFocus());
+});
+
+test('the search opens with the properties that were opened last', async () => {
+  server();
+  open('/hotels/7/specials');
+  await page('Specials {"hotelid":"7"}');
+  await screen.findByRole('button', { name: 'Switch to another hotel' });
+  const box = () => within(screen.getByRole('banner')).getByRole('combobox');
+  await userEvent.hover(box());
+  await waitFor(() => expect(box()).toHaveAttribute('aria-autocomplete', 'list'));
+  await userEvent.click(box());
+  expect(await options()).toEqual(['Hotel MarchmontHotel, recent', 'The AsterHotel']);
+});
