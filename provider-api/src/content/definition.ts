@@ -56,6 +56,8 @@ export interface ContentDefinition {
   /** The fields of a body, in wire names; also those of the answer. */
   body: TProperties;
   rules: ObjectSchema<AnyObject>;
+  /** The rules that a change of some fields can break. */
+  rulesFor: (changed: readonly string[]) => ObjectSchema<AnyObject>;
   /** Text filters by query parameter. The field has the same name in camel case. */
   textFilters: string[];
   /** Exact filters by query parameter. */

@@ -2,6 +2,7 @@ import type { TProperties } from '@sinclair/typebox';
 import { snakeKey } from 'shared-kit/rules/keyCase';
 import type { Fields, StoredValues, Values } from 'shared-kit/rules/models/field';
 import type { Model } from 'shared-kit/rules/models/model';
+import { rulesForChange } from 'shared-kit/rules/models/rulesForChange';
 import { rulesOf } from 'shared-kit/rules/models/rulesOf';
 import { pathsOf, settleFields } from 'shared-kit/rules/models/settle';
 import type { Database } from '../base/storage/database';
@@ -31,6 +32,7 @@ export function definitionOf<F extends Fields>(model: Model<F>, { check, settle,
     fields,
     body: bodyOf(fields),
     rules: rulesOf(fields),
+    rulesFor: rulesForChange(fields),
     textFilters: [snakeKey(titleKey)],
     exactFilters: filters.map(snakeKey),
     richText: pathsOf(fields, 'richText'),

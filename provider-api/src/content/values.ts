@@ -39,7 +39,8 @@ export async function settle(
   const windowed = hasField(definition.table, 'startsOn');
   const changed = { ...sent, ...(windowed && settleWindow(sent, stored)) };
   const merged = { ...stored, ...changed };
-  const errors = changeErrors(definition.rules, merged, changed, stored);
+  const rules = stored === null ? definition.rules : definition.rulesFor(Object.keys(changed));
+  const errors = changeErrors(rules, merged, changed, stored);
   const missing = await references.missing(db, changed);
   refuse({ ...missing, ...(await definition.check?.(db, changed, propertyId)), ...errors });
   return keepColumns(definition, settleFlags(definition, definition.settle?.(changed, stored) ?? changed, stored));

@@ -1,0 +1,62 @@
+import { OTHER } from 'shared-kit/rules/options';
+import type { Values } from 'shared-kit/rules/models/field';
+import { rulesForChange } from 'shared-kit/rules/models/rulesForChange';
+import { sampleValues } from 'shared-kit/rules/testing/sampleOf';
+import { changeErrors } from '../content/changeErrors';
+import { contentTypes } from './contentTypes';
+
+const VALUES = [
+  null,
+  '',
+  OTHER,
+  'Book Now',
+  true,
+  false,
+  -1,
+  7,
+  'no address',
+  '2019-01-01T00:00:00.000Z',
+  [],
+  {},
+  [{ alt: 'a' }],
+];
+const GROUPS = [{ type: 'Book Now', linkUrl: '' }, { type: OTHER }, { linkUrl: 'no address' }, { customUrl: 'not a slug!' }];
+
+/** The same numbers in every run. */
+function dice(): (sides: number) => number {
+  let state = 1;
+  return (sides) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % sides;
+  };
+}
+
+describe.each(contentTypes.map((kind) => [kind.path, kind] as const))('A change of %s', (_path, { fields, rules }) => {
+  const names = Object.keys(fields);
+  const narrowed = rulesForChange(fields);
+
+  it('is told of every error that the rules of the whole item tell it', () => {
+    const throwOf = dice();
+    const anyOf = <T>(list: readonly T[]) => list[throwOf(list.length)] as T;
+    const valueFor = (name: string) => anyOf(fields[name]?.kind === 'flag' ? [true, false] : [...VALUES, ...GROUPS]);
+    const some = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, () => anyOf(names)).map((name) => [name, valueFor(name)]));
+    let wrong = 0;
+    for (let n = 0; n < 400; n += 1) {
+      const blanks = names.filter(() => throwOf(3) === 0).map((name) => [name, '']);
+      const stored: Values = { ...sampleValues(fields), ...Object.fromEntries(blanks), ...some(1) };
+      const sent: Values = some(1 + throwOf(3));
+      const merged = { ...stored, ...sent };
+      const found = changeErrors(narrowed(Object.keys(sent)), merged, sent, stored);
+      expect({ sent, found }).toEqual({ sent, found: changeErrors(rules, merged, sent, stored) });
+      wrong += Object.keys(found).length;
+    }
+    expect(wrong).toBeGreaterThan(0);
+  });
+
+  it('of nothing that others look at judges that field and those that look at others', () => {
+    const all = Object.keys(narrowed(names).fields);
+    expect(all).toEqual(names);
+    expect(Object.keys(narrowed([]).fields).length).toBeLessThan(all.length);
+  });
+});
