@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { snakeKey } from 'shared-kit/rules/keyCase';
 import { caller, editor } from '../http/authorise';
 import { checkVersion } from '../http/conditional';
 import { recordChange } from '../access/security-log/log';
@@ -7,7 +8,7 @@ import { aboutItem } from '../access/security-log/subjects';
 import type { Database } from '../base/storage/database';
 import type { ContentDefinition, ContentRow, Values } from './definition';
 import type { Property } from './order';
-import { endOfOrder, findItem, lockProperties, scopeFields, updateItem } from './order';
+import { endOfOrder, lockItem, lockProperties, scopeFields, updateItem } from './order';
 import { presentOne } from './present';
 import type { ContentServices } from './services';
 import { readBody, settle } from './values';
@@ -50,6 +51,12 @@ export async function createItem(
   });
 }
 
+/** Whether a change can move an item to another order, or writes beside it. */
+function reachesBeyond(definition: ContentDefinition, { body }: FastifyRequest): boolean {
+  const sent = (body ?? {}) as Values;
+  return definition.prepare !== undefined || scopeFields(definition).some((field) => snakeKey(field) in sent);
+}
+
 /** Changes the fields that were sent. An item that changes its tab goes to the end of the new one (OP-64). */
 export async function changeItem(
   services: ContentServices,
@@ -58,17 +65,17 @@ export async function changeItem(
 ): Promise<ContentRow> {
   const { property_id, id } = request.params as Place;
   return services.db.transaction(async (tx) => {
-    const locked = await lockProperties(tx, [property_id]);
-    const stored = await findItem(tx, definition, property_id, id);
+    if (reachesBeyond(definition, request)) await lockProperties(tx, [property_id]);
+    const { property, stored } = await lockItem(tx, definition, property_id, id);
     await checkVersion(request, stored, () => presentOne({ ...services, db: tx }, definition, stored));
-    const sent = await prepared(tx, definition, request, locked.get(property_id) as Property, stored);
+    const sent = await prepared(tx, definition, request, property, stored);
     const settled = await settle({ ...services, db: tx }, definition, property_id, sent, stored);
     const next = { ...stored, ...settled };
     const moved = scopeFields(definition).some((field) => next[field] !== stored[field]);
-    const sortIndex = moved ? await endOfOrder(tx, definition, property_id, next) : stored.sortIndex;
+    const place = moved && { sortIndex: await endOfOrder(tx, definition, property_id, next) };
     const stamps = { version: stored.version + 1, updatedAt: new Date().toISOString(), updatedBy: editor(request) };
-    const after = await updateItem(tx, definition, stored, { ...settled, sortIndex, ...stamps });
-    await services.events.saved(tx, request, definition, locked.get(property_id) as Property, stored, after);
+    const after = await updateItem(tx, definition, stored, { ...settled, ...place, ...stamps });
+    await services.events.saved(tx, request, definition, property, stored, after);
     return after;
   });
 }
@@ -82,7 +89,7 @@ export async function removeItem(
   const { property_id, id } = request.params as Place;
   await services.db.transaction(async (tx) => {
     await lockProperties(tx, [property_id]);
-    const stored = await findItem(tx, definition, property_id, id);
+    const { stored } = await lockItem(tx, definition, property_id, id);
     await checkVersion(request, stored, () => presentOne({ ...services, db: tx }, definition, stored));
     await definition.checkRemoval?.(tx, stored);
     await tx.delete(definition.table).where(eq(definition.table.id, id));

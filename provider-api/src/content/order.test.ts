@@ -62,6 +62,33 @@ onBothEngines('Order and clones of content', (server) => {
     expect([...(await order(hotel))].sort().join('')).toBe('ABCDEF');
   });
 
+  it('people who change and archive one item at once lose nothing', async () => {
+    const hotel = await server().given.hotel();
+    const ids = await make(hotel, 'AB');
+    const change = (body: object) => server().admin.put(at(hotel, `/${ids.A}`), body);
+    const titles = ['A1', 'A2', 'A3', 'A4'];
+    const flags = [true, false, true, false];
+    const answers = await Promise.all([
+      ...titles.map((title) => change({ title })),
+      ...flags.map((archived) => change({ archived })),
+      ...titles.map((text) => change({ content: `<p>${text}</p>` })),
+      ...titles.map(() => move(hotel, ids.B, 'top')),
+    ]);
+    expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
+    const { body } = await server().admin.get(at(hotel, `/${ids.A}`));
+    expect(body.data.version).toBe(1 + titles.length + flags.length + titles.length);
+    expect(titles).toContain(body.data.title);
+    expect(titles.map((text) => `<p>${text}</p>`)).toContain(body.data.content);
+  });
+
+  it('of two who change one version, one is told that it is old', async () => {
+    const hotel = await server().given.hotel();
+    const { A } = await make(hotel, 'A');
+    const change = (body: object) => server().admin.put(at(hotel, `/${A}`), body, { 'if-match': '"1"' });
+    const answers = await Promise.all([change({ title: 'B' }), change({ archived: true }), change({ title: 'C' })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+  });
+
   it('clones are unpublished, unarchived, at the end, and keep the wall clock of the new time zone', async () => {
     const source = await server().given.hotel({ timezone: 'America/New_York' });
     const target = await server().given.hotel({ timezone: 'America/Los_Angeles' });

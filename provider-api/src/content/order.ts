@@ -1,10 +1,11 @@
-import type { SQL } from 'drizzle-orm';
-import { and, eq, getTableColumns, max, sql } from 'drizzle-orm';
+import type { Query, SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, max, sql } from 'drizzle-orm';
 import { notFound } from '../http/errors';
+import { mustExist } from '../access/places/mustExist';
 import { properties } from '../access/places/schema';
-import { ask, columnsIn, perTable, rowOf, written } from '../base/storage/ask';
+import { ask, columnsIn, perTable, rowOf, written, type Cells } from '../base/storage/ask';
 import type { Database } from '../base/storage/database';
-import type { ContentDefinition, ContentRow, Values } from './definition';
+import type { ContentDefinition, ContentRow, ContentTable, Values } from './definition';
 import { column, hasField } from './definition';
 
 export type Property = typeof properties.$inferSelect;
@@ -79,6 +80,48 @@ export async function findItem(
   return row as unknown as ContentRow;
 }
 
+const lockingOne = perTable((table) =>
+  written(sql`select ${columnsIn(table)}, ${columnsIn(properties)} from ${table}
+    join ${properties} on ${properties.id} = ${column(table, 'propertyId')}
+    where ${properties.id} = ${sql.placeholder('propertyId')} and ${column(table, 'id')} = ${sql.placeholder('id')}
+    for no key update of ${sql.identifier(getTableName(table))}`),
+);
+
+/**
+ * Locks one item for this transaction, and no other of its property: for a change that leaves every order as it is.
+ * @throws 404 when one of the two does not exist
+ */
+export async function lockItem(tx: Database, definition: ContentDefinition, propertyId: string, id: string) {
+  const { table, one } = definition;
+  const ofItem = fieldsOf(definition).length;
+  const read = (cells: Cells) => ({ stored: rowOf(table)(cells), property: rowOf(properties)(cells.slice(ofItem)) });
+  const [found] = await ask(tx, lockingOne(table), read, { propertyId, id });
+  if (found) return { property: found.property, stored: found.stored as unknown as ContentRow };
+  await mustExist(tx, propertyId);
+  throw notFound(`There is no such ${one}.`);
+}
+
+/** How many sets of fields are remembered for a table: people change the same few. */
+const MOST_SETS = 200;
+const knownChanges = perTable(() => new Map<string, Query>());
+
+/** The statement that writes some fields of one item. */
+function changeOf(table: ContentTable, fields: string[]): Query {
+  const known = knownChanges(table);
+  const key = fields.join();
+  const before = known.get(key);
+  if (before) return before;
+  const sets = fields.map((field) => {
+    const own = column(table, field);
+    return sql`${sql.identifier(own.name)} = ${sql.placeholder(`new ${field}`)}`;
+  });
+  const where = and(eq(table.id, sql.placeholder('id')), eq(table.propertyId, sql.placeholder('propertyId')));
+  const change = written(sql`update ${table} set ${sql.join(sets, sql`, `)} where ${where} returning ${columnsIn(table)}`);
+  if (known.size >= MOST_SETS) known.clear();
+  known.set(key, change);
+  return change;
+}
+
 /** Writes some fields of one item. @returns the item as it is then */
 export async function updateItem(
   tx: Database,
@@ -86,13 +129,12 @@ export async function updateItem(
   { id, propertyId }: Pick<ContentRow, 'id' | 'propertyId'>,
   values: Values,
 ): Promise<ContentRow> {
-  const sets = Object.entries(values).map(([field, value]) => {
-    const own = column(table, field);
-    return sql`${sql.identifier(own.name)} = ${sql.param(value, own)}`;
-  });
-  const where = and(eq(table.id, id), eq(table.propertyId, propertyId));
-  const change = sql`update ${table} set ${sql.join(sets, sql`, `)} where ${where} returning ${columnsIn(table)}`;
-  const [changed] = await ask(tx, change, rowOf(table));
+  const given: Values = { id, propertyId };
+  for (const field in values) {
+    const value = values[field];
+    given[`new ${field}`] = value === null ? null : column(table, field).mapToDriverValue(value);
+  }
+  const [changed] = await ask(tx, changeOf(table, Object.keys(values)), rowOf(table), given);
   return changed as unknown as ContentRow;
 }
 
