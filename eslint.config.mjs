@@ -27,7 +27,7 @@ export default tseslint.config(
     settings: {
       'boundaries/elements': packages,
       'boundaries/files': files,
-      'import/resolver': { typescript: { project: 'tsconfig.json' } },
+      'import/resolver': { typescript: { project: 'tsconfig.base.json' } },
     },
     rules: {
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],

@@ -2,8 +2,9 @@ import path from 'node:path';
 import ts from 'typescript';
 import { kitSource, root } from './preset.mjs';
 
-const { config } = ts.readConfigFile(path.join(root, 'tsconfig.base.json'), ts.sys.readFile);
-const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+const { config } = ts.readConfigFile(path.join(root, 'tsconfig.browser.json'), ts.sys.readFile);
+// The shapes of earlier versions were read with Node's types in sight: without them each call would look changed.
+const options = { ...ts.parseJsonConfigFileContent(config, ts.sys, root).options, types: ['node'] };
 const toDeclaration = (file) => file.replace(/\.tsx?$/, '.d.ts');
 
 /** One program after another reads the same libraries: each is parsed once. */
@@ -35,7 +36,6 @@ export function declarationsOf(files, folder = kitSource) {
     declaration: true,
     emitDeclarationOnly: true,
     removeComments: true,
-    types: ['node'],
   };
   const source = ts.createProgram([...files, path.join(kitSource, 'types.d.ts')], emitting, hostFor(emitting, parsed, isOwn));
   const texts = new Map();
@@ -44,14 +44,13 @@ export function declarationsOf(files, folder = kitSource) {
   const [problem] = diagnostics;
   if (problem) throw new Error(ts.flattenDiagnosticMessageText(problem.messageText, '\n'));
 
-  const reading = { ...options, types: ['node'] };
-  const host = hostFor(reading, parsed, isOwn);
+  const host = hostFor(options, parsed, isOwn);
   const { fileExists, readFile } = host;
   host.fileExists = (file) => (isOwn(file) ? texts.has(path.normalize(file)) : fileExists(file));
   host.readFile = (file) => texts.get(path.normalize(file)) ?? readFile(file);
   const plain = host.getSourceFile;
   host.getSourceFile = (file, target, ...rest) =>
     isOwn(file) ? ts.createSourceFile(file, host.readFile(file) ?? '', target, true) : plain(file, target, ...rest);
-  const program = ts.createProgram(files.map(toDeclaration), reading, host);
+  const program = ts.createProgram(files.map(toDeclaration), options, host);
   return { program, fileOf: (file) => program.getSourceFile(toDeclaration(file)) };
 }

@@ -56,7 +56,7 @@ const scriptRule = {
     loader: 'ts-loader',
     options: {
       transpileOnly: true,
-      configFile: path.join(root, 'tsconfig.json'),
+      configFile: path.join(root, 'tsconfig.base.json'),
       compilerOptions: { noEmit: false, module: 'esnext', sourceMap: true },
     },
   },

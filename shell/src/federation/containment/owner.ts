@@ -23,8 +23,15 @@ export interface Contained {
   suspended: Leftover[];
 }
 
+/** What browsers with the engine of Chromium have, and newer ones of the others. */
+interface Traces {
+  captureStackTrace?: ((on: { stack: string }, above: Patched) => void) | undefined;
+  stackTraceLimit?: number | undefined;
+}
+const traces: ErrorConstructor & Traces = Error;
+
 // A remote could change them, so they are saved before any remote runs.
-const { captureStackTrace } = Error;
+const { captureStackTrace } = traces;
 const now = performance.now.bind(performance);
 
 const known = new Map<string, Contained>();
@@ -55,11 +62,11 @@ export type Patched = (...args: never[]) => unknown;
 function addressesAbove(patched: Patched, frames: number): string[] {
   // Without it the caller cannot be determined, and nothing is contained.
   if (!captureStackTrace) return [];
-  const before = Error.stackTraceLimit;
-  Error.stackTraceLimit = frames;
+  const before = traces.stackTraceLimit;
+  traces.stackTraceLimit = frames;
   const at = { stack: '' };
   captureStackTrace(at, patched);
-  Error.stackTraceLimit = before;
+  traces.stackTraceLimit = before;
   // Awaited functions are listed too, but are not callers.
   return at.stack.replaceAll(/^.* async .*$/gm, '').match(ADDRESS) ?? [];
 }
