@@ -1,11 +1,13 @@
-import type { TProperties } from '@sinclair/typebox';
+import type { TProperties, TSchema } from '@sinclair/typebox';
 import { Type } from '@sinclair/typebox';
+import { camelKey } from 'shared-kit/rules/keyCase';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { STATES } from 'shared-kit/rules/state';
 import type { App } from '../http/app';
 import { onProperty } from '../http/permissions';
 import {
   answers,
+  choiceFilter,
   exactFilter,
   field,
   flagFilter,
@@ -172,9 +174,14 @@ export function contentRoutes(app: App, services: ContentServices, definition: C
 
 /** The query parameters of a kind's list. */
 function filters(definition: ContentDefinition) {
-  const { table, textFilters, exactFilters = [], filters: more = {} } = definition;
-  const each = <T>(names: string[], schema: T) => Object.fromEntries(names.map((name) => [name, schema]));
-  const own: TProperties = { ...each(textFilters, textFilter), ...each(exactFilters, exactFilter) };
+  const { table, fields, textFilters, exactFilters = [], filters: more = {} } = definition;
+  const each = (names: string[], schemaOf: (name: string) => TSchema) =>
+    Object.fromEntries(names.map((name) => [name, schemaOf(name)]));
+  const exact = (name: string) => {
+    const one = fields[camelKey(name)];
+    return one?.kind === 'choice' ? choiceFilter(one.values) : exactFilter;
+  };
+  const own: TProperties = { ...each(textFilters, () => textFilter), ...each(exactFilters, exact) };
   const flags: TProperties = hasField(table, 'archived') ? { archived: flagFilter, published: flagFilter } : {};
   const live: TProperties = hasField(table, 'startsOn') ? { live: flagFilter } : {};
   const state: TProperties = hasState(definition) ? { state: stateFilter } : {};

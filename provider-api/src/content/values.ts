@@ -9,6 +9,7 @@ import { fieldsOf } from './order';
 import { cleanFields } from './richText';
 import { changeErrors } from './changeErrors';
 import { refuse } from '../http/wire';
+import { trimTexts } from './trimTexts';
 import type { Joining } from './services';
 import { settleWindow } from './window';
 
@@ -35,7 +36,7 @@ export async function settle(
   stored: ContentRow | null,
 ): Promise<Values> {
   await cleanFields(sent, definition.richText ?? []);
-  trimNames(sent, definition);
+  trimTexts(sent, definition.textFilters.map(camelKey));
   const windowed = hasField(definition.table, 'startsOn');
   const changed = { ...sent, ...(windowed && settleWindow(sent, stored)) };
   const merged = { ...stored, ...changed };
@@ -44,14 +45,6 @@ export async function settle(
   const missing = await references.missing(db, changed);
   refuse({ ...missing, ...(await definition.check?.(db, changed, propertyId)), ...errors });
   return keepColumns(definition, settleFlags(definition, definition.settle?.(changed, stored) ?? changed, stored));
-}
-
-/** The fields that items are listed and found by are trimmed. */
-function trimNames(sent: Values, { textFilters }: ContentDefinition): void {
-  for (const field of textFilters.map(camelKey)) {
-    const name = sent[field];
-    if (typeof name === 'string') sent[field] = name.trim();
-  }
 }
 
 /** Archived means unpublished (document 2 §4.1). A flag sent as null is ignored. */

@@ -32,6 +32,9 @@ export const paging = {
 export const flagFilter = Type.Optional(Type.Boolean());
 export const textFilter = Type.Optional(Type.String({ description: 'Exact, or contains with the prefix i%%.' }));
 export const exactFilter = Type.Optional(Type.String());
+/** One of some values; anything else would quietly find nothing. */
+export const choiceFilter = <const V extends string>(values: readonly V[]) =>
+  Type.Optional(Type.Union(values.map((value) => Type.Literal(value))));
 
 /** The header of a call that changes or deletes an item only if nobody else did meanwhile (api-contract §1, 'Changes'). */
 export const ifMatch = Type.Object({

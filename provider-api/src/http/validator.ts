@@ -1,5 +1,6 @@
 import type { TSchema } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
+import type { ValueError } from '@sinclair/typebox/errors';
 import { Value } from '@sinclair/typebox/value';
 import type { FastifySchema, FastifySchemaCompiler } from 'fastify';
 import type { HttpError } from './errors';
@@ -16,10 +17,20 @@ export const compileSchema: FastifySchemaCompiler<FastifySchema> = ({ schema, ht
   return (given: unknown) => {
     const value = isBody ? given : Value.Default(typed, readText(typed, given as Text));
     if (check.Check(value)) return { value };
-    const fault = check.Errors(value).First();
+    const found = check.Errors(value).First();
+    const fault = found && innermost(found);
     return { error: explain(httpPart ?? 'request', fault?.path ?? '', fault?.message ?? 'is not valid', fault?.schema) };
   };
 };
+
+/** What is wrong inside a value of several possible kinds, as every field may also be null; its own fault where nothing is. */
+function innermost(fault: ValueError): ValueError {
+  for (const errors of fault.errors) {
+    const inner = errors.First();
+    if (inner && inner.path.length > fault.path.length) return innermost(inner);
+  }
+  return fault;
+}
 
 type Text = Record<string, unknown>;
 

@@ -82,6 +82,14 @@ test('a row and a column are ticked as a whole', () => {
   expect(flagsOf(grid, '1', 'banner')).toEqual({ r: true, w: false, x: false });
   expect(columnTick(setColumn(grid, '1', rows, 'r', false), '1', rows, 'r')).toBe('none');
 });
+test('Write ticks Read, and without Read there is no Write', () => {
+  const grid = addProperty(gridFrom([]), '1');
+  const none = setCell(grid, '1', 'special', 'r', false);
+  const written = setCell(none, '1', 'special', 'w', true);
+  expect(flagsOf(written, '1', 'special')).toEqual({ r: true, w: true, x: false });
+  expect(flagsOf(setCell(written, '1', 'special', 'r', false), '1', 'special')).toEqual({ r: false, w: false, x: false });
+});
+
 test('the checkboxes grant r, w and x without a target', () => {
   expect(GRID_SWITCHES.map(({ label, resources }) => [label, ...resources])).toEqual([
     ['Can Assign Alerts', 'can_assign_alerts'],

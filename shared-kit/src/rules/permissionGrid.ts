@@ -101,11 +101,18 @@ export function setRow(grid: Grid, id: string, resource: string, on: boolean): G
   return withBlock(grid, id, (block) => new Map(block).set(resource, on ? EVERYTHING : NOTHING));
 }
 
+/** Whoever may write may read: Write ticks Read, and nobody keeps Write without it (decision OP-146). */
+function ticked(flags: Flags, flag: Flag, on: boolean): Flags {
+  const next = { ...flags, [flag]: on };
+  if (flag === 'w') return { ...next, r: next.r || on };
+  return { ...next, w: next.w && next.r };
+}
+
 /** Ticks or unticks one column in the given rows of a property. */
 export function setColumn(grid: Grid, id: string, rows: readonly string[], flag: Flag, on: boolean): Grid {
   return withBlock(grid, id, (block) => {
     const changed = new Map(block);
-    for (const row of rows) changed.set(row, { ...(block.get(row) ?? NOTHING), [flag]: on });
+    for (const row of rows) changed.set(row, ticked(block.get(row) ?? NOTHING, flag, on));
     return changed;
   });
 }

@@ -130,7 +130,7 @@ describe('add, remove, reset, refresh', () => {
     expect(await screen.findByText('3 of 21 rights')).toBeInTheDocument();
     expect(await box('All of FAQs')).toBeChecked();
     await press(user, 'Undo');
-    expect(await screen.findByText('8 of 21 rights')).toBeInTheDocument();
+    expect(await screen.findByText('14 of 21 rights')).toBeInTheDocument();
   });
 
   test('a Refresh that fails says so and keeps the ticks', async () => {

@@ -7,13 +7,16 @@ export const regions = pgTable('regions', { id: id(), name: text('name').notNull
   uniqueIndex('regions_name').on(sql`lower(${table.name})`),
 ]);
 
+/** The types of properties. */
+export const PROPERTY_TYPES = ['hotel', 'restaurant'] as const;
+
 /** A property is a hotel or a restaurant (document 1 §3). */
 export const properties = pgTable(
   'properties',
   {
     id: id(),
     name: text('name').notNull(),
-    type: text('type', { enum: ['hotel', 'restaurant'] }).notNull(),
+    type: text('type', { enum: PROPERTY_TYPES }).notNull(),
     archived: boolean('archived').notNull().default(false),
     regionId: text('region_id').references(() => regions.id),
     logo: jsonb('logo').$type<{ assetId: string | null; alt: string | null } | null>(),

@@ -7,7 +7,7 @@ import type { App, Services } from '../../http/app';
 import { badRequest } from '../../http/errors';
 import { matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';
-import { answers, nullable, paging, query, textFilter } from '../../http/schemas';
+import { answers, choiceFilter, nullable, paging, query, textFilter } from '../../http/schemas';
 import { answerCsv, asksForCsv } from './csv';
 import { present, type EntryRow } from './present';
 import { securityLog } from './schema';
@@ -51,7 +51,7 @@ export function securityLogRoutes(app: App, { db, config }: Services): void {
           page: paging.page,
           per_page: paging.per_page,
           by: textFilter,
-          event: Type.Optional(Type.Union(events.map((event) => Type.Literal(event)))),
+          event: choiceFilter(events),
           from: instant,
           to: instant,
         }),

@@ -1,4 +1,5 @@
 import { onBothEngines } from '../../../testing/server';
+import { permissions } from './schema';
 
 onBothEngines('Rights of users', (server) => {
   const full = { r: true, w: true, x: true };
@@ -29,13 +30,40 @@ onBothEngines('Rights of users', (server) => {
   it('a user with more than 2,000 rights keeps them all', async () => {
     const hotel = await server().given.hotel();
     const person = await server().given.user();
-    const sent = Array.from({ length: 2100 }, (_, index) => right(`resource_${index}`, hotel));
-    await server().admin.post(`/users/${person.id}/permissions`, sent);
+    const of = { userId: person.id, permissionableId: hotel, r: true, w: false, x: false };
+    const rows = Array.from({ length: 2100 }, (_, index) => ({ ...of, resource: `resource_${index}` }));
+    await server().services.db.insert(permissions).values(rows);
     const { body } = await server().admin.get(`/users/${person.id}/permissions?per_page=2000`);
     expect(body.data).toHaveLength(2000);
     expect(
       (await server().admin.get(`/users/${person.id}/permissions${new URL(body.meta.links.next).search}`)).body.data,
     ).toHaveLength(100);
+  });
+
+  it('a right on what does not exist, and one to write without reading, is refused at its own field', async () => {
+    const person = await server().given.user(['faq', 'r']);
+    const at = `/users/${person.id}/permissions`;
+    const sent = [
+      { resource: 'specials', r: true },
+      { resource: 'faq', w: true },
+      { resource: 'list', r: true, w: true },
+    ];
+    const answer = await server().admin.post(at, sent);
+    const fields = { '0.resource': 'Must be one of the choices.', '1.r': 'Whoever may write may read as well.' };
+    expect([answer.status, answer.body.fields]).toEqual([422, fields]);
+    expect((await server().admin.get(at)).body.data).toMatchObject([{ resource: 'faq', r: true, w: false }]);
+  });
+
+  it('a right from before that rule stays as it is when others change', async () => {
+    const person = await server().given.user(['faq', 'r']);
+    const old = { resource: 'spa', permissionableId: null, r: false, w: true, x: false };
+    await server()
+      .services.db.insert(permissions)
+      .values({ ...old, userId: person.id });
+    const at = `/users/${person.id}/permissions`;
+    const { data } = (await server().admin.get(at)).body;
+    const answer = await server().admin.post(at, [...data, { resource: 'list', r: true }]);
+    expect([answer.status, answer.body.data?.length]).toEqual([200, 3]);
   });
 
   it('an entry of another type, or of a type without a target, is refused and nothing is replaced', async () => {

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Permission } from 'shared-kit/rules/entities';
 import { toCamel } from 'shared-kit/rules/keyCase';
+import { KNOWN_RESOURCES } from 'shared-kit/rules/knownResources';
 import { NAME_MAX } from 'shared-kit/rules/limits';
 import { NOT_CHOICE, tooLong } from 'shared-kit/rules/validation/messages';
 import { additions, authority, holdsAll } from 'shared-kit/rules/permissions';
@@ -32,6 +33,7 @@ export async function replacePermissions({ db }: Services, request: FastifyReque
     const user = await lockUser(tx, id);
     await mayManage(tx, principal, id);
     const stored = await readPermissions(tx, id);
+    refuseOddRights(next, stored);
     const version = listVersion(stored);
     await checkVersion(request, { version }, () => wire({ version, permissions: stored }));
     if (!holdsAll(principal.authority, additions(stored, next)))
@@ -53,9 +55,30 @@ export async function replacePermissions({ db }: Services, request: FastifyReque
   });
 }
 
+/**
+ * Refuses rights on what does not exist, and rights to change what one may not see (OP-146). A right that is stored already is
+ * kept as it is: a rule newer than a list does not prevent other changes to it.
+ * @throws 422 at each right's own field
+ */
+function refuseOddRights(next: Entry[], stored: Permission[]): void {
+  const before = new Set(stored.map(lineOf));
+  const errors: Record<string, string> = {};
+  for (const right of next.filter((one) => !before.has(lineOf(one)))) {
+    if (right.resource !== '*' && !KNOWN_RESOURCES.includes(right.resource)) errors[`${right.index}.resource`] = NOT_CHOICE;
+    else if (right.w && !right.r) errors[`${right.index}.r`] = 'Whoever may write may read as well.';
+  }
+  if (Object.keys(errors).length > 0)
+    throw invalid(errors, 'A right is on a known resource, and whoever may write may read as well.');
+}
+
+const lineOf = ({ resource, permissionableId, r, w, x }: Permission) => JSON.stringify([resource, permissionableId, r, w, x]);
+
+/** A right and its place in the list that was sent. */
+type Entry = Permission & { index: number };
+
 /** One entry per resource and target; duplicate entries are merged, entries without any right are left out. */
-function readEntries(body: unknown): Permission[] {
-  const entries = new Map<string, Permission>();
+function readEntries(body: unknown): Entry[] {
+  const entries = new Map<string, Entry>();
   toCamel<Partial<Permission>[]>(body).forEach(({ resource, permissionableId, permissionableType, r, w, x }, index) => {
     const target = permissionableId || null;
     if (!resource) throw invalid({ [`${index}.resource`]: 'Required!' }, 'Every right names a resource.');
@@ -71,7 +94,7 @@ function readEntries(body: unknown): Permission[] {
     const flags = { r: Boolean(r || before?.r), w: Boolean(w || before?.w), x: Boolean(x || before?.x) };
     const type = target === null ? null : 'PropertyPermission';
     if (flags.r || flags.w || flags.x)
-      entries.set(key, { resource, permissionableType: type, permissionableId: target, ...flags });
+      entries.set(key, { resource, permissionableType: type, permissionableId: target, ...flags, index: before?.index ?? index });
   });
   return [...entries.values()];
 }

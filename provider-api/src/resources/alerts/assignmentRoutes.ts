@@ -5,7 +5,7 @@ import type { OwnRule } from '../../http/permissions';
 import { everywhere, onAny } from '../../http/permissions';
 import {
   answers,
-  exactFilter,
+  choiceFilter,
   field,
   flagFilter,
   idParams,
@@ -17,6 +17,7 @@ import {
 } from '../../http/schemas';
 import { assignAlert, listAssignments } from './assign';
 import { alertAnswer } from './fields';
+import { PROPERTY_TYPES } from '../../access/places/schema';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import { alerts, globalAlert } from './schema';
@@ -46,7 +47,7 @@ export function assignmentRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'List properties with their alerts',
-        querystring: query({ ...paging, name: textFilter, type: exactFilter, assigned: flagFilter }),
+        querystring: query({ ...paging, name: textFilter, type: choiceFilter(PROPERTY_TYPES), assigned: flagFilter }),
         response: answers.list(assignment),
       },
     },

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import type { Values } from '../../content/definition';
+import { trimTexts } from '../../content/trimTexts';
 import { ctaWithoutType, publishing } from 'shared-kit/rules/models/parts';
 import { bodyOf } from '../../content/bodyOf';
 import { withoutNulls } from '../../content/withoutNulls';
@@ -41,6 +42,7 @@ const schema = Type.Object(alertBody);
 /** A body in camel case, without fields that an alert does not have; its rich text is cleaned. */
 export async function readAlert(body: unknown): Promise<Values> {
   const values = toCamel<Values>(Value.Clean(schema, Value.Clone(body)));
+  for (const part of [values.headerBar, values.modal]) trimTexts(part, ['linkUrl']);
   await cleanFields(values, ['modal.text']);
   return values;
 }

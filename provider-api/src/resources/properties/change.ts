@@ -20,7 +20,7 @@ import { checkProperty, findProperty, presentProperties } from './store';
  */
 export async function createProperty(services: Joining, request: FastifyRequest): Promise<PropertyRow> {
   const sent = readProperty(request.body);
-  await checkProperty(services, sent, sent);
+  await checkProperty(services, sent, sent, null);
   return services.db.transaction(async (tx) => {
     const [created] = await tx
       .insert(properties)
@@ -45,7 +45,7 @@ export async function changeProperty(services: Joining, request: FastifyRequest)
     if (!stored) return findProperty(tx, property_id);
     await refuseStale({ ...services, db: tx }, request, stored);
     const changed = { ...sent, ...(sent.previewUrls !== undefined && { previewUrls: mergeLinks(stored, sent.previewUrls) }) };
-    await checkProperty({ ...services, db: tx }, { ...stored, ...changed }, sent);
+    await checkProperty({ ...services, db: tx }, { ...stored, ...changed }, sent, stored);
     const [row] = await tx
       .update(properties)
       .set({ ...changed, ...changeStamps(request, stored) })

@@ -4,6 +4,7 @@ import { snakeKey, toCamel } from 'shared-kit/rules/keyCase';
 import type { Authority } from 'shared-kit/rules/permissions';
 import { PREVIEW_URL_KEYS } from 'shared-kit/rules/previewUrls';
 import type { Values } from '../../content/definition';
+import { trimTexts } from '../../content/trimTexts';
 import { forbidden } from '../../http/errors';
 import { field, item, nullable } from '../../http/schemas';
 
@@ -38,7 +39,8 @@ export function readProperty(body: unknown): Values {
   const values = toCamel<Values>(Value.Clean(schema, Value.Clone(body)));
   const logo = values.logo as { assetId?: string | null } | null | undefined;
   if (logo && !logo.assetId) values.logo = null;
-  if (typeof values.name === 'string') values.name = values.name.trim();
+  trimTexts(values, ['name', 'url']);
+  trimTexts(values.previewUrls, PREVIEW_URL_KEYS);
   if (values.regionId === '') values.regionId = null;
   if (values.archived === null) delete values.archived;
   if (values.calendarDisplayAs === null) delete values.calendarDisplayAs;

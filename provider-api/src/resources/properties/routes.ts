@@ -11,6 +11,7 @@ import type { OwnRule } from '../../http/permissions';
 import { onProperty } from '../../http/permissions';
 import {
   answers,
+  choiceFilter,
   exactFilter,
   field,
   flagFilter,
@@ -24,12 +25,12 @@ import {
 } from '../../http/schemas';
 import { changeProperty, createProperty, removeProperty } from './change';
 import { propertyAnswer, propertyBody } from './fields';
-import { properties } from '../../access/places/schema';
+import { PROPERTY_TYPES, properties } from '../../access/places/schema';
 import type { PropertyRow } from './store';
 import { findProperty, presentProperties } from './store';
 
 const tags = ['properties'];
-const filters = { ...paging, archived: flagFilter, type: exactFilter, name: textFilter, region_id: exactFilter };
+const filters = { ...paging, archived: flagFilter, type: choiceFilter(PROPERTY_TYPES), name: textFilter, region_id: exactFilter };
 const changers: OwnRule = {
   says: 'WRITE on property or, for calendar_display_as alone, on calendar; preview_urls and archived: super users.',
   allows: (authority, { property_id }) =>

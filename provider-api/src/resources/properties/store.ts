@@ -1,13 +1,15 @@
 import { eq, inArray } from 'drizzle-orm';
 import { isWebUrl } from 'shared-kit/rules/links';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
-import { NOT_CHOICE, PAGE_URL, REQUIRED } from 'shared-kit/rules/validation/messages';
+import { NOT_CHOICE, NOT_TIME_ZONE, PAGE_URL, REQUIRED } from 'shared-kit/rules/validation/messages';
+import { TIME_ZONES } from 'shared-kit/rules/timeZones';
+import { isFilled } from 'shared-kit/rules/validation/text';
 import { hotelRules, restaurantRules } from 'shared-kit/rules/validation/property';
 import type { Values } from '../../content/definition';
 import type { Joining } from '../../content/services';
 import { refuse, wire } from '../../http/wire';
 import { notFound } from '../../http/errors';
-import { regions, properties } from '../../access/places/schema';
+import { PROPERTY_TYPES, regions, properties } from '../../access/places/schema';
 import type { Database } from '../../base/storage/database';
 
 export type PropertyRow = typeof properties.$inferSelect;
@@ -34,19 +36,30 @@ export async function presentProperties(services: Joining, rows: PropertyRow[]):
 /**
  * Validates a property as it would be stored (document 1 §5, OP-36): hotels need seven fields, restaurants three.
  * @param sent the fields that were sent: only their references are checked
+ * @param stored the property as it is, null for a new one; a time zone that is no longer offered is kept
  * @throws 422
  */
-export async function checkProperty({ db, references }: Joining, merged: Values, sent: Values): Promise<void> {
+export async function checkProperty(
+  { db, references }: Joining,
+  merged: Values,
+  sent: Values,
+  stored: PropertyRow | null,
+): Promise<void> {
   const rules = merged.type === 'hotel' ? hotelRules : restaurantRules;
   const errors = fieldErrors(rules, merged);
   if (!merged.type) errors.type = REQUIRED;
-  else if (merged.type !== 'hotel' && merged.type !== 'restaurant') errors.type = NOT_CHOICE;
+  else if (!isOneOf(PROPERTY_TYPES, merged.type)) errors.type = NOT_CHOICE;
+  if (isFilled(merged.timezone) && merged.timezone !== stored?.timezone && !isOneOf(ZONES, merged.timezone))
+    errors.timezone = NOT_TIME_ZONE;
   for (const [key, url] of Object.entries((sent.previewUrls ?? {}) as Values)) {
     if (typeof url === 'string' && url !== '' && !isWebUrl(url)) errors[`previewUrls.${key}`] = PAGE_URL;
   }
   if (typeof sent.regionId === 'string' && !(await regionExists(db, sent.regionId))) errors.regionId = 'There is no such region.';
   refuse({ ...(await references.missing(db, { logo: sent.logo })), ...errors });
 }
+
+const ZONES = TIME_ZONES.map(({ value }) => value);
+const isOneOf = (values: readonly string[], value: unknown) => values.some((one) => one === value);
 
 async function regionExists(db: Database, id: string): Promise<boolean> {
   const [found] = await db.select({ id: regions.id }).from(regions).where(eq(regions.id, id));

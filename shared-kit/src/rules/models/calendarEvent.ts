@@ -1,8 +1,23 @@
 import { CUSTOM_TIME_MAX } from '../limits';
+import { CALENDAR_EVENT_CTAS } from '../options';
 import { CUSTOM_TIME_LENGTH } from '../validation/messages';
 import { isFilled } from '../validation/text';
 import type { Values } from './field';
-import { address, flag, given, group, handled, instant, name, optionalGroup, reference, richText, sentOnly, text } from './kinds';
+import {
+  address,
+  choice,
+  flag,
+  given,
+  group,
+  handled,
+  instant,
+  name,
+  optionalGroup,
+  reference,
+  richText,
+  sentOnly,
+  text,
+} from './kinds';
 import { defineModel } from './model';
 import { afterStart, detailsCta, image, images, neededWhen, publishing } from './parts';
 import { repeatFields } from './repeat';
@@ -36,7 +51,7 @@ export const calendarEventModel = defineModel({
     }),
     images: images(),
     cta: group({
-      type: text({ initial: NO_PAGE }),
+      type: choice<string, { initial: string }>(CALENDAR_EVENT_CTAS, { initial: NO_PAGE }),
       linkText: name({ checks: [neededWhen(leadsOn)] }),
       linkUrl: address({ checks: [neededWhen(({ type }) => type === 'External Site')] }),
       trackingTag: text(),

@@ -41,12 +41,14 @@ export const handled = <F extends AnyField>(one: F): F => ({ ...one, handled: tr
  */
 export const given = <F extends AnyField>(one: F): F & { given: true } => ({ ...one, given: true });
 
+const trimmed = (value: string | null) => value?.trim() ?? value;
+
 const line =
-  (max: number, own: readonly Check[] = []) =>
+  (max: number, own: readonly Check[] = [], settle?: Options['settle']) =>
   <const O extends Options = object>(options?: O & Options) =>
     field<{ kind: 'text'; max: number }, Or<O, string>, string>(
       { kind: 'text', max },
-      { ...options, checks: [...own, ...(options?.checks ?? [])] },
+      { ...(settle && { settle }), ...options, checks: [...own, ...(options?.checks ?? [])] },
     );
 
 /** Passes when the value is empty or the check holds. */
@@ -64,7 +66,7 @@ export const reference = text;
 /** A pasted script, stored unchanged. */
 export const script = /* @__PURE__ */ line(SCRIPT_MAX);
 /** The last part of an address that staff choose (decision OP-137). */
-export const slug = /* @__PURE__ */ line(NAME_MAX, [when(isSlug, NOT_SLUG)]);
+export const slug = /* @__PURE__ */ line(NAME_MAX, [when(isSlug, NOT_SLUG)], trimmed);
 /** A colour, `#1a2b3c`. */
 export const colour = /* @__PURE__ */ line(7, [when((value) => /^#[0-9a-f]{6}$/i.test(value), NOT_COLOUR)]);
 
@@ -73,7 +75,7 @@ export const address = <const O extends Options & { message?: string; accepts?: 
   options?: O & Options,
 ) => {
   const { message = NOT_ADDRESS, accepts = isAddress, ...more } = { ...options };
-  return line(ADDRESS_MAX, [when(accepts, message)])<O>(more as O);
+  return line(ADDRESS_MAX, [when(accepts, message)], trimmed)<O>(more as O);
 };
 
 /** Rich text, cleaned by the server (OP-123). */

@@ -2,13 +2,27 @@ import type { Image, PdfRef } from '../entities';
 import { readInstant } from '../instant';
 import { ADVANCE_DAYS_MAX, NIGHTS_MAX, NIGHTS_MIN } from '../limits';
 import { isWebUrl } from '../links';
-import { NONE, OTHER } from '../options';
+import { DETAILS_CTAS, NONE, OTHER, SPECIAL_CTAS } from '../options';
 import { fromPreset } from '../presets';
 import { isEmptyRichText } from '../richText';
 import { ALT_REQUIRED, CTA_URL, END_AFTER_START, END_REQUIRED, IMAGE_REQUIRED, REQUIRED } from '../validation/messages';
 import { isFilled } from '../validation/text';
 import type { Check, Values } from './field';
-import { address, flag, group, handled, instant, listOf, name, optionalGroup, richText, sentOnly, text, whole } from './kinds';
+import {
+  address,
+  choice,
+  flag,
+  group,
+  handled,
+  instant,
+  listOf,
+  name,
+  optionalGroup,
+  richText,
+  sentOnly,
+  text,
+  whole,
+} from './kinds';
 
 /** The end of a time must not come before its start. Passes while either is missing. */
 export const afterStart =
@@ -100,13 +114,14 @@ const pickerOptions = (newWindow = false) => ({
 });
 
 const isBookNow = (beside: Values) => beside.type === 'Book Now';
-const ctaType = () => text({ initial: NONE });
+/** A type of which no typed text takes the place. */
+const ctaType = (types: readonly string[]) => choice(types, { initial: NONE });
 
 /** A special's call to action: Book Now needs a link, and a link must be an address, with the special's own messages. */
 export const specialCta = () =>
   group({
     ...pickerOptions(),
-    type: ctaType(),
+    type: ctaType(SPECIAL_CTAS),
     trackingTag: text(),
     linkUrl: address({ message: CTA_URL, checks: [neededWhen(isBookNow)] }),
   });
@@ -119,7 +134,7 @@ export const cta = (isUsed: (item: Values) => boolean = () => true) =>
   group(
     {
       ...pickerOptions(true),
-      type: ctaType(),
+      type: text({ initial: NONE }),
       typeOther: sentOnly(name()),
       trackingTag: text(),
       linkUrl: address({ checks: [neededWhen((beside, item) => isUsed(item) && isBookNow(beside))] }),
@@ -132,7 +147,7 @@ export const detailsCta = (newWindow = false) =>
   group(
     {
       ...pickerOptions(newWindow),
-      type: ctaType(),
+      type: ctaType(DETAILS_CTAS),
       trackingTag: text(),
       linkUrl: address({ message: CTA_URL }),
       titleInput: name(),

@@ -1,10 +1,17 @@
 import { OTHER, RESTAURANT_EVENT_CTAS } from '../options';
 import { fromPreset, toPreset } from '../presets';
-import { CTA_TITLE_REQUIRED, CTA_URL } from '../validation/messages';
-import type { Values } from './field';
+import { CTA_TITLE_REQUIRED, CTA_URL, NOT_CHOICE } from '../validation/messages';
+import { isFilled } from '../validation/text';
+import type { Check, Values } from './field';
 import { address, flag, group, name, richText, text } from './kinds';
 import { defineModel } from './model';
 import { images, liveWindow, neededWhen, pdf, publishing } from './parts';
+
+const TYPES: readonly string[] = RESTAURANT_EVENT_CTAS;
+
+/** A type from the list, or the custom one that is sent beside it, as answers hold both. */
+const knownType: Check = (type, { typeInput }) =>
+  isFilled(type) && !TYPES.includes(type) && type !== typeInput ? NOT_CHOICE : undefined;
 
 /** A custom type is stored as the type and in `typeInput` as well (OP-108). */
 function settleCta(sent: Values): Values {
@@ -30,7 +37,7 @@ export const restaurantEventModel = defineModel({
     shortDescription: text(),
     cta: group(
       {
-        type: text(),
+        type: text({ checks: [knownType] }),
         typeInput: name({ checks: [neededWhen((beside) => beside.type === OTHER, CTA_TITLE_REQUIRED)] }),
         linkUrl: address({ message: CTA_URL }),
         opensInNewWindow: flag(),

@@ -1,11 +1,17 @@
 import { ADVANCE_DAYS_MAX, NIGHTS_MAX, NIGHTS_MIN } from '../limits';
-import { END_REQUIRED } from '../validation/messages';
+import { SHARED_SPECIAL_CTAS, SHARED_SPECIAL_DETAIL_TITLES, SHARED_SPECIAL_FLAGS, type Option } from '../options';
+import { END_REQUIRED, NOT_CHOICE } from '../validation/messages';
 import { isFilled } from '../validation/text';
-import { address, flag, instant, listOf, name, reference, richText, slug, text, whole } from './kinds';
+import type { Check } from './field';
+import { address, choice, flag, instant, listOf, name, reference, richText, slug, text, whole } from './kinds';
 import { afterStart, image, publishing } from './parts';
 
 /** The usual number of days and of nights (document 2 §4.6). */
 const USUAL = 3;
+
+const codes = (options: readonly Option[]) => options.map(({ value }) => value);
+const TITLES = codes(SHARED_SPECIAL_DETAIL_TITLES);
+const knownTitle: Check = (title) => (isFilled(title) && !TITLES.includes(title) ? NOT_CHOICE : undefined);
 
 const days = () => whole({ from: 0, to: ADVANCE_DAYS_MAX, initial: USUAL });
 const nights = () => whole({ from: NIGHTS_MIN, to: NIGHTS_MAX, initial: USUAL });
@@ -27,7 +33,7 @@ export const sharedSpecialModel = {
       ],
     }),
     image: image(),
-    ctaOption: text(),
+    ctaOption: choice(codes(SHARED_SPECIAL_CTAS)),
     linkUrl: address(),
     newWindow: flag(),
     datePicker: flag(),
@@ -35,12 +41,13 @@ export const sharedSpecialModel = {
     minNightStay: flag(),
     minNightDays: nights(),
     trackingTag: text(),
-    promoFlag: text(),
+    promoFlag: choice(codes(SHARED_SPECIAL_FLAGS)),
     customUrl: slug(),
     pageContent: richText(),
     displayTerms: flag(),
     displayPackage: flag(),
-    detailTitle: name(),
+    // A text with the length of a name, as it is bounded in the database.
+    detailTitle: name({ checks: [knownTitle] }),
     ctaUrl: address(),
     detailsNewWindow: flag(),
     detailsDatePicker: flag(),

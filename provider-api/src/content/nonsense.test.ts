@@ -1,0 +1,94 @@
+import type { AnyField, Fields, Values } from 'shared-kit/rules/models/field';
+import { snakeKey } from 'shared-kit/rules/keyCase';
+import { sharedSpecialModel } from 'shared-kit/rules/models/sharedSpecial';
+import { contentTypes } from '../server/contentTypes';
+import { special } from '../../testing/samples';
+import { onBothEngines } from '../../testing/server';
+
+interface Nonsense {
+  path: string;
+  value: Values;
+}
+
+/** A value of the right type that means nothing in a field; undefined where anything does, as in a title. */
+function nonsenseOf(field: AnyField): unknown {
+  switch (field.kind) {
+    case 'choice':
+      return 'Fly';
+    case 'instant':
+    case 'date':
+      return 'yesterday';
+    case 'whole':
+    case 'number':
+      return field.to === undefined ? undefined : field.to + 1;
+    case 'document':
+      return 'nowhere';
+    case 'text':
+      return ['two words', 'javascript:x'].find((text) => field.checks.some((check) => check(text, {}, {})));
+    default:
+      return undefined;
+  }
+}
+
+/** The same of a field that may hold others. */
+function within(field: AnyField, path: string): { path: string; value: unknown }[] {
+  if (field.kind === 'group') return nonsenseIn(field.parts, `${path}.`);
+  if (field.kind === 'list') return within(field.entry, `${path}.0`).map((one) => ({ ...one, value: [one.value] }));
+  const value = nonsenseOf(field);
+  return value === undefined ? [] : [{ path, value }];
+}
+
+/** Every one of some fields with nonsense in it, at any depth. */
+const nonsenseIn = (fields: Fields, before = ''): Nonsense[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const key = snakeKey(name);
+    return within(field, before + key).map(({ path, value }) => ({ path, value: { [key]: value } }));
+  });
+
+onBothEngines('A value that means nothing is refused at its own field', (server) => {
+  const cases = contentTypes.flatMap(({ path, fields }) => nonsenseIn(fields).map((one) => ({ kind: path, ...one })));
+
+  it.each(contentTypes.map(({ path }) => path))('%s', async (kind) => {
+    const at = `/properties/${await server().given.hotel()}/${kind}`;
+    for (const { path, value } of cases.filter((one) => one.kind === kind)) {
+      const { status, body } = await server().admin.post(at, value);
+      expect([path, status, body.fields]).toEqual([
+        path,
+        422,
+        expect.objectContaining({ [path]: expect.stringMatching(/^[A-Z].* /) }),
+      ]);
+    }
+  });
+
+  it('a shared special', async () => {
+    for (const { path, value } of nonsenseIn(sharedSpecialModel.fields)) {
+      const { status, body } = await server().admin.post('/shared-specials', value);
+      expect([path, status, body.fields]).toEqual([
+        path,
+        422,
+        expect.objectContaining({ [path]: expect.stringMatching(/^[A-Z].* /) }),
+      ]);
+    }
+  });
+
+  it('blanks around an address and a custom URL are not stored', async () => {
+    const { given } = server();
+    const hotel = await given.hotel({
+      url: ' https://house.example ',
+      preview_urls: { faqs_url: '\thttps://house.example/faqs ' },
+    });
+    const { data: house } = (await server().admin.get(`/properties/${hotel}`)).body;
+    expect([house.url, house.preview_urls.faqs_url]).toEqual(['https://house.example', 'https://house.example/faqs']);
+    const cta = { type: 'Book Now', link_url: ' https://house.example/book ' };
+    const made = await given.item(`/properties/${hotel}/specials`, special({ cta, details: { custom_url: ' spa-days ' } }));
+    expect([made.cta.link_url, made.details.custom_url]).toEqual(['https://house.example/book', 'spa-days']);
+    const bar = { link_url: ' https://house.example/pool ' };
+    const alert = await given.item('/alerts', { name: 'Pool', header_bar: bar, modal: bar });
+    expect([alert.header_bar.link_url, alert.modal.link_url]).toEqual([
+      'https://house.example/pool',
+      'https://house.example/pool',
+    ]);
+  });
+
+  it('there are many of them', () => expect(cases.length).toBeGreaterThan(50));
+});

@@ -1,0 +1,11 @@
+import type { Values } from './definition';
+
+/** Takes blanks off the ends of some texts of a group, where they are texts: what items are listed and found by, and addresses. */
+export function trimTexts(group: unknown, names: readonly string[]): void {
+  if (typeof group !== 'object' || group === null) return;
+  const values = group as Values;
+  for (const name of names) {
+    const text = values[name];
+    if (typeof text === 'string') values[name] = text.trim();
+  }
+}

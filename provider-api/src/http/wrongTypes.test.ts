@@ -1,0 +1,113 @@
+import type { TSchema } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import type { InjectOptions } from 'fastify';
+import { onBothEngines } from '../../testing/server';
+import type { App } from './app';
+
+interface Taker {
+  method: NonNullable<InjectOptions['method']>;
+  url: string;
+  body: TSchema | undefined;
+  query: TSchema | undefined;
+}
+
+const takers: Taker[] = [];
+
+/** Records what every route of the API takes, as it is registered. */
+const noteTakers = (app: App): void =>
+  void app.addHook('onRoute', ({ method, url, schema }) => {
+    const [body, query] = [schema?.body as TSchema | undefined, schema?.querystring as TSchema | undefined];
+    if (typeof method === 'string' && method !== 'HEAD' && url.startsWith('/api/') && (body ?? query))
+      takers.push({ method: method as Taker['method'], url, body, query });
+  });
+
+const ODD = [5.5, true, 'nonsense'];
+const kindsOf = (schema: TSchema): TSchema[] => (schema.anyOf ? (schema.anyOf as TSchema[]).flatMap(kindsOf) : [schema]);
+
+/** Texts that anything may stand in: names, ids, a search; and those of which their own tests say what they take. */
+const FREE = [
+  ...['by', 'calendar_id', 'category_id', 'email', 'expires', 'filename', 'filesize', 'filetype', 'from', 'name', 'order_by'],
+  ...['q', 'question', 'region_id', 'remote', 'signature', 'start', 'title', 'to', 'why'],
+];
+
+/** A value of the wrong type for every field of a body, at any depth, with its dotted path. */
+function wrongs(schema: TSchema, path = ''): { path: string; value: unknown }[] {
+  const inside = kindsOf(schema).flatMap((kind) => {
+    const parts = kind.type === 'object' ? Object.entries((kind.properties ?? {}) as Record<string, TSchema>) : [];
+    const within = (name: string | number) => (path === '' ? String(name) : `${path}.${name}`);
+    const ofParts = parts.flatMap(([name, part]) =>
+      wrongs(part, within(name)).map((one) => ({ ...one, value: { [name]: one.value } })),
+    );
+    const entries = kind.type === 'array' ? wrongs(kind.items as TSchema, within(0)) : [];
+    return [...ofParts, ...entries.map((one) => ({ ...one, value: [one.value] }))];
+  });
+  const own = ODD.find((value) => !Value.Check(schema, value));
+  return path === '' || own === undefined ? inside : [{ path, value: own }, ...inside];
+}
+
+/** A body or a query with no more than it must have. */
+const least = (schema: TSchema | undefined): unknown => schema && Value.Create(schema);
+
+const queryWith = ({ query }: Taker, name: string) =>
+  new URLSearchParams(
+    Object.entries({ ...(least(query) as object), [name]: 'nonsense' }).map(([key, value]) => [key, String(value)]),
+  ).toString();
+
+onBothEngines(
+  'A value of the wrong type, or one that means nothing',
+  (server) => {
+    const send = async ({ method, url }: Taker, query = '', payload?: unknown) => {
+      const answer = await server().app.inject({
+        method,
+        url: `${url.replace(/:\w+|\*/g, 'nowhere')}${query}`,
+        headers: {
+          authorization: `Bearer ${server().adminToken}`,
+          ...(payload !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(payload !== undefined && { payload: JSON.stringify(payload) }),
+      });
+      const { fields, message } = answer.json<{ fields?: Record<string, string>; message: string }>();
+      return { status: answer.statusCode, fields: Object.keys(fields ?? {}), message };
+    };
+
+    it('is refused in every field of every body, at the path of the field itself', async () => {
+      let count = 0;
+      for (const taker of takers.filter(({ body }) => body)) {
+        for (const { path, value } of wrongs(taker.body as TSchema)) {
+          count += 1;
+          const { message, ...answer } = await send(
+            taker,
+            '',
+            Array.isArray(value) ? value : { ...(least(taker.body) as object), ...(value as object) },
+          );
+          expect([taker.method, taker.url, path, answer]).toEqual([
+            taker.method,
+            taker.url,
+            path,
+            { status: 400, fields: [path] },
+          ]);
+          expect(message).toContain(`'${path}'`);
+        }
+      }
+      expect(count).toBeGreaterThan(500);
+    });
+
+    it('is refused in every parameter that is not free text, at its name', async () => {
+      const free: string[] = [];
+      for (const taker of takers) {
+        for (const [name, schema] of Object.entries((taker.query?.properties ?? {}) as Record<string, TSchema>)) {
+          if (Value.Check(schema, 'nonsense')) free.push(name);
+          else
+            expect([taker.url, name, await send(taker, `?${queryWith(taker, name)}`, least(taker.body))]).toMatchObject([
+              taker.url,
+              name,
+              { status: 400, fields: [name] },
+            ]);
+        }
+      }
+      expect([...new Set(free)].sort()).toEqual(FREE);
+    });
+  },
+  {},
+  noteTakers,
+);
