@@ -12,6 +12,12 @@
 const EVERYBODY = 'onrwxp*std';
 const SIGNED_IN = '.nrwxp*s.';
 
+/** The versions of one item, and back to one of them. */
+const history = (path: string, resource: string) => `
+GET    ${path}/:id/versions                        ${resource}  ..r...*s.
+GET    ${path}/:id/versions/:version               ${resource}  ..r...*s.
+POST   ${path}/:id/versions/:version/restore       ${resource}  ...w..*s.`;
+
 /** What a kind of content has: list, one, create, sort, change, delete and clone, as far as the kind has them. */
 const content = (path: string, resource: string, calls: { clone: boolean; one?: false; sort?: false }) => `
 GET    /properties/:property_id/${path}            ${resource}  ..r...*st
@@ -20,6 +26,7 @@ POST   /properties/:property_id/${path}            ${resource}  ...w..*s.
 ${calls.sort === false ? '' : `PUT    /properties/:property_id/${path}/sort       ${resource}  ...w..*s.`}
 PUT    /properties/:property_id/${path}/:id        ${resource}  ...w..*s.
 DELETE /properties/:property_id/${path}/:id        ${resource}  ....x.*s.
+${history(`/properties/:property_id/${path}`, resource)}
 ${calls.clone ? `POST   /properties/:property_id/${path}/clone      ${resource}  ..r...*s.` : ''}`;
 
 export const MATRIX = `
@@ -138,6 +145,7 @@ GET    /properties/:property_id/hours              hour               ..r...*st
 GET    /properties/:property_id/hours/:id          hour               ..r...*st
 POST   /properties/:property_id/hours              hour               ...w..*s.
 PUT    /properties/:property_id/hours/:id          hour               ...w..*s.
+${history('/properties/:property_id/hours', 'hour')}
 ${content('calendars', 'calendar', { clone: false, one: false, sort: false })}
 ${content('calendar-events', 'calendar_event', { clone: false, sort: false })}
 `;

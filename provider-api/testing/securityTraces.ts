@@ -12,6 +12,7 @@ const content = (path: string, { clone = false, sort = true } = {}): Record<stri
     [`POST ${all}`]: CONTENT,
     [`PUT ${all}/:id`]: CONTENT,
     [`DELETE ${all}/:id`]: ['deleted'],
+    [`POST ${all}/:id/versions/:version/restore`]: CONTENT,
     ...(sort && { [`PUT ${all}/sort`]: CONTENT }),
     ...(clone && { [`POST ${all}/clone`]: CONTENT }),
   };
@@ -72,6 +73,7 @@ export const SECURITY_TRACES: Record<string, Trace> = {
   'DELETE /shared-specials/:id': ['deleted'],
   'POST /properties/:property_id/hours': CONTENT,
   'PUT /properties/:property_id/hours/:id': CONTENT,
+  'POST /properties/:property_id/hours/:id/versions/:version/restore': CONTENT,
   ...content('specials', { clone: true }),
   ...content('tiled-promos', { clone: true }),
   ...content('accommodations', { clone: true }),

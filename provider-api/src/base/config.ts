@@ -61,6 +61,8 @@ export interface Config {
   mailPause: number;
   /** How many days the security log keeps an entry. */
   securityLogDays: number;
+  /** How many days the history keeps a version. */
+  historyDays: number;
   /** Cost of a password hash, as the exponent of scrypt's N. */
   passwordCost: number;
 }
@@ -133,6 +135,7 @@ export function readConfig(env: Environment = process.env): Config {
     releaseLimits: readLimits(value),
     logLevel: readLevel(value('LOG_LEVEL') ?? 'info'),
     securityLogDays: readWhole('SECURITY_LOG_DAYS', value('SECURITY_LOG_DAYS'), 1, 36_500, 365),
+    historyDays: readWhole('HISTORY_DAYS', value('HISTORY_DAYS'), 1, 36_500, 730),
     passwordCost: 16,
     mailTimeout: 45_000,
     mailPause: 5_000,

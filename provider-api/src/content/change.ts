@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { snakeKey } from 'shared-kit/rules/keyCase';
-import { caller, editor } from '../http/authorise';
+import { editor } from '../http/authorise';
 import { checkVersion } from '../http/conditional';
+import { keepVersion } from '../access/history/record';
 import { recordChange } from '../access/security-log/log';
 import { aboutItem } from '../access/security-log/subjects';
 import type { Database } from '../base/storage/database';
@@ -27,7 +28,7 @@ async function prepared(
   stored: ContentRow | null,
 ): Promise<Values> {
   const sent = readBody(definition, request);
-  return (await definition.prepare?.(tx, sent, { property, stored, authority: caller(request).authority })) ?? sent;
+  return (await definition.prepare?.(tx, sent, { property, stored, request })) ?? sent;
 }
 
 /** Creates an item at the end of its tab (OP-64). */
@@ -46,6 +47,7 @@ export async function createItem(
     const row = { ...values, propertyId: property_id, sortIndex, updatedBy: editor(request) };
     const [created] = await tx.insert(definition.table).values(row).returning();
     const after = created as unknown as ContentRow;
+    await keepVersion(tx, request, definition.path, null, after);
     await services.events.saved(tx, request, definition, locked.get(property_id) as Property, null, after);
     return after;
   });
@@ -75,6 +77,7 @@ export async function changeItem(
     const place = moved && { sortIndex: await endOfOrder(tx, definition, property_id, next) };
     const stamps = { version: stored.version + 1, updatedAt: new Date().toISOString(), updatedBy: editor(request) };
     const after = await updateItem(tx, definition, stored, { ...settled, ...place, ...stamps });
+    await keepVersion(tx, request, definition.path, stored, after);
     await services.events.saved(tx, request, definition, property, stored, after);
     return after;
   });
@@ -93,6 +96,7 @@ export async function removeItem(
     await checkVersion(request, stored, () => presentOne({ ...services, db: tx }, definition, stored));
     await definition.checkRemoval?.(tx, stored);
     await tx.delete(definition.table).where(eq(definition.table.id, id));
+    await keepVersion(tx, request, definition.path, stored, stored, { action: 'deleted' });
     await recordChange(tx, request, { event: 'deleted', about: aboutItem(definition.one, stored) });
   });
 }

@@ -1,9 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import { moveZone } from 'shared-kit/rules/dates';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
 import { caller, editor } from '../http/authorise';
 import { badRequest, forbidden, notFound } from '../http/errors';
+import type { Tracked } from '../access/history/fields';
+import { keepVersions } from '../access/history/record';
 import type { Copy } from './events';
 import type { Database } from '../base/storage/database';
 import type { ContentDefinition, ContentRow, Values } from './definition';
@@ -90,7 +93,7 @@ export async function copyInto(
   changes: Values = {},
 ): Promise<Clone[]> {
   const clones: Clone[] = [];
-  const copies: Copy[] = [];
+  const copies: (Copy & { item: Tracked })[] = [];
   for (const to of targets) {
     for (const source of rows) {
       const item = await copyOne(tx, definition, request, source, from, to, changes);
@@ -98,6 +101,8 @@ export async function copyInto(
       copies.push({ property: to, item });
     }
   }
+  const kept = copies.map(({ item }) => ({ before: null, after: item }));
+  await keepVersions(tx, request, definition.path, kept, { action: 'cloned', groupId: randomUUID() });
   await events.cloned(tx, request, definition, copies);
   return clones;
 }
@@ -110,7 +115,7 @@ async function copyOne(
   from: Property,
   to: Property,
   changes: Values,
-): Promise<Copy['item']> {
+): Promise<Tracked> {
   const values: Values = {
     ...copyable(source),
     published: false,
@@ -119,9 +124,10 @@ async function copyOne(
     ...changes,
   };
   const sortIndex = await endOfOrder(tx, definition, to.id, values);
-  const row = { ...values, propertyId: to.id, sortIndex, updatedBy: editor(request) };
+  const stamps = { version: 1, updatedAt: new Date().toISOString(), updatedBy: editor(request) };
+  const row = { ...values, ...stamps, propertyId: to.id, sortIndex };
   const [created] = await tx.insert(definition.table).values(row).returning({ id: definition.table.id });
-  return { ...values, id: String(created?.id) };
+  return { ...row, id: String(created?.id) };
 }
 
 function copyable(source: ContentRow): Values {

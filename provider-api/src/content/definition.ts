@@ -3,7 +3,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import type { Fields, Values } from 'shared-kit/rules/models/field';
-import type { Authority } from 'shared-kit/rules/permissions';
+import type { FastifyRequest } from 'fastify';
 import type { Resource } from 'shared-kit/rules/resources';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { properties } from '../access/places/schema';
@@ -30,7 +30,7 @@ export type { Values };
 /** Where a change is made, and by whom. */
 export interface ChangePlace {
   property: typeof properties.$inferSelect;
-  authority: Authority;
+  request: FastifyRequest;
   /** The item as it is, null for a new one. */
   stored: ContentRow | null;
 }

@@ -25,6 +25,7 @@ import { changeItem, createItem, removeItem } from './change';
 import { cloneItems } from './clone';
 import type { ContentDefinition } from './definition';
 import { hasField } from './definition';
+import { contentHistory } from './history/routes';
 import { registerKind } from './kinds';
 import { listItems } from './list';
 import { findItem } from './order';
@@ -152,6 +153,7 @@ export function contentRoutes(app: App, services: ContentServices, definition: C
       return reply.code(204).send();
     },
   );
+  contentHistory(app, services, definition, answer);
   if (definition.clone) {
     app.post(
       `${url}/clone`,

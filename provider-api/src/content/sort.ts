@@ -1,10 +1,13 @@
-import { asc } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import { readCondition, sorted } from 'shared-kit/rules/sort';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
+import { keepVersions } from '../access/history/record';
+import type { Database } from '../base/storage/database';
 import type { Services } from '../http/app';
 import { invalid, notFound } from '../http/errors';
-import type { ContentDefinition } from './definition';
+import type { ContentDefinition, ContentRow } from './definition';
 import { findItem, inScope, lockProperties, renumber, scopeFields } from './order';
 
 interface SortBody {
@@ -49,8 +52,19 @@ export async function sortItems({ db }: Services, definition: ContentDefinition,
       .orderBy(asc(table.sortIndex), asc(table.id));
     const order = rows.map(({ id }) => String(id));
     if (moved.some((id) => !order.includes(id))) throw notFound(`There is no such ${definition.one}.`);
-    await renumber(tx, definition, reorder(order, moved, place, move_to_id ?? null, definition));
+    const next = reorder(order, moved, place, move_to_id ?? null, definition);
+    await keepMoves(tx, request, definition, moved, next);
+    await renumber(tx, definition, next);
   });
+}
+
+/** Keeps what was moved and is elsewhere now; what it pushed aside was moved by nobody. */
+async function keepMoves(tx: Database, request: FastifyRequest, definition: ContentDefinition, moved: string[], next: string[]) {
+  const { table, path } = definition;
+  const rows = (await tx.select().from(table).where(inArray(table.id, moved)).for('no key update')) as ContentRow[];
+  const changes = rows.map((before) => ({ before, after: { ...before, sortIndex: next.indexOf(before.id) + 1 } }));
+  const elsewhere = changes.filter(({ before, after }) => before.sortIndex !== after.sortIndex);
+  await keepVersions(tx, request, path, elsewhere, { action: 'moved', ...(elsewhere.length > 1 && { groupId: randomUUID() }) });
 }
 
 function reorder(order: string[], moved: string[], place: Place, target: string | null, definition: ContentDefinition): string[] {

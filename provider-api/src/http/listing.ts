@@ -47,7 +47,7 @@ export async function listPage<Row>({ db, table, where, order, orders, request, 
 }
 
 /** The meta of a page; `links` are complete addresses that repeat every parameter. The Host header is never trusted. */
-function pageMeta(request: FastifyRequest, publicUrl: string, at: { page: number; per_page: number; count: number }) {
+export function pageMeta(request: FastifyRequest, publicUrl: string, at: { page: number; per_page: number; count: number }) {
   const total_pages = Math.max(1, Math.ceil(at.count / at.per_page));
   const link = (page: number) => pageLink(request, publicUrl, page);
   return {

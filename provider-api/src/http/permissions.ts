@@ -36,6 +36,15 @@ export const onAny = (resource: Resource, action: Action) => ({ resource, action
 /** A right without a target, as on users or assets. */
 export const everywhere = (resource: Resource, action: Action) => ({ resource, action, scope: 'global' }) as const;
 
+/** A right that counts for staff alone, where API tokens would have it too. */
+export function forStaff(permission: ReturnType<typeof onProperty>): OwnRule {
+  const { action, resource } = permission;
+  return {
+    says: `${describePermission(permission)} Not for API tokens.`,
+    allows: (authority, { property_id }) => authority.can(action, resource, property_id ?? null),
+  };
+}
+
 const IN_WORDS: Record<Extract<RoutePermission, string>, string> = {
   public: 'Anybody.',
   anybody: 'Anybody; signed-in people get their own answer.',

@@ -5,6 +5,7 @@ import type { Config } from '../base/config';
 import { passwordResets } from '../access/passwords/schema';
 import { forgetReporters } from '../resources/releases/reports';
 import { passkeyChallenges } from '../access/second-factor/schema';
+import { pruneVersions } from '../access/history/prune';
 import { pruneSecurityLog } from '../access/security-log/prune';
 import type { Database } from '../base/storage/database';
 
@@ -12,13 +13,17 @@ const HOUR = 3_600_000;
 /** Longer than the window of any limit. */
 const HITS_KEPT = 2 * HOUR;
 
-type Limits = Pick<Config, 'releaseFailures' | 'securityLogDays'>;
+type Limits = Pick<Config, 'releaseFailures' | 'securityLogDays' | 'historyDays'>;
 
 /**
  * Removes what has expired: sessions, mailed links, attempts outside every limit's window, reporters, old entries of the security
- * log.
+ * log and old versions.
  */
-export async function removeExpired(db: Database, { releaseFailures, securityLogDays }: Limits, now: Date): Promise<void> {
+export async function removeExpired(
+  db: Database,
+  { releaseFailures, securityLogDays, historyDays }: Limits,
+  now: Date,
+): Promise<void> {
   const moment = now.toISOString();
   await db.delete(sessions).where(lt(sessions.expiresOn, moment));
   await db.delete(passwordResets).where(lt(passwordResets.expiresOn, moment));
@@ -28,6 +33,7 @@ export async function removeExpired(db: Database, { releaseFailures, securityLog
   await db.delete(rateHits).where(or(lt(rateHits.at, old), gt(rateHits.at, ahead)));
   await forgetReporters(db, releaseFailures, now);
   await pruneSecurityLog(db, securityLogDays, now);
+  await pruneVersions(db, historyDays, now);
 }
 
 /**

@@ -3,6 +3,8 @@ import { readWall } from 'shared-kit/rules/wallTime';
 import { calendars } from '../calendars/schema';
 import type { ChangePlace, Values } from '../../content/definition';
 import { endOfOrder } from '../../content/order';
+import { keepVersion } from '../../access/history/record';
+import { caller, editor } from '../../http/authorise';
 import { forbidden } from '../../http/errors';
 import { calendarDefinition } from '../calendars/definition';
 import type { Database } from '../../base/storage/database';
@@ -35,7 +37,8 @@ function lastDay(values: Values, stored: Values | null): Values {
  * The property's counterpart of another property's calendar: the one with the same name, created if missing (OP-81). An unknown
  * one, or one that the caller may not read, is left unchanged and refused later.
  */
-async function ownCalendar(db: Database, id: string, { property, authority }: ChangePlace): Promise<string> {
+async function ownCalendar(db: Database, id: string, { property, request }: ChangePlace): Promise<string> {
+  const { authority } = caller(request);
   const [found] = await db.select().from(calendars).where(eq(calendars.id, id));
   if (!found || found.propertyId === property.id) return id;
   if (!authority.can('READ', 'calendar', found.propertyId)) return id;
@@ -49,9 +52,8 @@ async function ownCalendar(db: Database, id: string, { property, authority }: Ch
   if (!authority.can('WRITE', 'calendar', property.id))
     throw forbidden(`${property.name} has no calendar “${found.name}” yet, and you may not make one there.`);
   const sortIndex = (await endOfOrder(db, calendarDefinition, property.id, {})) as number;
-  const [made] = await db
-    .insert(calendars)
-    .values({ propertyId: property.id, name: found.name, sortIndex })
-    .returning({ id: calendars.id });
-  return (made as { id: string }).id;
+  const row = { propertyId: property.id, name: found.name, sortIndex, updatedBy: editor(request) };
+  const [made] = (await db.insert(calendars).values(row).returning()) as [typeof calendars.$inferSelect];
+  await keepVersion(db, request, calendarDefinition.path, null, made);
+  return made.id;
 }

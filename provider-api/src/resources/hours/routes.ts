@@ -23,6 +23,7 @@ import {
 } from '../../http/schemas';
 import { hours } from './schema';
 import { changeHours, createHours, findHours, presentHours } from './store';
+import { hoursHistory } from './history';
 import type { HoursRow } from './values';
 
 const slot = Type.Object({
@@ -46,6 +47,11 @@ const sentBy = (request: FastifyRequest) => toCamel<Values>(Value.Clean(body, Va
 export function hoursRoutes(app: App, services: Services): void {
   const { db, config } = services;
   const one = (request: FastifyRequest, row: HoursRow) => ({ data: presentHours(request, row) }) as never;
+
+  const change = (request: FastifyRequest) => {
+    const { property_id, id } = request.params as { property_id: string; id: string };
+    return changeHours(services, request, property_id, id, sentBy(request));
+  };
 
   app.get(
     '/properties/:property_id/hours',
@@ -112,9 +118,7 @@ export function hoursRoutes(app: App, services: Services): void {
         response: answers.one(answer),
       },
     },
-    async (request) => {
-      const { property_id, id } = request.params;
-      return one(request, await changeHours(services, request, property_id, id, sentBy(request)));
-    },
+    async (request) => one(request, await change(request)),
   );
+  hoursHistory(app, services, answer, change);
 }

@@ -11,6 +11,7 @@ import { checkVersion } from '../../http/conditional';
 import { conflict, notFound } from '../../http/errors';
 import { notifyChange } from '../notifications/content';
 import type { Database } from '../../base/storage/database';
+import { keepVersion } from '../../access/history/record';
 import { hours } from './schema';
 import { settleHours, type HoursRow } from './values';
 
@@ -45,6 +46,7 @@ export async function createHours(
     if (taken) throw conflict('This property has its opening hours already. Reload the page to change them.');
     const row = { ...(await settleHours(sent, null)), propertyId, updatedBy: editor(request) };
     const [created] = await tx.insert(hours).values(row).returning();
+    await keepVersion(tx, request, KIND.path, null, created as HoursRow);
     await notifyOthers(tx, request, locked.get(propertyId) as Property, null, created as HoursRow);
     return created as HoursRow;
   });
@@ -64,6 +66,7 @@ export async function changeHours(
     await checkVersion(request, stored, () => presentHours(request, stored));
     const row = { ...(await settleHours(sent, stored)), ...changeStamps(request, stored) };
     const [changed] = await tx.update(hours).set(row).where(eq(hours.id, id)).returning();
+    await keepVersion(tx, request, KIND.path, stored, changed as HoursRow);
     await notifyOthers(tx, request, locked.get(propertyId) as Property, stored, changed as HoursRow);
     return changed as HoursRow;
   });

@@ -35,7 +35,11 @@ onBothEngines('Reports of pages', (server) => {
     expect(new Set(kept.map((row) => row.person)).size).toBe(2);
     expect(JSON.stringify(kept)).not.toContain(anna.id);
     const later = (minutes: number) =>
-      removeExpired(db(), { releaseFailures: FAILURE_LIMITS, securityLogDays: 365 }, new Date(Date.now() + minutes * 60_000));
+      removeExpired(
+        db(),
+        { releaseFailures: FAILURE_LIMITS, securityLogDays: 365, historyDays: 730 },
+        new Date(Date.now() + minutes * 60_000),
+      );
     await later(9);
     expect(await reporters(remote)).toHaveLength(2);
     await later(11);

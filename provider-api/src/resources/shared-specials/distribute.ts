@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { keepVersion } from '../../access/history/record';
 import { endOfOrder, lockProperties } from '../../content/order';
 import type { Property } from '../../content/order';
 import type { Services } from '../../http/app';
@@ -34,7 +36,8 @@ export async function distribute(
 ): Promise<Distribution[]> {
   const outcomes: Distribution[] = [];
   const copies: Copy[] = [];
-  for (const hotel of hotels) outcomes.push(await distributeTo(services, request, id, hotel, copies));
+  const groupId = randomUUID();
+  for (const hotel of hotels) outcomes.push(await distributeTo(services, request, id, hotel, copies, groupId));
   await notifyClones(services.db, request, specialDefinition, copies);
   return outcomes;
 }
@@ -45,13 +48,14 @@ async function distributeTo(
   id: string,
   hotel: string,
   copies: Copy[],
+  groupId: string,
 ): Promise<Distribution> {
   try {
     const { special, created } = await db.transaction(async (tx) => {
       const property = (await lockProperties(tx, [hotel])).get(hotel) as Property;
       if (property.type !== 'hotel') throw invalid({ distribute_hotels: 'Not a hotel' }, `${property.name} is not a hotel.`);
       const existing = await findCopy(tx, id, hotel);
-      const made = existing === null ? await copyInto(tx, request, id, property) : null;
+      const made = existing === null ? await copyInto(tx, request, id, property, groupId) : null;
       await remember(tx, id, hotel);
       return { special: existing ?? (made?.item.id as string), created: made };
     });
@@ -73,14 +77,16 @@ async function findCopy(tx: Database, id: string, hotel: string): Promise<string
   return found?.id ?? null;
 }
 
-async function copyInto(tx: Database, request: FastifyRequest, id: string, property: Property): Promise<Copy> {
+async function copyInto(tx: Database, request: FastifyRequest, id: string, property: Property, groupId: string): Promise<Copy> {
   const [shared] = await tx.select().from(sharedSpecials).where(eq(sharedSpecials.id, id)).for('key share');
   if (!shared) throw invalid({}, 'The shared special was deleted in the meantime.');
   const values = toSpecial(shared, property.timezone);
   const sortIndex = await endOfOrder(tx, specialDefinition, property.id, values);
   const row = { ...values, propertyId: property.id, sortIndex, updatedBy: editor(request) } as typeof specials.$inferInsert;
   const [created] = await tx.insert(specials).values(row).returning();
-  return { property, item: created as typeof specials.$inferSelect };
+  const item = created as typeof specials.$inferSelect;
+  await keepVersion(tx, request, specialDefinition.path, null, item, { action: 'distributed', groupId });
+  return { property, item };
 }
 
 /** Adds a hotel to those that have the special, at the end and once. */

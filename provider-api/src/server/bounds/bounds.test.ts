@@ -31,6 +31,9 @@ const UNBOUNDED: [RegExp, string][] = [
   ],
   [/^passkey_challenges\.challenge$/, 'random, made by the program'],
   [/^passkeys\.(public_key|transports)$/, 'read from an answer of at most 20,000 characters'],
+  [/^(version_items\.kind|versions\.action)$/, 'a word of the program'],
+  [/^version_(items|people)\.name$/, 'a name that is bounded itself'],
+  [/^versions\.delta$/, 'parts of texts that are bounded themselves'],
   [/^store_identity\.files_probe$/, 'random, made by the program'],
 ];
 

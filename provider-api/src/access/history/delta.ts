@@ -1,0 +1,93 @@
+type Values = Record<string, unknown>;
+
+/**
+ * How one value became another, both ways:
+ * - `[[before], [after]]`: another value; an empty list stands for a key that is not there
+ * - `[at, before, after]`: the part of a text or a list that differs, behind what both begin with
+ * - `{key: edit}`: what differs within an object, or within a list of the same length
+ */
+export type Edit = [before: unknown[], after: unknown[]] | [at: number, before: Part, after: Part] | { [key: string]: Edit };
+type Part = string | unknown[];
+
+/** What a change did to an item, by field: only what differs (docs/decisions/history.md). */
+export type Delta = Record<string, Edit>;
+
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** @returns what turns one set of fields into another; empty when they are the same */
+export function deltaOf(before: Values, after: Values): Delta {
+  const delta: Delta = {};
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const edit = editOf(before, after, key);
+    if (edit !== null) delta[key] = edit;
+  }
+  return delta;
+}
+
+/** Of what JSON can hold. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const keys = Object.keys(one);
+  if (Array.isArray(one) !== Array.isArray(other) || keys.length !== Object.keys(other).length) return false;
+  return keys.every((key) => Object.hasOwn(other, key) && isSame((one as Values)[key], (other as Values)[key]));
+}
+
+const entry = (values: Values, key: string): unknown[] => (Object.hasOwn(values, key) ? [values[key]] : []);
+
+function editOf(before: Values, after: Values, key: string): Edit | null {
+  const [was, is] = [entry(before, key), entry(after, key)];
+  if (isSame(was, is)) return null;
+  return within(was[0], is[0]) ?? [was, is];
+}
+
+/** A change inside a text, a list or an object; null where the whole value is another one. */
+function within(was: unknown, is: unknown): Edit | null {
+  if (typeof was === 'string' && typeof is === 'string') return was !== '' && is !== '' ? splice(was, is) : null;
+  if (Array.isArray(was) && Array.isArray(is)) return was.length === is.length ? deltaOf({ ...was }, { ...is }) : splice(was, is);
+  return isObject(was) && isObject(is) ? deltaOf(was, is) : null;
+}
+
+function splice<T extends Part>(was: T, is: T): Edit {
+  const most = Math.min(was.length, is.length);
+  let start = 0;
+  while (start < most && isSame(was[start], is[start])) start += 1;
+  let end = 0;
+  while (end < most - start && isSame(was.at(-1 - end), is.at(-1 - end))) end += 1;
+  return [start, was.slice(start, was.length - end), is.slice(start, is.length - end)];
+}
+
+/** Fields as they were before a change. @param after the fields as the change left them; never altered */
+export const reverted = (after: Values, delta: Delta): Values => walked(after, delta, 0);
+
+/** Fields as a change left them. @param before the fields as they were before it; never altered */
+export const applied = (before: Values, delta: Delta): Values => walked(before, delta, 1);
+
+type Way = 0 | 1;
+
+function walked(values: Values, delta: Delta, way: Way): Values {
+  const next = { ...values };
+  for (const [key, edit] of Object.entries(delta)) {
+    const wanted = target(entry(values, key), edit, way);
+    if (wanted.length === 0) delete next[key];
+    else next[key] = wanted[0];
+  }
+  return next;
+}
+
+/** The value after an edit, in a list; an empty one where the key is not there then. */
+function target(now: unknown[], edit: Edit, way: Way): unknown[] {
+  if (!Array.isArray(edit)) return [inside(now[0], edit, way)];
+  if (edit.length === 2) return edit[way];
+  const [at, ...sides] = edit;
+  const [gone, come] = [sides[1 - way] as Part, sides[way] as Part];
+  const value = now[0] as Part;
+  const rest = value.slice(at + gone.length);
+  if (typeof value === 'string') return [value.slice(0, at) + String(come) + String(rest)];
+  return [[...value.slice(0, at), ...come, ...rest]];
+}
+
+function inside(value: unknown, edit: Delta, way: Way): unknown {
+  if (!Array.isArray(value)) return walked(value as Values, edit, way);
+  return Object.values(walked({ ...value }, edit, way));
+}

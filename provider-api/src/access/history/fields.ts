@@ -1,0 +1,33 @@
+import type { Editor } from '../../base/storage/columns';
+
+/** A stored row whose changes are kept. */
+export interface Tracked {
+  id: string;
+  propertyId?: string | null;
+  sortIndex?: number | null;
+  version: number;
+  updatedAt: string;
+  updatedBy: Editor | null;
+  [field: string]: unknown;
+}
+
+/** What a version says itself, what never changes, and the place in an order, which moves of others change as well. */
+const APART = new Set(['id', 'propertyId', 'sortIndex', 'version', 'createdAt', 'updatedAt', 'updatedBy']);
+
+/** The fields of a row whose changes are kept. */
+export function fieldsOf(row: Tracked): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const key in row) if (!APART.has(key)) fields[key] = row[key];
+  return fields;
+}
+
+/** The most characters of a name in the history. */
+const NAME_KEPT = 200;
+
+/** What people call an item, whatever its kind calls it. */
+export function nameOf(row: Tracked): string {
+  const name = [row.title, row.question, row.name, `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim()].find(
+    (text) => typeof text === 'string' && text !== '',
+  );
+  return String(name ?? '').slice(0, NAME_KEPT);
+}

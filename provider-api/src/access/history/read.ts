@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { ask, written } from '../../base/storage/ask';
+import { isoOf, type Editor } from '../../base/storage/columns';
+import type { Database } from '../../base/storage/database';
+import type { StoredAction } from './actions';
+import type { Delta } from './delta';
+import { reverted } from './delta';
+import { fieldsOf, type Tracked } from './fields';
+import { versionItems, versionPeople, versions } from './schema';
+
+type Values = Record<string, unknown>;
+
+/** A version as it is stored. */
+interface Entry {
+  id: number;
+  at: string;
+  version: number;
+  action: StoredAction;
+  groupId: string | null;
+  by: Editor | null;
+  delta: Delta | null;
+}
+
+/** A version with the item's fields after it; null where they cannot be told. */
+export interface Told extends Entry {
+  after: Values | null;
+}
+
+const entries = written(sql`
+  select ${versions.id}, ${versions.at}, ${versions.version}, ${versions.action}, ${versions.groupId}, ${versions.delta},
+    person.user_id, person.name
+  from ${versionItems} thing
+    join ${versions} on ${versions.item} = thing.id
+    left join ${versionPeople} person on person.id = ${versions.person}
+  where thing.kind = ${sql.placeholder('kind')} and thing.item_id = ${sql.placeholder('itemId')}
+    and ${versions.version} between ${sql.placeholder('from')} and ${sql.placeholder('to')}
+  order by ${versions.id} desc limit ${sql.placeholder('limit')}`);
+
+const counting = written(sql`
+  select count(*)::int from ${versionItems} thing join ${versions} on ${versions.item} = thing.id
+  where thing.kind = ${sql.placeholder('kind')} and thing.item_id = ${sql.placeholder('itemId')}`);
+
+function entryOf([id, at, version, action, groupId, delta, userId, name]: unknown[]): Entry {
+  return {
+    id: Number(id),
+    at: isoOf(String(at)),
+    version: Number(version),
+    action: action as StoredAction,
+    groupId: groupId as string | null,
+    by: userId === null ? null : { id: String(userId), name: String(name) },
+    delta: delta === null ? null : (JSON.parse(String(delta)) as Delta),
+  };
+}
+
+/** More than any item has. */
+const ALL = 2_147_483_647;
+
+/**
+ * The newest versions of an item, each with its fields after it: from the stored row back. A change that came after the row was
+ * read is left out.
+ * @param from the oldest version that is wanted
+ */
+export async function readVersions(db: Database, kind: string, row: Tracked, { from = 0, limit = ALL } = {}): Promise<Told[]> {
+  const values = { kind, itemId: row.id, from, to: row.version, limit };
+  let after: Values | null = fieldsOf(row);
+  let lowest = row.version;
+  return (await ask(db, entries, entryOf, values)).map((entry) => {
+    // A program that knows no history made a change in between: what was before it cannot be told.
+    if (entry.version < lowest) after = null;
+    const told = { ...entry, after };
+    after = after && reverted(after, entry.delta ?? {});
+    lowest = entry.version - 1;
+    return told;
+  });
+}
+
+/** How many versions an item has. */
+export async function countVersions(db: Database, kind: string, itemId: string): Promise<number> {
+  const [count = 0] = await ask(db, counting, ([all]) => Number(all), { kind, itemId });
+  return count;
+}
+
+/** @returns an item's row as one of its versions left it, or null when there is none or it cannot be told */
+export async function rowAt<Row extends Tracked>(db: Database, kind: string, row: Row, version: number): Promise<Row | null> {
+  const told = (await readVersions(db, kind, row, { from: version })).filter((entry) => entry.version === version);
+  const [last, first] = [told[0], told.at(-1)];
+  if (!last?.after || !first) return null;
+  return { ...row, ...last.after, version, updatedAt: first.at, updatedBy: first.by };
+}

@@ -1,0 +1,165 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { ask, written } from '../../base/storage/ask';
+import type { Editor } from '../../base/storage/columns';
+import type { Database } from '../../base/storage/database';
+import { editor } from '../../http/authorise';
+import { actionOf, type StoredAction, type VersionAction } from './actions';
+import { deltaOf } from './delta';
+import { fieldsOf, nameOf, type Tracked } from './fields';
+import { versionItems, versionPeople, versions } from './schema';
+
+/** One item before and after a change: null for what was not there, the same row twice for what left it as it is. */
+export interface Change {
+  before: Tracked | null;
+  after: Tracked;
+}
+
+interface Options {
+  /** What happened, where the rows do not say it. */
+  action?: VersionAction;
+  /** What one call did to several items. */
+  groupId?: string;
+}
+
+interface Entry {
+  nth: number;
+  item: string;
+  property: string | null;
+  name: string;
+  isNew: boolean;
+  at: string;
+  version: number;
+  action: StoredAction;
+  delta: string | null;
+}
+
+/** Entries in one statement: twenty thousand copies come in parts. */
+const AT_ONCE = 500;
+
+/**
+ * Keeps what a change did to some items, in the transaction of the change. One statement; a second one for an item or a person
+ * that the history does not know yet.
+ * @param kind the last part of the address of the items' list
+ */
+export async function keepVersions(
+  tx: Database,
+  request: FastifyRequest,
+  kind: string,
+  changes: Change[],
+  { action, groupId }: Options = {},
+): Promise<void> {
+  const by = editor(request);
+  const entries = changes.map((change, nth) => ({ ...entryOf(change, action ?? request.keptAs), nth }));
+  for (let from = 0; from < entries.length; from += AT_ONCE) {
+    const some = entries.slice(from, from + AT_ONCE);
+    const kept = await insert(tx, kind, some, by, groupId);
+    if (kept.size < some.length) await introduce(tx, kind, changes.slice(from, from + AT_ONCE), kept, by);
+    const late = some.filter(({ item }) => !kept.has(item));
+    if (late.length > 0) await insert(tx, kind, late, by, groupId);
+  }
+}
+
+/** Keeps one change. */
+export const keepVersion = (
+  tx: Database,
+  request: FastifyRequest,
+  kind: string,
+  before: Tracked | null,
+  after: Tracked,
+  options?: Options,
+): Promise<void> => keepVersions(tx, request, kind, [{ before, after }], options);
+
+function entryOf({ before, after }: Change, action: VersionAction | undefined): Omit<Entry, 'nth'> {
+  const isStill = before === after;
+  const place = action === 'moved' && { sortIndex: before?.sortIndex };
+  const delta = before === null || isStill ? null : deltaOf({ ...fieldsOf(before), ...place }, withPlace(after, action));
+  return {
+    item: after.id,
+    property: after.propertyId ?? null,
+    name: nameOf(after),
+    isNew: before === null,
+    at: after.updatedAt !== before?.updatedAt ? after.updatedAt : new Date().toISOString(),
+    version: after.version,
+    action: action ?? actionOf(before, after),
+    delta: delta && JSON.stringify(delta),
+  };
+}
+
+const withPlace = (row: Tracked, action: VersionAction | undefined) => ({
+  ...fieldsOf(row),
+  ...(action === 'moved' && { sortIndex: row.sortIndex }),
+});
+
+const statement = written(sql`
+  with entries as (
+    select * from jsonb_to_recordset(${sql.placeholder('entries')}::jsonb) as entry(
+      nth int, item text, property text, name text, "isNew" boolean, at timestamptz, version int, action text, delta text)
+  ), fresh as (
+    insert into ${versionItems} (kind, item_id, property_id, name)
+    select ${sql.placeholder('kind')}, item, property, name from entries where "isNew"
+    on conflict (kind, item_id) do nothing
+    returning id, item_id
+  ), known as (
+    select id, item_id from fresh
+    union all
+    select id, item_id from (
+      select id, item_id from ${versionItems}
+      where kind = ${sql.placeholder('kind')} and item_id in (select item from entries) for key share) there
+  ), renamed as (
+    update ${versionItems} set name = entries.name from entries
+    where kind = ${sql.placeholder('kind')} and item_id = entries.item and ${versionItems.name} <> entries.name
+  )
+  insert into ${versions} (at, item, person, version, action, group_id, delta)
+  select entries.at, known.id, person.id, entries.version, entries.action, ${sql.placeholder('groupId')}::text, entries.delta
+  from entries
+    join known on known.item_id = entries.item
+    join ${versionPeople} person
+      on person.user_id = ${sql.placeholder('userId')} and person.name = ${sql.placeholder('userName')}
+  order by entries.nth
+  returning (select item_id from known where known.id = item)`);
+
+/** @returns the items whose entry was stored: those that the history knows */
+async function insert(
+  tx: Database,
+  kind: string,
+  entries: Entry[],
+  { id, name }: Editor,
+  groupId?: string,
+): Promise<Set<string>> {
+  const values = { kind, entries: JSON.stringify(entries), userId: id, userName: name, groupId: groupId ?? null };
+  return new Set(await ask(tx, statement, ([item]) => String(item), values));
+}
+
+/** Makes the history know a person, and items that are older than it: as they were, with the one who changed them last. */
+async function introduce(tx: Database, kind: string, changes: Change[], kept: Set<string>, by: Editor): Promise<void> {
+  const rows = changes.flatMap(({ before }) => (before && !kept.has(before.id) ? before : []));
+  const people = new Map([by, ...rows.flatMap(({ updatedBy }) => updatedBy ?? [])].map((one) => [keyOf(one), one]));
+  const named = [...people.values()].map(({ id, name }) => ({ userId: id, name }));
+  await tx.insert(versionPeople).values(named).onConflictDoNothing();
+  if (rows.length === 0) return;
+  const made = await tx
+    .insert(versionItems)
+    .values(rows.map((row) => ({ kind, itemId: row.id, propertyId: row.propertyId ?? null, name: nameOf(row) })))
+    .onConflictDoNothing()
+    .returning({ id: versionItems.id, itemId: versionItems.itemId });
+  if (made.length === 0) return;
+  const known = await tx
+    .select()
+    .from(versionPeople)
+    .where(or(...named.map(({ userId, name }) => and(eq(versionPeople.userId, userId), eq(versionPeople.name, name)))));
+  const [items, ids] = [
+    new Map(made.map(({ id, itemId }) => [itemId, id])),
+    new Map(known.map(({ id, userId, name }) => [keyOf({ id: userId, name }), id])),
+  ];
+  await tx.insert(versions).values(rows.flatMap((row) => firstOf(row, items.get(row.id), ids) ?? []));
+}
+
+const keyOf = ({ id, name }: Editor) => JSON.stringify([id, name]);
+
+/** What is known of an item when its history begins. */
+function firstOf({ version, updatedAt, updatedBy }: Tracked, item: number | undefined, people: Map<string, number>) {
+  if (item === undefined) return null;
+  const action: StoredAction = version === 1 ? 'created' : 'known';
+  return { at: updatedAt, item, person: updatedBy && (people.get(keyOf(updatedBy)) ?? null), version, action };
+}

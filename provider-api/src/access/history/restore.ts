@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify';
+import { camelKey, snakeKey } from 'shared-kit/rules/keyCase';
+import { HttpError } from '../../http/errors';
+import { wire } from '../../http/wire';
+import { deltaOf } from './delta';
+import type { Tracked } from './fields';
+import type { VersionAction } from './actions';
+
+type Values = Record<string, unknown>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the history calls the changes of this request, where they do not say it themselves. */
+    keptAs?: VersionAction;
+  }
+}
+
+/** What a restore leaves as it is, since it no longer exists or no longer fits. */
+export interface LeftOut {
+  /** Its path, in the wire's names. */
+  field: string;
+  message: string;
+}
+
+/** How a kind's items are changed. */
+export interface Restoring<Row> {
+  /** The fields that a body may hold. */
+  fields: readonly string[];
+  /** The change that a PUT makes, of the request's body. */
+  change: (request: FastifyRequest) => Promise<Row>;
+  /** Messages for references to what does not exist, by dotted path. */
+  missing?: (values: Values) => Promise<Record<string, string>>;
+}
+
+/**
+ * Makes an item as one of its versions left it, as far as that still exists and fits: a change like any other, made of a body
+ * with the fields that differ.
+ * @param now the item as it is
+ * @throws as the change does; 422 when nothing remains
+ */
+export async function restoreVersion<Row>(
+  request: FastifyRequest,
+  { fields, change, missing }: Restoring<Row>,
+  now: Tracked,
+  version: Tracked,
+): Promise<{ row: Row; leftOut: LeftOut[] }> {
+  const differ = Object.keys(deltaOf(pick(now, fields), pick(version, fields)));
+  const leftOut: LeftOut[] = [];
+  let some = structuredClone(pick(version, differ));
+  if (missing) takeAway(some, await missing(some), leftOut);
+  request.keptAs = 'restored';
+  for (;;) {
+    request.body = wire(some);
+    try {
+      return { row: await change(request), leftOut };
+    } catch (error) {
+      const rest = error instanceof HttpError && error.statusCode === 422 ? without(some, error.fields) : some;
+      if (rest === some || !(error instanceof HttpError)) throw error;
+      leftOut.push(...Object.entries(error.fields).map(([field, message]) => ({ field, message })));
+      some = rest;
+    }
+  }
+}
+
+const pick = (row: Values, fields: readonly string[]): Values =>
+  Object.fromEntries(fields.filter((field) => field in row).map((field) => [field, row[field]]));
+
+const topOf = (path: string) => camelKey(path.split('.')[0] as string);
+
+/** The values without those that were refused; the same values when nothing would change or remain. */
+function without(values: Values, refused: Record<string, string>): Values {
+  const tops = new Set(Object.keys(refused).map(topOf));
+  const left = Object.keys(values).filter((field) => !tops.has(field));
+  return left.length === 0 || left.length === Object.keys(values).length ? values : pick(values, left);
+}
+
+/** Takes entries of lists away that refer to what no longer exists, so that the others come back. */
+function takeAway(values: Values, missing: Record<string, string>, leftOut: LeftOut[]): void {
+  const gone = new Map<string, Set<number>>();
+  for (const [path, message] of Object.entries(missing)) {
+    const [field = '', index = '', ...rest] = path.split('.');
+    if (!Array.isArray(values[field]) || rest.length === 0) continue;
+    gone.set(field, (gone.get(field) ?? new Set()).add(Number(index)));
+    leftOut.push({ field: snakeKey(path), message });
+  }
+  for (const [field, places] of gone) values[field] = (values[field] as unknown[]).filter((_, place) => !places.has(place));
+}

@@ -1,0 +1,149 @@
+import type { TSchema } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import type { FastifyRequest } from 'fastify';
+import { snakeKey } from 'shared-kit/rules/keyCase';
+import type { App, Services } from '../../http/app';
+import { notFound } from '../../http/errors';
+import { pageMeta } from '../../http/listing';
+import type { RoutePermission } from '../../http/permissions';
+import { answers, ifMatch, noQuery, nullable, query } from '../../http/schemas';
+import { wire } from '../../http/wire';
+import { ACTIONS } from './actions';
+import type { Edit } from './delta';
+import { reverted } from './delta';
+import type { Tracked } from './fields';
+import { restoreVersion, type Restoring } from './restore';
+import { countVersions, readVersions, rowAt, type Told } from './read';
+
+type Values = Record<string, unknown>;
+
+/** A kind of item whose versions can be looked at and restored. */
+export interface Versioned<Row extends Tracked> {
+  /** As its changes are kept under. */
+  kind: string;
+  /** Address of one item. */
+  url: string;
+  params: TSchema;
+  tags: string[];
+  /** For messages: 'special'. */
+  one: string;
+  /** Who sees the versions, and who restores them: staff alone. */
+  read: RoutePermission;
+  write: RoutePermission;
+  /** The schema of the item's answer. */
+  answer: TSchema;
+  /** The item of a request. @throws 404 */
+  find: (request: FastifyRequest) => Promise<Row>;
+  /** An item as it is answered. */
+  present: (row: Row, request: FastifyRequest) => Promise<unknown>;
+  /** Whether a field is ever answered. */
+  shows: (field: string) => boolean;
+  /** Adds to answers what clients show of what they refer to. */
+  join?: (answers: unknown[]) => Promise<unknown[]>;
+  /** How an item is changed; without it there is no restoring. */
+  restore?: Restoring<Row>;
+}
+
+const version = Type.Object({
+  id: Type.String(),
+  version: Type.Integer(),
+  at: Type.String(),
+  by: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  action: Type.Union(ACTIONS.map((action) => Type.Literal(action))),
+  changes: Type.Record(Type.String(), Type.Object({ before: Type.Unknown(), after: Type.Unknown() })),
+  group_id: nullable(Type.String()),
+});
+const leftOut = Type.Array(Type.Object({ field: Type.String(), message: Type.String() }));
+const paging = {
+  page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+  per_page: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+};
+const NUMBER = { minimum: 1, maximum: 2_147_483_647 };
+
+/** The history of one item: its versions, one of them, and back to it (api-contract §6). */
+export function historyRoutes<Row extends Tracked>(app: App, { db, config }: Services, kind: Versioned<Row>): void {
+  const { url, one, tags } = kind;
+  const versionParams = Type.Composite([Type.Object(propertiesOf(kind.params)), Type.Object({ version: Type.Integer(NUMBER) })]);
+  const wanted = async (request: FastifyRequest, now: Row) => {
+    const row = await rowAt(db, kind.kind, now, (request.params as { version: number }).version);
+    if (!row) throw notFound(`There is no such version of this ${one}, or it is older than what is kept.`);
+    return row;
+  };
+
+  app.get(
+    `${url}/versions`,
+    {
+      config: { permission: kind.read },
+      schema: {
+        tags,
+        summary: `The versions of a ${one}, newest first`,
+        description: 'A move in the order raises no version and stands with the one that it was made at.',
+        params: kind.params,
+        querystring: query(paging),
+        response: answers.list(version),
+      },
+    },
+    async (request) => {
+      const row = await kind.find(request);
+      const { page, per_page } = request.query as { page: number; per_page: number };
+      const told = await readVersions(db, kind.kind, row, { limit: page * per_page });
+      const shown = told.slice((page - 1) * per_page).map((entry) => presentVersion(entry, kind.shows));
+      const data = (await kind.join?.(shown)) ?? shown;
+      const count = await countVersions(db, kind.kind, row.id);
+      return { data, meta: pageMeta(request, config.publicUrl, { page, per_page, count }) } as never;
+    },
+  );
+  app.get(
+    `${url}/versions/:version`,
+    {
+      config: { permission: kind.read },
+      schema: {
+        tags,
+        summary: `A ${one} as it was`,
+        params: versionParams,
+        querystring: noQuery,
+        response: answers.one(kind.answer),
+      },
+    },
+    async (request) => ({ data: await kind.present(await wanted(request, await kind.find(request)), request) }) as never,
+  );
+  const { restore } = kind;
+  if (!restore) return;
+  app.post(
+    `${url}/versions/:version/restore`,
+    {
+      config: { permission: kind.write },
+      schema: {
+        tags,
+        summary: `Make a ${one} as it was`,
+        description: 'A new version, checked like any change. `meta.left_out`: what no longer exists or fits stays as it is.',
+        params: versionParams,
+        headers: ifMatch,
+        querystring: noQuery,
+        response: { 200: Type.Object({ data: kind.answer, meta: Type.Object({ left_out: leftOut }) }) },
+      },
+    },
+    async (request) => {
+      const now = await kind.find(request);
+      const made = await restoreVersion(request, restore, now, await wanted(request, now));
+      return { data: await kind.present(made.row, request), meta: { left_out: made.leftOut } } as never;
+    },
+  );
+}
+
+const propertiesOf = (schema: TSchema) => schema.properties as Record<string, TSchema>;
+
+/** A version as it is answered: what it changed, in the wire's names. */
+function presentVersion({ id, version, at, by, action, groupId, delta, after }: Told, shows: (field: string) => boolean) {
+  const before = after && delta && reverted(after, delta);
+  const changes = Object.entries(delta ?? {}).flatMap(([field, edit]) => {
+    const change =
+      shows(field) || field === 'sortIndex' ? (whole(edit) ?? (after && { before: before?.[field], after: after[field] })) : null;
+    return change ? [[snakeKey(field), { before: wire(change.before ?? null), after: wire(change.after ?? null) }]] : [];
+  });
+  const told = action === 'known' ? 'changed' : action;
+  return { id: String(id), version, at, by, action: told, changes: Object.fromEntries(changes) as Values, group_id: groupId };
+}
+
+/** What an edit says without the rest of the item. */
+const whole = (edit: Edit) => (Array.isArray(edit) && edit.length === 2 ? { before: edit[0][0], after: edit[1][0] } : null);

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { special } from '../../../testing/samples';
+import { onBothEngines } from '../../../testing/server';
+import type { Database } from '../../base/storage/database';
+import { pruneVersions } from './prune';
+
+const DAY = 86_400_000;
+
+onBothEngines('What the history costs, and how long it stays', (server) => {
+  const db = () => server().services.db;
+  const one = async (query: Parameters<Database['execute']>[0]) =>
+    Number(Object.values(((await db().execute(query)) as unknown as { rows: object[] }).rows[0] ?? {})[0]);
+  const begin = async (fields: object = {}) => {
+    const hotel = await server().given.hotel();
+    const made = await server().given.item(`/properties/${hotel}/specials`, special(fields));
+    const at = `/properties/${hotel}/specials/${made.id}`;
+    return { at, made, put: (body: object) => server().admin.put(at, body) };
+  };
+  const entries = (id: string) => sql`from versions v join version_items i on i.id = v.item where i.item_id = ${id}`;
+
+  it('two hundred changes of a text of 2,000 letters cost at most six times the item', async () => {
+    const words = Array.from({ length: 270 }, (_, index) => `word${(index * 7919) % 997}`);
+    const content = () => `<p>${words.join(' ')}</p>`;
+    const label = (n: number) => `A label of some length, number ${n}, as people write them`;
+    const { put, made } = await begin({
+      content: content(),
+      other_title: label(1),
+      terms_and_conditions: `<p>${label(2)} ${label(3)}</p>`,
+      promo_flag: label(4).slice(0, 40),
+      cta: { type: 'Book Now', link_url: '/book/a-quiet-weekend-by-the-lake', tracking_tag: label(5).slice(0, 20) },
+      details: {
+        custom_url: 'a-quiet-weekend',
+        content: `<p>${label(6)} ${label(7)} ${label(8)}</p>`,
+        cta: { link_url: '/more/of-it' },
+      },
+    });
+    for (let change = 0; change < 200; change += 1) {
+      words[(change * 31) % words.length] = `changed${change}`;
+      expect((await put({ content: content() })).status).toBe(200);
+    }
+    const item = await one(sql`select octet_length(to_jsonb(s)::text) from specials s where id = ${made.id}`);
+    const history = await one(sql`select sum(pg_column_size(v.*)) + max(pg_column_size(i.*)) ${entries(made.id)}`);
+    expect(await one(sql`select count(*) ${entries(made.id)}`)).toBe(201);
+    expect(history / item).toBeLessThan(6);
+  }, 120_000);
+
+  it('an item that is older than the history begins with what it was', async () => {
+    const { at, put, made } = await begin();
+    await put({ title: 'Second' });
+    await db().execute(sql`delete from versions where item in (select i.id ${entries(made.id)})`);
+    await db().execute(sql`delete from version_items where item_id = ${made.id}`);
+    expect((await server().admin.get(`${at}/versions`)).body.data).toEqual([]);
+    await put({ title: 'Third' });
+    const { body } = await server().admin.get(`${at}/versions`);
+    expect(body.data).toMatchObject([
+      { version: 3, action: 'changed', changes: { title: { before: 'Second', after: 'Third' } } },
+      { version: 2, action: 'changed', changes: {}, by: { name: 'Super User' } },
+    ]);
+    expect((await server().admin.get(`${at}/versions/2`)).body.data).toMatchObject({ title: 'Second', version: 2 });
+  });
+
+  it('a change that no version tells of ends what can be told', async () => {
+    const { at, put, made } = await begin({ title: 'First' });
+    await put({ title: 'First of all' });
+    await db().execute(sql`update specials set title = 'Unseen', version = 3 where id = ${made.id}`);
+    await put({ title: 'Seen' });
+    const { body } = await server().admin.get(`${at}/versions`);
+    expect(body.data.map(({ version }: { version: number }) => version)).toEqual([4, 2, 1]);
+    expect(body.data[0].changes.title).toEqual({ before: 'Unseen', after: 'Seen' });
+    expect(body.data[1].changes).toEqual({});
+    expect((await server().admin.get(`${at}/versions/2`)).status).toBe(404);
+    expect((await server().admin.get(`${at}/versions/4`)).status).toBe(200);
+  });
+
+  it('old versions go in steps, the younger ones can still be told, and an item without any begins anew', async () => {
+    const [old, used] = [await begin(), await begin()];
+    for (const title of ['Second', 'Third', 'Fourth']) await used.put({ title });
+    const age = sql`now() - interval '800 days'`;
+    await db().execute(sql`update versions set at = ${age} where item in (select i.id ${entries(old.made.id)})`);
+    await db().execute(sql`update versions set at = ${age} where version < 3 and item in (select i.id ${entries(used.made.id)})`);
+    await pruneVersions(db(), 730, new Date(), 1);
+    const { body } = await server().admin.get(`${used.at}/versions`);
+    expect(body.data.map(({ version }: { version: number }) => version)).toEqual([4, 3]);
+    expect(body.data[1].changes).toEqual({ title: { before: 'Second', after: 'Third' } });
+    expect(await one(sql`select count(*) from version_items where item_id = ${old.made.id}`)).toBe(0);
+    await old.put({ title: 'Again' });
+    expect((await server().admin.get(`${old.at}/versions`)).body.data).toHaveLength(2);
+    await pruneVersions(db(), 1, new Date(Date.now() + 2 * DAY));
+    expect(await one(sql`select count(*) from versions`)).toBe(0);
+    expect(await one(sql`select count(*) from version_people`)).toBe(0);
+  });
+});

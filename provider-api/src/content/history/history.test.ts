@@ -1,0 +1,205 @@
+import { given as asset } from '../../../testing/assets';
+import { accommodation, calendarEvent, faq, special, tiledPromo } from '../../../testing/samples';
+import { onBothEngines } from '../../../testing/server';
+
+const begun = { starts_on: '2026-01-05T15:00:00.000Z' };
+
+interface Version {
+  version: number;
+  action: string;
+  by: { name: string };
+  changes: Record<string, { before: unknown; after: unknown }>;
+  group_id: string | null;
+}
+
+onBothEngines('The history of content', (server) => {
+  const begin = async (fields: object = {}) => {
+    const hotel = await server().given.hotel();
+    const made = await server().given.item(`/properties/${hotel}/specials`, special(fields));
+    const at = `/properties/${hotel}/specials/${made.id}`;
+    const put = async (body: object) => (await server().admin.put(at, body)).body.data;
+    return { hotel, made, at, put };
+  };
+  const versionsOf = async (at: string, query = ''): Promise<Version[]> =>
+    (await server().admin.get(`${at}/versions${query}`)).body.data;
+
+  it('who changed what and when, newest first, with what was before and after', async () => {
+    const { at, put, made } = await begin({ content: '<p>Two nights by the lake</p>' });
+    await put({ title: 'Spa weekend', content: '<p>Three nights by the lake</p>' });
+    await put({ published: true });
+    await put({ cta: { type: 'Book Now', link_url: '/book' } });
+    const last = await put({ archived: true });
+    const versions = await versionsOf(at);
+    expect(versions.map(({ version, action, by }) => [version, action, by.name])).toEqual([
+      [5, 'archived', 'Super User'],
+      [4, 'changed', 'Super User'],
+      [3, 'published', 'Super User'],
+      [2, 'changed', 'Super User'],
+      [1, 'created', 'Super User'],
+    ]);
+    expect(versions[0]).toMatchObject({ at: last.updated_at, by: last.updated_by, group_id: null });
+    expect(versions[0]?.changes).toEqual({
+      published: { before: true, after: false },
+      archived: { before: false, after: true },
+    });
+    expect(versions[1]?.changes.cta?.after).toMatchObject({ type: 'Book Now', link_url: '/book' });
+    expect(versions[3]?.changes).toEqual({
+      title: { before: made.title, after: 'Spa weekend' },
+      content: { before: made.content, after: '<p>Three nights by the lake</p>' },
+    });
+    const { body } = await server().admin.get(`${at}/versions?page=2&per_page=2`);
+    expect([body.data, body.meta.count]).toEqual([versions.slice(2, 4), 5]);
+  });
+
+  it('every version of an item is answered as the item was then', async () => {
+    const { at, put, made } = await begin({ images: [] });
+    const seen = [made];
+    for (const body of [
+      { title: 'Second', content: '<p>é 👨‍👩‍👧 end</p>' },
+      { content: '<p>é 👩‍👩‍👧 end</p>', does_not_end: false, ends_on: '2027-01-05T15:00:00.000Z' },
+      { archived: true },
+      { archived: false, details: { custom_url: 'winter' } },
+      { details: null, title: '' + 'Long '.repeat(20).trim() },
+    ])
+      seen.push(await put(body));
+    for (const [index, item] of seen.entries())
+      expect((await server().admin.get(`${at}/versions/${index + 1}`)).body.data).toEqual({
+        ...item,
+        sort_index: expect.anything(),
+      });
+    expect((await server().admin.get(`${at}/versions/7`)).status).toBe(404);
+    expect((await server().admin.get(`${at}/versions/0`)).status).toBe(400);
+  });
+
+  it('a restored version is a new one, like any change: checked, told, and refused when the item is newer', async () => {
+    const { at, put, made } = await begin();
+    await put({ title: 'Second', published: true });
+    const stale = await server().admin.post(`${at}/versions/1/restore`, undefined, { 'if-match': '"1"' });
+    expect(stale.status).toBe(412);
+    const { status, body } = await server().admin.post(`${at}/versions/1/restore`);
+    expect([status, body.meta]).toEqual([200, { left_out: [] }]);
+    expect(body.data).toMatchObject({ title: made.title, published: false, version: 3 });
+    expect((await versionsOf(at))[0]).toMatchObject({ action: 'restored', version: 3, changes: { title: { before: 'Second' } } });
+  });
+
+  it('what no longer exists is left out, and said', async () => {
+    const { at, put } = await begin();
+    const [kept, gone] = [await asset(server()), await asset(server())];
+    const picture = ({ id }: { id: string }, alt: string) => ({ asset_id: id, alt });
+    await put({ images: [picture(gone, 'Gone'), picture(kept, 'Kept')], title: 'With pictures' });
+    await put({ images: [], title: 'Without' });
+    await server().admin.del(`/assets/${gone.id}`);
+    const { status, body } = await server().admin.post(`${at}/versions/2/restore`);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ title: 'With pictures', images: [{ asset_id: kept.id, alt: 'Kept' }] });
+    expect(body.meta.left_out).toEqual([{ field: 'images.0.asset_id', message: expect.any(String) }]);
+  });
+
+  it('an entry whose category is gone comes back into the one that it has now', async () => {
+    const hotel = await server().given.hotel();
+    const make = (name: string) => server().given.item(`/properties/${hotel}/faq-categories`, { name });
+    const [first, second] = [await make('Pets'), await make('Spa')];
+    const made = await server().given.item(`/properties/${hotel}/faqs`, faq(first.id));
+    const at = `/properties/${hotel}/faqs/${made.id}`;
+    await server().admin.put(at, { category_id: second.id, question: 'New?' });
+    await server().admin.del(`/properties/${hotel}/faq-categories/${first.id}`);
+    const { body } = await server().admin.post(`${at}/versions/1/restore`);
+    expect(body.data).toMatchObject({ question: made.question, category_id: second.id });
+    expect(body.meta.left_out).toEqual([{ field: 'category_id', message: 'There is no such category.' }]);
+  });
+
+  it('a move raises no version, and makes no open form stale', async () => {
+    const { hotel, at, made } = await begin();
+    const other = await server().given.item(`/properties/${hotel}/specials`, special());
+    const sorted = { ids: [other.id], move_to_id: made.id, condition: 'before' };
+    expect((await server().admin.put(`/properties/${hotel}/specials/sort`, sorted)).status).toBe(204);
+    const moved = `/properties/${hotel}/specials/${other.id}`;
+    expect((await versionsOf(moved))[0]).toMatchObject({
+      action: 'moved',
+      version: 1,
+      changes: { sort_index: { before: 2, after: 1 } },
+    });
+    // What was pushed aside was moved by nobody.
+    expect(await versionsOf(at)).toHaveLength(1);
+    expect((await server().admin.put(moved, { title: 'Open' }, { 'if-match': '"1"' })).status).toBe(200);
+    expect((await server().admin.get(`${moved}/versions/1`)).body.data).toMatchObject({ title: other.title, version: 1 });
+  });
+
+  it('copies of one call carry one group, as do specials of one distribution', async () => {
+    const { hotel, made } = await begin();
+    const [one, two] = [await server().given.hotel(), await server().given.hotel()];
+    const { body } = await server().admin.post(`/properties/${hotel}/specials/clone`, {
+      ids: [made.id],
+      to_property_ids: [one, two],
+    });
+    const groups = new Set<string | null>();
+    for (const copy of body.data) {
+      const [version] = await versionsOf(`/properties/${copy.property_id}/specials/${copy.id}`);
+      expect(version).toMatchObject({ action: 'cloned', version: 1 });
+      groups.add(version?.group_id ?? null);
+    }
+    expect([groups.size, groups.has(null)]).toEqual([1, false]);
+  });
+
+  it('a person without READ sees no history, without WRITE restores nothing, and an API token does neither', async () => {
+    const { hotel, at, put } = await begin();
+    await put({ published: true });
+    const [nobody, reader, token] = [
+      await server().given.user(['list', 'r', hotel]),
+      await server().given.user(['special', 'r', hotel]),
+      await server().given.item('/tokens', { name: 'Site', property_id: [hotel] }),
+    ];
+    const asked = async (client: { get: typeof reader.get; post: typeof reader.post }) => [
+      (await client.get(`${at}/versions`)).status,
+      (await client.get(`${at}/versions/1`)).status,
+      (await client.post(`${at}/versions/1/restore`)).status,
+    ];
+    expect(await asked(nobody)).toEqual([403, 403, 403]);
+    expect(await asked(reader)).toEqual([200, 200, 403]);
+    expect(await asked(server().as(token.value))).toEqual([403, 403, 403]);
+    await server().admin.del(at);
+    expect((await reader.get(`${at}/versions`)).status).toBe(404);
+  });
+
+  it('the calls are there for every kind', async () => {
+    const [hotel, restaurant] = [await server().given.hotel(), await server().given.restaurant()];
+    const category = await server().given.item(`/properties/${hotel}/faq-categories`, { name: 'Pets' });
+    const calendar = await server().given.item(`/properties/${restaurant}/calendars`, { name: 'Weekly' });
+    const kinds: [string, string, object, object][] = [
+      [hotel, 'tiled-promos', tiledPromo(), { title: 'New' }],
+      [hotel, 'accommodations', accommodation(), { title: 'New' }],
+      [hotel, 'faqs', faq(category.id), { question: 'New' }],
+      [hotel, 'faq-categories', { name: 'Old' }, { name: 'New' }],
+      [hotel, 'home-promos', { title: 'Stay', ...begun }, { title: 'New' }],
+      [hotel, 'lists', { title: 'Stay', ...begun }, { title: 'New' }],
+      [restaurant, 'events', { title: 'Stay', ...begun }, { title: 'New' }],
+      [restaurant, 'presses', { title: 'Stay', publish_date: '2026-03-29' }, { title: 'New', publish_date: '2026-03-30' }],
+      [restaurant, 'menus', { title: 'Stay' }, { title: 'New' }],
+      [restaurant, 'calendars', { name: 'Old' }, { name: 'New' }],
+      [
+        restaurant,
+        'calendar-events',
+        calendarEvent(calendar.id),
+        { title: 'New', repeats: 'daily', event_ends_option: 'forever' },
+      ],
+      [restaurant, 'hours', { message: '<p>Old</p>' }, { message: '<p>New</p>', message_published: true }],
+    ];
+    for (const [house, path, first, change] of kinds) {
+      const made = await server().given.item(`/properties/${house}/${path}`, first);
+      const at = `/properties/${house}/${path}/${made.id}`;
+      const { body: answer } = await server().admin.put(at, change);
+      const changed = answer.data;
+      expect([path, answer.fields]).toEqual([path, undefined]);
+      const [newest] = await versionsOf(at);
+      expect([path, newest?.changes]).toEqual([path, expect.objectContaining(asChanges(change, changed))]);
+      expect((await server().admin.get(`${at}/versions/1`)).body.data).toEqual(made);
+      const { body } = await server().admin.post(`${at}/versions/1/restore`);
+      expect([path, body.meta]).toEqual([path, { left_out: [] }]);
+      const { version: _v, updated_at: _at, ...fields } = made;
+      expect(body.data).toMatchObject(fields);
+    }
+  });
+
+  const asChanges = (change: object, changed: Record<string, unknown>) =>
+    Object.fromEntries(Object.keys(change).map((field) => [field, expect.objectContaining({ after: changed[field] })]));
+});

@@ -1,0 +1,42 @@
+import type { TSchema } from '@sinclair/typebox';
+import { camelKey } from 'shared-kit/rules/keyCase';
+import { historyRoutes } from '../../access/history/routes';
+import type { App } from '../../http/app';
+import { forStaff, onProperty } from '../../http/permissions';
+import { itemParams } from '../../http/schemas';
+import type { ContentDefinition } from '../definition';
+import { findItem } from '../order';
+import { changeItem } from '../change';
+import { presentOne } from '../present';
+import type { ContentServices } from '../services';
+
+/**
+ * The history of a kind of content.
+ * @param answer the schema of the kind's answer
+ */
+export function contentHistory(app: App, services: ContentServices, definition: ContentDefinition, answer: TSchema): void {
+  const { path, resource, one } = definition;
+  const shown = new Set(Object.keys(definition.body).map(camelKey));
+  historyRoutes(app, services, {
+    kind: path,
+    url: `/properties/:property_id/${path}/:id`,
+    params: itemParams,
+    tags: [path],
+    one,
+    read: forStaff(onProperty(resource, 'READ')),
+    write: forStaff(onProperty(resource, 'WRITE')),
+    answer,
+    find: (request) => {
+      const { property_id, id } = request.params as { property_id: string; id: string };
+      return findItem(services.db, definition, property_id, id);
+    },
+    present: (row) => presentOne(services, definition, row),
+    shows: (field) => shown.has(field),
+    join: (answers) => services.references.join(services.db, answers),
+    restore: {
+      fields: Object.keys(definition.fields),
+      change: (request) => changeItem(services, definition, request),
+      missing: (values) => services.references.missing(services.db, values),
+    },
+  });
+}
