@@ -35,5 +35,9 @@ export const properties = pgTable(
     previewUrls: jsonb('preview_urls').$type<Record<string, string | null>>().notNull().default({}),
     ...stamps(),
   },
-  (table) => [index('properties_type').on(table.type, table.archived), index('properties_region').on(table.regionId)],
+  (table) => [
+    index('properties_type').on(table.type, table.archived),
+    index('properties_region').on(table.regionId),
+    index('properties_order').on(table.archived, sql`lower(${table.name})`, table.id),
+  ],
 );

@@ -1,4 +1,5 @@
-import { boolean, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { properties } from '../places/schema';
 import { id, instant, stamps } from '../../base/storage/columns';
 
@@ -16,7 +17,10 @@ export const apiTokens = pgTable(
     expiresOn: instant('expires_on').notNull(),
     ...stamps(),
   },
-  (table) => [uniqueIndex('api_tokens_token').on(table.tokenHash)],
+  (table) => [
+    uniqueIndex('api_tokens_token').on(table.tokenHash),
+    index('api_tokens_order').on(sql`lower(${table.name})`, table.id),
+  ],
 );
 
 /** The properties that a token reads, unless it reads all. */

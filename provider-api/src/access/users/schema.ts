@@ -13,7 +13,10 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     ...stamps(),
   },
-  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    index('users_order').on(sql`lower(${table.lastName})`, sql`lower(${table.firstName})`, table.id),
+  ],
 );
 
 /** One row per right: on a resource everywhere, or on one property. `*` stands for every resource (document 1 §6). */

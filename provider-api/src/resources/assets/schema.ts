@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, stamps } from '../../base/storage/columns';
 
@@ -36,6 +37,7 @@ export const assets = pgTable(
 /** Tag names as stored: a category is a tag whose name begins with `cat#` (OP-49). */
 export const tags = pgTable('tags', { id: id(), name: text('name').notNull() }, (table) => [
   uniqueIndex('tags_name').on(table.name),
+  index('tags_order').on(sql`lower(${table.name})`, table.id),
 ]);
 
 export const assetTags = pgTable(

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable } from 'drizzle-orm/pg-core';
 import { sharedSpecialModel } from 'shared-kit/rules/models/sharedSpecial';
 import { columnsOf } from '../../content/columnsOf';
@@ -7,5 +8,5 @@ import { id, stamps } from '../../base/storage/columns';
 export const sharedSpecials = pgTable(
   'shared_specials',
   { id: id(), ...columnsOf(sharedSpecialModel.fields), ...stamps() },
-  (table) => [index('shared_specials_tab').on(table.archived, table.title)],
+  (table) => [index('shared_specials_order').on(table.archived, sql`lower(${table.title})`, table.id)],
 );
