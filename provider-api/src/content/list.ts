@@ -31,7 +31,7 @@ export async function listItems(services: ContentServices, definition: ContentDe
     table,
     where,
     order: definition.order ?? 'sort_index:ASC',
-    orders: stateOrder(definition),
+    orders: () => stateOrder(definition),
     request,
     publicUrl: services.config.publicUrl,
     present: (rows) => present(services, definition, rows),

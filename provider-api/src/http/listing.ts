@@ -21,8 +21,8 @@ interface Listing<Row> {
   where: SQL | undefined;
   /** Used when the query names no order. */
   order: string;
-  /** What the list may be ordered by beside its columns, by name. */
-  orders?: Record<string, SQL>;
+  /** What the list may be ordered by beside its columns, by name: only made where the query names an order. */
+  orders?: () => Record<string, SQL>;
   request: FastifyRequest;
   publicUrl: string;
   /** Turns stored rows into answers. */
@@ -38,7 +38,7 @@ export async function listPage<Row>({ db, table, where, order, orders, request, 
   const { page, per_page, order_by } = request.query as ListQuery;
   const { rows, count } = await readPage(db, table, {
     where,
-    orderBy: orderBy(table, order_by ?? order, orders),
+    orderBy: orderBy(table, order_by ?? order, order_by === undefined ? {} : orders?.()),
     limit: per_page,
     offset: (page - 1) * per_page,
   });

@@ -2,7 +2,7 @@ import type { InferSelectModel, SQL } from 'drizzle-orm';
 import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Cells } from '../base/storage/ask';
-import { ask, columnsIn, rowOf } from '../base/storage/ask';
+import { ask, columnsIn, rowOf, written } from '../base/storage/ask';
 import type { Database } from '../base/storage/database';
 import { tooLarge } from './errors';
 
@@ -70,7 +70,13 @@ export async function readPage<T extends Listed>(db: Database, table: T, asked: 
   return { rows: ids.map((one) => found.get(one)).filter((row) => row !== undefined), count };
 }
 
-/** One statement returns rows and count, as of one moment. Beyond the last page there is no row to carry the count. */
+/** Never part of a statement: its parameters are not in its text. */
+const BOUNDARY = '\0';
+
+/**
+ * One statement returns rows and count, as of one moment. Beyond the last page there is no row to carry the count. The condition
+ * of both is written once: writing it costs more than sending it.
+ */
 async function askPage<Row>(
   db: Database,
   table: PgTable,
@@ -79,13 +85,15 @@ async function askPage<Row>(
   { where, orderBy, limit, offset }: Asked,
 ): Promise<Page<Row>> {
   const from = sql`from ${table}${where && sql` where ${where}`}`;
-  const total = sql`(select count(*)::int ${from})`;
-  const page = sql`select ${columns}, ${total} ${from} order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset}`;
+  const ordered = sql`order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset}`;
+  const { sql: text, params } = written(sql`${from}${sql.raw(BOUNDARY)}${ordered}`);
+  const [source = '', rest = ''] = text.split(BOUNDARY);
+  const page = { sql: `select ${written(columns).sql}, (select count(*)::int ${source}) ${source} ${rest}`, params };
   let count = 0;
   const rows = await ask(db, page, (cells) => {
     count = Number(cells.at(-1));
     return read(cells);
   });
-  if (rows.length === 0 && offset > 0) [count = 0] = await ask(db, sql`select ${total}`, ([all]) => Number(all));
+  if (rows.length === 0 && offset > 0) [count = 0] = await ask(db, sql`select count(*)::int ${from}`, ([all]) => Number(all));
   return { rows, count };
 }
