@@ -82,6 +82,9 @@ POST   /users                                      user               ...w...s.
 PUT    /users/:id                                  user               ...w...s.
 DELETE /users/:id                                  user               ....x..s.
 DELETE /users/:id/sessions                         user               ....x..s.
+GET    /users/:id/versions                         user               ..r....s.
+GET    /users/:id/versions/:version                user               ..r....s.
+POST   /users/:id/versions/:version/restore        user               ...w...s.
 GET    /users/:id/permissions                      permission         ..r....s.
 POST   /users/:id/permissions                      permission         ...w...s.
 GET    /properties/:property_id/users              user               ..r...*s.
@@ -92,11 +95,16 @@ GET    /properties/names                           permission         ..r....s.
 GET    /properties/:property_id                    property           ..r...*st
 PUT    /properties/:property_id                    property           ...w..*s.
 DELETE /properties/:property_id                    property           .......s.
+GET    /properties/:property_id/versions           property           ..r...*s.
+GET    /properties/:property_id/versions/:version  property           ..r...*s.
+POST   /properties/:property_id/versions/:version/restoreproperty           ...w..*s.
 
 GET    /regions                                    region             ..r..p*s.
 GET    /regions/:id                                region             ..r..p*s.
 POST   /regions                                    region             .......s.
 DELETE /regions/:id                                region             .......s.
+GET    /regions/:id/versions                       region             ..r..p*s.
+GET    /regions/:id/versions/:version              region             ..r..p*s.
 
 GET    /assets                                     asset              ..r..p*s.
 GET    /assets/:id                                 asset              ..r..p*s.
@@ -105,6 +113,9 @@ GET    /assets/sign                                asset              ...w..*s.
 POST   /assets                                     asset              ...w..*s.
 PUT    /assets/:id                                 asset              ...w...s.
 DELETE /assets/:id                                 asset              ....x..s.
+GET    /assets/:id/versions                        asset              ..r..p*s.
+GET    /assets/:id/versions/:version               asset              ..r..p*s.
+POST   /assets/:id/versions/:version/restore       asset              ...w...s.
 GET    /files/:key                                 -                  ${EVERYBODY}
 PUT    /files/:key                                 -                  ${EVERYBODY}
 GET    /tags                                       tag                ..r..p*s.
@@ -118,6 +129,9 @@ GET    /alerts/:id                                 alert              ..r..p*s.
 POST   /alerts                                     alert              ...w...s.
 PUT    /alerts/:id                                 alert              ...w...s.
 DELETE /alerts/:id                                 alert              ....x..s.
+GET    /alerts/:id/versions                        alert              ..r..p*s.
+GET    /alerts/:id/versions/:version               alert              ..r..p*s.
+POST   /alerts/:id/versions/:version/restore       alert              ...w...s.
 GET    /alerts/assigned                            can_assign_alerts  ..r..p*s.
 PUT    /alerts/assign                              can_assign_alerts  ...w.p*s.
 GET    /alerts/global                              can_assign_alerts  ..r..p*s.
@@ -130,6 +144,9 @@ POST   /shared-specials                            special            .......s.
 POST   /shared-specials/clone                      special            .......s.
 PUT    /shared-specials/:id                        special            .......s.
 DELETE /shared-specials/:id                        special            .......s.
+GET    /shared-specials/:id/versions               special            ..r..p*s.
+GET    /shared-specials/:id/versions/:version      special            ..r..p*s.
+POST   /shared-specials/:id/versions/:version/restorespecial            .......s.
 ${content('specials', 'special', { clone: true })}
 ${content('tiled-promos', 'tiled_promo', { clone: true })}
 ${content('accommodations', 'accommodation', { clone: true })}

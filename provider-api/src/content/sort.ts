@@ -62,9 +62,13 @@ export async function sortItems({ db }: Services, definition: ContentDefinition,
 async function keepMoves(tx: Database, request: FastifyRequest, definition: ContentDefinition, moved: string[], next: string[]) {
   const { table, path } = definition;
   const rows = (await tx.select().from(table).where(inArray(table.id, moved)).for('no key update')) as ContentRow[];
-  const changes = rows.map((before) => ({ before, after: { ...before, sortIndex: next.indexOf(before.id) + 1 } }));
-  const elsewhere = changes.filter(({ before, after }) => before.sortIndex !== after.sortIndex);
-  await keepVersions(tx, request, path, elsewhere, { action: 'moved', ...(elsewhere.length > 1 && { groupId: randomUUID() }) });
+  const changes = rows.flatMap((row) => {
+    const place = next.indexOf(row.id) + 1;
+    return place === row.sortIndex
+      ? []
+      : { before: row, after: row, aside: { sortIndex: [row.sortIndex, place] as [number, number] } };
+  });
+  await keepVersions(tx, request, path, changes, { action: 'moved', ...(changes.length > 1 && { groupId: randomUUID() }) });
 }
 
 function reorder(order: string[], moved: string[], place: Place, target: string | null, definition: ContentDefinition): string[] {

@@ -11,6 +11,7 @@ import { editor } from '../../http/authorise';
 import { matchExact } from '../../http/filters';
 import { listPage } from '../../http/listing';
 import { answers, exactFilter, field, idParams, ifMatch, item, noQuery, nullable, paging, query } from '../../http/schemas';
+import { keepVersion } from '../history/record';
 import { recordChange } from '../security-log/log';
 import type { Database } from '../../base/storage/database';
 import { revoke } from '../tokens/revoke';
@@ -88,6 +89,7 @@ export function deployTokenRoutes(app: App, { db, config }: Services): void {
       revoke<Row>(request, reply, {
         db,
         table: deployTokens,
+        kind: 'deploy-tokens',
         one: 'deploy token',
         event: 'deploy_token_revoked',
         nameOf: ({ remote }) => remote,
@@ -112,6 +114,7 @@ async function makeToken(db: Database, request: FastifyRequest): Promise<object>
       .returning();
     const { id } = made as Row;
     const about = { kind: 'token', id, name: remote };
+    await keepVersion(tx, request, 'deploy-tokens', null, { ...(made as Row), name: remote });
     await recordChange(tx, request, { event: 'deploy_token_created', about, detail: `Until ${expiresOn.slice(0, 10)}` });
     return { ...present(made as Row), value };
   });

@@ -5,7 +5,7 @@ import type { Editor } from '../../base/storage/columns';
 import type { Database } from '../../base/storage/database';
 import { editor } from '../../http/authorise';
 import { actionOf, type StoredAction, type VersionAction } from './actions';
-import { deltaOf } from './delta';
+import { deltaOf, type Delta } from './delta';
 import { fieldsOf, nameOf, type Tracked } from './fields';
 import { versionItems, versionPeople, versions } from './schema';
 
@@ -13,6 +13,8 @@ import { versionItems, versionPeople, versions } from './schema';
 export interface Change {
   before: Tracked | null;
   after: Tracked;
+  /** What was changed beside the row, by field: a place in an order, an assignment. */
+  aside?: Record<string, [before: unknown, after: unknown]>;
 }
 
 interface Options {
@@ -67,29 +69,24 @@ export const keepVersion = (
   kind: string,
   before: Tracked | null,
   after: Tracked,
-  options?: Options,
-): Promise<void> => keepVersions(tx, request, kind, [{ before, after }], options);
+  { aside, ...options }: Options & Pick<Change, 'aside'> = {},
+): Promise<void> => keepVersions(tx, request, kind, [{ before, after, ...(aside && { aside }) }], options);
 
-function entryOf({ before, after }: Change, action: VersionAction | undefined): Omit<Entry, 'nth'> {
-  const isStill = before === after;
-  const place = action === 'moved' && { sortIndex: before?.sortIndex };
-  const delta = before === null || isStill ? null : deltaOf({ ...fieldsOf(before), ...place }, withPlace(after, action));
+function entryOf({ before, after, aside }: Change, action: VersionAction | undefined): Omit<Entry, 'nth'> {
+  const isSame = before === null || before === after;
+  const delta: Delta = isSame ? {} : deltaOf(fieldsOf(before), fieldsOf(after));
+  for (const [field, [was, is]] of Object.entries(aside ?? {})) delta[field] = [[was], [is]];
   return {
     item: after.id,
     property: after.propertyId ?? null,
     name: nameOf(after),
     isNew: before === null,
-    at: after.updatedAt !== before?.updatedAt ? after.updatedAt : new Date().toISOString(),
+    at: after.updatedAt === before?.updatedAt ? new Date().toISOString() : after.updatedAt,
     version: after.version,
     action: action ?? actionOf(before, after),
-    delta: delta && JSON.stringify(delta),
+    delta: isSame && !aside ? null : JSON.stringify(delta),
   };
 }
-
-const withPlace = (row: Tracked, action: VersionAction | undefined) => ({
-  ...fieldsOf(row),
-  ...(action === 'moved' && { sortIndex: row.sortIndex }),
-});
 
 const statement = written(sql`
   with entries as (

@@ -15,7 +15,8 @@ import type { Tracked } from './fields';
 import { restoreVersion, type Restoring } from './restore';
 import { countVersions, readVersions, rowAt, type Told } from './read';
 
-type Values = Record<string, unknown>;
+/** A version as it is answered. */
+export type Shown = ReturnType<typeof presentVersion>;
 
 /** A kind of item whose versions can be looked at and restored. */
 export interface Versioned<Row extends Tracked> {
@@ -36,10 +37,10 @@ export interface Versioned<Row extends Tracked> {
   find: (request: FastifyRequest) => Promise<Row>;
   /** An item as it is answered. */
   present: (row: Row, request: FastifyRequest) => Promise<unknown>;
-  /** Whether a field is ever answered. */
-  shows: (field: string) => boolean;
+  /** Whether a field is answered, and to this caller. */
+  shows: (field: string, request: FastifyRequest) => boolean;
   /** Adds to answers what clients show of what they refer to. */
-  join?: (answers: unknown[]) => Promise<unknown[]>;
+  join?: (answers: Shown[], request: FastifyRequest) => Promise<Shown[]> | Shown[];
   /** How an item is changed; without it there is no restoring. */
   restore?: Restoring<Row>;
 }
@@ -87,8 +88,10 @@ export function historyRoutes<Row extends Tracked>(app: App, { db, config }: Ser
       const row = await kind.find(request);
       const { page, per_page } = request.query as { page: number; per_page: number };
       const told = await readVersions(db, kind.kind, row, { limit: page * per_page });
-      const shown = told.slice((page - 1) * per_page).map((entry) => presentVersion(entry, kind.shows));
-      const data = (await kind.join?.(shown)) ?? shown;
+      const shown = told
+        .slice((page - 1) * per_page)
+        .map((entry) => presentVersion(entry, (field) => kind.shows(field, request)));
+      const data = (await kind.join?.(shown, request)) ?? shown;
       const count = await countVersions(db, kind.kind, row.id);
       return { data, meta: pageMeta(request, config.publicUrl, { page, per_page, count }) } as never;
     },
@@ -133,6 +136,11 @@ export function historyRoutes<Row extends Tracked>(app: App, { db, config }: Ser
 
 const propertiesOf = (schema: TSchema) => schema.properties as Record<string, TSchema>;
 
+interface Difference {
+  before: unknown;
+  after: unknown;
+}
+
 /** A version as it is answered: what it changed, in the wire's names. */
 function presentVersion({ id, version, at, by, action, groupId, delta, after }: Told, shows: (field: string) => boolean) {
   const before = after && delta && reverted(after, delta);
@@ -142,7 +150,15 @@ function presentVersion({ id, version, at, by, action, groupId, delta, after }: 
     return change ? [[snakeKey(field), { before: wire(change.before ?? null), after: wire(change.after ?? null) }]] : [];
   });
   const told = action === 'known' ? 'changed' : action;
-  return { id: String(id), version, at, by, action: told, changes: Object.fromEntries(changes) as Values, group_id: groupId };
+  return {
+    id: String(id),
+    version,
+    at,
+    by,
+    action: told,
+    changes: Object.fromEntries(changes) as Record<string, Difference>,
+    group_id: groupId,
+  };
 }
 
 /** What an edit says without the rest of the item. */

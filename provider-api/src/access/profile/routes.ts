@@ -16,6 +16,8 @@ import { answers, field, ifMatch, noQuery, paging, query } from '../../http/sche
 import { endResets } from '../passwords/resets';
 import { mustKnowPassword } from '../users/currentPassword';
 import { listPermissions, permissionAnswer } from '../users/permissionRoutes';
+import { keepVersion } from '../history/record';
+import { tracked } from '../users/tracked';
 import { recordAccess } from '../users/recordAccess';
 import { userAnswer } from '../users/routes';
 import { users } from '../users/schema';
@@ -107,6 +109,7 @@ async function changeProfile(services: Services, request: FastifyRequest) {
       .where(eq(users.id, userId))
       .returning()
       .catch(explainTakenEmail);
+    await keepVersion(tx, request, 'users', tracked(stored), tracked(row as UserRow));
     const data = await presentUser(tx, row as UserRow);
     if (!opens) return { data };
     await recordAccess(tx, request, stored, row as UserRow);

@@ -5,7 +5,10 @@ import { given as asset } from '../../../testing/assets';
 import { lastMailTo, resetTokenIn } from '../../../testing/mails';
 import { softPasskey } from '../../../testing/secondFactor';
 import { accommodation, calendarEvent, faq, special, tiledPromo } from '../../../testing/samples';
+import { sql } from 'drizzle-orm';
+import { HISTORY_TRACES } from '../../../testing/historyTraces';
 import { SECURITY_TRACES } from '../../../testing/securityTraces';
+import type { Database } from '../../base/storage/database';
 import type { App } from '../../http/app';
 import { onBothEngines } from '../../../testing/server';
 
@@ -13,11 +16,27 @@ import { onBothEngines } from '../../../testing/server';
 const routes = new Set<string>();
 /** The events that each route left together with its change, in the calls of this file. */
 const left = new Map<string, Set<string>>();
+/** What each route kept in the history, as `kind action`. */
+const kept = new Map<string, Set<string>>();
+let db: Database | null = null;
+let newest = 0;
+
+/** What the history got since it was last looked at. */
+async function keptSince(): Promise<string[]> {
+  const asked = sql`select v.id, i.kind || ' ' || v.action as what from versions v join version_items i on i.id = v.item
+    where v.id > ${newest} and v.action <> 'known' order by v.id`;
+  const { rows } = (await db?.execute(asked)) as unknown as { rows: { id: number | string; what: string }[] };
+  newest = Number(rows.at(-1)?.id ?? newest);
+  return rows.map(({ what }) => what);
+}
 
 function watch(app: App): void {
   // Of each engine on its own.
   routes.clear();
   left.clear();
+  kept.clear();
+  newest = 0;
+  db = null;
   const nameOf = (method: string, url = '') => `${method} ${url.slice('/api'.length)}`;
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat())
@@ -29,6 +48,7 @@ function watch(app: App): void {
     const events = left.get(route) ?? new Set();
     for (const { event } of securityEntries ?? []) events.add(event);
     left.set(route, events);
+    if (db && method !== 'GET') kept.set(route, new Set([...(kept.get(route) ?? []), ...(await keptSince())]));
   });
 }
 
@@ -40,6 +60,7 @@ const uncalled = () =>
 onBothEngines(
   'What the security log tells of',
   (server) => {
+    beforeAll(() => void (db = server().services.db));
     /** The newest entry of a kind. */
     const last = async (event: string): Promise<SecurityEntry> => {
       const { body } = await server().admin.get(`/security-log?per_page=1&event=${event}`);
@@ -78,6 +99,12 @@ onBothEngines(
       const renamed = { ...about, name: 'Kim Low (low@house.example)' };
       expect(await last('password_changed')).toMatchObject({ ...bySuper, about: renamed });
       expect(await last('email_changed')).toMatchObject({ about: renamed, detail: `From ${email} to low@house.example` });
+      expect((await admin.post(`/users/${id}/versions/1/restore`)).status).toBe(200);
+      expect(await last('email_changed')).toMatchObject({ about, detail: `From low@house.example to ${email}` });
+      await admin.put(`/users/${id}`, { email: 'low@house.example' });
+      await admin.put(`/properties/${hotel}`, { name: 'The Rose' });
+      expect((await admin.post(`/properties/${hotel}/versions/1/restore`)).status).toBe(200);
+      expect(await last('settings_changed')).toMatchObject({ about: { id: hotel }, detail: 'Changed: name' });
       await admin.del(`/users/${id}/sessions`);
       expect(await last('sessions_ended')).toMatchObject({ ...bySuper, about: renamed });
       await admin.del(`/users/${id}`);
@@ -288,6 +315,19 @@ onBothEngines(
       const called = [...left].filter(([route]) => routes.has(route) && route !== 'POST /backup');
       expect(called.map(([route, events]) => [route, [...events].sort()])).toEqual(called.map(([route]) => [route, told(route)]));
       expect(uncalled()).toEqual(ELSEWHERE);
+    });
+
+    it('and a row that says which versions it keeps, and keeps some of them and no other', () => {
+      expect([...routes].filter((route) => !(route in HISTORY_TRACES))).toEqual([]);
+      expect(Object.keys(HISTORY_TRACES).filter((route) => !routes.has(route))).toEqual([]);
+      const wrong = [...kept].filter(([route, found]) => {
+        const trace = HISTORY_TRACES[route] ?? [];
+        const told = typeof trace === 'string' ? [] : trace;
+        const isSilent = told.length > 0 && found.size === 0;
+        return routes.has(route) && (isSilent || [...found].some((one) => !told.includes(one)));
+      });
+      expect(wrong).toEqual([]);
+      expect(kept.size).toBeGreaterThan(40);
     });
   },
   { publicUrl: 'http://localhost' },

@@ -4,12 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SecurityEvent } from 'shared-kit/rules/securityEvents';
 import { checkVersion } from '../../http/conditional';
 import { notFound } from '../../http/errors';
+import type { Tracked } from '../history/fields';
+import { keepVersion } from '../history/record';
 import { recordChange } from '../security-log/log';
 import type { Database } from '../../base/storage/database';
 
 interface Revocation<Row> {
   db: Database;
   table: PgTable & Record<'id', PgColumn>;
+  /** As its changes are kept under. */
+  kind: 'tokens' | 'deploy-tokens';
   /** For the 'not found' message: 'API token'. */
   one: string;
   event: SecurityEvent;
@@ -23,10 +27,10 @@ interface Revocation<Row> {
  * Revokes the token named in the address, which stops working at once.
  * @throws 404, and 412 when it was changed meanwhile
  */
-export async function revoke<Row extends { id: string; version: number }>(
+export async function revoke<Row extends Tracked>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { db, table, one, event, nameOf, present }: Revocation<Row>,
+  { db, table, kind, one, event, nameOf, present }: Revocation<Row>,
 ) {
   const { id } = request.params as { id: string };
   await db.transaction(async (tx) => {
@@ -37,6 +41,8 @@ export async function revoke<Row extends { id: string; version: number }>(
     if (!stored) throw notFound(`There is no such ${one}.`);
     await checkVersion(request, stored, () => present(tx, stored));
     await tx.delete(table).where(eq(table.id, id));
+    const gone = { ...stored, name: nameOf(stored) };
+    await keepVersion(tx, request, kind, gone, gone, { action: 'deleted' });
     await recordChange(tx, request, { event, about: { kind: 'token', id, name: nameOf(stored) } });
   });
   return reply.code(204).send();

@@ -80,6 +80,7 @@ export function tokenRoutes(app: App, services: Services): void {
       revoke<TokenRow>(request, reply, {
         db,
         table: apiTokens,
+        kind: 'tokens',
         one: 'API token',
         event: 'token_revoked',
         nameOf: ({ name }) => name,

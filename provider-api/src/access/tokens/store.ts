@@ -8,6 +8,7 @@ import { refuse, wire } from '../../http/wire';
 import type { Services } from '../../http/app';
 import { editor } from '../../http/authorise';
 import { properties } from '../places/schema';
+import { keepVersion } from '../history/record';
 import { recordChange } from '../security-log/log';
 import type { Database } from '../../base/storage/database';
 import { API_TOKEN_PREFIX } from './identify';
@@ -57,6 +58,7 @@ export async function createToken({ db, secretKey }: Services, request: FastifyR
     if (ids.length > 0) await tx.insert(apiTokenProperties).values(ids.map((propertyId) => ({ tokenId: id, propertyId })));
     const detail = allProperties ? 'Reads every property' : `Reads ${ids.length} ${ids.length === 1 ? 'property' : 'properties'}`;
     const about = { kind: 'token', id, name: (created as TokenRow).name };
+    await keepVersion(tx, request, 'tokens', null, created as TokenRow);
     await recordChange(tx, request, { event: 'token_created', about, detail });
     return created as TokenRow;
   });

@@ -13,12 +13,14 @@ import { changeStamps, sentFields } from '../../http/changes';
 import { checkVersion } from '../../http/conditional';
 import { mailFirstPassword } from '../passwords/mail';
 import { endResets } from '../passwords/resets';
+import { keepVersion } from '../history/record';
 import { recordChange } from '../security-log/log';
 import { aboutPerson } from '../security-log/subjects';
 import { mustKnowPassword } from './currentPassword';
 import { recordAccess } from './recordAccess';
 import { users } from './schema';
 import type { UserRow } from './store';
+import { tracked } from './tracked';
 import { explainTakenEmail, findUser, lockUser, mayActAs, mayManage, presentUser, userColumns } from './store';
 
 type Values = Record<string, unknown>;
@@ -47,6 +49,7 @@ export async function createUser(services: Services, request: FastifyRequest): P
       .values({ ...columns, updatedBy: editor(request) })
       .returning()
       .catch(explainTakenEmail);
+    await keepVersion(tx, request, 'users', null, tracked(created as UserRow));
     await recordChange(tx, request, { event: 'user_created', about: aboutPerson(created as UserRow) });
     if (sent.generatePassword === true) await mailFirstPassword(tx, services, created as UserRow);
     return created as UserRow;
@@ -87,6 +90,7 @@ export async function changeUser(services: Services, request: FastifyRequest): P
       .where(eq(users.id, id))
       .returning()
       .catch(explainTakenEmail);
+    await keepVersion(tx, request, 'users', tracked(stored), tracked(row as UserRow));
     if (changesAccess(sent, stored)) {
       await recordAccess(tx, request, stored, row as UserRow);
       await endResets(tx, id);

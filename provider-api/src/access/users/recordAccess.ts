@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Permission } from 'shared-kit/rules/entities';
 import { additions } from 'shared-kit/rules/permissions';
+import { keepVersion } from '../history/record';
 import { recordChange } from '../security-log/log';
 import { aboutPerson } from '../security-log/subjects';
 import type { Database } from '../../base/storage/database';
 import type { UserRow } from './store';
+import { tracked } from './tracked';
 
 /** Records in the security log how a change to a user affects access: the password, the e-mail address. */
 export async function recordAccess(tx: Database, request: FastifyRequest, before: UserRow, after: UserRow): Promise<void> {
@@ -14,7 +16,7 @@ export async function recordAccess(tx: Database, request: FastifyRequest, before
     await recordChange(tx, request, { event: 'email_changed', about, detail: `From ${before.email} to ${after.email}` });
 }
 
-/** Records in the security log which rights a person gained and lost. Nothing if the list is unchanged. */
+/** Records in the security log and in the person's history which rights they gained and lost. Nothing if the list is unchanged. */
 export async function recordRights(
   tx: Database,
   request: FastifyRequest,
@@ -25,7 +27,13 @@ export async function recordRights(
   const { before, after } = lists;
   const change = (label: string, list: Permission[]) => (list.length === 0 ? [] : [`${label}: ${formatRights(list, nameOf)}`]);
   const detail = [...change('Given', additions(before, after)), ...change('Taken', additions(after, before))].join('. ');
-  if (detail) await recordChange(tx, request, { event: 'rights_changed', about: aboutPerson(user), detail });
+  if (!detail) return;
+  const rights = (list: Permission[]) =>
+    list.map(({ resource, permissionableId, r, w, x }) => ({ resource, permissionableId, r, w, x }));
+  const permissions: [unknown, unknown] = [rights(additions(after, before)), rights(additions(before, after))];
+  const person = tracked(user);
+  await keepVersion(tx, request, 'users', person, person, { action: 'changed', aside: { permissions } });
+  await recordChange(tx, request, { event: 'rights_changed', about: aboutPerson(user), detail });
 }
 
 /** `special (rw), faq (r) on The Aster; users (rwx) everywhere`. */

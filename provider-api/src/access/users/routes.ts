@@ -10,6 +10,8 @@ import { listPage } from '../../http/listing';
 import { everywhere, onProperty } from '../../http/permissions';
 import { answers, field, idParams, ifMatch, item, noQuery, paging, propertyParams, query, textFilter } from '../../http/schemas';
 import { mustExist } from '../places/mustExist';
+import { keepVersion } from '../history/record';
+import { historyRoutes } from '../history/routes';
 import { recordChange } from '../security-log/log';
 import { aboutPerson } from '../security-log/subjects';
 import { changeUser, createUser } from './change';
@@ -17,6 +19,7 @@ import { usersOf } from './ofProperty';
 import { userPermissionRoutes } from './permissionRoutes';
 import { users } from './schema';
 import type { UserRow } from './store';
+import { tracked } from './tracked';
 import {
   findUser,
   fullName,
@@ -130,6 +133,8 @@ export function userRoutes(app: App, services: Services): void {
         await mustNotBeLastSuper(tx, id);
         await checkVersion(request, stored, () => presentUser(tx, stored));
         await tx.delete(users).where(eq(users.id, id));
+        const gone = tracked(stored);
+        await keepVersion(tx, request, 'users', gone, gone, { action: 'deleted' });
         await recordChange(tx, request, { event: 'deleted', about: aboutPerson(stored) });
       });
       return reply.code(204).send();
@@ -155,4 +160,20 @@ export function userRoutes(app: App, services: Services): void {
     },
   );
   userPermissionRoutes(app, services);
+  const shown = ['email', 'firstName', 'lastName'];
+  historyRoutes(app, services, {
+    kind: 'users',
+    url: '/users/:id',
+    params: idParams,
+    tags,
+    one: 'person',
+    read: everywhere('user', 'READ'),
+    write: everywhere('user', 'WRITE'),
+    answer: userAnswer,
+    find: async (request) => tracked(await findUser(db, (request.params as { id: string }).id)),
+    present: (row) => presentUser(db, { ...row, passwordHash: '' }),
+    shows: (name, request) =>
+      shown.includes(name) || (name === 'permissions' && caller(request).authority.can('READ', 'permission')),
+    restore: { fields: shown, change: async (request) => tracked(await changeUser(services, request)) },
+  });
 }

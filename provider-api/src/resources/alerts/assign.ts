@@ -14,6 +14,7 @@ import type { PropertyRow } from '../properties/store';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
+import { keepShown } from './history';
 import { findShowableAlert } from './store';
 import { alertAssignments, alerts } from './schema';
 
@@ -98,6 +99,7 @@ export async function assignAlert({ db }: Services, request: FastifyRequest) {
     else await tx.delete(alertAssignments).where(eq(alertAssignments.propertyId, propertyId));
     const [row] = await presentAssignments(tx, [property]);
     if (!isDeepStrictEqual(row, before)) {
+      await keepShown(tx, request, 'assigned', shown(before), shown(row));
       const detail = row?.alert
         ? `Shows the alert “${row.alert.name}”${row.override ? ', before the global one' : ''}`
         : 'No assigned alert any more';
@@ -106,6 +108,13 @@ export async function assignAlert({ db }: Services, request: FastifyRequest) {
     return row;
   });
 }
+
+type Assignment = Awaited<ReturnType<typeof presentAssignments>>[number];
+
+const shown = (assignment: Assignment | undefined) =>
+  assignment?.alert
+    ? { alertId: assignment.alert.id, value: { property: assignment.property, override: assignment.override } }
+    : null;
 
 async function setOverride(tx: Database, propertyId: string, override: boolean): Promise<void> {
   const changed = await tx

@@ -20,6 +20,7 @@ import { alertAnswer } from './fields';
 import { PROPERTY_TYPES } from '../../access/places/schema';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
+import { keepShown } from './history';
 import { alerts, globalAlert } from './schema';
 import type { AlertRow } from './store';
 import { findShowableAlert, presentAlert } from './store';
@@ -31,6 +32,7 @@ const assigners: OwnRule = {
   says: 'WRITE on can_assign_alerts on the property in the body.',
   allows: (authority) => authority.canAny('WRITE', 'can_assign_alerts'),
 };
+const asGlobal = ({ alertId }: { alertId: string }) => ({ alertId, value: true });
 const assignment = Type.Object({
   property: Type.Object({ id: Type.String(), name: Type.String(), type: Type.String() }),
   alert: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
@@ -95,6 +97,8 @@ export function assignmentRoutes(app: App, services: Services): void {
       const alert: AlertRow = await db.transaction(async (tx) => {
         const found = await findShowableAlert(tx, request.params.id);
         const set = { alertId: found.id };
+        const [before] = await tx.select().from(globalAlert);
+        if (before?.alertId !== found.id) await keepShown(tx, request, 'global', before ? asGlobal(before) : null, asGlobal(set));
         await tx
           .insert(globalAlert)
           .values({ id: 'global', ...set })
@@ -115,6 +119,7 @@ export function assignmentRoutes(app: App, services: Services): void {
     async (request, reply) => {
       await db.transaction(async (tx) => {
         const gone = await tx.delete(globalAlert).returning({ id: globalAlert.alertId });
+        if (gone[0]) await keepShown(tx, request, 'global', asGlobal({ alertId: gone[0].id }), null);
         const [alert] = await tx
           .select()
           .from(alerts)

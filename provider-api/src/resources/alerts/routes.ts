@@ -8,6 +8,7 @@ import { everywhere, onAny } from '../../http/permissions';
 import { answers, flagFilter, idParams, ifMatch, noQuery, paging, query, textFilter } from '../../http/schemas';
 import { assignmentRoutes } from './assignmentRoutes';
 import { alertAnswer, alertBody } from './fields';
+import { alertHistory } from './history';
 import { alerts } from './schema';
 import type { AlertRow } from './store';
 import { changeAlert, createAlert, findAlert, presentAlert, presentAlerts, removeAlert } from './store';
@@ -96,4 +97,5 @@ export function alertRoutes(app: App, services: Services): void {
     },
   );
   assignmentRoutes(app, services);
+  alertHistory(app, services);
 }

@@ -10,6 +10,7 @@ import { changeStamps } from '../../http/changes';
 import { checkVersion } from '../../http/conditional';
 import { invalid, notFound } from '../../http/errors';
 import { properties } from '../../access/places/schema';
+import { keepVersion } from '../../access/history/record';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
@@ -85,6 +86,7 @@ export async function createAlert({ db }: Services, request: FastifyRequest): Pr
     const sortIndex = values.sortIndex ?? (await endOfTab(tx, values.archived === true));
     const row = { ...values, sortIndex, updatedBy: editor(request) } as typeof alerts.$inferInsert;
     const [created] = await tx.insert(alerts).values(row).returning();
+    await keepVersion(tx, request, 'alerts', null, created as AlertRow);
     return created as AlertRow;
   });
 }
@@ -107,6 +109,9 @@ export async function changeAlert({ db }: Services, request: FastifyRequest, id:
       .set({ ...values, ...changeStamps(request, stored) })
       .where(eq(alerts.id, id))
       .returning();
+    const place: [number, number] = [stored.sortIndex, (changed as AlertRow).sortIndex];
+    const aside = place[0] === place[1] ? {} : { aside: { sortIndex: place } };
+    await keepVersion(tx, request, 'alerts', stored, changed as AlertRow, aside);
     if (changed?.archived) await withdraw(tx, id);
     return changed as AlertRow;
   });
@@ -124,6 +129,7 @@ export async function removeAlert({ db }: Services, request: FastifyRequest, id:
     const stored = await lockAlert(tx, id);
     await checkVersion(request, stored, () => presentAlert(tx, request, stored));
     await tx.delete(alerts).where(eq(alerts.id, id));
+    await keepVersion(tx, request, 'alerts', stored, stored, { action: 'deleted' });
     await recordChange(tx, request, { event: 'deleted', about: aboutItem('alert', stored) });
   });
 }

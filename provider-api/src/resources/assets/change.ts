@@ -8,14 +8,16 @@ import { editor } from '../../http/authorise';
 import { changeErrors } from '../../content/changeErrors';
 import { checkVersion } from '../../http/conditional';
 import { conflict, notFound } from '../../http/errors';
+import { keepVersion } from '../../access/history/record';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
 import { throwAway } from '../../base/storage/files/bin';
+import { tracked } from './tracked';
 import type { AssetRow } from './present';
 import { presentAsset } from './present';
 import { assets } from './schema';
-import { forgetUnusedTags, nextTagNames, readNames, storeTags, tagsOf } from './tagging';
+import { forgetUnusedTags, nextTagNames, readNames, storeTags, tagNamesOf } from './tagging';
 import type { AssetBody } from './upload';
 import { usageOf, usageSentence } from './usage';
 
@@ -52,15 +54,17 @@ export async function changeAsset(services: Services, request: FastifyRequest, i
     const pick = <K extends 'name' | 'alt' | 'description'>(field: K) =>
       body[field] === undefined ? stored[field] : body[field];
     const next = { name: pick('name'), alt: pick('alt'), description: pick('description') };
-    const names = (await tagsOf(tx, [id])).get(id)?.map((tag) => tag.name) ?? [];
+    const names = await tagNamesOf(tx, id);
     refuseErrors(stored, names, body);
-    await storeTags(tx, id, nextTagNames(names, body.tags, body.categories));
+    const nextNames = nextTagNames(names, body.tags, body.categories);
+    await storeTags(tx, id, nextNames);
     const stamps = { version: stored.version + 1, updatedAt: new Date().toISOString(), updatedBy: editor(request) };
     const [changed] = await tx
       .update(assets)
       .set({ ...next, name: next.name?.trim() ?? '', ...stamps })
       .where(eq(assets.id, id))
       .returning();
+    await keepVersion(tx, request, 'assets', tracked(stored, names), tracked(changed as AssetRow, nextNames));
     return changed as AssetRow;
   });
 }
@@ -75,7 +79,9 @@ export async function removeAsset(services: Services, request: FastifyRequest, i
     await checkVersion(request, stored, () => presentAsset({ ...services, db: tx }, stored));
     const usage = force ? [] : await usageOf(tx, id);
     if (usage.length > 0) throw conflict(usageSentence(usage), undefined, usage);
+    const gone = tracked(stored, await tagNamesOf(tx, id));
     await tx.delete(assets).where(eq(assets.id, id));
+    await keepVersion(tx, request, 'assets', gone, gone, { action: 'deleted' });
     await recordChange(tx, request, { event: 'deleted', about: aboutItem('asset', stored) });
     await forgetUnusedTags(tx);
     return stored;

@@ -18,6 +18,7 @@ import {
 import { changeAsset, findAsset, removeAsset } from './change';
 import { answeringFileProblems } from './fileErrors';
 import { fileRoutes } from './fileRoutes';
+import { assetHistory } from './history';
 import { listAssets } from './list';
 import { presentAsset } from './present';
 import { createAsset, signUpload } from './upload';
@@ -181,5 +182,6 @@ export async function assetRoutes(app: App, services: Services): Promise<void> {
       return { data: await usageOf(services.db, id) };
     },
   );
+  assetHistory(app, services, answer, look);
   await fileRoutes(app, services);
 }

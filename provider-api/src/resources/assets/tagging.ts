@@ -41,6 +41,10 @@ export async function tagsOf(db: Database, assetIds: string[]): Promise<Map<stri
   return found;
 }
 
+/** The stored tag names of one asset. */
+export const tagNamesOf = async (db: Database, assetId: string): Promise<string[]> =>
+  (await tagsOf(db, [assetId])).get(assetId)?.map(({ name }) => name) ?? [];
+
 /** Gives an asset exactly these tags, and deletes tags that no asset has any more. */
 export async function storeTags(tx: Database, assetId: string, names: string[]): Promise<void> {
   await tx.delete(assetTags).where(eq(assetTags.assetId, assetId));

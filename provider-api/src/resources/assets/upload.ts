@@ -4,6 +4,7 @@ import { UPLOAD_MAX_BYTES } from 'shared-kit/rules/limits';
 import { sniffType } from 'shared-kit/rules/upload';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { assetRules } from 'shared-kit/rules/validation/asset';
+import { keepVersion } from '../../access/history/record';
 import { refuse } from '../../http/wire';
 import type { Services } from '../../http/app';
 import { editor } from '../../http/authorise';
@@ -14,6 +15,7 @@ import { isAllowedType } from '../../base/storage/files/fileType';
 import { filenameOf, isUploadKey, newKey, renditionKey } from '../../base/storage/files/keys';
 import { FileProblem } from '../../base/storage/files/problems';
 import { completeAddress } from '../../http/origin';
+import { tracked } from './tracked';
 import type { AssetRow } from './present';
 import { makeRenditions } from './renditions';
 import type { Rendition } from './schema';
@@ -77,7 +79,9 @@ export async function createAsset(services: Services, request: FastifyRequest, b
         updatedBy: editor(request),
       })
       .returning();
-    await storeTags(tx, (created as AssetRow).id, nextTagNames([], body.tags ?? null, body.categories ?? null));
+    const names = nextTagNames([], body.tags ?? null, body.categories ?? null);
+    await storeTags(tx, (created as AssetRow).id, names);
+    await keepVersion(tx, request, 'assets', null, tracked(created as AssetRow, names));
     return created as AssetRow;
   });
 }

@@ -7,6 +7,7 @@ import type { Joining } from '../../content/services';
 import { caller, editor } from '../../http/authorise';
 import { changeStamps } from '../../http/changes';
 import { checkVersion } from '../../http/conditional';
+import { keepVersion } from '../../access/history/record';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import { mayChange, readProperty } from './fields';
@@ -27,6 +28,7 @@ export async function createProperty(services: Joining, request: FastifyRequest)
       .values({ ...(sent as unknown as typeof properties.$inferInsert), updatedBy: editor(request) })
       .returning();
     const row = created as PropertyRow;
+    await keepVersion(tx, request, 'properties', null, tracked(row));
     await recordChange(tx, request, { event: 'settings_changed', about: aboutItem('property', row), detail: 'Created' });
     return row;
   });
@@ -51,12 +53,16 @@ export async function changeProperty(services: Joining, request: FastifyRequest)
       .set({ ...changed, ...changeStamps(request, stored) })
       .where(eq(properties.id, property_id))
       .returning();
+    await keepVersion(tx, request, 'properties', tracked(stored), tracked(row as PropertyRow));
     const fields = differences(stored, row as PropertyRow);
     const about = aboutItem('property', row as PropertyRow);
     if (fields !== '') await recordChange(tx, request, { event: 'settings_changed', about, detail: `Changed: ${fields}` });
     return row as PropertyRow;
   });
 }
+
+/** A property belongs to itself. */
+export const tracked = (row: PropertyRow) => ({ ...row, propertyId: row.id });
 
 const STAMPS = new Set(['version', 'updatedAt', 'updatedBy']);
 
@@ -80,6 +86,8 @@ export async function removeProperty(services: Joining, request: FastifyRequest)
     await refuseStale({ ...services, db: tx }, request, stored);
     // Its content, rights and assignments are deleted with it by 'on delete cascade' (OP-46).
     await tx.delete(properties).where(eq(properties.id, property_id));
+    const gone = tracked(stored);
+    await keepVersion(tx, request, 'properties', gone, gone, { action: 'deleted' });
     await recordChange(tx, request, { event: 'deleted', about: aboutItem('property', stored) });
   });
 }

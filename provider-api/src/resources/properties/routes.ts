@@ -25,6 +25,7 @@ import {
 } from '../../http/schemas';
 import { changeProperty, createProperty, removeProperty } from './change';
 import { propertyAnswer, propertyBody } from './fields';
+import { propertyHistory } from './history';
 import { PROPERTY_TYPES, properties } from '../../access/places/schema';
 import type { PropertyRow } from './store';
 import { findProperty, presentProperties } from './store';
@@ -150,6 +151,7 @@ export function propertyRoutes(app: App, services: ContentServices): void {
       return reply.code(204).send();
     },
   );
+  propertyHistory(app, services, changers);
 }
 
 interface ListQuery {

@@ -13,6 +13,8 @@ import type { OwnRule } from '../../http/permissions';
 import { answers, field, idParams, ifMatch, item, noQuery, paging, query, textFilter } from '../../http/schemas';
 import { isTaken } from '../../http/storageErrors';
 import { properties, regions } from '../../access/places/schema';
+import { keepVersion } from '../../access/history/record';
+import { historyRoutes } from '../../access/history/routes';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
@@ -25,7 +27,8 @@ const region = item({ name: Type.String() });
 const tags = ['regions'];
 
 /** Regions, in which hotels are grouped (document 1 §7, OP-38). */
-export function regionRoutes(app: App, { db, config }: Services): void {
+export function regionRoutes(app: App, services: Services): void {
+  const { db, config } = services;
   app.get(
     '/regions',
     {
@@ -77,6 +80,7 @@ export function regionRoutes(app: App, { db, config }: Services): void {
           .values({ name, updatedBy: editor(request) })
           .returning();
         const row = created as typeof regions.$inferSelect;
+        await keepVersion(tx, request, 'regions', null, row);
         await recordChange(tx, request, { event: 'settings_changed', about: aboutItem('region', row), detail: 'Created' });
         return row;
       };
@@ -107,11 +111,26 @@ export function regionRoutes(app: App, { db, config }: Services): void {
         await checkVersion(request, stored, () => wire(stored));
         await mustBeEmpty(tx, id);
         await tx.delete(regions).where(eq(regions.id, id));
+        await keepVersion(tx, request, 'regions', stored, stored, { action: 'deleted' });
         await recordChange(tx, request, { event: 'deleted', about: aboutItem('region', stored) });
       });
       return reply.code(204).send();
     },
   );
+  historyRoutes(app, services, {
+    kind: 'regions',
+    url: '/regions/:id',
+    params: idParams,
+    tags,
+    one: 'region',
+    read: readers,
+    // A region is made and deleted, and never changed.
+    write: 'super',
+    answer: region,
+    find: (request) => findRegion(db, (request.params as { id: string }).id),
+    present: async (row) => wire(row),
+    shows: (name) => name === 'name',
+  });
 }
 
 /** @throws 404 */

@@ -56,7 +56,7 @@ async function distributeTo(
       if (property.type !== 'hotel') throw invalid({ distribute_hotels: 'Not a hotel' }, `${property.name} is not a hotel.`);
       const existing = await findCopy(tx, id, hotel);
       const made = existing === null ? await copyInto(tx, request, id, property, groupId) : null;
-      await remember(tx, id, hotel);
+      await remember(tx, request, id, hotel, groupId);
       return { special: existing ?? (made?.item.id as string), created: made };
     });
     if (created) copies.push(created);
@@ -90,10 +90,14 @@ async function copyInto(tx: Database, request: FastifyRequest, id: string, prope
 }
 
 /** Adds a hotel to those that have the special, at the end and once. */
-async function remember(tx: Database, id: string, hotel: string): Promise<void> {
+async function remember(tx: Database, request: FastifyRequest, id: string, hotel: string, groupId: string): Promise<void> {
   const one = sql`to_jsonb(${hotel}::text)`;
-  await tx
+  const [after] = await tx
     .update(sharedSpecials)
     .set({ distributeHotels: sql`${sharedSpecials.distributeHotels} || ${one}` })
-    .where(and(eq(sharedSpecials.id, id), sql`not ${sharedSpecials.distributeHotels} @> ${one}`));
+    .where(and(eq(sharedSpecials.id, id), sql`not ${sharedSpecials.distributeHotels} @> ${one}`))
+    .returning();
+  if (!after) return;
+  const before = { ...after, distributeHotels: after.distributeHotels.slice(0, -1) };
+  await keepVersion(tx, request, 'shared-specials', before, after, { action: 'distributed', groupId });
 }

@@ -7,6 +7,7 @@ import { listPage } from '../../http/listing';
 import { onAny } from '../../http/permissions';
 import { answers, field, flagFilter, idParams, ifMatch, noQuery, nullable, paging, query, textFilter } from '../../http/schemas';
 import { changeBody, createBody, sharedSpecialAnswer } from './fields';
+import { sharedSpecialHistory } from './history';
 import { sharedSpecials } from './schema';
 import type { Saved, SharedSpecialRow } from './store';
 import {
@@ -152,6 +153,7 @@ export function sharedSpecialRoutes(app: App, services: ContentServices): void {
       return reply.code(204).send();
     },
   );
+  sharedSpecialHistory(app, services);
 }
 
 /** The rule of shared-kit/rules/live in the database's words; without an end date it does not end. */

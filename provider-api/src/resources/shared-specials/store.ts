@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
 import { rulesOf } from 'shared-kit/rules/models/rulesOf';
 import { sharedSpecialModel } from 'shared-kit/rules/models/sharedSpecial';
@@ -12,6 +13,7 @@ import { changeStamps } from '../../http/changes';
 import { checkVersion } from '../../http/conditional';
 import { conflict, notFound } from '../../http/errors';
 import { isTaken } from '../../http/storageErrors';
+import { keepVersion, keepVersions } from '../../access/history/record';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
@@ -68,16 +70,17 @@ export async function createSharedSpecial(services: ContentServices, request: Fa
   const values = await check(services, sent, null);
   if (id !== '' && !CLIENT_ID.test(id)) refuse({ id: 'Letters, digits, - and _ only.' });
   const row = { ...values, ...(id !== '' && { id }), updatedBy: editor(request) } as typeof sharedSpecials.$inferInsert;
-  const [created] = await db
-    .insert(sharedSpecials)
-    .values(row)
-    .returning()
-    .catch((error: unknown) => {
-      if (isTaken(error, 'shared_specials_pkey'))
-        throw conflict('There is a shared special with this id already.', { id: 'Already taken' });
-      throw error;
-    });
-  return reach(services, request, created as SharedSpecialRow, namedHotels(sent));
+  const insert = async (tx: Database) => {
+    const [created] = await tx.insert(sharedSpecials).values(row).returning();
+    await keepVersion(tx, request, 'shared-specials', null, created as SharedSpecialRow);
+    return created as SharedSpecialRow;
+  };
+  const created = await db.transaction(insert).catch((error: unknown) => {
+    if (isTaken(error, 'shared_specials_pkey'))
+      throw conflict('There is a shared special with this id already.', { id: 'Already taken' });
+    throw error;
+  });
+  return reach(services, request, created, namedHotels(sent));
 }
 
 /**
@@ -100,6 +103,7 @@ export async function changeSharedSpecial(services: ContentServices, request: Fa
       .set({ ...values, distributeHotels: kept, ...changeStamps(request, stored) })
       .where(eq(sharedSpecials.id, id))
       .returning();
+    await keepVersion(tx, request, 'shared-specials', stored, row as SharedSpecialRow);
     return row as SharedSpecialRow;
   });
   const missing = namedHotels(sent).filter((hotel) => !changed.distributeHotels.includes(hotel));
@@ -123,6 +127,7 @@ export async function removeSharedSpecial(services: ContentServices, request: Fa
     const stored = await lockSharedSpecial(tx, id);
     await checkVersion(request, stored, async () => (await presentSharedSpecials({ ...services, db: tx }, [stored]))[0]);
     await tx.delete(sharedSpecials).where(eq(sharedSpecials.id, id));
+    await keepVersion(tx, request, 'shared-specials', stored, stored, { action: 'deleted' });
     await recordChange(tx, request, { event: 'deleted', about: aboutItem('shared special', stored) });
   });
 }
@@ -143,6 +148,9 @@ export async function cloneSharedSpecials({ db }: ContentServices, request: Fast
         distributeHotels: [],
         updatedBy: editor(request),
       }));
-    return tx.insert(sharedSpecials).values(copies).returning();
+    const made = await tx.insert(sharedSpecials).values(copies).returning();
+    const changes = made.map((after) => ({ before: null, after }));
+    await keepVersions(tx, request, 'shared-specials', changes, { action: 'cloned', groupId: randomUUID() });
+    return made;
   });
 }

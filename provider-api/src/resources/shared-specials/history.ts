@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import { sharedSpecialModel } from 'shared-kit/rules/models/sharedSpecial';
+import { historyRoutes } from '../../access/history/routes';
+import type { ContentServices } from '../../content/services';
+import type { App } from '../../http/app';
+import { onAny } from '../../http/permissions';
+import { idParams } from '../../http/schemas';
+import { sharedSpecialAnswer } from './fields';
+import { changeSharedSpecial, findSharedSpecial, presentSharedSpecials } from './store';
+
+const FIELDS = Object.keys(sharedSpecialModel.fields);
+
+/** The history of shared specials. What was distributed stays where it is. */
+export function sharedSpecialHistory(app: App, services: ContentServices): void {
+  const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;
+  historyRoutes(app, services, {
+    kind: 'shared-specials',
+    url: '/shared-specials/:id',
+    params: idParams,
+    tags: ['shared-specials'],
+    one: 'shared special',
+    read: onAny('special', 'READ'),
+    write: 'super',
+    answer: sharedSpecialAnswer,
+    find: (request) => findSharedSpecial(services.db, idOf(request)),
+    present: async (row) => (await presentSharedSpecials(services, [row]))[0],
+    shows: (field) => FIELDS.includes(field),
+    join: (answers) => services.references.join(services.db, answers),
+    restore: {
+      fields: FIELDS.filter((field) => field !== 'distributeHotels'),
+      change: async (request) => (await changeSharedSpecial(services, request, idOf(request))).row,
+      missing: ({ image }) => services.references.missing(services.db, { image }),
+    },
+  });
+}
