@@ -6,11 +6,12 @@ import { expect, heading, test, withToken } from '../support/test';
 
 type Right = { resource: string; permissionable_id: string | null; r: boolean; w: boolean; x: boolean };
 
-const HOTEL_ROWS = ['accommodation', 'calendar', 'faq', 'home_promo', 'special', 'tiled_promo', 'list'];
-const RESTAURANT_ROWS = ['calendar', 'event', 'hour', 'press', 'menu'];
+const HOTEL_ROWS = ['Accommodations', 'Calendars', 'FAQs', 'Home Promos', 'Specials', 'Tiled Promos', 'Lists'];
+const HOTEL_RESOURCES = ['accommodation', 'calendar', 'faq', 'home_promo', 'special', 'tiled_promo', 'list'];
+const RESTAURANT_ROWS = ['Calendars', 'Events', 'Hours', 'Press', 'Menu'];
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const resources = (page: Page) => page.getByRole('table').getByRole('rowheader').locator('small');
+const resources = (page: Page) => page.getByRole('table').getByRole('rowheader');
 const full = (resource: string) => ({ resource, permissionable_id: null, r: true, w: true, x: true });
 
 async function save(page: Page) {
@@ -44,7 +45,7 @@ test.describe('the rights of a user', () => {
         .filter(({ w }) => w)
         .map(({ resource }) => resource)
         .sort(),
-    ).toEqual([...HOTEL_ROWS].sort());
+    ).toEqual([...HOTEL_RESOURCES].sort());
     expect(there.filter(({ x }) => x).map(({ resource }) => resource)).toEqual(['faq']);
     expect(there.filter(({ r }) => !r).map(({ resource }) => resource)).toEqual(['list']);
     for (const resource of ['can_assign_alerts', 'user', 'permission', 'asset'])
@@ -75,6 +76,7 @@ test.describe('the rights of a user', () => {
     const rights = () => api.get<Right[]>(`/users/${id}/permissions?per_page=2000`);
     await page.goto(`/users/${id}/edit`);
     await press(page, 'Convert to Super User');
+    await page.getByRole('dialog').getByRole('button', { name: 'Convert' }).click();
     await expect(page.getByText('A super user holds all rights, on every property and every page.')).toBeVisible();
     await save(page);
     expect(await rights()).toEqual([expect.objectContaining({ ...full('*'), permissionable_type: null })]);
@@ -123,6 +125,7 @@ test('all sessions end: the person is at Sign In with the next click', async ({ 
   await withToken(page.context(), await tokenOf('admin'));
   await page.goto(`/users/${person.id}/edit`);
   await press(page, 'End All Sessions');
+  await page.getByRole('dialog').getByRole('button', { name: 'End All Sessions' }).click();
   await expect(page.getByText('All sessions have been ended.')).toBeVisible();
 
   await theirs.getByRole('main').getByRole('link', { name: 'Notifications' }).click();
@@ -132,7 +135,7 @@ test('all sessions end: the person is at Sign In with the next click', async ({ 
   await context.close();
 });
 
-test('a failure is only logged, and the button can be pressed again', async ({ page, api, tokenOf }) => {
+test('a failure is told and logged, and the button can be pressed again', async ({ page, api, tokenOf }) => {
   const person = await newPerson(api, []);
   const logged: string[] = [];
   page.on('console', (message) => void logged.push(message.text()));
@@ -140,8 +143,10 @@ test('a failure is only logged, and the button can be pressed again', async ({ p
   await page.goto(`/users/${person.id}/edit`);
   await page.route('**/sessions', (route) => route.fulfill({ status: 500, json: { message: 'It broke.', code: 'internal' } }));
   await press(page, 'End All Sessions');
+  await page.getByRole('dialog').getByRole('button', { name: 'End All Sessions' }).click();
   await expect.poll(() => logged.join()).toContain('The sessions could not be ended.');
-  await expect(page.getByText('It broke.')).toHaveCount(0);
+  await expect(page.getByRole('dialog').getByText('It broke.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Ending all sessions...')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'End All Sessions' })).toBeEnabled();
 });

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { request } from 'shared-kit/api/http';
+import { askFirst } from 'shared-kit/modals/askFirst';
 import type { User } from 'shared-kit/rules/entities';
 import { useAuthority, useSession } from 'shared-kit/session';
 import { Button } from 'shared-kit/ui/button/Button';
 import css from './userForm.module.css';
+import { userName } from './userName';
 
 const WORDS = { idle: '', ending: 'Ending all sessions...', ended: 'All sessions have been ended.' };
 
 /**
- * Ends all sessions of another user; needs delete on user (document 1 §6, OP-33). A failure is only logged (document 1
- * §4): the progress message goes away and the button can be pressed again.
+ * Ends all sessions of another user; needs delete on user (document 1 §6, OP-33). It asks first. A failure is logged (document 1
+ * §4) and told in the question, which stays open.
  */
 export function EndSessions({ user }: { user: User }) {
   const [state, setState] = useState<keyof typeof WORDS>('idle');
@@ -25,12 +27,21 @@ export function EndSessions({ user }: { user: User }) {
     } catch (error) {
       console.error('The sessions could not be ended.', error);
       setState('idle');
+      throw error;
     }
   };
+  const ask = () =>
+    askFirst({
+      title: 'End All Sessions',
+      confirmLabel: 'End All Sessions',
+      tone: 'danger',
+      children: <p>{userName(user)} is signed out on every device at once. What they have not saved is kept in their browser.</p>,
+      onConfirm: end,
+    });
   return (
     <div className={css.sessions}>
       <span role="status">{WORDS[state]}</span>
-      <Button busy={state === 'ending'} onClick={() => void end()}>
+      <Button busy={state === 'ending'} onClick={ask}>
         End All Sessions
       </Button>
     </div>

@@ -58,6 +58,37 @@ test('one box filters by name or email, and typing quickly sends one request', a
   expect(address()).toBe('/users?filter=tomas');
 });
 
+test('says where somebody has rights and when they signed in last', async () => {
+  fakeApi({
+    'GET /users': listOf([
+      nora,
+      {
+        ...tomas,
+        places: { every: true, names: ['Alder House', 'Saltmarsh'], count: 5 },
+        last_sign_in: '2026-11-20T08:30:00.000Z',
+      },
+      { ...ivo, role: 'User', places: { every: false, names: [], count: 0 }, last_sign_in: null },
+    ]),
+  });
+  open();
+  const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+  const cells = (one: ReturnType<typeof within>) => one.getAllByRole('cell').map((cell: HTMLElement) => cell.textContent);
+  expect(cells(await row(/Tomas/))).toEqual(
+    expect.arrayContaining(['Group rights; Alder House, Saltmarsh and 3 more', '11-20-2026 08:30 UTC']),
+  );
+  expect(cells(await row(/Ivo/))).toEqual(expect.arrayContaining(['No rights', '--']));
+  expect(cells(await row(/Nora/))).toContain('Everything');
+});
+
+test('is ordered by choice, which the address keeps', async () => {
+  const api = server();
+  const { user, address } = open();
+  await screen.findByRole('link', { name: 'Tomas Reyes' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By last sign-in');
+  await waitFor(() => expect(api.calls.at(-1)?.query.order_by).toBe('last_sign_in:DESC'));
+  expect(address()).toBe('/users?order=last-sign-in');
+});
+
 test('has pages', async () => {
   const api = server();
   const { user } = open();

@@ -6,30 +6,22 @@ import { useAuthority } from 'shared-kit/session';
 import { LinkButton } from 'shared-kit/ui/button/LinkButton';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { SearchInput } from 'shared-kit/ui/input/SearchInput';
-import { Anchor } from 'shared-kit/ui/link/Anchor';
+import { Select } from 'shared-kit/ui/input/Select';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Pager } from 'shared-kit/ui/pager/Pager';
-import { Table, type Column } from 'shared-kit/ui/table/Table';
+import { Table } from 'shared-kit/ui/table/Table';
 import { userName } from './userName';
 import css from './users.module.css';
+import { USER_COLUMNS } from './userColumns';
 import { useUserMenu } from './useUserMenu';
-
-const COLUMNS: Column<User>[] = [
-  {
-    key: 'name',
-    header: 'Name',
-    kind: 'title',
-    cell: (user) => <Anchor href={`/users/${user.id}/edit`}>{userName(user)}</Anchor>,
-  },
-  { key: 'email', header: 'Email', cell: ({ email }) => <span className={css.email}>{email}</span> },
-  { key: 'role', header: 'Role', cell: ({ role }) => role },
-];
+import { ORDERS, useUserOrder } from './useUserOrder';
 
 /** /users: everybody who may sign in, with a filter by name or e-mail (document 1 §2, OP-30). */
 export default function UsersPage() {
   const { page, perPage, filter, search, showPage } = useListAddress();
+  const { order, orderBy, showOrder } = useUserOrder();
   const who = useAuthority();
-  const list = useResource<User>('/users').useList({ name: contains(filter), page, perPage });
+  const list = useResource<User>('/users').useList({ name: contains(filter), orderBy, page, perPage });
   const { data, meta, loading, error, reload } = list;
   const menu = useUserMenu();
   const add = who.can('WRITE', 'user') && (
@@ -40,13 +32,16 @@ export default function UsersPage() {
   return (
     <>
       <PageHead title="Users" actions={add} />
-      <SearchInput className={css.filter} label="Filter by name or email" value={filter} onSearch={search} />
+      <div className={css.bar}>
+        <SearchInput className={css.filter} label="Filter by name or email" value={filter} onSearch={search} />
+        <Select aria-label="Order" value={order} options={ORDERS} onChange={({ target }) => showOrder(target.value)} />
+      </div>
       {error ? (
         <Failed error={error} retry={reload} />
       ) : (
         <Table<User>
           label="Users"
-          columns={COLUMNS}
+          columns={USER_COLUMNS}
           rows={loading ? undefined : data}
           rowKey={({ id }) => id}
           nameOf={userName}

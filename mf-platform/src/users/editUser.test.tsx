@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { openEdit, password, save, sent } from './testing/formSteps';
 import { refusal, tomas, userApi } from './testing/samples';
@@ -76,13 +76,18 @@ describe('Edit User', () => {
 
 describe('sessions', () => {
   const end = () => screen.findByRole('button', { name: 'End All Sessions' });
+  const question = async () => within(await screen.findByRole('dialog', { name: 'End All Sessions' }));
+  const confirm = async (user: ReturnType<typeof openEdit>['user']) => {
+    await user.click(await end());
+    await user.click((await question()).getByRole('button', { name: 'End All Sessions' }));
+  };
 
   test('a progress message, then the confirmation', async () => {
     const api = userApi();
     let finish: () => void = () => undefined;
     api.set('DELETE /users/:id/sessions', () => new Promise((resolve) => (finish = () => resolve(undefined))));
     const { user } = openEdit();
-    await user.click(await end());
+    await confirm(user);
     expect(await screen.findByText('Ending all sessions...')).toBeInTheDocument();
     finish();
     expect(await screen.findByText('All sessions have been ended.')).toBeInTheDocument();
@@ -90,17 +95,24 @@ describe('sessions', () => {
     expect(call?.headers['Content-Type']).toBe('application/json');
   });
 
-  test('a failure is only logged, and the loading state clears', async () => {
+  test('a failure is logged and told, and can be tried again', async () => {
     const api = userApi();
     api.set('DELETE /users/:id/sessions', refusal(500, 'It broke.'));
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = openEdit();
-    await user.click(await end());
-    await waitFor(() => expect(log).toHaveBeenCalled());
-    await waitFor(() => expect(screen.queryByText('Ending all sessions...')).not.toBeInTheDocument());
-    expect(screen.queryByText('It broke.')).not.toBeInTheDocument();
-    expect(await end()).not.toHaveAttribute('aria-busy', 'true');
+    await confirm(user);
+    expect(await (await question()).findByText('It broke.')).toBeInTheDocument();
+    expect(log).toHaveBeenCalled();
+    expect(screen.queryByText('Ending all sessions...')).not.toBeInTheDocument();
     log.mockRestore();
+  });
+
+  test('nothing ends before the question is answered', async () => {
+    const api = userApi();
+    const { user } = openEdit();
+    await user.click(await end());
+    await user.click((await question()).getByRole('button', { name: 'Cancel' }));
+    expect(api.paths()).not.toContain('DELETE /users/2/sessions');
   });
 
   test('needs delete on user', async () => {

@@ -3,7 +3,7 @@ import type { Property } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 
 /** What is known about a property that one may not open. */
-export type PropertyName = Pick<Property, 'id' | 'name' | 'type' | 'archived'>;
+export type PropertyName = Pick<Property, 'id' | 'name' | 'type' | 'archived' | 'regionId'>;
 
 /** All properties by name, the archived ones after the others, also those that the person does not read (OP-134). */
 export function usePropertyNames() {

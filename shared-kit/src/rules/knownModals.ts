@@ -10,6 +10,8 @@ export const KNOWN_MODALS: readonly string[] = [
   'New FAQ Category',
   'Clone a Shared Special',
   'Global Alert',
+  'Convert to Super User',
+  'End All Sessions',
   'Make Live',
   'Promote to All',
   'Step Back',

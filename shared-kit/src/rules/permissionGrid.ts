@@ -117,6 +117,20 @@ export function setColumn(grid: Grid, id: string, rows: readonly string[], flag:
   });
 }
 
+/** Gives other properties exactly what is ticked on one; they are added where they were not in the grid. */
+export function copyBlock(grid: Grid, from: string, to: readonly string[]): Grid {
+  const block = grid.blocks.get(from);
+  if (!block) return grid;
+  const blocks = new Map(grid.blocks);
+  for (const id of to) blocks.set(id, block);
+  return { ...grid, blocks };
+}
+
+/** Ticks what another person may, in place of everything that was ticked. What is saved stays until it is saved. */
+export function copyRights(grid: Grid, theirs: readonly Permission[]): Grid {
+  return { ...gridFrom(theirs), saved: grid.saved, version: grid.version };
+}
+
 const tickOf = (ticks: boolean[]): Tick => (ticks.every(Boolean) ? 'all' : ticks.some(Boolean) ? 'some' : 'none');
 
 /** What the select-all box of a row shows. */

@@ -26,6 +26,10 @@ export interface User extends ItemBase {
   lastName: string;
   email: string;
   role?: 'Super User' | 'User';
+  /** In the list: the last sign-in that the security log still holds. */
+  lastSignIn?: string | null;
+  /** In the list: where there are rights; the first properties are named. */
+  places?: { every: boolean; names: string[]; count: number };
   /** On one's own profile: a second factor must be set up before anything else can be used. */
   secondFactorMissing?: boolean;
 }

@@ -1,10 +1,24 @@
-import { fromSuper, toSuper, type Grid } from 'shared-kit/rules/permissionGrid';
+import { askFirst } from 'shared-kit/modals/askFirst';
+import { fromSuper, gridPermissions, toSuper, type Grid } from 'shared-kit/rules/permissionGrid';
 import { Button } from 'shared-kit/ui/button/Button';
 import type { ChangeGrid } from './useGridChange';
 
-/** Converts to a super user, or back to the saved permissions; stored with Save (document 1 §4). */
-export const ConvertSuper = ({ grid, change }: { grid: Grid; change: ChangeGrid }) => (
-  <Button onClick={() => change(grid.isSuper ? fromSuper : toSuper)}>
-    {grid.isSuper ? 'Convert Back to User' : 'Convert to Super User'}
-  </Button>
-);
+/** Converts to a super user, or back to the saved permissions; stored with Save (document 1 §4). Asks before rights are lost. */
+export function ConvertSuper({ grid, change }: { grid: Grid; change: ChangeGrid }) {
+  const convert = () => {
+    const ticked = gridPermissions(grid).length;
+    if (grid.isSuper || ticked === 0) return change(grid.isSuper ? fromSuper : toSuper);
+    return askFirst({
+      title: 'Convert to Super User',
+      confirmLabel: 'Convert',
+      children: (
+        <p>
+          A super user may do everything, on every property. The rights that were given one by one are lost with Save; until then
+          ‘Convert Back to User’ brings back those that are saved.
+        </p>
+      ),
+      onConfirm: () => Promise.resolve(change(toSuper)),
+    });
+  };
+  return <Button onClick={convert}>{grid.isSuper ? 'Convert Back to User' : 'Convert to Super User'}</Button>;
+}

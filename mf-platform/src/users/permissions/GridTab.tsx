@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { PropertyType } from 'shared-kit/rules/entities';
 import type { PropertyName } from '../usePropertyNames';
 import { addProperty, type Grid } from 'shared-kit/rules/permissionGrid';
@@ -29,6 +29,10 @@ export function GridTab({ type, grid, change, inGrid, properties, onRemove, tool
   const [said, setSaid] = useState('');
   const property = inGrid.find(({ id }) => id === selected) ?? inGrid[0];
   const open = properties.filter((one) => one.type === type && !grid.blocks.has(one.id));
+  const others = useMemo(
+    () => properties.filter((one) => one.type === type && one.id !== property?.id),
+    [properties, type, property?.id],
+  );
   const { tab, one } = TYPE_WORDS[type];
 
   const add = (id: string) => {
@@ -49,7 +53,7 @@ export function GridTab({ type, grid, change, inGrid, properties, onRemove, tool
       {property ? (
         <div className={css.grid}>
           <PropertyList type={type} properties={inGrid} grid={grid} selected={property.id} onSelect={select} />
-          <PropertyBlock key={property.id} property={property} grid={grid} change={change} onRemove={onRemove} />
+          <PropertyBlock key={property.id} property={property} grid={grid} change={change} others={others} onRemove={onRemove} />
         </div>
       ) : (
         <p className={css.nothing}>{`No ${tab.toLowerCase()} yet. Add a ${one.toLowerCase()} to give rights on it.`}</p>

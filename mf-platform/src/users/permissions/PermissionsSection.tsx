@@ -1,7 +1,9 @@
 import { GRID_SWITCHES, hasSwitch, setSwitch, type Grid } from 'shared-kit/rules/permissionGrid';
+import { useAuthority } from 'shared-kit/session';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
 import { Checkbox } from 'shared-kit/ui/input/Checkbox';
 import { Section } from 'shared-kit/ui/page/Section';
+import { CopyRights } from './CopyRights';
 import css from './grid.module.css';
 import { PermissionGrid } from './PermissionGrid';
 import type { ChangeGrid } from './useGridChange';
@@ -15,6 +17,7 @@ interface Props {
 
 /** The checkboxes and the grid; for a super user a note in their place (document 1 §6, OP-29). */
 export function PermissionsSection({ grid, change, userId }: Props) {
+  const who = useAuthority();
   if (grid.isSuper) {
     return (
       <Section title="Permissions" id="permissions">
@@ -41,6 +44,11 @@ export function PermissionsSection({ grid, change, userId }: Props) {
         </div>
       </Section>
       <Section title="Permissions" id="permissions">
+        {who.can('READ', 'user') && (
+          <div className={css.add}>
+            <CopyRights change={change} userId={userId} />
+          </div>
+        )}
         <PermissionGrid grid={grid} change={change} userId={userId} />
       </Section>
     </>

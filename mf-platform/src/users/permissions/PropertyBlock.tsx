@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { PropertyName } from '../usePropertyNames';
 import {
   columnTick,
@@ -13,6 +13,7 @@ import {
 import type { Grid } from 'shared-kit/rules/permissionGrid';
 import { Button } from 'shared-kit/ui/button/Button';
 import css from './grid.module.css';
+import { SameRights } from './SameRights';
 import { TickBox } from './TickBox';
 import type { ChangeGrid } from './useGridChange';
 import { countRights, rowLabel } from './words';
@@ -21,12 +22,15 @@ interface Props {
   property: PropertyName;
   grid: Grid;
   change: ChangeGrid;
+  /** The other properties of its type, in the grid or not. */
+  others: readonly PropertyName[];
   onRemove: (property: PropertyName) => void;
 }
 
 /** The rows and columns of one property, with a select-all for each row, each column and the block (OP-29). */
-function PropertyBlockView({ property, grid, change, onRemove }: Props) {
+function PropertyBlockView({ property, grid, change, others, onRemove }: Props) {
   const { id, name, type } = property;
+  const [isGiving, setIsGiving] = useState(false);
   const rows = GRID_ROWS[type];
   const { granted, all } = countRights(grid, id, type);
   const whole = granted === all ? 'all' : granted > 0 ? 'some' : 'none';
@@ -39,10 +43,18 @@ function PropertyBlockView({ property, grid, change, onRemove }: Props) {
           <h3>{name}</h3>
           <p>{`${granted} of ${all} rights`}</p>
         </div>
-        <Button small aria-label={`Remove ${name}`} onClick={() => onRemove(property)}>
-          Remove
-        </Button>
+        <div className={css.tools}>
+          {others.length > 0 && (
+            <Button small aria-expanded={isGiving} onClick={() => setIsGiving(!isGiving)}>
+              Same rights for others
+            </Button>
+          )}
+          <Button small aria-label={`Remove ${name}`} onClick={() => onRemove(property)}>
+            Remove
+          </Button>
+        </div>
       </div>
+      {isGiving && <SameRights property={property} others={others} change={change} onDone={() => setIsGiving(false)} />}
       <table className={css.table} aria-label={`Permissions on ${name}`}>
         <thead>
           <tr>
@@ -54,6 +66,7 @@ function PropertyBlockView({ property, grid, change, onRemove }: Props) {
             {GRID_COLUMNS.map(({ flag, label }) => (
               <th key={flag} scope="col">
                 {label}
+                {flag === 'x' && <small>delete</small>}
                 <TickBox
                   label={`${label} everything`}
                   tick={columnTick(grid, id, rows, flag)}
@@ -66,9 +79,7 @@ function PropertyBlockView({ property, grid, change, onRemove }: Props) {
         <tbody>
           {rows.map((row) => (
             <tr key={row}>
-              <th scope="row">
-                {rowLabel(row)} <small>{row}</small>
-              </th>
+              <th scope="row">{rowLabel(row)}</th>
               <td>
                 <TickBox
                   label={`All of ${rowLabel(row)}`}
@@ -96,6 +107,6 @@ function PropertyBlockView({ property, grid, change, onRemove }: Props) {
 /** Rendered again only when this property's entries change. */
 export const PropertyBlock = memo(PropertyBlockView, (before, now) => {
   const { id } = now.property;
-  const same = (['property', 'change', 'onRemove'] as const).every((key) => before[key] === now[key]);
+  const same = (['property', 'change', 'others', 'onRemove'] as const).every((key) => before[key] === now[key]);
   return same && before.grid.blocks.get(id) === now.grid.blocks.get(id);
 });

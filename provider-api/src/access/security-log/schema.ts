@@ -24,5 +24,9 @@ export const securityLog = pgTable(
     agent: text('agent'),
     times: integer('times').notNull().default(1),
   },
-  (table) => [index('security_log_at').on(table.at), index('security_log_event').on(table.event, table.id)],
+  (table) => [
+    index('security_log_at').on(table.at),
+    index('security_log_event').on(table.event, table.id),
+    index('security_log_by').on(table.byId, table.event, table.at),
+  ],
 );

@@ -15,6 +15,7 @@ import { historyRoutes } from '../history/routes';
 import { recordChange } from '../security-log/log';
 import { aboutPerson } from '../security-log/subjects';
 import { changeUser, createUser } from './change';
+import { listedFields, listedOrders, presentListed } from './listed';
 import { usersOf } from './ofProperty';
 import { userPermissionRoutes } from './permissionRoutes';
 import { users } from './schema';
@@ -54,9 +55,22 @@ export function userRoutes(app: App, services: Services): void {
     '/users',
     {
       config: { permission: everywhere('user', 'READ') },
-      schema: { tags, summary: 'List users', querystring: query(filters), response: answers.list(userAnswer) },
+      schema: {
+        tags,
+        summary: 'List users',
+        description: 'Also in the order of `last_sign_in`.',
+        querystring: query(filters),
+        response: answers.list(item({ ...names, role: Type.String(), ...listedFields })),
+      },
     },
-    (request) => listPage<UserRow>({ ...list, request, where: matching(request.query), present }),
+    (request) =>
+      listPage<UserRow>({
+        ...list,
+        request,
+        where: matching(request.query),
+        orders: listedOrders,
+        present: (rows) => presentListed(db, rows),
+      }),
   );
   app.get(
     '/properties/:property_id/users',

@@ -76,6 +76,19 @@ onBothEngines('Users', (server) => {
     expect(body.data.map(({ id }: { id: string }) => id)).toEqual([person.id]);
   });
 
+  it('the list says when somebody signed in last and where they have rights, and is ordered by it', async () => {
+    const hotels = [await server().given.hotel({ name: 'Zinnia House' }), await server().given.hotel({ name: 'Arum Court' })];
+    const person = await server().given.user(['faq', 'rw', hotels[0]], ['special', 'r', hotels[0]], ['faq', 'r', hotels[1]]);
+    const everywhere = await server().given.user(['asset', 'rwx']);
+    const { body } = await server().admin.get('/users?order_by=last_sign_in:DESC&per_page=100');
+    const of = (id: string) => body.data.find((one: { id: string }) => one.id === id);
+    expect(of(person.id).places).toEqual({ every: false, names: ['Arum Court', 'Zinnia House'], count: 2 });
+    expect(of(everywhere.id).places).toEqual({ every: true, names: [], count: 0 });
+    const stamps = body.data.map((one: { last_sign_in: string | null }) => one.last_sign_in);
+    expect(stamps.filter(Boolean)).toEqual([...stamps.filter(Boolean)].sort().reverse());
+    expect(stamps).toEqual(expect.arrayContaining([expect.stringMatching(/^\d{4}-.*Z$/)]));
+  });
+
   it('one filter finds by name and by e-mail address', async () => {
     await server().given.item('/users', {
       first_name: 'Zoe',

@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react';
+import { messageOf, request } from 'shared-kit/api/http';
+import { everyPage } from 'shared-kit/api/resource';
+import type { Permission, User } from 'shared-kit/rules/entities';
+import { PER_PAGE } from 'shared-kit/rules/limits';
+import { copyRights } from 'shared-kit/rules/permissionGrid';
+import { toast } from 'shared-kit/shellServices/toast';
+import { TextInput } from 'shared-kit/ui/input/TextInput';
+import { permissionsPath } from '../permissionsPath';
+import { userName } from '../userName';
+import type { ChangeGrid } from './useGridChange';
+
+const Combobox = lazy(() => import('shared-kit/ui/overlay/Combobox').then((module) => ({ default: module.Combobox })));
+
+const LABEL = 'Copy rights from...';
+const SHOWN = 20;
+
+interface Props {
+  change: ChangeGrid;
+  /** Whose rights are being edited; absent for a new user. */
+  userId: string | undefined;
+}
+
+/** Fills in the rights of a colleague, in place of what is ticked. They are given with Save; until then there is Undo. */
+export function CopyRights({ change, userId }: Props) {
+  const search = async (text: string, signal: AbortSignal) => {
+    const name = text.trim() && `i%%${text.trim()}`;
+    const query = { perPage: SHOWN, ...(name && { name }) };
+    const { data } = await request<User[]>('GET', '/users', { query, signal });
+    const others = data.filter(({ id }) => id !== userId);
+    return others.map((user) => ({ key: user.id, label: userName(user), note: user.role ?? '' }));
+  };
+  const copy = async (id: string, name: string) => {
+    try {
+      const theirs = await everyPage<Permission>(permissionsPath(id), { perPage: PER_PAGE.permissions });
+      change((grid) => {
+        const undo = { label: 'Undo', run: () => change(() => grid) };
+        toast({ text: `The rights of ${name} are filled in. Save gives them.`, action: undo });
+        return copyRights(grid, theirs);
+      });
+    } catch (error) {
+      toast({ text: messageOf(error), tone: 'problem' });
+    }
+  };
+  return (
+    <Suspense fallback={<TextInput aria-label={LABEL} placeholder={LABEL} readOnly />}>
+      <Combobox
+        label={LABEL}
+        emptyText="Nobody has this name"
+        search={search}
+        onChoose={({ key, label }) => void copy(key, label)}
+      />
+    </Suspense>
+  );
+}

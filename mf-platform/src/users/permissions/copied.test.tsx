@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import { listOf } from 'shared-kit/testing/fakeApi';
+import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { refusal, userApi, wireEntry, wireUser } from '../testing/samples';
+import { add, box, open, press, saved } from './testing';
+
+beforeEach(() => {
+  localStorage.clear();
+  signedInAs();
+});
+
+describe('rights of a colleague', () => {
+  const OWN = [wireEntry('faq', '8', 'r')];
+  const server = () => {
+    const api = userApi(OWN);
+    api.set('GET /users', listOf([wireUser('2', 'Tomas', 'Reyes'), wireUser('5', 'Priya', 'Raman')]));
+    api.set('GET /users/:id/permissions', ({ path }) =>
+      listOf(path === '/users/5/permissions' ? [wireEntry('special', '7', 'rw'), wireEntry('asset', null, 'rwx')] : OWN),
+    );
+    return api;
+  };
+
+  test('take the place of what is ticked, and are given with Save', async () => {
+    const api = server();
+    const { user } = open();
+    await add(user, 'Copy rights from...', 'Priya Raman');
+    expect(await screen.findByText('The rights of Priya Raman are filled in. Save gives them.')).toBeInTheDocument();
+    expect(await box('Write Specials')).toBeChecked();
+    expect(api.paths()).not.toContain('POST /users/2/permissions');
+    expect(await saved(user, api)).toEqual([wireEntry('asset', null, 'rwx'), wireEntry('special', '7', 'rw')]);
+  });
+
+  test('are taken back by Undo', async () => {
+    server();
+    const { user } = open();
+    await add(user, 'Copy rights from...', 'Priya Raman');
+    await press(user, 'Undo');
+    expect(await box('Read FAQs')).toBeChecked();
+    expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
+  });
+
+  test('that cannot be read leave the form as it was, with a sentence', async () => {
+    const api = server();
+    api.set('GET /users/:id/permissions', ({ path }) =>
+      path === '/users/5/permissions' ? refusal(500, 'Something went wrong here.') : listOf(OWN),
+    );
+    const { user } = open();
+    await add(user, 'Copy rights from...', 'Priya Raman');
+    expect(await screen.findByText('Something went wrong here.')).toBeInTheDocument();
+    expect(await box('Read FAQs')).toBeChecked();
+  });
+
+  test('of the person in the form are not offered', async () => {
+    server();
+    const { user } = open();
+    await user.click(await screen.findByRole('combobox', { name: 'Copy rights from...' }));
+    await screen.findByRole('option', { name: /Priya/ });
+    expect(screen.queryByRole('option', { name: /Tomas/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the same rights for others', () => {
+  const server = () => {
+    const api = userApi([wireEntry('special', '7', 'rw')]);
+    const place = (id: string, name: string, region_id: string | null) => ({
+      id,
+      name,
+      type: 'hotel',
+      archived: false,
+      region_id,
+    });
+    api.set(
+      'GET /properties/names',
+      listOf([place('7', 'Saltmarsh', '1'), place('8', 'Lantern Inn', '1'), place('9', 'Old Mill', null)]),
+    );
+    api.set(
+      'GET /regions',
+      listOf([
+        { id: '1', name: 'Coast' },
+        { id: '2', name: 'Dales' },
+      ]),
+    );
+    return api;
+  };
+
+  test('are given by region and one by one, and saved together', async () => {
+    const api = server();
+    const { user } = open();
+    await press(user, 'Same rights for others');
+    await press(user, 'All in Coast (1)');
+    expect(screen.queryByRole('button', { name: /Dales/ })).not.toBeInTheDocument();
+    await user.click(await box('Old Mill'));
+    await press(user, 'Give 2 the same rights');
+    expect(await screen.findByText('2 hotels have the same rights as Saltmarsh. Save gives them.')).toBeInTheDocument();
+    expect(await saved(user, api)).toEqual(['7', '8', '9'].map((id) => wireEntry('special', id, 'rw')));
+  });
+
+  test('are taken back by Undo', async () => {
+    server();
+    const { user } = open();
+    await press(user, 'Same rights for others');
+    await press(user, 'All in Coast (1)');
+    await press(user, 'Give 1 the same rights');
+    await press(user, 'Undo');
+    const list = within(await screen.findByRole('list', { name: 'Hotels of this user' }));
+    expect(list.getAllByRole('button')).toHaveLength(1);
+  });
+});
+
+test('whoever may write may read: ticking Write ticks Read, of a row and of a column', async () => {
+  userApi([wireEntry('special', '7')]);
+  const { user } = open();
+  await user.click(await box('Write Lists'));
+  expect(await box('Read Lists')).toBeChecked();
+  await user.click(await box('Write everything'));
+  expect(await box('Read FAQs')).toBeChecked();
+  await user.click(await box('Write FAQs'));
+  expect(await box('Read FAQs')).toBeChecked();
+});

@@ -1,0 +1,30 @@
+import { stampText } from 'shared-kit/rules/dates';
+import type { User } from 'shared-kit/rules/entities';
+import { Anchor } from 'shared-kit/ui/link/Anchor';
+import type { Column } from 'shared-kit/ui/table/Table';
+import { userName } from './userName';
+import css from './users.module.css';
+
+/** 'All properties', or the first ones by name and how many more. */
+function placesText({ role, places }: Pick<User, 'role' | 'places'>): string {
+  if (role === 'Super User') return 'Everything';
+  const { every = false, names = [], count = 0 } = places ?? {};
+  const more = count - names.length;
+  const named = more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
+  const parts = [...(every ? ['Group rights'] : []), ...(named ? [named] : [])];
+  return parts.join('; ') || 'No rights';
+}
+
+/** The columns of the list of users (OP-30). */
+export const USER_COLUMNS: Column<User>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    kind: 'title',
+    cell: (user) => <Anchor href={`/users/${user.id}/edit`}>{userName(user)}</Anchor>,
+  },
+  { key: 'email', header: 'Email', cell: ({ email }) => <span className={css.email}>{email}</span> },
+  { key: 'role', header: 'Role', cell: ({ role }) => role },
+  { key: 'places', header: 'Rights On', cell: placesText },
+  { key: 'lastSignIn', header: 'Last Sign-in', cell: ({ lastSignIn }) => stampText(lastSignIn) },
+];

@@ -1,0 +1,1 @@
+CREATE INDEX "security_log_by" ON "security_log" USING btree ("by_id","event","at");
