@@ -29,7 +29,10 @@ onBothEngines('Restaurant events', (server) => {
       type: 'Hear them',
       type_input: 'Hear them',
     });
-    expect(await ctaOf({ type: 'Hear them', ...rest })).toMatchObject({ type: 'Hear them', type_input: 'Hear them' });
+    const own = { type: 'Hear them', type_input: 'Hear them' };
+    expect(await ctaOf({ ...own, ...rest })).toMatchObject(own);
+    const alone = await server().admin.post(at(restaurant), event({ cta: { type: 'Hear them' } }));
+    expect(alone.body.fields).toEqual({ 'cta.type': 'Must be one of the choices.' });
   });
 
   it('the exact messages of the documents', async () => {
