@@ -88,4 +88,5 @@ export const sharedSpecialForm = contentForm(sharedSpecialModel, {
     },
   ],
   previews: [{ label: 'Special', View: SharedSpecialPreview }],
+  published: 'Says that it is ready. Guests see a special only where a hotel publishes its own copy.',
 });

@@ -152,6 +152,10 @@ test('a copy starts unpublished, with a new id, given to no hotel', async () => 
   const { user, address } = openNew('?from=2');
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Shared 2');
   expect(await screen.findByRole('checkbox', { name: 'Hotel Marchmont' })).not.toBeChecked();
+  expect(
+    screen.getByText(/^Says that it is ready\. Guests see a special only where a hotel publishes its own copy\.$/),
+  ).toBeInTheDocument();
+  expect(screen.queryByText('Guests see it on the site.')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(address()).toBe(LIST));
   expect(sent(api)).toMatchObject({ title: 'Shared 2', published: false, distribute_hotels: [] });

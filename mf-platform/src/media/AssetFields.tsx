@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { useGet } from 'shared-kit/api/resource';
 import { TextField } from 'shared-kit/fields/text/text';
-import { ASSET_CATEGORIES, isCategoryTag } from 'shared-kit/rules/assetTags';
+import { ASSET_CATEGORIES, isCategoryTag, unknownCategories } from 'shared-kit/rules/assetTags';
 import type { Asset, Tag } from 'shared-kit/rules/entities';
 import { SEARCH_DEBOUNCE_MS } from 'shared-kit/rules/limits';
 import { Section } from 'shared-kit/ui/page/Section';
@@ -33,7 +33,13 @@ export function AssetFields({ asset }: { asset: Asset }) {
       {asset.filetype.startsWith('image') && (
         <TextField name="alt" label="Image Alt Tag" hint="Says what the picture shows to those who cannot see it." />
       )}
-      <ListField name="categories" label="Categories" hint="Separate categories with commas." suggestions={ASSET_CATEGORIES} />
+      <ListField
+        name="categories"
+        label="Categories"
+        hint="Separate categories with commas."
+        suggestions={ASSET_CATEGORIES}
+        unknown={unknownCategories}
+      />
       <ListField name="tags" label="Tags" hint="Separate tags with commas." suggestions={tags} />
     </Section>
   );

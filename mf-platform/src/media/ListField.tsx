@@ -12,6 +12,8 @@ interface Props {
   hint: string;
   /** What may be added, given what is typed after the last comma; names that are already in the list are left out. */
   suggestions: readonly string[];
+  /** Finds the entries that do not exist, so that they are named below the field. */
+  unknown?: (text: string) => string[];
 }
 
 /** The entry being typed: the text after the last comma. */
@@ -19,12 +21,15 @@ export const lastEntry = (text: string) => (text.split(',').at(-1) ?? '').trim()
 
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
+const listed = (names: string[]) => names.map((name) => `“${name}”`).join(' or ');
+
 /** A comma-separated list with suggestions to press. A suggestion replaces the entry that it completes. */
-export function ListField({ name, label, hint, suggestions }: Props) {
+export function ListField({ name, label, hint, suggestions, unknown }: Props) {
   const { value, error, set, touch } = useFormField<string>(name);
   const readOnly = useReadOnly();
   const there = commaList(value);
   const typed = lastEntry(value);
+  const strange = error && unknown ? listed(unknown(value)) : '';
   const offered = suggestions.filter((one) => !there.some((other) => isSameName(one, other)));
 
   const add = (suggestion: string) => {
@@ -34,7 +39,7 @@ export function ListField({ name, label, hint, suggestions }: Props) {
   };
   return (
     <div>
-      <Field name={name} label={label} hint={hint} error={error}>
+      <Field name={name} label={label} hint={strange ? `No category is called ${strange}. ${hint}` : hint} error={error}>
         <TextInput value={value} autoComplete="off" onChange={({ target }) => set(target.value)} onBlur={touch} />
       </Field>
       {!readOnly && offered.length > 0 && (

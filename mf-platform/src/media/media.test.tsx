@@ -144,6 +144,7 @@ test("'Required!' and 'One or more categories do not exist' stand at their field
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Required!')).toBeInTheDocument();
   expect(screen.getByLabelText('Categories')).toHaveAccessibleDescription(/One or more categories do not exist/);
+  expect(screen.getByLabelText('Categories')).toHaveAccessibleDescription(/No category is called “Foo”\./);
   expect(put()).toBeUndefined();
 });
 

@@ -1,20 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Values } from 'shared-kit/rules/models/field';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { publishes } from './publishing';
 import type { AnyObject, ObjectSchema } from 'yup';
 
 type Messages = Record<string, string>;
 
 /**
  * The errors of a change: in the fields that were sent, and those that it causes in other fields. An existing error in an
- * untouched field does not prevent archiving an item.
+ * untouched field does not prevent archiving an item, but it does prevent publishing it.
  * @param merged the item as it would be
  * @param sent the fields that were sent
  * @param stored the item as it is, null for a new one
  */
 export function changeErrors(rules: ObjectSchema<AnyObject>, merged: Values, sent: Values, stored: Values | null): Messages {
   const errors = fieldErrors(rules, merged);
-  if (stored === null || Object.keys(errors).length === 0) return errors;
+  if (stored === null || publishes(sent, stored) || Object.keys(errors).length === 0) return errors;
   const before = fieldErrors(rules, stored);
   // A field sent with its stored value counts as untouched: a rule newer than the item does not prevent other changes.
   const touched = (path: string) =>

@@ -1,6 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { fieldWords, listed } from 'shared-kit/rules/fieldWords';
 import { readCondition, sorted } from 'shared-kit/rules/sort';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
 import { keepVersions } from '../access/history/record';
@@ -79,8 +80,11 @@ function reorder(order: string[], moved: string[], place: Place, target: string 
   if (moved.includes(target)) return order;
   const next = sorted(order, { ids: moved, moveToId: target, condition: place });
   if (!next) {
-    const same = ['the same property', ...scopeFields(definition).map((field) => (field === 'archived' ? 'tab' : field))];
-    throw invalid({ move_to_id: 'Not in the same order' }, `The row to move to must be of ${same.join(', ')}.`);
+    const same = [
+      'the same property',
+      ...scopeFields(definition).map((field) => (field === 'archived' ? 'tab' : fieldWords(field))),
+    ];
+    throw invalid({ move_to_id: 'Not in the same order' }, `The row to move to must be of ${listed(same)}.`);
   }
   return next;
 }

@@ -9,6 +9,7 @@ import { fieldsOf } from './order';
 import { cleanFields } from './richText';
 import { changeErrors } from './changeErrors';
 import { refuse } from '../http/wire';
+import { notPublished, publishes } from './publishing';
 import { trimTexts } from './trimTexts';
 import type { Joining } from './services';
 import { settleWindow } from './window';
@@ -40,10 +41,13 @@ export async function settle(
   const windowed = hasField(definition.table, 'startsOn');
   const changed = { ...sent, ...(windowed && settleWindow(sent, stored)) };
   const merged = { ...stored, ...changed };
-  const rules = stored === null ? definition.rules : definition.rulesFor(Object.keys(changed));
+  const isPublished = publishes(changed, stored);
+  const rules = stored === null || isPublished ? definition.rules : definition.rulesFor(Object.keys(changed));
   const errors = changeErrors(rules, merged, changed, stored);
-  const missing = await references.missing(db, changed);
-  refuse({ ...missing, ...(await definition.check?.(db, changed, propertyId)), ...errors });
+  const shown = isPublished ? merged : changed;
+  const missing = await references.missing(db, shown);
+  const faults = { ...missing, ...(await definition.check?.(db, shown, propertyId)), ...errors };
+  refuse(faults, isPublished ? notPublished(definition.one, Object.keys(faults)) : undefined);
   return keepColumns(definition, settleFlags(definition, definition.settle?.(changed, stored) ?? changed, stored));
 }
 

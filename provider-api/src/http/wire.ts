@@ -7,12 +7,16 @@ type Messages = Record<string, string>;
 const wireFields = (errors: Messages): Messages =>
   Object.fromEntries(Object.entries(errors).map(([path, message]) => [snakeKey(path), message]));
 
-/** @throws 422 when there are messages; paths are turned into the wire's names */
-export function refuse(errors: Messages): void {
+/**
+ * Refuses values that break a rule, by camel-case path.
+ * @param sentence what is said of them all; without it, the message of a single one
+ * @throws 422 when there are messages
+ */
+export function refuse(errors: Messages, sentence?: string): void {
   const messages = Object.values(errors);
   if (messages.length === 0) return;
-  const sentence = messages.length === 1 ? (messages[0] as string) : 'Some fields need your attention.';
-  throw invalid(wireFields(errors), sentence);
+  const usual = messages.length === 1 ? (messages[0] as string) : 'Some fields need your attention.';
+  throw invalid(wireFields(errors), sentence ?? usual);
 }
 
 /** A stored row or any value as it goes over the wire. */

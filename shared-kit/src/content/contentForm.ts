@@ -43,6 +43,8 @@ export interface ContentForm {
   rules: ObjectSchema<AnyObject>;
   /** The guest's views, shown while typing. */
   previews: PreviewView[];
+  /** What 'published' means, where guests do not see what is published here. */
+  published?: string | undefined;
 }
 
 interface FormHalf<M extends WithFields, S extends readonly SectionOf[]> {
@@ -50,6 +52,8 @@ interface FormHalf<M extends WithFields, S extends readonly SectionOf[]> {
   sections: S & CheckedSections<M, S>;
   /** The guest's views, shown while typing. */
   previews: PreviewView<M>[];
+  /** What 'published' means, where guests do not see what is published here. */
+  published?: string | undefined;
 }
 
 /**
@@ -58,13 +62,14 @@ interface FormHalf<M extends WithFields, S extends readonly SectionOf[]> {
  */
 export function contentForm<M extends WithFields, const S extends readonly SectionOf[]>(
   model: M,
-  { sections, previews }: FormHalf<M, S>,
+  { sections, previews, published }: FormHalf<M, S>,
 ): ContentForm {
   return {
     fields: Object.assign({}, ...sections.map(({ fields }) => fields)) as Record<string, FieldKind>,
     sections: sections.map(({ fields, ...section }) => ({ ...section, fields: Object.keys(fields) })),
     rules: rulesOf(model.fields),
     previews: previews as PreviewView[],
+    published,
   };
 }
 

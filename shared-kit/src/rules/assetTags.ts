@@ -1,3 +1,5 @@
+import { isFilled } from './validation/text';
+
 /** What marks a tag as a category (document 1 §9). */
 const CATEGORY_PREFIX = 'cat#';
 const PREFIXED = /^\s*cat#/i;
@@ -15,26 +17,26 @@ export const ASSET_CATEGORIES = [
 ] as const;
 export type AssetCategory = (typeof ASSET_CATEGORIES)[number];
 
-/** The parts of comma-separated text, without blanks, empty parts and repetitions. */
-export function commaList(text: string | null | undefined): string[] {
-  return [
-    ...new Set(
-      (text ?? '')
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    ),
-  ];
+/** Names without surrounding blanks, empty ones and repetitions; the case makes no other tag, and the first spelling stays. */
+export function eachOnce(names: readonly string[]): string[] {
+  const known = new Map<string, string>();
+  for (const name of names.map((one) => one.trim()).filter(isFilled))
+    if (!known.has(name.toLowerCase())) known.set(name.toLowerCase(), name);
+  return [...known.values()];
 }
+
+/** The parts of comma-separated text, each once. */
+export const commaList = (text: string | null | undefined): string[] => eachOnce((text ?? '').split(','));
 
 /** Whether a tag stands for a category. */
 export function isCategoryTag(tag: string): boolean {
   return PREFIXED.test(tag);
 }
 
-/** The plain name of a category, however many prefixes it has. */
+/** The plain name of a category, however many prefixes it has; a known one in its own spelling. */
 export function categoryName(tag: string): string {
-  return tag.replace(PREFIXES, '').trim();
+  const name = tag.replace(PREFIXES, '').trim();
+  return ASSET_CATEGORIES.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name;
 }
 
 /** The tag that stores a category; an existing prefix is not doubled (decision OP-49). */
@@ -47,24 +49,28 @@ export function splitTags(tags: ReadonlyArray<{ name: string }>): { tags: string
   const names = tags.map(({ name }) => name);
   return {
     tags: names.filter((name) => !isCategoryTag(name)),
-    categories: [...new Set(names.filter(isCategoryTag).map(categoryName))],
+    categories: eachOnce(names.filter(isCategoryTag).map(categoryName)),
   };
 }
 
 /** Tags and categories as they are stored: name objects, categories with the prefix, each once (document 1 §3). */
 export function joinTags(tags: readonly string[], categories: readonly string[]): Array<{ name: string }> {
-  const plain = tags.filter((name) => !isCategoryTag(name));
-  const marked = [...tags.filter(isCategoryTag), ...categories].map(categoryTag);
-  return [...new Set([...plain, ...marked])].map((name) => ({ name }));
+  const plain = eachOnce(tags.filter((name) => !isCategoryTag(name)));
+  const marked = eachOnce([...tags.filter(isCategoryTag), ...categories].map(categoryName)).map(categoryTag);
+  return [...plain, ...marked].map((name) => ({ name }));
 }
 
+const KNOWN: readonly string[] = ASSET_CATEGORIES;
+const isUnknown = (name: string) => name !== '' && !KNOWN.includes(name);
+
+/** The entries of comma-separated text or of a list that are no category. */
+export const unknownCategories = (value: unknown): string[] => (namesIn(value) ?? []).map(categoryName).filter(isUnknown);
+
 /** Whether every category of comma-separated text or of a list exists; an empty list is valid (document 1 §5). */
-export function areCategories(value: unknown): boolean {
-  if (value === null || value === undefined) return true;
-  const names: unknown = typeof value === 'string' ? commaList(value) : value;
-  const known: readonly string[] = ASSET_CATEGORIES;
-  return Array.isArray(names) && names.every((name) => typeof name === 'string' && known.includes(categoryName(name)));
-}
+export const areCategories = (value: unknown): boolean => namesIn(value) !== null && unknownCategories(value).length === 0;
+
+/** Whether the categories among tags exist: `cat#` before a tag makes it one. */
+export const holdCategories = (tags: unknown): boolean => areCategories((namesIn(tags) ?? []).filter(isCategoryTag));
 
 /** The names in a text or a list; null for anything else. */
 function namesIn(value: unknown): string[] | null {

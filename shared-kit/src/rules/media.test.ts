@@ -1,4 +1,13 @@
-import { areCategories, ASSET_CATEGORIES, categoryTag, commaList, joinTags, splitTags } from './assetTags';
+import {
+  areCategories,
+  ASSET_CATEGORIES,
+  categoryTag,
+  commaList,
+  holdCategories,
+  joinTags,
+  splitTags,
+  unknownCategories,
+} from './assetTags';
 import { IMAGE_TYPES, sniffType, uploadFault } from './upload';
 
 const bytes = (text: string, ...before: number[]) =>
@@ -32,6 +41,17 @@ describe('tags and categories', () => {
   test('comma-separated text becomes names', () => {
     expect(commaList(' pool, lobby ,,pool , ')).toEqual(['pool', 'lobby']);
     expect(commaList(null)).toEqual([]);
+  });
+  test('a tag is one whatever its case; the mark of a category alone is nothing', () => {
+    expect(commaList('Pool, pool, POOL, lobby')).toEqual(['Pool', 'lobby']);
+    expect(joinTags(['a', 'A', 'cat#', 'cat# '], ['specials'])).toEqual([{ name: 'a' }, { name: 'cat#Specials' }]);
+    expect(splitTags([{ name: 'cat#' }, { name: 'cat#SPECIALS' }])).toEqual({ tags: [], categories: ['Specials'] });
+  });
+  test('categories are known whatever their case, also among the tags, and those that are not are named', () => {
+    expect(areCategories('specials, HOTEL logo')).toBe(true);
+    expect(unknownCategories('Specials, Attic, cellar')).toEqual(['Attic', 'cellar']);
+    expect(holdCategories('pool, cat#specials, cat#')).toBe(true);
+    expect(holdCategories('pool, cat#Attic')).toBe(false);
   });
   test('unknown categories are refused', () => {
     expect(areCategories('Specials, Calendars')).toBe(true);

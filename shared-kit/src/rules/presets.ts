@@ -1,4 +1,5 @@
 import { NONE, OTHER } from './options';
+import { isFilled } from './validation/text';
 
 /**
  * What a form shows for the stored value of a preset list: text outside the list becomes Other with that text, null becomes None.
@@ -15,5 +16,6 @@ export function toPreset(presets: readonly string[], stored: unknown): { choice:
 /** What is stored for a choice: None is null, Other is the typed text, or null if that is empty (document 2 §4.5). */
 export function fromPreset(choice: string | null | undefined, text?: string | null): string | null {
   if (!choice || choice === NONE) return null;
-  return choice === OTHER ? text?.trim() || null : choice;
+  if (choice !== OTHER) return choice;
+  return isFilled(text) ? text.trim() : null;
 }

@@ -1,4 +1,5 @@
 import { RICH_TEXT_LEVELS } from './limits';
+import { isFilled } from './validation/text';
 
 /** Tags that rich text may hold: what the editor's toolbar can make (document 1 §9), and nothing that can run code. */
 export const ALLOWED_TAGS = [
@@ -45,12 +46,14 @@ export const ALLOWED_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
  */
 export function isEmptyRichText(html: unknown): boolean {
   if (typeof html !== 'string') return true;
-  return (
-    html
-      .replace(/<[^<>]*>/g, '')
-      .replace(/&(nbsp|#160|#xa0|zwnj|#8203|#xfeff|ensp|emsp|thinsp);/gi, ' ')
-      .replace(/[\s\u200B\uFEFF]+/g, '').length === 0
-  );
+  const text = html.replace(/<[^<>]*>/g, '').replace(/&#(?:(\d{1,7})|x([\da-f]{1,6}));/gi, meantBy);
+  return !isFilled(text.replace(/&(nbsp|zwnj|zwj|ensp|emsp|thinsp|shy|lrm|rlm);/gi, ''));
+}
+
+/** The character of a numbered entity; one beyond Unicode stays as it is written. */
+function meantBy(entity: string, decimal?: string, hex?: string): string {
+  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+  return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
 }
 
 const TAG = /<(\/?)([a-z][^\s/<>]*)[^<>]*>/gi;

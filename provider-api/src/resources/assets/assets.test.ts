@@ -71,6 +71,22 @@ onBothEngines('Media library', (server) => {
     expect(await tags()).toEqual(['fells', 'lake']);
   });
 
+  it('a tag is one whatever its case, and the mark of a category alone leaves a picture that can be saved', async () => {
+    const [first, second] = [
+      await given(server(), { tags: 'Harbour, harbour' }),
+      await given(server(), { tags: 'HARBOUR, cat#' }),
+    ];
+    const names = async (id: string) =>
+      (await server().admin.get(`/assets/${id}`)).body.data.tags.map(({ name }: { name: string }) => name);
+    expect([await names(first.id), await names(second.id)]).toEqual([['Harbour'], ['Harbour']]);
+    const saved = await server().admin.put(`/assets/${second.id}`, { tags: 'quay, cat#', categories: 'calendars' });
+    expect([saved.status, saved.body.data.categories]).toEqual([200, ['Calendars']]);
+    await server().admin.put(`/assets/${first.id}`, { tags: 'harbour' });
+    expect(await names(first.id)).toEqual(['harbour']);
+    const unknown = await server().admin.put(`/assets/${first.id}`, { tags: 'cat#Attic' });
+    expect(unknown.body.fields).toEqual({ tags: 'One or more categories do not exist' });
+  });
+
   it("an empty name is 'Required!', an unknown category refused: 'One or more categories do not exist'", async () => {
     const { id } = await given(server(), { categories: 'Specials Detail, Hotel Logo, Tiled Promos, Accommodations' });
     const { status, body } = await server().admin.put(`/assets/${id}`, { categories: 'Calendars, Foo' });

@@ -1,16 +1,16 @@
-import { asc, eq, inArray, notExists } from 'drizzle-orm';
-import { categoryName, commaList, isCategoryTag, joinTags } from 'shared-kit/rules/assetTags';
+import { asc, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { categoryName, commaList, eachOnce, isCategoryTag, joinTags } from 'shared-kit/rules/assetTags';
 import type { Database } from '../../base/storage/database';
 import { assetTags, tags } from './schema';
 
 /** The accepted forms of tags and categories: comma-separated text, names, or objects with a name (document 1 §3, OP-49). */
 export type SentNames = string | (string | { name: string })[] | null | undefined;
 
-/** The sent names, trimmed and without duplicates. */
+/** The sent names, trimmed and each once. */
 export function readNames(sent: SentNames): string[] {
   const text =
     typeof sent === 'string' ? commaList(sent) : (sent ?? []).map((entry) => (typeof entry === 'string' ? entry : entry.name));
-  return [...new Set(text.map((name) => name.trim()).filter(Boolean))];
+  return eachOnce(text);
 }
 
 /**
@@ -45,18 +45,31 @@ export async function tagsOf(db: Database, assetIds: string[]): Promise<Map<stri
 export const tagNamesOf = async (db: Database, assetId: string): Promise<string[]> =>
   (await tagsOf(db, [assetId])).get(assetId)?.map(({ name }) => name) ?? [];
 
-/** Gives an asset exactly these tags, and deletes tags that no asset has any more. */
+/** Gives an asset exactly these tags, and deletes tags that no asset has any more. A tag that others carry keeps its spelling. */
 export async function storeTags(tx: Database, assetId: string, names: string[]): Promise<void> {
   await tx.delete(assetTags).where(eq(assetTags.assetId, assetId));
-  if (names.length > 0) {
+  await forgetUnusedTags(tx);
+  if (names.length === 0) return;
+  const held = await tagsNamed(tx, names);
+  const missing = names.filter((name) => !held.has(name.toLowerCase()));
+  if (missing.length > 0)
     await tx
       .insert(tags)
-      .values(names.map((name) => ({ name })))
+      .values(missing.map((name) => ({ name })))
       .onConflictDoNothing();
-    const rows = await tx.select({ id: tags.id }).from(tags).where(inArray(tags.name, names));
-    await tx.insert(assetTags).values(rows.map(({ id }) => ({ assetId, tagId: id })));
-  }
-  await forgetUnusedTags(tx);
+  const ids = [...(await tagsNamed(tx, names)).values()];
+  await tx.insert(assetTags).values(ids.map((tagId) => ({ assetId, tagId })));
+}
+
+/** The ids of tags by their name in small letters, of several spellings the first. */
+async function tagsNamed(tx: Database, names: string[]): Promise<Map<string, string>> {
+  const wanted = names.map((name) => name.toLowerCase());
+  const rows = await tx
+    .select()
+    .from(tags)
+    .where(inArray(sql`lower(${tags.name})`, wanted))
+    .orderBy(desc(tags.name));
+  return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
 }
 
 /** Deletes tags that no asset has. */

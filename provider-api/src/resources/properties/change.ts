@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { snakeKey } from 'shared-kit/rules/keyCase';
+import { fieldWords } from 'shared-kit/rules/fieldWords';
 import type { Values } from '../../content/definition';
 import { lockProperties } from '../../content/order';
 import type { Joining } from '../../content/services';
@@ -71,7 +71,7 @@ function differences(before: PropertyRow, after: PropertyRow): string {
   const fields = Object.keys(after).filter((name) => !STAMPS.has(name)) as (keyof PropertyRow)[];
   return fields
     .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-    .map(snakeKey)
+    .map(fieldWords)
     .join(', ');
 }
 

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
+import { fieldWords } from 'shared-kit/rules/fieldWords';
 import { snakeKey, toCamel } from 'shared-kit/rules/keyCase';
 import type { Authority } from 'shared-kit/rules/permissions';
 import { PREVIEW_URL_KEYS } from 'shared-kit/rules/previewUrls';
@@ -56,8 +57,9 @@ export function mayChange(authority: Authority, propertyId: string, sent: Values
   if (authority.isSuper) return;
   const writes = authority.can('WRITE', 'property', propertyId);
   for (const name of Object.keys(sent)) {
-    if (name === 'previewUrls' || name === 'archived') throw forbidden(`Only a super user may change ${snakeKey(name)}.`);
+    if (name === 'previewUrls' || name === 'archived')
+      throw forbidden(`Only a super user may ${name === 'archived' ? 'archive a property' : `change its ${fieldWords(name)}`}.`);
     const allowed = writes || (name === 'calendarDisplayAs' && authority.can('WRITE', 'calendar', propertyId));
-    if (!allowed) throw forbidden(`You may not change ${snakeKey(name)} of this property.`);
+    if (!allowed) throw forbidden(`You may not change this of the property: ${fieldWords(name)}.`);
   }
 }

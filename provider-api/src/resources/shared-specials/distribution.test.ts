@@ -69,6 +69,20 @@ onBothEngines('Distribution of shared specials', (server) => {
     });
   });
 
+  it('a copy that breaks the rules of specials is not published before it is put right', async () => {
+    const hotel = await server().given.hotel();
+    await make({ cta_option: 'bookNow', distribute_hotels: [hotel] });
+    const [copy] = await copies(hotel);
+    const put = (body: object) => server().admin.put(`/properties/${hotel}/specials/${copy.id}`, body);
+    const { status, body } = await put({ published: true });
+    expect([status, body.fields]).toEqual([422, { content: 'Required!', 'cta.link_url': 'Required!' }]);
+    expect(body.message).toBe('This special cannot be published yet. What needs your attention: content and CTA link.');
+    expect((await put({ other_title: 'Still a draft' })).status).toBe(200);
+    const right = { content: '<p>Two nights</p>', cta: { ...copy.cta, link_url: '/book' } };
+    expect((await put({ ...right, published: true })).body.data).toMatchObject({ published: true, other_title: 'Still a draft' });
+    expect((await put({ archived: true })).status).toBe(200);
+  });
+
   it('its image goes along, must be an asset with an alternative text, and is answered with its addresses', async () => {
     const hotel = await server().given.hotel();
     const file = { name: 'Fire', filename: 'fire.jpg', filesize: 1, filetype: 'image/jpeg', storageKey: `fire-${hotel}.jpg` };

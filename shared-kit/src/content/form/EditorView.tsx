@@ -77,7 +77,7 @@ function SectionList({ sections, form, property, one }: SectionListProps) {
         <Section key={title} id={sectionId(title)} title={title} note={fields.includes('window') ? property.timezone : undefined}>
           {note}
           {title === PUBLISH ? (
-            <PublishSection one={one} />
+            <PublishSection one={one} published={form.published} />
           ) : (
             fields.map((name) => {
               const Input = form.fields[name]?.Input;

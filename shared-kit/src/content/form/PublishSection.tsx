@@ -7,7 +7,7 @@ import { inSentence } from '../inSentence';
 interface Props {
   one: string;
   /** What 'published' means here; by default, what it means for items with or without a window. */
-  published?: string;
+  published?: string | undefined;
 }
 
 /**

@@ -139,7 +139,7 @@ export const cta = (isUsed: (item: Values) => boolean = () => true) =>
       trackingTag: text(),
       linkUrl: address({ checks: [neededWhen((beside, item) => isUsed(item) && isBookNow(beside))] }),
     },
-    ({ typeOther, ...sent }: Values) => (sent.type === OTHER ? { ...sent, type: typeOther || NONE } : sent),
+    ({ typeOther, ...sent }: Values) => (sent.type === OTHER ? { ...sent, type: isFilled(typeOther) ? typeOther : NONE } : sent),
   );
 
 /** The call to action of a details page: no link is needed; Other without its title is None (document 2 §5.2). */
@@ -152,7 +152,7 @@ export const detailsCta = (newWindow = false) =>
       linkUrl: address({ message: CTA_URL }),
       titleInput: name(),
     },
-    (sent: Values) => (sent.type === OTHER && !sent.titleInput ? { ...sent, type: NONE } : sent),
+    (sent: Values) => (sent.type === OTHER && !isFilled(sent.titleInput) ? { ...sent, type: NONE } : sent),
   );
 
 /** A link with its options and without a type (OP-102). */

@@ -1,7 +1,7 @@
 import { PASSWORD_MIN } from '../limits';
 
-/** A visible character: neither white space nor one of zero width. */
-const VISIBLE = /[^\s\u00AD\u115F\u1160\u180E\u200B-\u200F\u2060-\u2064\u3164\uFEFF]/;
+/** A visible character: no blank, no control, nothing of zero width, and no mark that only goes with another character. */
+const VISIBLE = /[^\s\p{Z}\p{Cc}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Whether a value is text with at least one visible character (decision OP-141). */
 export function isFilled(value: unknown): value is string {

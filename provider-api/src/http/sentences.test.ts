@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as messages from 'shared-kit/rules/validation/messages';
+
+const SOURCES = join(import.meta.dirname, '..');
+const RAISED = /\b(?:badRequest|forbidden|notFound|conflict|invalid|tooLarge|unavailable|unauthenticated)\(([\s\S]{0,300}?)\);/g;
+const SENTENCE = /(['`])((?:[A-Z]|\$\{)(?:(?!\1)[^\\]|\\.)*? (?:(?!\1)[^\\]|\\.)*)\1/g;
+/** A name of the wire or of the code: `preview_urls`, `categoryId`. */
+const NAME = /[a-z]_[a-z]|[a-z][A-Z]/;
+const namesOne = (sentence: string) => NAME.test(sentence.replace(/MiB|WebP/g, ''));
+
+const sourceFiles = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file));
+
+/** The sentences that the API raises, with what is put into them left out. */
+const raised = sourceFiles.flatMap((file) =>
+  [...readFileSync(join(SOURCES, file), 'utf8').matchAll(RAISED)].flatMap(([, call = '']) =>
+    [...call.matchAll(SENTENCE)].map(([, , text = '']) => text.replace(/\$\{[^}]*\}/g, '…')),
+  ),
+);
+
+test('no sentence of the API names a field as the wire or the code does', () => {
+  expect(raised.length).toBeGreaterThan(60);
+  expect(raised.filter(namesOne)).toEqual([]);
+});
+
+test('no message of a rule does', () => {
+  const texts = Object.values(messages).map((one) => (typeof one === 'string' ? one : one(5)));
+  expect(texts.filter(namesOne)).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { fieldWords, listed } from './fieldWords';
+
+test.each([
+  ['title', 'title'],
+  ['categoryId', 'category'],
+  ['cta.linkUrl', 'CTA link'],
+  ['details.customUrl', 'details custom URL'],
+  ['images.0.alt', 'image 1 alternative text'],
+  ['previewUrls', 'live-page links'],
+  ['termsAndConditions', 'terms and conditions'],
+])('%s is the %s in a sentence', (path, words) => expect(fieldWords(path)).toBe(words));
+
+test('names are listed as in a sentence', () => {
+  expect([listed([]), listed(['a']), listed(['a', 'b']), listed(['a', 'b', 'c'])]).toEqual(['', 'a', 'a and b', 'a, b and c']);
+});

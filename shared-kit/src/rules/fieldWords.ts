@@ -1,0 +1,31 @@
+/** Names of fields that people know by other words than those of the name itself. */
+const KNOWN: Record<string, string> = {
+  alt: 'alternative text',
+  assetId: 'file',
+  calendarDisplayAs: 'how the calendar is shown',
+  endsOn: 'end date',
+  images: 'image',
+  linkUrl: 'link',
+  previewUrls: 'live-page links',
+  startsOn: 'start date',
+};
+const CAPITALS = /^(cta|url|pdf|id|ga)$/;
+
+function partInWords(part: string): string {
+  if (/^\d+$/.test(part)) return String(Number(part) + 1);
+  const known = Object.hasOwn(KNOWN, part) ? KNOWN[part] : undefined;
+  if (known !== undefined) return known;
+  const words = part
+    .replace(/Id$/, '')
+    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+    .split(' ');
+  return words.map((word) => (CAPITALS.test(word) ? word.toUpperCase() : word)).join(' ');
+}
+
+/** A field's dotted camel-case path as sentences name it: `cta.linkUrl` is the 'CTA link', `images.0.alt` the 'image 1 alternative text'. */
+export const fieldWords = (path: string): string => path.split('.').map(partInWords).join(' ');
+
+/** Some things as a sentence lists them: 'one', 'one and two', 'one, two and three'. */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
