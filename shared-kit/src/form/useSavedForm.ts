@@ -146,6 +146,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
   return {
     formik,
     parts,
+    read,
     /** The item that the form was last filled from. */
     base,
     unsaved,

@@ -5,6 +5,7 @@ export const KNOWN_MODALS: readonly string[] = [
   'Generate URL',
   'Generate Email URL',
   'Generate Adobe Tracking',
+  'History',
   'Edit Calendar',
   'Repeat for Calendar Event',
   'New FAQ Category',

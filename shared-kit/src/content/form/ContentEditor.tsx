@@ -5,6 +5,7 @@ import type { Property } from '../../rules/entities';
 import type { ContentForm } from '../contentForm';
 import { listHref, type ContentItem, type ContentType } from '../contentType';
 import { useContentForm } from '../useContentForm';
+import { LastChanged } from '../history/LastChanged';
 import { EditorView } from './EditorView';
 
 interface Props<T extends ContentItem> {
@@ -25,6 +26,18 @@ interface Props<T extends ContentItem> {
 export function ContentEditor<T extends ContentItem>({ type, form, property, item, actions, begin, doneHref }: Props<T>) {
   const editor = useContentForm({ type, form, property, item, begin, doneHref });
   const mayWrite = useAuthority().can('WRITE', type.resource, property.id);
+  const { base } = editor;
+  const history = base && (
+    <LastChanged
+      item={base}
+      collection={`/properties/${property.id}/${type.api}`}
+      parts={editor.parts}
+      read={editor.read}
+      previews={form.previews}
+      property={property}
+      mayRestore={mayWrite}
+    />
+  );
   return (
     <EditorView
       heading={`${item ? 'Edit' : 'New'} ${type.labels.one}`}
@@ -37,6 +50,7 @@ export function ContentEditor<T extends ContentItem>({ type, form, property, ite
       itemId={item?.id}
       readOnly={!mayWrite}
       actions={actions}
+      line={history}
     />
   );
 }

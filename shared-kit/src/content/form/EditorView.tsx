@@ -30,20 +30,22 @@ interface Props<T extends ItemBase> {
   readOnly?: boolean;
   /** Buttons beside the heading. */
   actions?: ReactNode;
+  /** Under the heading: who changed it last. */
+  line?: ReactNode;
 }
 
 const PUBLISH = 'Preview + Publish';
 
 /** A content form on the page: navigator, sections and preview, and what every form has around them (documents 2 and 3 §2). */
 export function EditorView<T extends ItemBase>(props: Props<T>) {
-  const { heading, back, name, one, form, editor, property, itemId, readOnly = false, actions } = props;
+  const { heading, back, name, one, form, editor, property, itemId, readOnly = false, actions, line } = props;
   const { values } = editor.formik;
   const scope = useMemo(() => ({ property, itemId }), [property, itemId]);
   const shown = form.sections.filter(({ shows }) => shows?.(values) ?? true);
   const sections = [...shown, { title: PUBLISH, fields: ['published', 'archived'] }];
   return (
     <FieldScopeContext.Provider value={scope}>
-      <PageHead title={heading} back={back} actions={actions} />
+      <PageHead title={heading} line={line} back={back} actions={actions} />
       <FormShell
         form={editor}
         name={name}

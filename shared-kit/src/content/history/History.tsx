@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useEndless } from 'shared-kit/api/resource';
+import type { Values } from '../../fields/fieldKind';
+import type { FormPart } from '../../form/parts';
+import { changedAt, dayOfChange } from '../../rules/changedAt';
+import type { ItemBase, Property } from '../../rules/entities';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { ShowMore } from '../../media/library/ShowMore';
+import type { PreviewView } from '../contentForm';
+import { Failed } from '../Failed';
+import css from './history.module.css';
+import { ACTIONS, versionsPath, type Version } from './versions';
+import { VersionView } from './VersionView';
+
+export interface HistoryProps {
+  /** The collection of the API that the item is in. */
+  collection: string;
+  /** The item as the form was last filled from. */
+  current: ItemBase;
+  parts: readonly FormPart<Values>[];
+  /** The values of the form for an item as it was. */
+  read(item: ItemBase | undefined): Values;
+  previews: readonly PreviewView[];
+  property: Property;
+  /** Whether the person may go back to a version. */
+  mayRestore: boolean;
+}
+
+const QUERY = { perPage: 30 };
+
+/** The versions of an item by day, and beside them what one of them changed, its preview and the way back to it. */
+export default function History(props: HistoryProps) {
+  const { collection, current, property } = props;
+  const found = useEndless<Version>(versionsPath(collection, current.id), QUERY);
+  const [chosen, setChosen] = useState<number>();
+  const zone = property.timezone;
+  if (found.loading) return <Skeleton height={360} />;
+  if (found.error) return <Failed error={found.error} retry={found.reload} />;
+  if (found.items.length === 0)
+    return (
+      <EmptyState title="No changes are kept yet.">From the next change on, every version can be looked at here.</EmptyState>
+    );
+
+  const version = chosen ?? found.items[0]?.version ?? current.version;
+  const days = [...new Set(found.items.map(({ at }) => dayOfChange(at, zone)))];
+  return (
+    <div className={css.history}>
+      <nav className={css.versions} aria-label="Versions">
+        {days.map((day) => (
+          <section key={day} aria-label={day}>
+            <h3>{day}</h3>
+            <ol>
+              {found.items
+                .filter(({ at }) => dayOfChange(at, zone) === day)
+                .map((one) => (
+                  <li key={one.id}>
+                    <button
+                      type="button"
+                      aria-current={one.version === version || undefined}
+                      onClick={() => setChosen(one.version)}
+                    >
+                      <b>{one.by?.name ?? 'Nobody signed in'}</b> {ACTIONS[one.action] ?? one.action}
+                      <small>{`Version ${one.version}, ${changedAt(one.at, zone)}`}</small>
+                    </button>
+                  </li>
+                ))}
+            </ol>
+          </section>
+        ))}
+        <ShowMore found={found} />
+      </nav>
+      <VersionView key={version} {...props} version={version} others={numbersOf(found.items)} />
+    </div>
+  );
+}
+
+/** The numbers of the versions that are listed, the newest first; a move shares its number with another change. */
+const numbersOf = (items: readonly Version[]) => [...new Set(items.map(({ version }) => version))];

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { messageOf, request } from 'shared-kit/api/http';
+import { resource, useGet } from 'shared-kit/api/resource';
+import { closeModal } from 'shared-kit/shellServices/modal';
+import { toast } from 'shared-kit/shellServices/toast';
+import type { ItemBase } from '../../rules/entities';
+import { Button } from '../../ui/button/Button';
+import { Notice } from '../../ui/feedback/Notice';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Select } from '../../ui/input/Select';
+import { Failed } from '../Failed';
+import { PreviewPanel } from '../preview/PreviewPanel';
+import { Differences } from './Differences';
+import type { HistoryProps } from './History';
+import css from './history.module.css';
+import { versionsPath } from './versions';
+
+interface Props extends HistoryProps {
+  version: number;
+  /** The numbers of all versions that are listed, the newest first. */
+  others: readonly number[];
+}
+
+interface LeftOut {
+  field: string;
+  message: string;
+}
+
+/** One version: what differs from another one, what guests would see, and Restore. */
+export function VersionView({ collection, current, parts, read, previews, property, mayRestore, version, others }: Props) {
+  const path = versionsPath(collection, current.id);
+  const [against, setAgainst] = useState(others.find((one) => one < version) ?? current.version);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const shown = useGet<ItemBase>(`${path}/${version}`);
+  const other = useGet<ItemBase>(`${path}/${against}`);
+  const [older, newer] = against < version ? [against, version] : [version, against];
+
+  const restore = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const made = await request<ItemBase, { leftOut: LeftOut[] }>('POST', `${path}/${version}/restore`, {
+        ifMatch: current.version,
+      });
+      const api = resource(collection);
+      api.remember(made.data);
+      await api.refresh();
+      closeModal();
+      const missing = made.meta.leftOut.map(({ message }) => message).join(' ');
+      toast({ text: `Version ${version} is back. ${missing}`.trim(), ...(missing && { tone: 'note' as const }) });
+    } catch (error) {
+      setFailure(messageOf(error));
+      setBusy(false);
+    }
+  };
+
+  const error = shown.error ?? other.error;
+  if (error) return <Failed error={error} retry={() => Promise.all([shown.reload(), other.reload()])} />;
+  const pair = shown.data && other.data && (against < version ? [other.data, shown.data] : [shown.data, other.data]);
+  return (
+    <section className={css.version} aria-label={`Version ${version}`}>
+      <div className={css.head}>
+        <label>
+          Compare with{' '}
+          <Select
+            value={against}
+            options={others.filter((one) => one !== version).map((one) => ({ value: one, label: `Version ${one}` }))}
+            onChange={({ target }) => setAgainst(Number(target.value))}
+          />
+        </label>
+        {mayRestore && version !== current.version && (
+          <Button tone="primary" busy={busy} onClick={() => void restore()}>
+            {`Restore version ${version}`}
+          </Button>
+        )}
+      </div>
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      {pair ? (
+        <>
+          {against === version ? (
+            <p className={css.quiet}>This is the only version that is kept.</p>
+          ) : (
+            <Differences
+              parts={parts}
+              before={read(pair[0])}
+              after={read(pair[1])}
+              titles={[`Version ${older}`, `Version ${newer}`]}
+            />
+          )}
+          <PreviewPanel
+            views={previews.map((view) => ({ ...view, note: `Version ${version}, as guests would see it.` }))}
+            values={read(shown.data)}
+            property={property}
+            id={current.id}
+          />
+        </>
+      ) : (
+        <Skeleton height={280} />
+      )}
+    </section>
+  );
+}

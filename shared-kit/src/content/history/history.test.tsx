@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { plainParts } from '../../form/parts';
+import type { Values } from '../../fields/fieldKind';
+import { fakeApi, listOf, type FakeCall } from '../../testing/fakeApi';
+import { signedInAs } from '../../testing/fakeSession';
+import { hotel } from '../../testing/properties';
+import { renderPage } from '../../testing/renderPage';
+import type { Property } from '../../rules/entities';
+import { LastChanged } from './LastChanged';
+import { wordsOf } from './TextChange';
+
+const SPECIALS = '/properties/7/specials';
+const stored = {
+  id: '3',
+  version: 3,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  updatedAt: '2026-11-21T14:05:00.000Z',
+  updatedBy: { id: '4', name: 'Priya Raman' },
+};
+const was = (version: number, title: string, content: string, published: boolean) => ({
+  data: { id: '3', version, title, content, published, updated_at: stored.updatedAt, updated_by: null },
+});
+const version = (number: number, action: string, at: string, name: string | null) => ({
+  ...{ id: String(number), version: number, action, at, changes: {}, group_id: null },
+  by: name === null ? null : { id: '4', name },
+});
+
+const server = () =>
+  fakeApi({
+    [`GET ${SPECIALS}/3/versions`]: listOf([
+      version(3, 'published', '2026-11-21T14:05:00.000Z', 'Priya Raman'),
+      version(2, 'changed', '2026-11-21T10:00:00.000Z', 'Tomás Reyes'),
+      version(1, 'created', '2026-11-01T09:00:00.000Z', null),
+    ]),
+    [`GET ${SPECIALS}/3/versions/3`]: was(3, 'Winter Escape', '<p>Two nights by the fire.</p>', true),
+    [`GET ${SPECIALS}/3/versions/2`]: was(2, 'Winter Escape', '<p>Two nights by the fire.</p>', false),
+    [`GET ${SPECIALS}/3/versions/1`]: was(1, 'Winter', '<p>Three nights by the fire.</p>', false),
+    [`GET ${SPECIALS}`]: listOf([]),
+    [`POST ${SPECIALS}/3/versions/:version/restore`]: ({ path }: FakeCall) => ({
+      data: { ...was(4, path, '', false).data },
+      meta: { left_out: [{ field: 'image', message: 'The picture was deleted.' }] },
+    }),
+  });
+
+const parts = plainParts<Values>({ title: 'Title', content: 'Content', published: 'Published' });
+async function open(mayRestore = true) {
+  const api = server();
+  const page = renderPage(
+    <LastChanged
+      {...{ item: stored, collection: SPECIALS, parts, previews: [], mayRestore }}
+      read={(item) => ({ ...item })}
+      property={{ ...hotel('7', 'Saltmarsh'), timezone: 'Europe/London' } as unknown as Property}
+    />,
+    '/hotels/:hotelid/specials/:id/edit',
+    '/hotels/7/specials/3/edit',
+  );
+  await page.user.click(screen.getByRole('button', { name: 'History' }));
+  await screen.findByRole('dialog', { name: 'History' });
+  return { api, ...page };
+}
+const choose = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-22T15:00:00Z'), advanceTimers: true });
+  signedInAs();
+});
+afterEach(() => jest.useRealTimers());
+
+test('the form says who changed it last, and its versions stand by day with who did what', async () => {
+  await open();
+  expect(screen.getByText('Last changed by Priya Raman, yesterday 14:05')).toBeInTheDocument();
+  const day = within(await screen.findByRole('region', { name: 'Saturday, November 21, 2026' }));
+  expect(day.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Priya Raman published itVersion 3, yesterday 14:05',
+    'Tomás Reyes changed itVersion 2, yesterday 10:00',
+  ]);
+  expect(screen.getByRole('region', { name: 'Sunday, November 1, 2026' })).toHaveTextContent('Nobody signed in created it');
+});
+
+test('a version shows what it changed: words marked in a text, other parts side by side', async () => {
+  const { user } = await open();
+  const newest = within(await screen.findByRole('region', { name: 'Version 3' }));
+  expect((await newest.findAllByRole('term')).map(({ textContent }) => textContent)).toEqual(['Published']);
+  await choose(user, /Version 2/);
+  const second = await screen.findByRole('region', { name: 'Version 2' });
+  await within(second).findByText('Content');
+  expect([...second.querySelectorAll('del')].map(({ textContent }) => textContent)).toContain('taken out: Three');
+  expect([...second.querySelectorAll('ins')].map(({ textContent }) => textContent)).toContain('put in: Two');
+});
+
+test('any two versions can be compared', async () => {
+  const { user } = await open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Compare with' }), 'Version 1');
+  const newest = within(await screen.findByRole('region', { name: 'Version 3' }));
+  await waitFor(() =>
+    expect(newest.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Title', 'Content', 'Published']),
+  );
+});
+
+test('a version is restored over the one that is shown, and what no longer exists is told', async () => {
+  const { api, user } = await open();
+  await choose(user, /Version 1/);
+  await choose(user, /^Restore version 1/);
+  expect(await screen.findByText('Version 1 is back. The picture was deleted.')).toBeInTheDocument();
+  const call = api.calls.find(({ method }) => method === 'POST');
+  expect([call?.path, call?.headers['If-Match']]).toEqual([`${SPECIALS}/3/versions/1/restore`, '"3"']);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a restore that is refused leaves the history open and says why', async () => {
+  const { api, user } = await open();
+  api.set(`POST ${SPECIALS}/3/versions/:version/restore`, {
+    status: 412,
+    body: { message: 'Somebody else saved this meanwhile.', code: 'stale', fields: {} },
+  });
+  await choose(user, /Version 1/);
+  await choose(user, /^Restore version 1/);
+  expect(await screen.findByText('Somebody else saved this meanwhile.')).toBeInTheDocument();
+});
+
+test('whoever may only read sees the history and no Restore', async () => {
+  const { user } = await open(false);
+  await choose(user, /Version 1/);
+  await screen.findByRole('region', { name: 'Version 1' });
+  expect(screen.queryByRole('button', { name: /^Restore/ })).not.toBeInTheDocument();
+});
+
+test('rich text is compared by its words, a line for a block', () => {
+  expect(wordsOf('<p>One</p><ul><li>Two</li><li><b>Three</b></li></ul>')).toBe('One\nTwo\nThree');
+  expect(wordsOf('5 < 6')).toBe('5 < 6');
+});
