@@ -1,14 +1,15 @@
 import type { AssetUsage } from 'shared-kit/rules/entities';
+import { Anchor } from 'shared-kit/ui/link/Anchor';
 import { formatResource } from './assetForm';
 import css from './media.module.css';
 
-/** The places that use an asset: what kind of thing, its title, its property. */
+/** The places that use an asset, each a link: its title, what kind of thing it is, its property. */
 export function UsageList({ usage }: { usage: readonly AssetUsage[] }) {
   return (
     <ul className={css.usage}>
-      {usage.map(({ resource, id, title, property }) => (
+      {usage.map(({ resource, id, title, property, link }) => (
         <li key={`${resource}-${id}`}>
-          <b>{title}</b>
+          <Anchor href={link}>{title}</Anchor>
           <small>
             {[formatResource(resource), property && property.name !== title ? property.name : ''].filter(Boolean).join(', ')}
           </small>

@@ -19,7 +19,13 @@ const garden = wireAsset('5', {
     { id: 't2', name: 'garden' },
   ],
 });
-const place = { resource: 'home_promo', id: 'h1', title: 'Stay a third night', property: { id: '1', name: 'Hotel Marchmont' } };
+const place = {
+  resource: 'home_promo',
+  id: 'h1',
+  title: 'Stay a third night',
+  property: { id: '1', name: 'Hotel Marchmont' },
+  link: '/hotels/1/promos/h1/edit',
+};
 
 const routes = () => ({
   ...uploadRoutes(),
@@ -154,6 +160,12 @@ test('suggestions that do not come are no fault of the form', async () => {
   await screen.findByLabelText('Tags');
   await waitFor(() => expect(api.paths()).toContain('GET /tags'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('each place that uses a file is a link to its form', async () => {
+  api.set('GET /assets/5/usage', { data: [place] });
+  at('/media/5');
+  expect(await screen.findByRole('link', { name: 'Stay a third night' })).toHaveAttribute('href', place.link);
 });
 
 test('deleting lists the places that use it, then goes to /media', async () => {

@@ -45,7 +45,7 @@ test('Add Hours stands twice; the first save creates the record with the default
   const [above, below] = screen.getAllByRole('button', { name: '+ Add Hours' });
   await user.click(above!);
   await user.click(below!);
-  expect(screen.getAllByRole('combobox', { name: 'Meal' })).toHaveLength(2);
+  expect(screen.getAllByRole('combobox', { name: /^Meal,/ })).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent(api, 'POST')).toBeDefined());
   const slot = { meal_type: 'Breakfast', days_start: 'Monday', days_end: 'Sunday', hours_start: '07:00', hours_end: '12:00' };
@@ -60,11 +60,20 @@ test('Add Hours stands twice; the first save creates the record with the default
   });
 });
 
+test('the fields of a row carry its meal and days, and no two fields are called alike', async () => {
+  server([stored({ time_slots: [dinner, { ...dinner, hours_start: '12:00' }, { ...dinner, meal_type: 'Bar' }] })]);
+  open();
+  expect(await screen.findByRole('combobox', { name: 'Opens, Bar, Thursday to Saturday' })).toHaveValue('18:00');
+  expect(screen.getByRole('combobox', { name: 'Opens, Dinner, Thursday to Saturday (2)' })).toHaveValue('12:00');
+  const names = screen.getAllByRole('combobox').map((field) => field.getAttribute('aria-label'));
+  expect(new Set(names).size).toBe(names.length);
+});
+
 test('a changed slot is saved over the version it was read at, own words as typed', async () => {
   const api = server([stored()]);
   const { user } = open();
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Meal' }), 'Other');
-  await user.type(screen.getByRole('textbox', { name: 'Meal, other' }), 'Oyster Hour');
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Meal,/ }), 'Other');
+  await user.type(screen.getByRole('textbox', { name: /^Meal, .*, other$/ }), 'Oyster Hour');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent(api, 'PUT')).toBeDefined());
   expect(sent(api, 'PUT')?.body).toMatchObject({ time_slots: [{ ...dinner, meal_type: 'Oyster Hour', sort_index: 0 }] });
@@ -136,7 +145,7 @@ test('contract §1 (412) somebody else changed the hours meanwhile: both are sho
       : { data: current },
   );
   const { user } = open();
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Meal' }), 'Bar');
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Meal,/ }), 'Bar');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const clash = within(await screen.findByRole('group', { name: 'Hours' }));
   expect(clash.getByText('Bar, Thursday to Saturday, 18:00 to 01:30')).toBeInTheDocument();
@@ -154,12 +163,12 @@ test('a refused save is said in its error area, and Save waits for a change', as
   const message = 'Something went wrong on the server.';
   api.set(`PUT ${LIST}/:id`, { status: 500, body: { message, code: 'internal', fields: {} } });
   const { user } = open();
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Meal' }), 'Bar');
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Meal,/ }), 'Bar');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText(message);
   expect(document.getElementById('restaurant-hours-error')).toHaveTextContent(message);
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Meal' }), 'Lunch');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Meal,/ }), 'Lunch');
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 

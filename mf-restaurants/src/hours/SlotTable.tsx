@@ -1,5 +1,4 @@
 import { useFormikContext } from 'formik';
-import { useMemo } from 'react';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
 import type { SlotRow } from 'shared-kit/rules/hoursSlots';
 import { move } from 'shared-kit/rules/sort';
@@ -12,7 +11,20 @@ import styles from './hours.module.css';
 import { newSlot, type HoursValues } from './hoursValues';
 import { slotColumns } from './slotColumns';
 
-const nameOf = ({ mealType, daysStart, daysEnd }: SlotRow) => `${mealType || 'Hours'}, ${daysStart} to ${daysEnd}`;
+const wordsOf = ({ mealType, daysStart, daysEnd }: SlotRow) => `${mealType || 'Hours'}, ${daysStart} to ${daysEnd}`;
+
+/** What each row is called, by its key; rows with the same meal and days are counted. */
+function namesOf(slots: SlotRow[]): Map<string, string> {
+  const seen = new Map<string, number>();
+  return new Map(
+    slots.map((slot) => {
+      const words = wordsOf(slot);
+      const place = (seen.get(words) ?? 0) + 1;
+      seen.set(words, place);
+      return [slot.key, place === 1 ? words : `${words} (${place})`];
+    }),
+  );
+}
 
 /** The opening times, edited in place; their order and everything else is stored by the next Save (document 3 §2, OP-107). */
 export function SlotTable({ readOnly }: { readOnly: boolean }) {
@@ -22,15 +34,11 @@ export function SlotTable({ readOnly }: { readOnly: boolean }) {
   const set = (next: SlotRow[]) => void setFieldValue('timeSlots', next);
   const setLatest = useLatest(set);
 
-  const columns = useMemo(
-    () =>
-      slotColumns(
-        readOnly
-          ? undefined
-          : (key, change) => setLatest.current(latest.current.map((slot) => (slot.key === key ? { ...slot, ...change } : slot))),
-      ),
-    [readOnly, latest, setLatest],
-  );
+  const names = namesOf(slots);
+  const nameOf = ({ key }: SlotRow) => names.get(key) ?? '';
+  const change = (key: string, changed: Partial<SlotRow>) =>
+    set(slots.map((slot) => (slot.key === key ? { ...slot, ...changed } : slot)));
+  const columns = slotColumns(readOnly ? undefined : change, nameOf);
   const remove = async (key: string) => setLatest.current(latest.current.filter((slot) => slot.key !== key));
   const menu = (row: SlotRow) => [
     {

@@ -44,18 +44,22 @@ const Day = ({ row, field, label, onChange }: CellProps & { field: 'daysStart' |
   />
 );
 
-/** The columns of the slot table; without `onChange` they are read-only. */
-export function slotColumns(onChange: Change | undefined): Column<SlotRow>[] {
+/**
+ * The columns of the slot table; without `onChange` they are read-only.
+ * @param nameOf what a row is called: its fields carry it, as those of every row are called alike otherwise
+ */
+export function slotColumns(onChange: Change | undefined, nameOf: (row: SlotRow) => string): Column<SlotRow>[] {
+  const labelled = (row: SlotRow, header: string) => `${header}, ${nameOf(row)}`;
   const own = (field: CustomField, header: string, kind?: 'title'): Column<SlotRow> => ({
     key: field,
     header,
     ...(kind && { kind }),
-    cell: (row) => (onChange ? <CustomValue row={row} field={field} label={header} onChange={onChange} /> : row[field]),
+    cell: (row) => (onChange ? <CustomValue row={row} field={field} label={labelled(row, header)} onChange={onChange} /> : row[field]),
   });
   const day = (field: 'daysStart' | 'daysEnd', header: string): Column<SlotRow> => ({
     key: field,
     header,
-    cell: (row) => (onChange ? <Day row={row} field={field} label={header} onChange={onChange} /> : row[field]),
+    cell: (row) => (onChange ? <Day row={row} field={field} label={labelled(row, header)} onChange={onChange} /> : row[field]),
   });
   return [
     own('mealType', 'Meal', 'title'),

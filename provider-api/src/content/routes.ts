@@ -46,7 +46,7 @@ const sortBody = Type.Object({ ids: field.ids, move_to_id: field.text, condition
  */
 export function contentRoutes(app: App, services: ContentServices, definition: ContentDefinition): void {
   const { path, resource, one, many } = definition;
-  services.references.heldBy(resource, definition.table);
+  services.references.heldBy(resource, definition.table, path);
   registerKind(definition);
   const url = `/properties/:property_id/${path}`;
   const read = { permission: onProperty(resource, 'READ') };

@@ -2,11 +2,12 @@ import { useState, type CSSProperties } from 'react';
 import { WEEKDAYS } from '../rules/calendarOptions';
 import { classes } from '../ui/classes';
 import { TextButton } from '../ui/button/TextButton';
+import { VisuallyHidden } from '../ui/feedback/VisuallyHidden';
 import { Anchor } from '../ui/link/Anchor';
 import css from './calendar.module.css';
 import styles from './month.module.css';
 import type { ShownDays } from './DayList';
-import { formatDay } from './DayList';
+import { formatDate, formatDay } from './DayList';
 import { EventLink } from './EventLink';
 import { newEventHref } from './eventType';
 import { monthWeeks } from './monthDays';
@@ -91,9 +92,9 @@ function DayCell({ column: { day, slots, single }, outside, all, onAll, drag, to
           className={classes(styles.number, day === today && styles.today)}
           dateTime={day}
           aria-current={day === today ? 'date' : undefined}
-          aria-label={formatDay(day)}
         >
-          {Number(day.slice(8))}
+          <span aria-hidden="true">{Number(day.slice(8))}</span>
+          <VisuallyHidden>{formatDate(day)}</VisuallyHidden>
         </time>
         {drag.mayAdd && (
           <Anchor className={styles.add} href={newEventHref(property, day)} aria-label={`New event on ${formatDay(day)}`}>

@@ -58,14 +58,14 @@ test.each(places)('%s: an event leads to its form; those of a hidden calendar ar
 test('on a narrow screen the month is a list of its days, an event of several days on each of them', async () => {
   server('hotel', [event('1', { title: 'Market', end: '2026-11-08T00:00:00' }), event('2', { all_day: true, title: 'Fair' })]);
   openPage('hotel');
-  const friday = within(await screen.findByRole('region', { name: 'Friday, November 6, 2026' }));
+  const friday = within(await screen.findByRole('group', { name: 'Friday, November 6, 2026' }));
   expect(friday.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'All DayFairM, Music',
     '8:00 PMMarketM, Music',
   ]);
-  const saturday = within(screen.getByRole('region', { name: 'Saturday, November 7, 2026' }));
+  const saturday = within(screen.getByRole('group', { name: 'Saturday, November 7, 2026' }));
   expect(saturday.getByRole('link', { name: /Continues.*Market/ })).toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'Sunday, November 8, 2026' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Sunday, November 8, 2026' })).not.toBeInTheDocument();
 });
 
 test.each(places)('%s: a calendar is made by its name, renamed and deleted', async (place) => {

@@ -7,7 +7,7 @@ import EventFormPage from './EventFormPage';
 onTheDay();
 
 const openAt = (tail: string) => open('hotel', <CalendarsPage />, tail);
-const cellOf = async (words: string) => (await screen.findByLabelText(words)).closest('td')!;
+const cellOf = async (words: string) => (await screen.findByText(words)).closest('td')!;
 
 test('month, view and filter stand in the address and are opened from there', async () => {
   server('hotel', [event('1', { start: '2027-03-05T20:00:00', end: '2027-03-05T22:00:00' })]);
@@ -59,7 +59,7 @@ test('an event over several days is one bar, and the days of the months beside i
   const bars = await grid.findAllByRole('link', { name: /Market/ });
   expect(bars).toHaveLength(1);
   expect(bars[0]).toHaveAccessibleName(/until Thursday, November 5, 2026/);
-  expect(within(await cellOf('Wednesday, December 2, 2026')).getByRole('link', { name: /Advent/ })).toBeInTheDocument();
+  expect(within(await cellOf('December 2, 2026')).getByRole('link', { name: /Advent/ })).toBeInTheDocument();
 });
 
 test('a calendar is told by its mark and, spoken, by its name', async () => {
@@ -75,7 +75,7 @@ test('a full day shows three, and its week everything on demand', async () => {
     ['1', '2', '3', '4', '5'].map((id) => event(id)),
   );
   const { user } = openPage('hotel');
-  const day = within(await cellOf('Friday, November 6, 2026'));
+  const day = within(await cellOf('November 6, 2026'));
   expect(await day.findAllByRole('link', { name: /Event/ })).toHaveLength(3);
   await user.click(day.getByRole('button', { name: '2 more on Friday, November 6, 2026' }));
   expect(day.getAllByRole('link', { name: /Event/ })).toHaveLength(5);
@@ -91,7 +91,7 @@ test('below the day of List stands what comes next', async () => {
   openAt('?view=list');
   expect(await screen.findByRole('link', { name: /Quiz/ })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'What comes next' })).toBeInTheDocument();
-  const next = within(await screen.findByRole('region', { name: 'Wednesday, December 2, 2026' }));
+  const next = within(await screen.findByRole('group', { name: 'Wednesday, December 2, 2026' }));
   expect(next.getByRole('link', { name: /Advent/ })).toBeInTheDocument();
 });
 
@@ -102,7 +102,7 @@ describe('an event begins on the days of the grid', () => {
   test('a click on a day opens a new event on it', async () => {
     server('hotel');
     const { address } = openPage('hotel');
-    const cell = await cellOf('Tuesday, November 10, 2026');
+    const cell = await cellOf('November 10, 2026');
     press(cell, 'pointerdown');
     press(cell, 'pointerup');
     await waitFor(() => expect(address()).toBe('/hotels/7/calendars/events/new?day=2026-11-10'));
@@ -111,7 +111,7 @@ describe('an event begins on the days of the grid', () => {
   test('a drag over days opens one on all of them, backwards as well; Escape lets go', async () => {
     server('hotel');
     const { address, user } = openPage('hotel');
-    const [from, to] = [await cellOf('Thursday, November 12, 2026'), await cellOf('Tuesday, November 10, 2026')];
+    const [from, to] = [await cellOf('November 12, 2026'), await cellOf('November 10, 2026')];
     press(from, 'pointerdown');
     fireEvent.pointerOver(to);
     await user.keyboard('{Escape}');
@@ -136,7 +136,7 @@ describe('an event begins on the days of the grid', () => {
     signedInAs([granted('calendar_event', '7', 'r'), granted('calendar', '7', 'r')]);
     server('hotel');
     const { address } = openPage('hotel');
-    const cell = await cellOf('Tuesday, November 10, 2026');
+    const cell = await cellOf('November 10, 2026');
     press(cell, 'pointerdown');
     press(cell, 'pointerup');
     expect(address()).toBe('/hotels/7/calendars');

@@ -89,6 +89,8 @@ export interface AssetUsage {
   id: string;
   title: string;
   property: Named | null;
+  /** The page that edits it. */
+  link: string;
 }
 export interface SignedUpload {
   signedUrl: string;

@@ -130,6 +130,7 @@ onBothEngines('Media library', (server) => {
       id: special.id,
       title: 'Winter Escape',
       property: { id: hotel, name: 'Hotel Marchmont' },
+      link: `/hotels/${hotel}/specials/${special.id}/edit`,
     };
     expect(body.usage).toEqual([place]);
     expect((await server().admin.get(`/assets/${id}/usage`)).body.data).toEqual([place]);
@@ -150,8 +151,20 @@ onBothEngines('Media library', (server) => {
         image: { assetId: id, alt: 'Spa' },
       });
     expect((await server().admin.get(`/assets/${id}/usage`)).body.data).toEqual([
-      { resource: 'property', id: hotel, title: 'The Aster', property: { id: hotel, name: 'The Aster' } },
-      { resource: 'shared_special', id: 'shared', title: 'Spring Spa Days', property: null },
+      {
+        resource: 'property',
+        id: hotel,
+        title: 'The Aster',
+        property: { id: hotel, name: 'The Aster' },
+        link: `/hotels/${hotel}/settings`,
+      },
+      {
+        resource: 'shared_special',
+        id: 'shared',
+        title: 'Spring Spa Days',
+        property: null,
+        link: '/hotels/shared/specials/shared/edit',
+      },
     ]);
     expect((await server().admin.del(`/assets/${id}`)).body.message).toBe(
       'This file is used in 2 places: The Aster, Spring Spa Days.',

@@ -65,6 +65,7 @@ const usage = Type.Object({
   id: Type.String(),
   title: Type.String(),
   property: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  link: Type.String({ description: 'The page of the application that edits it.' }),
 });
 const group = ['assets'];
 

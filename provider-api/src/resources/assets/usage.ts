@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { properties } from '../../access/places/schema';
 import { sharedSpecials } from '../shared-specials/schema';
 import type { Database } from '../../base/storage/database';
+import { editPagePath } from '../notifications/pages';
 
 /** One place that uses an asset (api-contract §2, `GET /assets/{id}/usage`). */
 export interface Usage {
@@ -10,20 +11,23 @@ export interface Usage {
   id: string;
   title: string;
   property: { id: string; name: string } | null;
+  /** The page of the application that edits it. */
+  link: string;
 }
 
-const holders = new Map<string, { resource: string; table: PgTable }>();
+const holders = new Map<string, { resource: string; table: PgTable; path: string }>();
 
 /**
  * Registers a table whose rows may reference assets, wherever the id occurs in them. Every resource with a picture or a document
  * calls it once; calling it again changes nothing.
+ * @param path the last part of the API's address, e.g. `home-promos`
  */
-export function mayUseAssets(resource: string, table: PgTable): void {
-  holders.set(getTableName(table), { resource, table });
+export function mayUseAssets(resource: string, table: PgTable, path: string): void {
+  holders.set(getTableName(table), { resource, table, path });
 }
 
-mayUseAssets('property', properties);
-mayUseAssets('shared_special', sharedSpecials);
+mayUseAssets('property', properties, 'properties');
+mayUseAssets('shared_special', sharedSpecials, 'shared-specials');
 
 /** The column with a row's name. */
 function titleOf(table: PgTable): PgColumn {
@@ -37,29 +41,51 @@ function titleOf(table: PgTable): PgColumn {
 const mentions = (table: PgTable, assetId: string): SQL =>
   sql`jsonb_path_exists(to_jsonb(${table}), '$.** ? (@ == $asset)', jsonb_build_object('asset', ${assetId}::text))`;
 
+interface Row {
+  id: string;
+  title: string;
+  propertyId: string | null;
+  /** What the kind calls the item, where it has types. */
+  type: unknown;
+}
+
 /** Every place that uses an asset, in all registered tables. */
 export async function usageOf(db: Database, assetId: string): Promise<Usage[]> {
   const found: Usage[] = [];
-  for (const { resource, table } of holders.values()) {
+  for (const { resource, table, path } of holders.values()) {
     const columns = getTableColumns(table) as Record<string, PgColumn>;
     const own = columns.propertyId ?? (table === properties ? columns.id : undefined);
     const rows = await db
-      .select({ id: columns.id as PgColumn, title: titleOf(table), propertyId: own ?? sql<null>`null` })
+      .select({
+        id: columns.id as PgColumn,
+        title: titleOf(table),
+        propertyId: own ?? sql<null>`null`,
+        type: columns.type ?? sql<null>`null`,
+      })
       .from(table)
       .where(mentions(table, assetId))
       .orderBy(asc(titleOf(table)));
-    for (const row of rows) {
-      const place = row as { id: string; title: string; propertyId: string | null };
-      found.push({ resource, id: place.id, title: place.title, property: await nameOf(db, place.propertyId) });
+    for (const { id, title, propertyId, type } of rows as Row[]) {
+      const property = await propertyOf(db, propertyId);
+      const shown = property && { id: property.id, name: property.name };
+      found.push({ resource, id, title, property: shown, link: pageOf(property, path, id, type) });
     }
   }
   return found;
 }
 
-async function nameOf(db: Database, propertyId: string | null): Promise<Usage['property']> {
+type Place = { id: string; name: string; type: 'hotel' | 'restaurant' } | null;
+
+function pageOf(property: Place, path: string, id: string, itemType: unknown): string {
+  if (!property) return `/hotels/shared/specials/${id}/edit`;
+  if (path === 'properties') return `/${property.type}s/${id}/settings`;
+  return editPagePath({ type: property.type, propertyId: property.id, path, itemType }, id);
+}
+
+async function propertyOf(db: Database, propertyId: string | null): Promise<Place> {
   if (propertyId === null) return null;
   const [found] = await db
-    .select({ id: properties.id, name: properties.name })
+    .select({ id: properties.id, name: properties.name, type: properties.type })
     .from(properties)
     .where(eq(properties.id, propertyId));
   return found ?? null;

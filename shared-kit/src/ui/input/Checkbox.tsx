@@ -1,6 +1,7 @@
 import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { classes } from 'shared-kit/ui/classes';
+import { useChoiceText } from './choiceText';
 import css from './Choice.module.css';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
@@ -22,15 +23,14 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   useEffect(() => {
     if (box.current) box.current.indeterminate = mixed;
   }, [mixed]);
-  const input = <input {...rest} ref={box} type="checkbox" className={css.box} aria-label={hideLabel ? label : undefined} />;
+  const { text, named } = useChoiceText({ label, hint, describedBy: rest['aria-describedby'] });
+  const naming = hideLabel ? { 'aria-label': label } : named;
+  const input = <input {...rest} {...naming} ref={box} type="checkbox" className={css.box} />;
   if (hideLabel) return <label className={classes(css.bare, className)}>{input}</label>;
   return (
     <label className={classes(css.choice, rest.disabled && css.disabled, className)}>
       {input}
-      <span>
-        {label}
-        {hint && <small>{hint}</small>}
-      </span>
+      {text}
     </label>
   );
 });

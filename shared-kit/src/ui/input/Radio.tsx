@@ -1,6 +1,7 @@
 import { forwardRef } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { classes } from 'shared-kit/ui/classes';
+import { useChoiceText } from './choiceText';
 import css from './Choice.module.css';
 
 export interface RadioProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
@@ -10,13 +11,11 @@ export interface RadioProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
 
 /** One of several choices; those with the same `name` exclude each other. Put them into a Field with `group`. */
 export const Radio = forwardRef<HTMLInputElement, RadioProps>(function Radio({ label, hint, className, ...rest }, ref) {
+  const { text, named } = useChoiceText({ label, hint, describedBy: rest['aria-describedby'] });
   return (
     <label className={classes(css.choice, rest.disabled && css.disabled, className)}>
-      <input {...rest} ref={ref} type="radio" className={css.box} />
-      <span>
-        {label}
-        {hint && <small>{hint}</small>}
-      </span>
+      <input {...rest} {...named} ref={ref} type="radio" className={css.box} />
+      {text}
     </label>
   );
 });

@@ -1,6 +1,7 @@
 import { forwardRef } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { classes } from 'shared-kit/ui/classes';
+import { useChoiceText } from './choiceText';
 import css from './Choice.module.css';
 
 export interface ToggleProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
@@ -17,16 +18,14 @@ export const Toggle = forwardRef<HTMLInputElement, ToggleProps>(function Toggle(
   { label, hint, spread, hideLabel, className, ...rest },
   ref,
 ) {
-  const input = (
-    <input {...rest} ref={ref} type="checkbox" role="switch" className={css.switch} aria-label={hideLabel ? label : undefined} />
-  );
+  const { text, named } = useChoiceText({
+    label: spread ? <b>{label}</b> : label,
+    hint,
+    describedBy: rest['aria-describedby'],
+  });
+  const naming = hideLabel ? { 'aria-label': label } : named;
+  const input = <input {...rest} {...naming} ref={ref} type="checkbox" role="switch" className={css.switch} />;
   if (hideLabel) return <label className={classes(css.bare, className)}>{input}</label>;
-  const text = (
-    <span>
-      {spread ? <b>{label}</b> : label}
-      {hint && <small>{hint}</small>}
-    </span>
-  );
   return (
     <label className={classes(css.choice, spread && css.spread, rest.disabled && css.disabled, className)}>
       {spread ? text : input}

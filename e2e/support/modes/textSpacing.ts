@@ -1,0 +1,53 @@
+import type { Page } from 'playwright/test';
+
+/** What WCAG 1.4.12 lets people set. */
+const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`;
+
+/**
+ * In the page: each box that is too small for what is in it. What a box scrolls is to be had, fields scroll by themselves, and a
+ * name that ends in dots does so on purpose.
+ */
+function cutOff(): string[] {
+  const isCut = (element: Element) => {
+    const { display, overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(element);
+    if (display === 'inline' || display === 'contents' || clipPath !== 'none') return false;
+    const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+    const wide = element.scrollWidth > element.clientWidth + 1 && !scrolls(overflowX) && textOverflow !== 'ellipsis';
+    const high = element.scrollHeight > element.clientHeight + 1 && !scrolls(overflowY);
+    return wide || high;
+  };
+  const found = [...document.querySelectorAll('body *:not(select, input, textarea, option, iframe, img, svg, svg *, [aria-hidden=true])')]
+    .filter((one) => one.clientWidth > 1 && one.checkVisibility({ visibilityProperty: true }))
+    .filter(isCut);
+  // The innermost one is the reason.
+  return found
+    .filter((one) => !found.some((other) => other !== one && one.contains(other)))
+    .map((one) => `${one.tagName.toLowerCase()}.${one.className.toString().split(' ')[0]} '${(one.textContent ?? '').trim().slice(0, 40)}'`);
+}
+
+/** @returns a sentence for each text that is cut off, or runs out of its box, once people space letters, words and lines */
+export async function textSpacing(page: Page): Promise<string[]> {
+  const before = await page.evaluate(cutOff);
+  const beyond = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return [];
+      const far = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > clientWidth + 1);
+      const last = far.filter((one) => !far.some((other) => other !== one && one.contains(other))).slice(0, 3);
+      return [`the page scrolls sideways, because of ${last.map((one) => `${one.tagName.toLowerCase()} '${one.className}'`).join(', ')}`];
+    });
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, SPACING);
+  const after = await page.evaluate(cutOff);
+  const sideways = await beyond();
+  await page.evaluate(() => void (document.adoptedStyleSheets = []));
+  const width = page.viewportSize()?.width;
+  return [...sideways, ...after.filter((name) => !before.includes(name)).map((name) => `${name} is cut off`)].map(
+    (fault) => `text spacing at ${width}: ${fault}`,
+  );
+}
