@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { arrive, arriveInside } from '../support/arrive';
 import { faults } from '../support/axe';
+import { modeFaults } from '../support/modes/modes';
 import { addressOf, remotes } from '../support/routeTable';
 import { expect, test, withToken } from '../support/test';
 import { flatten } from 'shared-kit/rules/remote/routes';
@@ -16,6 +17,7 @@ async function look(page: Page, address: string, title?: string, again = false, 
   const heading = (await page.getByRole('heading', { level: 1 }).textContent())?.trim();
   const allowed = [title, heading].map((words) => words + BRAND);
   const found = (await faults(page, { again })).map((fault) => `${address} ${fault}`);
+  if (!again) found.push(...(await modeFaults(page, visit === arriveInside)).map((fault) => `${address} ${fault}`));
   const shown = await page.title();
   return allowed.includes(shown) ? found : [...found, `${address} is titled '${shown}'`];
 }

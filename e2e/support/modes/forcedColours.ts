@@ -49,7 +49,8 @@ function tellings(): Array<[name: string, tells: boolean]> {
     return before !== after();
   };
 
-  const controls = 'input[type=checkbox], input[type=radio], [aria-selected], button[aria-pressed], a[aria-current], button[aria-current], time[aria-current]';
+  const controls =
+    'input[type=checkbox], input[type=radio], [aria-selected], button[aria-pressed], a[aria-current], button[aria-current], time[aria-current]';
   const still = document.createElement('style');
   still.textContent = '*, *::before, *::after { transition: none !important }';
   document.head.append(still);
@@ -65,11 +66,11 @@ function tellings(): Array<[name: string, tells: boolean]> {
 
 /** @returns a sentence for each control whose state is to be seen, but not where the system forces its colours */
 export async function forcedColours(page: Page): Promise<string[]> {
-  const usual = await page.evaluate(tellings);
+  const usual = new Map(await page.evaluate(tellings));
   await page.emulateMedia({ forcedColors: 'active' });
   const forced = await page.evaluate(tellings);
   await page.emulateMedia({ forcedColors: 'none' });
   return forced
-    .filter(([, tells], index) => !tells && usual[index]?.[1])
+    .filter(([name, tells]) => !tells && usual.get(name))
     .map(([name]) => `forced colours: ${name} looks the same on and off`);
 }

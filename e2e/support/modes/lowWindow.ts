@@ -19,7 +19,9 @@ function look(most: number): string[] {
   };
   scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 2);
   const lines = Array.from({ length: innerHeight / 4 }, (_, line) => line * 4 + 2);
-  const covered = lines.filter((y) => [innerWidth * 0.1, innerWidth / 2, innerWidth * 0.9].every((x) => bar(document.elementFromPoint(x, y))));
+  const covered = lines.filter((y) =>
+    [innerWidth * 0.1, innerWidth / 2, innerWidth * 0.9].every((x) => bar(document.elementFromPoint(x, y))),
+  );
   if (covered.length * 2 > lines.length) faults.push(`bars cover ${covered.length * 4} of ${innerHeight} pixels`);
 
   const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')].filter(
@@ -33,7 +35,10 @@ function look(most: number): string[] {
       const there = document.elementFromPoint(Math.min(Math.max((left + right) / 2, 1), innerWidth - 1), y);
       return there !== null && (one.contains(there) || there.contains(one));
     });
-    if (!isThere) faults.push(`${one.tagName.toLowerCase()} '${(one.ariaLabel ?? one.textContent ?? one.id).trim().slice(0, 40)}' is covered when it has the focus`);
+    if (!isThere)
+      faults.push(
+        `${one.tagName.toLowerCase()} '${(one.ariaLabel ?? one.textContent ?? one.id).trim().slice(0, 40)}' is covered when it has the focus`,
+      );
   }
   (document.activeElement as HTMLElement | null)?.blur();
   scrollTo(0, 0);

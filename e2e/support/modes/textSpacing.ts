@@ -10,21 +10,26 @@ const SPACING = `
  * name that ends in dots does so on purpose.
  */
 function cutOff(): string[] {
+  const skipped = 'select, input, textarea, option, iframe, img, svg, svg *, [aria-hidden=true]';
   const isCut = (element: Element) => {
+    const wide = element.scrollWidth > element.clientWidth + 1;
+    const high = element.scrollHeight > element.clientHeight + 1;
+    if (element.clientWidth <= 1 || (!wide && !high)) return false;
     const { display, overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(element);
     if (display === 'inline' || display === 'contents' || clipPath !== 'none') return false;
     const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
-    const wide = element.scrollWidth > element.clientWidth + 1 && !scrolls(overflowX) && textOverflow !== 'ellipsis';
-    const high = element.scrollHeight > element.clientHeight + 1 && !scrolls(overflowY);
-    return wide || high;
+    return (wide && !scrolls(overflowX) && textOverflow !== 'ellipsis') || (high && !scrolls(overflowY));
   };
-  const found = [...document.querySelectorAll('body *:not(select, input, textarea, option, iframe, img, svg, svg *, [aria-hidden=true])')]
-    .filter((one) => one.clientWidth > 1 && one.checkVisibility({ visibilityProperty: true }))
-    .filter(isCut);
+  const found = [...document.querySelectorAll(`body *:not(${skipped})`)].filter(
+    (one) => isCut(one) && one.checkVisibility({ visibilityProperty: true }),
+  );
   // The innermost one is the reason.
   return found
     .filter((one) => !found.some((other) => other !== one && one.contains(other)))
-    .map((one) => `${one.tagName.toLowerCase()}.${one.className.toString().split(' ')[0]} '${(one.textContent ?? '').trim().slice(0, 40)}'`);
+    .map(
+      (one) =>
+        `${one.tagName.toLowerCase()}.${one.className.toString().split(' ')[0]} '${(one.textContent ?? '').trim().slice(0, 40)}'`,
+    );
 }
 
 /** @returns a sentence for each text that is cut off, or runs out of its box, once people space letters, words and lines */
@@ -36,7 +41,9 @@ export async function textSpacing(page: Page): Promise<string[]> {
       if (scrollWidth <= clientWidth) return [];
       const far = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > clientWidth + 1);
       const last = far.filter((one) => !far.some((other) => other !== one && one.contains(other))).slice(0, 3);
-      return [`the page scrolls sideways, because of ${last.map((one) => `${one.tagName.toLowerCase()} '${one.className}'`).join(', ')}`];
+      return [
+        `the page scrolls sideways, because of ${last.map((one) => `${one.tagName.toLowerCase()} '${one.className}'`).join(', ')}`,
+      ];
     });
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();

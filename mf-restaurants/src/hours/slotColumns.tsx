@@ -54,7 +54,8 @@ export function slotColumns(onChange: Change | undefined, nameOf: (row: SlotRow)
     key: field,
     header,
     ...(kind && { kind }),
-    cell: (row) => (onChange ? <CustomValue row={row} field={field} label={labelled(row, header)} onChange={onChange} /> : row[field]),
+    cell: (row) =>
+      onChange ? <CustomValue row={row} field={field} label={labelled(row, header)} onChange={onChange} /> : row[field],
   });
   const day = (field: 'daysStart' | 'daysEnd', header: string): Column<SlotRow> => ({
     key: field,

@@ -6,7 +6,7 @@ interface Asked {
   label: ReactNode;
   hint?: ReactNode;
   /** Ids of more that describes the control, such as its error. */
-  describedBy?: string;
+  describedBy?: string | undefined;
 }
 
 /**
