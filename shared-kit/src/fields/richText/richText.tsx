@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { CleanHtml } from '../../ui/CleanHtml';
+import { field as css } from '../../ui/frameStyles';
 import { Field } from '../../ui/input/Field';
 import { useReadOnly } from '../../ui/input/readOnly';
 import { fieldId } from '../../ui/input/fieldContext';
@@ -32,7 +33,7 @@ export function RichTextField({ name, label, hint, required }: RichTextOptions &
   if (useReadOnly()) {
     return (
       <Field name={name} label={label} group>
-        {value ? <CleanHtml html={value} /> : <p>(empty)</p>}
+        <div className={css.rich}>{value ? <CleanHtml html={value} /> : <p>(empty)</p>}</div>
       </Field>
     );
   }
