@@ -7,7 +7,7 @@ import type { Page } from 'playwright/test';
  */
 function tellings(): Array<[name: string, tells: boolean]> {
   const probe = document.createElement('i');
-  probe.style.background = 'Canvas';
+  probe.style.backgroundColor = 'Canvas';
   document.body.append(probe);
   const nothing = ['rgba(0, 0, 0, 0)', 'transparent', getComputedStyle(probe).backgroundColor];
   probe.remove();
@@ -51,16 +51,16 @@ function tellings(): Array<[name: string, tells: boolean]> {
 
   const controls =
     'input[type=checkbox], input[type=radio], [aria-selected], button[aria-pressed], a[aria-current], button[aria-current], time[aria-current]';
-  const still = document.createElement('style');
-  still.textContent = '*, *::before, *::after { transition: none !important }';
-  document.head.append(still);
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, *::before, *::after { transition: none !important }');
+  document.adoptedStyleSheets = [still];
   const found = [...document.querySelectorAll(controls)]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }))
     .map((one): [string, boolean] => {
       const words = one.getAttribute('aria-label') ?? one.closest('label')?.textContent ?? one.textContent ?? '';
       return [`${one.getAttribute('role') ?? one.tagName.toLowerCase()} '${words.trim().slice(0, 40)}'`, told(one)];
     });
-  still.remove();
+  document.adoptedStyleSheets = [];
   return found;
 }
 

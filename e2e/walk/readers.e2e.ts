@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test';
+import { flatten, type RouteEntry } from 'shared-kit/rules/remote/routes';
+import { arriveInside } from '../support/arrive';
+import { addressOf, remotes } from '../support/routeTable';
+import { expect, test, withToken } from '../support/test';
+
+/** Whether a page is about a property's content, which the demo's reader may look at everywhere. */
+const isContent = ({ path, resource, access }: RouteEntry) => resource && !access && /:(hotel|restaurant)[iI]d\//.test(path);
+
+const CHANGES = /^(Save|Discard|Clone|\+ (New|Add))/;
+
+/** Goes to an address over a line on which no answer comes before the page was looked at. */
+async function arriveSlowly(page: Page, address: string): Promise<string[]> {
+  let answer = () => {};
+  const looked = new Promise<void>((resolve) => (answer = resolve));
+  let asked = 0;
+  await page.route('**/api/**', async (route) => {
+    asked += 1;
+    await looked;
+    await route.fallback();
+  });
+  const arrived = arriveInside(page, address);
+  // A heading, a skeleton or words: nobody looks at an empty page.
+  const isShown = () =>
+    page.evaluate((to) => {
+      const main = document.querySelector('main');
+      const there = main?.innerText.trim() || main?.querySelector('[class*=skeleton]');
+      return location.pathname === to && Boolean(there);
+    }, address);
+  const shown = await expect
+    .poll(async () => asked > 0 && (await isShown()), { timeout: 5000 })
+    .toBe(true)
+    .then(
+      () => true,
+      () => asked === 0,
+    );
+  answer();
+  await arrived;
+  await page.unroute('**/api/**');
+  return shown ? [] : [`${address}: nothing is shown while its data is on the way`];
+}
+
+/** What somebody who may only read finds at the address of a page, and should not. */
+async function tooMuch(page: Page, { path }: RouteEntry): Promise<string[]> {
+  const main = page.getByRole('main');
+  const faults: string[] = [];
+  const offered = [
+    ...(await main.getByRole('button', { name: CHANGES }).all()),
+    ...(await main.getByRole('link', { name: CHANGES }).all()),
+  ];
+  for (const one of offered) faults.push(`'${await one.innerText()}' is offered`);
+  const says = (words: string) => main.getByText(words).count();
+  if (/\/(new|clone)$/.test(path)) {
+    if (!(await says('You may not do this.'))) faults.push('nothing says that it is refused');
+  } else if (/\/(edit|hours)$/.test(path)) {
+    if (!(await says('You may look at this, but not change it.'))) faults.push('nothing says that it can only be read');
+    const open = await main.locator('form :is(input, select, textarea):enabled, form [contenteditable=true]').count();
+    if (open > 0) faults.push(`${open} fields can be changed`);
+  }
+  return faults;
+}
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const { name, routes } of remotes) {
+  const pages = flatten(routes).filter((route) => route.page && isContent(route));
+  if (pages.length === 0) continue;
+  test(`every page of content of ${name}, for somebody who may only read, over a slow line`, async ({ page, api, tokenOf }) => {
+    test.setTimeout(300_000);
+    await withToken(page.context(), await tokenOf('media'));
+    await page.goto('/profile');
+    const found: string[] = [];
+    const seen = new Set<string>();
+    for (const route of pages) {
+      // One page shows six kinds of promos; each of its addresses is one of list, form and New.
+      const key = `${route.page}${/\/(new|clone|edit)$/.exec(route.path)?.[0] ?? ''}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      await test.step(route.path, async () => {
+        const address = await addressOf(api, route.path);
+        found.push(...(await arriveSlowly(page, address)));
+        expect(new URL(page.url()).pathname, 'the demo’s reader may look at it').toBe(address);
+        found.push(...(await tooMuch(page, route)).map((fault) => `${address}: ${fault}`));
+      });
+    }
+    expect(found).toEqual([]);
+  });
+}
