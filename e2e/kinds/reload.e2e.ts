@@ -43,9 +43,15 @@ test('the hours are stored with their own words, their order and their message',
   const slots = page.getByRole('region', { name: 'Hours', exact: true });
   await slots.getByRole('button', { name: '+ Add Hours' }).first().click();
   await slots.getByRole('button', { name: '+ Add Hours' }).last().click();
-  await slots.getByRole('combobox', { name: /^Meal,/ }).last().selectOption('Other');
+  await slots
+    .getByRole('combobox', { name: /^Meal,/ })
+    .last()
+    .selectOption('Other');
   await slots.getByRole('textbox', { name: /^Meal, .*, other$/ }).fill('Oyster Hour');
-  await slots.getByRole('combobox', { name: /^Closes,/ }).last().selectOption('23:30');
+  await slots
+    .getByRole('combobox', { name: /^Closes,/ })
+    .last()
+    .selectOption('23:30');
   await slots.getByRole('button', { name: /^More for Oyster Hour/ }).click();
   await page.getByRole('menuitem', { name: 'Move up' }).click();
   await fillIn(page, {

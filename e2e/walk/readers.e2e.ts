@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { flatten, type RouteEntry } from 'shared-kit/rules/remote/routes';
-import { arriveInside } from '../support/arrive';
+import { arrive, arriveInside } from '../support/arrive';
 import { addressOf, remotes } from '../support/routeTable';
 import { expect, test, withToken } from '../support/test';
 
@@ -13,9 +13,7 @@ const CHANGES = /^(Save|Discard|Clone|\+ (New|Add))/;
 async function arriveSlowly(page: Page, address: string): Promise<string[]> {
   let answer = () => {};
   const looked = new Promise<void>((resolve) => (answer = resolve));
-  let asked = 0;
   await page.route('**/api/**', async (route) => {
-    asked += 1;
     await looked;
     await route.fallback();
   });
@@ -28,11 +26,11 @@ async function arriveSlowly(page: Page, address: string): Promise<string[]> {
       return location.pathname === to && Boolean(there);
     }, address);
   const shown = await expect
-    .poll(async () => asked > 0 && (await isShown()), { timeout: 5000 })
+    .poll(isShown)
     .toBe(true)
     .then(
       () => true,
-      () => asked === 0,
+      () => false,
     );
   answer();
   await arrived;
@@ -68,7 +66,7 @@ for (const { name, routes } of remotes) {
   test(`every page of content of ${name}, for somebody who may only read, over a slow line`, async ({ page, api, tokenOf }) => {
     test.setTimeout(300_000);
     await withToken(page.context(), await tokenOf('media'));
-    await page.goto('/profile');
+    await arrive(page, '/profile');
     const found: string[] = [];
     const seen = new Set<string>();
     for (const route of pages) {
