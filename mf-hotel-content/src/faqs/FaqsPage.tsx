@@ -2,7 +2,9 @@ import { useResource } from 'shared-kit/api/resource';
 import { endsOn, startsOn, status, titleColumn } from 'shared-kit/content/columns';
 import { Failed } from 'shared-kit/content/Failed';
 import { ContentTable, ListActions } from 'shared-kit/content/ListPage';
+import { ListControls } from 'shared-kit/content/ListControls';
 import { LiveLine } from 'shared-kit/content/LiveLine';
+import { MoveNote } from 'shared-kit/content/MoveNote';
 import { listHref } from 'shared-kit/content/contentType';
 import { useListPage } from 'shared-kit/content/useListPage';
 import { usePageProperty } from 'shared-kit/content/usePageProperty';
@@ -11,7 +13,6 @@ import { PER_PAGE } from 'shared-kit/rules/limits';
 import { listTabs } from 'shared-kit/rules/tabs';
 import { LinkButton } from 'shared-kit/ui/button/LinkButton';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
-import { SearchInput } from 'shared-kit/ui/input/SearchInput';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Pager } from 'shared-kit/ui/pager/Pager';
 import { Tabs } from 'shared-kit/ui/tabs/Tabs';
@@ -43,7 +44,7 @@ function Faqs({ property }: { property: Property }) {
         tabs={listTabs(page.counts)}
         value={page.tab}
         onChange={page.showTab}
-        end={<SearchInput label={`Filter ${faq.labels.many}...`} value={page.filter} onSearch={page.search} />}
+        end={<ListControls many={faq.labels.many} page={page} />}
       >
         {page.error ? <Failed error={page.error} retry={page.reload} /> : <Groups property={property} page={page} />}
         {page.meta && <Pager {...page.meta} onPage={page.showPage} />}
@@ -61,19 +62,20 @@ function Groups({ property, page }: { property: Property; page: Page }) {
   const hasGap = categories.data?.some((category) => !page.rows.some((row) => row.categoryId === category.id)) ?? false;
   const other = useResource<Faq>(`/properties/${property.id}/${faq.api}`).useList(
     { archived: page.tab !== 'archived', perPage: PER_PAGE.most },
-    hasGap && !page.filter,
+    hasGap && page.inOrder,
   );
   if (categories.error) return <Failed error={categories.error} retry={categories.reload} />;
   if (categories.loading || page.loading) return <p role="status">Retrieving FAQs...</p>;
   if (!categories.data?.length) return <NoCategories base={base} />;
 
   const emptyText = (category: FaqCategory) =>
-    page.filter || !other.data || other.data.some((row) => row.categoryId === category.id)
+    !page.inOrder || !other.data || other.data.some((row) => row.categoryId === category.id)
       ? 'No FAQs in this category.'
       : `No FAQs yet for ${category.name}`;
 
   return (
     <>
+      <MoveNote type={faq} property={property} page={page} />
       {categories.data.map((category) => (
         <section key={category.id} className={styles.group} aria-labelledby={`category-${category.id}`}>
           <h2 id={`category-${category.id}`}>{category.name}</h2>

@@ -1,22 +1,40 @@
 import { messageOf } from 'shared-kit/api/http';
+import { offerUndo } from 'shared-kit/content/offerUndo';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
 import type { SharedSpecial } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
-import { ArchiveIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
+import { ArchiveIcon, CopyIcon, EyeIcon, EyeOffIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
-import { useSharedSpecials } from './useSharedSpecials';
+import { LIST, useSharedSpecials } from './useSharedSpecials';
 
-/** Archive or Unarchive, and Delete (OP-72); Undo restores both flags as they were (OP-133). */
+/** Archive or Unarchive, and Delete (OP-72), with what stands behind them (OP-144); Undo restores both flags as they were (OP-133). */
 export function useRowMenu(): (row: SharedSpecial) => MenuItem[] {
   const api = useSharedSpecials();
   const failed = (error: unknown) => toast({ text: messageOf(error), tone: 'problem' });
 
-  const toggle = async (row: SharedSpecial) => {
-    const archived = !row.archived;
+  /** Changes the flags of a row, with Undo that restores both as they were. */
+  const setFlags = async ({ id, title, archived, published }: SharedSpecial, flags: object, verb: string) => {
     try {
-      await api.archive(row, archived);
-      const undo = () => void api.save({ archived: !archived, published: row.published }, row.id).catch(failed);
-      toast({ text: `${row.title} ${archived ? 'archived' : 'unarchived'}.`, action: { label: 'Undo', run: undo } });
+      const item = await api.save(flags, id);
+      const undo = async (version: number) => void (await api.save({ archived, published }, id, version));
+      offerUndo({ text: `${title} ${verb}.`, name: title, path: api.path, item, undo });
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const toggleArchived = (row: SharedSpecial) =>
+    setFlags(
+      row,
+      row.archived ? { archived: false } : { archived: true, published: false },
+      row.archived ? 'unarchived' : 'archived',
+    );
+  const togglePublished = (row: SharedSpecial) =>
+    setFlags(row, { published: !row.published }, row.published ? 'unpublished' : 'published');
+  const duplicate = async ({ id, title }: SharedSpecial) => {
+    try {
+      const [copy] = await api.clone<{ id: string }[]>({ ids: [id] }).then(({ data }) => data ?? []);
+      const link = copy && { label: 'Open', href: `${LIST}/${copy.id}/edit` };
+      toast({ text: `${title} duplicated: the copy is a draft, given to no hotel yet.`, ...(link && { link }) });
     } catch (error) {
       failed(error);
     }
@@ -26,7 +44,7 @@ export function useRowMenu(): (row: SharedSpecial) => MenuItem[] {
     toast({ text: `${row.title} deleted.` });
   };
   return (row) => [
-    { label: row.archived ? 'Unarchive' : 'Archive', icon: <ArchiveIcon />, onSelect: () => void toggle(row) },
+    { label: row.archived ? 'Unarchive' : 'Archive', icon: <ArchiveIcon />, onSelect: () => void toggleArchived(row) },
     {
       label: 'Delete',
       icon: <TrashIcon />,
@@ -39,5 +57,16 @@ export function useRowMenu(): (row: SharedSpecial) => MenuItem[] {
           onDelete: () => remove(row),
         }),
     },
+    ...(row.archived
+      ? []
+      : [
+          {
+            label: row.published ? 'Unpublish' : 'Publish',
+            icon: row.published ? <EyeOffIcon /> : <EyeIcon />,
+            onSelect: () => void togglePublished(row),
+            separated: true,
+          },
+        ]),
+    { label: 'Duplicate', icon: <CopyIcon />, onSelect: () => void duplicate(row) },
   ];
 }

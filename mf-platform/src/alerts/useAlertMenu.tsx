@@ -1,8 +1,9 @@
 import { messageOf } from 'shared-kit/api/http';
+import { offerUndo } from 'shared-kit/content/offerUndo';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
 import type { Alert } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
-import { ArchiveIcon, PencilIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
+import { ArchiveIcon, EyeIcon, EyeOffIcon, PencilIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
 import { refreshAlerts, useAlertRights, useAlerts } from './useAlerts';
 
@@ -14,7 +15,7 @@ function places({ properties }: Alert, isGlobal: boolean, verb: 'is' | 'was'): s
 }
 
 /**
- * The menu of an alert: Edit, Archive or Unarchive, Delete, for those who may change alerts (document 1 §2, P-083, OP-34).
+ * The menu of an alert: Edit, Archive or Unarchive, Delete, and behind them Publish or Unpublish (OP-144), for those who may change alerts (document 1 §2, P-083, OP-34).
  * @param globalId the id of the global alert
  */
 export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => MenuItem[]) | undefined {
@@ -23,20 +24,32 @@ export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => M
   if (!mayChange) return undefined;
 
   const failed = (error: unknown) => toast({ text: messageOf(error), tone: 'problem' });
-  const setFlags = async (id: string, flags: { archived: boolean; published?: boolean; sortIndex?: number }) => {
-    await api.save(flags, id);
+  const setFlags = async (id: string, flags: Partial<Alert>, version?: number) => {
+    const saved = await api.save(flags, id, version);
     await refreshAlerts();
+    return saved;
   };
   const archive = async (alert: Alert) => {
     const archived = !alert.archived;
     const lost = archived ? places(alert, alert.id === globalId, 'was') : '';
     try {
-      await setFlags(alert.id, { archived });
+      const item = await setFlags(alert.id, { archived });
       // Undo would not reassign the alert to its properties, so it is only offered where there are none.
-      const { published, sortIndex } = alert;
-      const undo = () => void setFlags(alert.id, { archived: !archived, published, sortIndex }).catch(failed);
-      const text = `${alert.name} ${archived ? 'archived' : 'unarchived'}`;
-      toast(lost ? { text: `${text}. It ${lost}.` } : { text: `${text}.`, action: { label: 'Undo', run: undo } });
+      const { published, sortIndex, name } = alert;
+      const undo = async (version: number) =>
+        void (await setFlags(alert.id, { archived: !archived, published, sortIndex }, version));
+      const text = `${name} ${archived ? 'archived' : 'unarchived'}`;
+      if (lost) toast({ text: `${text}. It ${lost}.` });
+      else offerUndo({ text: `${text}.`, name, path: api.path, item, undo });
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const togglePublished = async ({ id, name, published }: Alert) => {
+    try {
+      const item = await setFlags(id, { published: !published });
+      const undo = async (version: number) => void (await setFlags(id, { published }, version));
+      offerUndo({ text: `${name} ${published ? 'unpublished' : 'published'}.`, name, path: api.path, item, undo });
     } catch (error) {
       failed(error);
     }
@@ -66,5 +79,15 @@ export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => M
           },
         ]
       : []),
+    ...(alert.archived
+      ? []
+      : [
+          {
+            label: alert.published ? 'Unpublish' : 'Publish',
+            icon: alert.published ? <EyeOffIcon /> : <EyeIcon />,
+            onSelect: () => void togglePublished(alert),
+            separated: true,
+          },
+        ]),
   ];
 }

@@ -37,7 +37,7 @@ async function send(rows: readonly Alert[], sent: Alert[]): Promise<void> {
  */
 export function useAlertOrder(list: Alert[] | undefined, reload: () => Promise<unknown>) {
   const { rows = [], show, back } = useOrder(list);
-  const queue = useRef({ last: Promise.resolve(), waiting: 0, failures: 0 });
+  const queue = useRef({ last: Promise.resolve(), waiting: 0, failures: 0, dismissUndo: () => {} });
 
   const store = async (before: Alert[], after: Alert[], said: () => void) => {
     const sent: Alert[] = [];
@@ -57,9 +57,11 @@ export function useAlertOrder(list: Alert[] | undefined, reload: () => Promise<u
     show(after);
     const said = () => {
       const action = { label: 'Undo', run: () => move(after, to, from, false) };
-      if (undo) toast({ text: `${before[from]?.name} moved.`, action });
+      if (undo) queue.current.dismissUndo = toast({ text: `${before[from]?.name} moved.`, action });
     };
     const line = queue.current;
+    // Undo puts the whole order back, so it goes with the next move.
+    line.dismissUndo();
     const { failures } = line;
     line.waiting += 1;
     line.last = line.last.then(async () => {

@@ -3,8 +3,10 @@ import { useMemo } from 'react';
 import type { ItemBase, ListMeta } from '../rules/entities';
 import type { SortBody } from '../rules/sort';
 import { request, type QueryValue } from 'shared-kit/api/http';
+import { tellMoved } from './changes';
 import { queryClient } from './queryClient';
 
+export { whenChanged } from './changes';
 export { useEndless, type Endless } from './endless';
 export { everyPage, everyPageVersioned, useEvery } from './every';
 
@@ -126,7 +128,11 @@ export function resource<T extends ItemBase>(path: string) {
       return refresh(path);
     },
 
-    sort: (body: SortBody & Record<string, unknown>) => request('PUT', `${path}/sort`, { body }).then(changed),
+    sort: async (body: SortBody & Record<string, unknown>) => {
+      await request('PUT', `${path}/sort`, { body });
+      tellMoved(path);
+      return refresh(path);
+    },
 
     clone: <R = { id: string; propertyId: string; sourceId: string }[]>(body: object) =>
       request<R>('POST', `${path}/clone`, { body }).then(changed),

@@ -4,6 +4,7 @@ import { useResource } from 'shared-kit/api/resource';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import { Failed } from '../content/Failed';
+import { offerUndo } from '../content/offerUndo';
 import { confirmDelete } from '../modals/confirmDelete';
 import { plainListDate } from '../rules/dates';
 import type { CalendarEvent, Property } from '../rules/entities';
@@ -42,16 +43,13 @@ export function ArchivedEvents({ property, calendarOf }: Props) {
     ],
     [property, calendarOf],
   );
-  const archive = (event: CalendarEvent, archived: boolean, published?: boolean) =>
-    api.save({ id: event.id, archived, ...(published !== undefined && { published }) }, event.id);
-  const unarchive = async (event: CalendarEvent) => {
-    const failed = (error: unknown) => toast({ text: messageOf(error), tone: 'problem' });
+  const unarchive = async ({ id, title }: CalendarEvent) => {
     try {
-      await archive(event, false);
-      const undo = () => void archive(event, true, false).catch(failed);
-      toast({ text: `${event.title} unarchived.`, action: { label: 'Undo', run: undo } });
+      const item = await api.save({ id, archived: false }, id);
+      const undo = async (version: number) => void (await api.save({ id, archived: true, published: false }, id, version));
+      offerUndo({ text: `${title} unarchived.`, name: title, path: api.path, item, undo });
     } catch (error) {
-      failed(error);
+      toast({ text: messageOf(error), tone: 'problem' });
     }
   };
   const remove = async (event: CalendarEvent) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf, request } from 'shared-kit/api/http';
 import { useProperties } from 'shared-kit/api/property';
 import { refresh } from 'shared-kit/api/resource';
@@ -9,6 +9,7 @@ import cloneCss from '../content/clone/clone.module.css';
 import { Failed } from '../content/Failed';
 import { Refused } from '../content/Refused';
 import { usePageProperty } from '../content/usePageProperty';
+import { plainListDate } from '../rules/dates';
 import type { CalendarEvent, Property } from '../rules/entities';
 import { PER_PAGE } from '../rules/limits';
 import { Button } from '../ui/button/Button';
@@ -20,6 +21,10 @@ interface Outcome {
   /** One sentence about what happened there. */
   text: string;
 }
+
+/** What tells events of one title apart. */
+const noteOf = ({ start, calendar, published }: CalendarEvent) =>
+  [plainListDate(start.slice(0, 10)), calendar?.name, published ? 'Published' : 'Unpublished'].filter(Boolean).join(' · ');
 
 /** The body of a copy: id dropped, the target's property, images as asset and alt, no place; all else as it is (document 2 §4.9, OP-60). */
 function copyOf(event: CalendarEvent, propertyId: string): object {
@@ -48,6 +53,7 @@ function Clone({ property }: { property: Property }) {
   const [targets, setTargets] = useState<Set<string>>(new Set());
   const [outcomes, setOutcomes] = useState<Outcome[]>([]);
   const [busy, setBusy] = useState(false);
+  const running = useRef(false);
   const known = useProperties().useList({ type: property.type, perPage: PER_PAGE.cloneHotels, archived: false });
   const nameOf = (id: string) => known.data?.find((one) => one.id === id)?.name ?? id;
 
@@ -68,20 +74,25 @@ function Clone({ property }: { property: Property }) {
     return { name: nameOf(target), text: [`${made} of ${events.size} cloned.`, ...new Set(problems)].join(' ') };
   };
   const clone = async () => {
-    if (events.size === 0 || targets.size === 0) return;
+    if (events.size === 0 || targets.size === 0 || running.current) return;
+    running.current = true;
     setBusy(true);
     setOutcomes([]);
     for (const target of targets) {
       const outcome = await cloneInto(target);
       setOutcomes((before) => [...before, outcome]);
     }
+    // What was cloned is no longer chosen: a second press makes no second copies.
+    setEvents(new Set());
+    setTargets(new Set());
     setBusy(false);
+    running.current = false;
   };
   return (
     <>
       <PageHead title="Clone a Calendar Event" back={{ href: calendarsHref(property), label: 'Calendars' }} />
       <div className={cloneCss.columns}>
-        <ChooseItems type={type} many="Events" property={property} chosen={events} onChange={setEvents} />
+        <ChooseItems type={type} many="Events" property={property} chosen={events} onChange={setEvents} noteOf={noteOf} />
         <ChooseHotels type={property.type} resource={type.resource} current={property} chosen={targets} onChange={setTargets} />
       </div>
       <div className={cloneCss.foot}>

@@ -4,20 +4,23 @@ import { useAuthority } from 'shared-kit/session';
 import { useNavigate } from 'shared-kit/router';
 import { confirmDelete } from '../modals/confirmDelete';
 import type { Property } from '../rules/entities';
+import { STATE_WORDS } from '../rules/state';
 import { listTabs } from '../rules/tabs';
 import { LinkButton } from '../ui/button/LinkButton';
 import { EmptyState } from '../ui/feedback/EmptyState';
-import { ArchiveIcon, CopyIcon, TrashIcon } from '../ui/icons/icons';
-import { SearchInput } from '../ui/input/SearchInput';
+import { ArchiveIcon, CopyIcon, EyeIcon, EyeOffIcon, TrashIcon } from '../ui/icons/icons';
 import type { MenuItem } from '../ui/overlay/menuItem';
 import { PageHead } from '../ui/page/PageHead';
 import { Pager } from '../ui/pager/Pager';
 import { Table } from '../ui/table/Table';
 import { Tabs } from '../ui/tabs/Tabs';
+import { ClonedNotice } from './ClonedNotice';
 import { usualColumns } from './columns';
 import { itemsOf, listHref, titleOf, type ContentColumn, type ContentItem, type ContentType } from './contentType';
 import { Failed } from './Failed';
+import { ListControls } from './ListControls';
 import { LiveLine } from './LiveLine';
+import { MoveNote } from './MoveNote';
 import { useListPage, type ListPageState } from './useListPage';
 import { usePageProperty } from './usePageProperty';
 
@@ -53,17 +56,21 @@ function List<T extends ContentItem>({ type, property, columns }: Placed<T>) {
         line={<LiveLine property={property} link={type.liveLink} label={type.labels.live} />}
         actions={<ListActions type={type} property={property} />}
       />
+      {type.clones && <ClonedNotice list={base} />}
       <Tabs
         label={type.labels.many}
         tabs={listTabs(page.counts)}
         value={page.tab}
         onChange={page.showTab}
-        end={<SearchInput label={`Filter ${type.labels.many}...`} value={page.filter} onSearch={page.search} />}
+        end={<ListControls many={type.labels.many} page={page} />}
       >
         {page.error ? (
           <Failed error={page.error} retry={page.reload} />
         ) : (
-          <ContentTable type={type} property={property} page={page} base={base} columns={columns} />
+          <>
+            <MoveNote type={type} property={property} page={page} />
+            <ContentTable type={type} property={property} page={page} base={base} columns={columns} />
+          </>
         )}
         {page.meta && <Pager {...page.meta} onPage={page.showPage} />}
       </Tabs>
@@ -103,18 +110,32 @@ export function ContentTable<T extends ContentItem>({ type, property, page, base
   const may = authority.can('WRITE', type.resource, property.id);
   const mayDelete = authority.can('DELETE', type.resource, property.id);
   const nameOf = (row: T) => titleOf(type, row);
-  const { live, prefetch } = page;
+  const { live, wordsOf, prefetch } = page;
   const rows = part?.rows ?? page.rows;
   const tab = page.tab === 'archived' ? 'Archived' : 'Active';
 
   const shown = useMemo(
     () =>
       (columns ?? usualColumns(type)).map((column) =>
-        column({ timeZone: property.timezone, editHref: (id) => `${base}/${id}/edit`, live, prefetch }),
+        column({ timeZone: property.timezone, editHref: (id) => `${base}/${id}/edit`, live, wordsOf, prefetch }),
       ),
-    [columns, type, property.timezone, base, live, prefetch],
+    [columns, type, property.timezone, base, live, wordsOf, prefetch],
   );
 
+  /** What stands behind the named entries (OP-144). */
+  const more = (row: T): MenuItem[] => [
+    ...(row.archived
+      ? []
+      : [
+          {
+            label: row.published ? 'Unpublish' : 'Publish',
+            icon: row.published ? <EyeOffIcon /> : <EyeIcon />,
+            onSelect: () => void page.togglePublished(row),
+            separated: true,
+          },
+        ]),
+    { label: 'Duplicate', icon: <CopyIcon />, onSelect: () => void page.duplicate(row), separated: Boolean(row.archived) },
+  ];
   const menu = (row: T): MenuItem[] => {
     const items: MenuItem[] = [];
     if (may)
@@ -130,7 +151,7 @@ export function ContentTable<T extends ContentItem>({ type, property, page, base
       const ask = () => confirmDelete({ what, name: nameOf(row), onDelete: () => page.remove(row) });
       items.push({ label: 'Delete', icon: <TrashIcon />, tone: 'danger', onSelect: ask });
     }
-    return items;
+    return may ? [...items, ...more(row)] : items;
   };
 
   return (
@@ -142,6 +163,7 @@ export function ContentTable<T extends ContentItem>({ type, property, page, base
       nameOf={nameOf}
       menu={may || mayDelete ? menu : undefined}
       page={part ? undefined : page.place}
+      marked={page.marked}
       onReorder={
         may && page.canReorder ? (part ? (from, to) => page.reorder(rows, from, to, part.within) : page.move) : undefined
       }
@@ -159,6 +181,7 @@ function Empty<T extends ContentItem>({
   const many = itemsOf(type);
   if (page.filter)
     return <EmptyState title={`No ${many} match “${page.filter}”.`}>Try fewer letters, or clear the filter.</EmptyState>;
+  if (page.state) return <EmptyState title={`No ${many} in the state ${STATE_WORDS[page.state]}.`} />;
   if (page.tab === 'archived')
     return <EmptyState title={`No archived ${many}.`}>What you archive is kept here, off the site.</EmptyState>;
   const first = (

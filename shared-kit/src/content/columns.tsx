@@ -2,6 +2,7 @@ import { listDate, listEndDate } from '../rules/dates';
 import { LiveBadge } from '../ui/badge/LiveBadge';
 import { StatusPill } from '../ui/badge/StatusPill';
 import { Anchor } from '../ui/link/Anchor';
+import styles from './content.module.css';
 import { titleOf, type ContentColumn, type ContentItem, type ContentType } from './contentType';
 
 /** The wide first column: the item's title, linked to its form, with the LIVE badge beside it. */
@@ -31,14 +32,19 @@ export const endsOn =
   <T extends ContentItem>(): ContentColumn<T> =>
   ({ timeZone }) => ({ key: 'endsOn', header: 'Ends On', kind: 'date', cell: (row) => listEndDate(row, timeZone) });
 
-/** Published or Unpublished (document 2 §2.6). */
+/** Published or Unpublished (document 2 §2.6), and the state in words beside it (OP-144). */
 export const status =
   <T extends ContentItem>(): ContentColumn<T> =>
-  () => ({
+  ({ wordsOf }) => ({
     key: 'status',
     header: 'Status',
     kind: 'status',
-    cell: (row) => <StatusPill on={Boolean(row.published)}>{row.published ? 'Published' : 'Unpublished'}</StatusPill>,
+    cell: (row) => (
+      <span className={styles.status}>
+        <StatusPill on={Boolean(row.published)}>{row.published ? 'Published' : 'Unpublished'}</StatusPill>
+        <span>{wordsOf(row)}</span>
+      </span>
+    ),
   });
 
 /** The columns of most lists: title, start, end and status (document 2 §2.6). */

@@ -22,6 +22,8 @@ export interface ColumnContext {
   editHref: (id: string) => string;
   /** Ids of the rows that carry the LIVE badge. */
   live: ReadonlySet<string>;
+  /** The state of a row in words (OP-144). */
+  wordsOf: (row: ContentItem) => string;
   /** Called when a row is about to be opened, on hover or focus of its link. */
   prefetch: (id: string) => void;
 }

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { messageOf } from 'shared-kit/api/http';
 import { useResource } from 'shared-kit/api/resource';
 import { useNavigate } from 'shared-kit/router';
 import { toast } from 'shared-kit/shellServices/toast';
@@ -10,6 +9,8 @@ import { fieldErrors } from '../rules/validation/fieldErrors';
 import { newValues, readValues, writeValues, type ContentForm } from './contentForm';
 import { contentParts } from './contentParts';
 import { listHref, titleOf, type ContentItem, type ContentType } from './contentType';
+import { asLastShown, noteSaved } from './lastList';
+import { offerUndo } from './offerUndo';
 
 interface Options<T extends ContentItem> {
   type: ContentType<T>;
@@ -31,11 +32,15 @@ export function useContentForm<T extends ContentItem>({ type, form, property, it
   const parts = useMemo(() => contentParts(form), [form]);
 
   /** An item that a save archived is off its list: Undo brings it back as it was (decision OP-133). */
-  const archivedToast = (before: T) => {
-    const flags = { archived: false, published: Boolean(before.published) };
-    const failed = (error: unknown) => toast({ text: messageOf(error), tone: 'problem' });
-    const undo = () => void api.save({ id: before.id, ...flags }, before.id).catch(failed);
-    return { text: `${titleOf(type, before)} saved and archived.`, action: { label: 'Undo', run: undo } };
+  const tellArchived = (before: T, saved: T) => {
+    const name = titleOf(type, before);
+    const flags = { id: before.id, archived: false, published: Boolean(before.published) };
+    const undo = async (version: number) => void (await api.save(flags, before.id, version));
+    offerUndo({ text: `${name} saved and archived.`, name, path: api.path, item: saved, undo });
+  };
+  const tellSaved = (saved: T | undefined) => {
+    const link = saved && { label: 'Open', href: `${list}/${saved.id}/edit` };
+    toast({ text: `${type.labels.one} saved.`, ...(link && { link }) });
   };
 
   return useSavedForm<Values, T>({
@@ -47,8 +52,11 @@ export function useContentForm<T extends ContentItem>({ type, form, property, it
     check: (values) => fieldErrors(form.rules, values, { editing: item !== undefined }),
     save: (values, base) => api.save(writeValues(form, values, type.scope), base?.id, base?.version),
     onSaved: (saved, before) => {
-      toast(before && saved?.archived && !before.archived ? archivedToast(before) : { text: `${type.labels.one} saved.` });
-      return navigate(saved && doneHref ? doneHref(saved) : list);
+      if (saved && before && saved.archived && !before.archived) tellArchived(before, saved);
+      else tellSaved(saved);
+      if (saved && doneHref) return navigate(doneHref(saved));
+      if (saved) noteSaved(list, { id: saved.id, version: saved.version, isNew: !before });
+      return navigate(before ? asLastShown(list) : list);
     },
   });
 }

@@ -1,23 +1,22 @@
-import { useMemo } from 'react';
+import { useEffect } from 'react';
 import { useResource, type Query } from 'shared-kit/api/resource';
-import { messageOf } from 'shared-kit/api/http';
-import { toast } from 'shared-kit/shellServices/toast';
-import { isLive } from '../rules/live';
-import { placeBack } from '../rules/sort';
 import type { Property } from '../rules/entities';
 import type { PageOfList } from '../ui/table/order';
-import { titleOf, type ContentItem, type ContentType } from './contentType';
+import { listHref, titleOf, type ContentItem, type ContentType } from './contentType';
+import { offerUndo } from './offerUndo';
 import { contains, useListAddress } from './useListAddress';
 import { useMoveBeyond } from './useMoveBeyond';
-import { useNow } from './useNow';
 import { useSortedRows } from './useOrder';
+import { useRowActions } from './useRowActions';
+import { useSavedRow } from './useSavedRow';
+import { useStates } from './useStates';
 
 const NO_ROWS: never[] = [];
-const FIRST_LIVE = { live: true, archived: false, orderBy: 'sort_index:ASC' };
+const IN_ORDER = 'sort_index:ASC';
 
 /**
- * What every content list does (documents 2 and 3 §2): tab, page and filter in the address, counts, order that changes at once
- * and is then stored, archive with Undo, delete. ListPage uses it; other pages may too.
+ * What every content list does (documents 2 and 3 §2): tab, page, filter and state in the address, counts, order that changes at
+ * once and is then stored, and what the menus of its rows do. ListPage uses it; other pages may too.
  * @param more further parameters of the list, `{ categoryId: '4' }`
  * @param pageSize rows per page; defaults to the address, then to 100
  */
@@ -29,37 +28,42 @@ export function useListPage<T extends ContentItem>(
 ) {
   const api = useResource<T>(`/properties/${property.id}/${type.api}`);
   const address = useListAddress();
-  const { tab, page, perPage, filter } = address;
+  const { tab, page, perPage, filter, state, byState, showPage } = address;
   const scope = { ...type.scope, ...more };
-  const shown = { ...scope, archived: tab === 'archived', orderBy: 'sort_index:ASC', [type.titleKey]: contains(filter) };
+  const shown = {
+    ...scope,
+    archived: tab === 'archived',
+    orderBy: byState ? `state:ASC,${IN_ORDER}` : IN_ORDER,
+    [type.titleKey]: contains(filter),
+    state,
+  };
   const list = api.useList({ ...shown, page, perPage: pageSize ?? perPage });
-  const { meta } = list;
+  const { meta, stale } = list;
   const place: PageOfList | undefined = meta && { before: (meta.page - 1) * meta.perPage, total: meta.count };
   const counts = api.useCounts(scope);
-  const now = useNow();
   const sorted = useSortedRows(list.data, api.sort);
   const rows = sorted.rows ?? (NO_ROWS as T[]);
 
-  const { liveLimit } = type;
-  // The first live rows of the whole list, whatever page or filter is shown (OP-66).
-  const first = api.useList(
-    { ...scope, ...FIRST_LIVE, perPage: liveLimit ?? 1 },
-    liveLimit !== undefined && tab === 'active',
-  ).data;
+  // The last row of a page is gone, or the address names a page that never was: the last one there is comes instead.
+  const lastPage = meta && !stale && meta.page > meta.totalPages ? meta.totalPages : undefined;
+  useEffect(() => {
+    if (lastPage !== undefined) showPage(lastPage);
+  });
 
-  const live = useMemo(() => {
-    const wears = new Set(first?.map(({ id }) => id));
-    const badged = rows.filter((row) => isLive(row, now) && (liveLimit === undefined || wears.has(row.id)));
-    return new Set(badged.map(({ id }) => id));
-  }, [rows, now, liveLimit, first]);
+  const inOrder = !filter && !state && !byState;
+  const states = useStates({ api, scope, limit: type.liveLimit, rows, fromTheTop: inOrder && page === 1 });
+  const { totalPages } = meta ?? {};
+  const marked = useSavedRow(listHref(type, property), { rows, inOrder, page, totalPages, showPage });
+  const actions = useRowActions(type, property, api, scope);
 
-  const failed = (error: unknown) => toast({ text: messageOf(error), tone: 'problem' });
-
-  const reorder = async (order: readonly T[], from: number, to: number, within: Query = {}, undo = true) => {
-    const next = await sorted.sort(order, from, to, { ...scope, ...within, archived: tab === 'archived' });
-    if (!next || !undo) return;
-    const action = { label: 'Undo', run: () => void reorder(next, to, from, within, false) };
-    toast({ text: `${titleOf(type, order[from] ?? {})} moved.`, action });
+  const reorder = async (order: readonly T[], from: number, to: number, within: Query = {}) => {
+    const more = { ...scope, ...within, archived: tab === 'archived' };
+    const row = order[from];
+    const next = await sorted.sort(order, from, to, more);
+    if (!next || !row) return;
+    const undo = async () => (await sorted.sort(next, to, from, more)) !== null && undefined;
+    const name = titleOf(type, row);
+    offerUndo({ text: `${name} moved.`, name, path: api.path, item: row, undo, ofMove: true });
   };
 
   const moveBeyond = useMoveBeyond<T>({
@@ -69,23 +73,24 @@ export function useListPage<T extends ContentItem>(
     titleOf: (row) => titleOf(type, row),
   });
 
-  const setFlags = async (row: T, archived: boolean, published?: boolean) => {
-    await api.save({ id: row.id, archived, ...(published !== undefined && { published }) }, row.id);
-  };
-
   return {
     ...address,
+    ...actions,
     rows,
     meta,
-    loading: list.loading,
-    stale: list.stale,
+    loading: list.loading || lastPage !== undefined,
+    stale,
     error: list.error,
     reload: list.reload,
     counts,
-    live,
+    ...states,
     prefetch: api.prefetch,
-    /** No dragging while a text filter is on (OP-57), nor while the order shown is not the stored one. */
-    canReorder: filter === '' && !list.stale,
+    /** The row that a form has just saved. */
+    marked,
+    /** Whether all rows are shown in the order that staff gave them. */
+    inOrder,
+    /** No dragging while the list is narrowed or sorted otherwise (OP-57, OP-144), nor while the order shown is not the stored one. */
+    canReorder: inOrder && !stale,
     /** Moves a row within a shown order, which may be a part of the list; `within` tells the server which part. */
     reorder: (order: readonly T[], from: number, to: number, within?: Query) => void reorder(order, from, to, within),
     /** Where the shown rows are in the whole list. */
@@ -94,33 +99,6 @@ export function useListPage<T extends ContentItem>(
     move: (from: number, to: number) => {
       if (!place || rows[to]) void reorder(rows, from, to);
       else void moveBeyond(rows, from, to, place);
-    },
-
-    /**
-     * Archive or unarchive, with Undo that restores both flags and the place as they were (OP-133).
-     * @param order the shown rows of the row's order, `within` as in `reorder`
-     */
-    toggleArchived: async (row: T, order: readonly T[], within: Query = {}) => {
-      const archived = !row.archived;
-      try {
-        await setFlags(row, archived, archived ? false : undefined);
-        const place = placeBack(order, row.id);
-        const restore = async () => {
-          await setFlags(row, !archived, Boolean(row.published));
-          if (place) await api.sort({ ...place, ...scope, ...within, archived: row.archived });
-        };
-        const undo = () => void restore().catch(failed);
-        const verb = archived ? 'archived' : 'unarchived';
-        toast({ text: `${titleOf(type, row)} ${verb}.`, action: { label: 'Undo', run: undo } });
-      } catch (error) {
-        failed(error);
-      }
-    },
-
-    /** @throws ApiError for the confirmation dialog to show */
-    remove: async (row: T) => {
-      await api.remove(row.id);
-      toast({ text: `${titleOf(type, row)} deleted.` });
     },
   };
 }

@@ -4,6 +4,7 @@ import { toast } from 'shared-kit/shellServices/toast';
 import type { ItemBase, ListMeta } from '../rules/entities';
 import { placeBack, type SortBody } from '../rules/sort';
 import type { PageOfList } from '../ui/table/order';
+import { offerUndo } from './offerUndo';
 
 /** The row's target index in the whole list, from 0, and how many rows the list has. */
 interface Target {
@@ -52,12 +53,15 @@ export function useMoveBeyond<T extends ItemBase>({ api, shown, order, titleOf }
     if (!row) return;
     const target = { from: before + index, to: before + to, total };
     const back = placeBack(rows, row.id);
-    const undo = back && { label: 'Undo', run: () => void api.sort({ ...back, ...order }).catch(failed) };
+    const name = titleOf(row);
     try {
       const body = await bodyFor(api.path, shown, row.id, target);
       if (!body) return void (await api.refresh());
       await api.sort({ ...body, ...order });
-      toast({ text: `${titleOf(row)} moved to ${whereTo(target)}.`, ...(undo && { action: undo }) });
+      const text = `${name} moved to ${whereTo(target)}.`;
+      if (!back) return void toast({ text });
+      const undo = async () => void (await api.sort({ ...back, ...order }));
+      offerUndo({ text, name, path: api.path, item: row, undo, ofMove: true });
     } catch (error) {
       failed(error);
     }

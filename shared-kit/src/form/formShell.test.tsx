@@ -160,6 +160,15 @@ test('Discard can be undone, as long as the form is there', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
+test('Undo of Discard goes with the next key, which it would lose', async () => {
+  const { user } = renderPage(<LeavableForm />, '/houses/1', '/houses/1');
+  await user.type(box('Name'), '!');
+  await user.click(press('Discard'));
+  await user.type(box('Name'), '?');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(box('Name')).toHaveValue('Sea House?');
+});
+
 test('a draft that was discarded comes back into the form with Undo', async () => {
   drafts('1', '/houses/1').keep({ values: { name: 'Sea House in the snow', code: '' }, version: 3 });
   const { user } = open();

@@ -118,9 +118,12 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     resetForm();
   };
 
-  // Once the form is gone there is nothing to bring the values back to.
+  // Once the form is gone there is nothing to bring the values back to, and what is typed later must not be lost.
   const dismissUndo = useRef<() => void>();
   useEffect(() => () => dismissUndo.current?.(), []);
+  useEffect(() => {
+    if (dirty) dismissUndo.current?.();
+  }, [dirty]);
   /** Gives up what is unsaved and offers it back. */
   const discard = (typed: V) => {
     forget();

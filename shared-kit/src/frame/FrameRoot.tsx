@@ -1,8 +1,9 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { RouterLinks } from '../remote/RouterLinks';
 import type { Location } from '../router';
 import { useArrival } from '../router/arrival';
 import { VisuallyHidden } from '../ui/feedback/VisuallyHidden';
+import { wholeNames } from '../ui/whole/wholeNames';
 import { CrashPage, type Instead } from './CrashPage';
 import { Fallback } from './Fallback';
 import { LeaveQuestion } from './hosts/LeaveQuestion';
@@ -29,6 +30,7 @@ export function FrameRoot({ location, children }: Props) {
     location,
     useCallback((text: string) => setAnnounced(text), []),
   );
+  useEffect(wholeNames, []);
   return (
     <RouterLinks>
       <Fallback instead={broken}>{children}</Fallback>

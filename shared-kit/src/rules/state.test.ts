@@ -1,5 +1,5 @@
 import { isLive } from './live';
-import { stateNamed, stateOf } from './state';
+import { inLine, stateNamed, stateOf } from './state';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const item = { published: true, archived: false, startsOn: '2026-11-01T00:00:00.000Z', endsOn: null, doesNotEnd: true };
@@ -27,4 +27,9 @@ test('an item of a kind without dates is Live once it is published', () => {
 test('only the four words of an address name a state', () => {
   expect(stateNamed('ended')).toBe('ended');
   for (const word of ['Live', 'archived', '', null, undefined]) expect(stateNamed(word)).toBeUndefined();
+});
+test('an item that waits behind those that guests see says so', () => {
+  expect(inLine(3, 4)).toBe('Live, but fourth in line: guests see the first three');
+  expect(inLine(3, 12)).toBe('Live, but number 12 in line: guests see the first three');
+  expect(inLine(3)).toBe('Live, but behind the first three that guests see');
 });

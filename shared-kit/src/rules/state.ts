@@ -29,3 +29,17 @@ export function stateOf(item: Stateful, now: Date | number): State {
 
 /** The state that a word of an address names; undefined for any other word. */
 export const stateNamed = (word: string | null | undefined): State | undefined => STATES.find((state) => state === word);
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+/**
+ * Why an item that is Live is not among those that guests see at once.
+ * @param most how many they see
+ * @param place its place among the Live ones, from 1, where it is known
+ */
+export function inLine(most: number, place?: number): string {
+  const first = `the first ${NUMBERS[most] ?? most}`;
+  if (place === undefined) return `Live, but behind ${first} that guests see`;
+  return `Live, but ${PLACES[place - 1] ?? `number ${place}`} in line: guests see ${first}`;
+}

@@ -9,6 +9,8 @@ export interface Toast {
   tone: 'done' | 'problem' | 'note';
   /** For example Undo; using it dismisses the toast. */
   action?: { label: string; run: () => void };
+  /** What it is about: a link to follow; following it dismisses the toast. */
+  link?: { label: string; href: string };
 }
 
 const toastsAtom = atom<Toast[]>([]);

@@ -35,9 +35,10 @@ function Shell() {
         </div>
       )}
       <div role="log" aria-live="polite">
-        {toasts.map(({ id, text, action }) => (
+        {toasts.map(({ id, text, action, link }) => (
           <p key={id}>
             {text}
+            {link && <a href={link.href}>{link.label}</a>}
             {action && (
               <button type="button" onClick={() => (action.run(), dismissToast(id))}>
                 {action.label}

@@ -14,10 +14,18 @@ import type { ChangeGrid } from './useGridChange';
 export function useGridActions(change: ChangeGrid, userId: string | undefined) {
   const [busy, setBusy] = useState(false);
 
-  /** Reports what was done to a grid with unsaved changes, and how to restore them. */
+  /** Reports what was done to a grid with unsaved changes, and how to restore them as long as it is not changed again. */
   const notify = useCallback(
-    (text: string, before: Grid) =>
-      toast({ text, ...(gridChanged(before) && { action: { label: 'Undo', run: () => change(() => before) } }) }),
+    (text: string, before: Grid, after: Grid) => {
+      const undo = () =>
+        change((now) => {
+          if (now === after) return before;
+          toast({ text: 'The permissions were changed again meanwhile, so they stay as they are.', tone: 'note' });
+          return now;
+        });
+      toast({ text, ...(gridChanged(before) && { action: { label: 'Undo', run: undo } }) });
+      return after;
+    },
     [change],
   );
 
@@ -33,21 +41,14 @@ export function useGridActions(change: ChangeGrid, userId: string | undefined) {
     [change],
   );
 
-  const reset = () =>
-    change((grid) => {
-      notify('The permissions are back to what is saved.', grid);
-      return resetGrid(grid);
-    });
+  const reset = () => change((grid) => notify('The permissions are back to what is saved.', grid, resetGrid(grid)));
 
   const refresh = async () => {
     if (userId === undefined) return;
     setBusy(true);
     try {
       const { data, version } = await everyPageVersioned<Permission>(permissionsPath(userId), { perPage: PER_PAGE.permissions });
-      change((grid) => {
-        notify('The permissions were loaded again.', grid);
-        return gridFrom(data, version);
-      });
+      change((grid) => notify('The permissions were loaded again.', grid, gridFrom(data, version)));
     } catch (error) {
       toast({ text: messageOf(error), tone: 'problem' });
     }

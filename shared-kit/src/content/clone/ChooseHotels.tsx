@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useAuthority } from 'shared-kit/session';
 import { useProperties } from 'shared-kit/api/property';
 import type { Property, PropertyType } from '../../rules/entities';
@@ -10,6 +10,7 @@ import { Anchor } from '../../ui/link/Anchor';
 import { Collapsible } from '../../ui/page/Collapsible';
 import { Failed } from '../Failed';
 import { contains } from '../useListAddress';
+import { ChooseMany } from './ChooseMany';
 import styles from './clone.module.css';
 
 interface Props {
@@ -20,13 +21,15 @@ interface Props {
   current: Property;
   chosen: ReadonlySet<string>;
   onChange: (chosen: Set<string>) => void;
+  /** What a chosen target says below its name. */
+  noteOf?: (property: Property) => ReactNode;
 }
 
 /**
  * The properties to clone into: a filter by name and an expandable list of boxes, each with the way to that property
  * (document 2 §2.2, §2.5).
  */
-export function ChooseHotels({ type, resource, current, chosen, onChange }: Props) {
+export function ChooseHotels({ type, resource, current, chosen, onChange, noteOf }: Props) {
   const authority = useAuthority();
   const [filter, setFilter] = useState('');
   const list = useProperties().useList({
@@ -39,10 +42,11 @@ export function ChooseHotels({ type, resource, current, chosen, onChange }: Prop
   const rows = (list.data ?? []).filter((row) => row.id === current.id || authority.can('WRITE', resource, row.id));
   const label = type === 'hotel' ? 'Hotels' : 'Restaurants';
 
-  const set = (id: string, on: boolean) => {
+  const targets = rows.filter(({ id }) => id !== current.id);
+
+  const set = (ids: readonly string[], on: boolean) => {
     const next = new Set(chosen);
-    if (on) next.add(id);
-    else next.delete(id);
+    ids.forEach((id) => (on ? next.add(id) : next.delete(id)));
     onChange(next);
   };
 
@@ -55,22 +59,26 @@ export function ChooseHotels({ type, resource, current, chosen, onChange }: Prop
         ) : list.loading ? (
           <Skeleton height={240} />
         ) : (
-          <ul className={styles.rows} aria-label={label}>
-            {rows.map((row) => (
-              <li key={row.id}>
-                <Checkbox
-                  label={row.name}
-                  hint={row.id === current.id ? 'They are here already.' : undefined}
-                  disabled={row.id === current.id}
-                  checked={chosen.has(row.id)}
-                  onChange={({ target }) => set(row.id, target.checked)}
-                />
-                <Anchor className={styles.open} href={`/${row.type}s/${row.id}`} aria-label={`Open ${row.name}`}>
-                  Open
-                </Anchor>
-              </li>
-            ))}
-          </ul>
+          <>
+            <ChooseMany targets={targets} label={label} chosen={chosen} set={set} />
+            <ul className={styles.rows} aria-label={label}>
+              {rows.map((row) => (
+                <li key={row.id}>
+                  <Checkbox
+                    label={row.name}
+                    hint={row.id === current.id ? 'They are here already.' : undefined}
+                    disabled={row.id === current.id}
+                    checked={chosen.has(row.id)}
+                    onChange={({ target }) => set([row.id], target.checked)}
+                  />
+                  <Anchor className={styles.open} href={`/${row.type}s/${row.id}`} aria-label={`Open ${row.name}`}>
+                    Open
+                  </Anchor>
+                  {noteOf && chosen.has(row.id) && <div className={styles.there}>{noteOf(row)}</div>}
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </div>
     </Collapsible>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useResource } from 'shared-kit/api/resource';
 import type { Property } from '../../rules/entities';
 import { PER_PAGE } from '../../rules/limits';
@@ -22,10 +22,19 @@ interface Props<T extends ContentItem> {
   /** The plural label of the items; defaults to that of the type. */
   many?: string;
   onChange: (chosen: Set<string>) => void;
+  /** What tells items of one title apart: date, calendar, status. */
+  noteOf?: (row: T) => string;
 }
 
 /** The items to clone: tabs Current and Archived with counts, a filter by title, boxes (document 2 §2.2, OP-129). */
-export function ChooseItems<T extends ContentItem>({ type, property, chosen, many = type.labels.many, onChange }: Props<T>) {
+export function ChooseItems<T extends ContentItem>({
+  type,
+  property,
+  chosen,
+  many = type.labels.many,
+  onChange,
+  noteOf,
+}: Props<T>) {
   const api = useResource<T>(`/properties/${property.id}/${type.api}`);
   const { tab, showTab } = useListAddress();
   const [filter, setFilter] = useState('');
@@ -38,7 +47,13 @@ export function ChooseItems<T extends ContentItem>({ type, property, chosen, man
     perPage: PER_PAGE.cloneItems,
     [type.titleKey]: contains(filter),
   });
-  const rows = list.data ?? [];
+  // What was chosen before stands first; nothing moves under the pointer when a box is ticked.
+  const [first, setFirst] = useState({ of: list.data, chosen });
+  if (first.of !== list.data) setFirst({ of: list.data, chosen });
+  const rows = useMemo(() => {
+    const all = list.data ?? [];
+    return [...all.filter(({ id }) => first.chosen.has(id)), ...all.filter(({ id }) => !first.chosen.has(id))];
+  }, [list.data, first]);
   const here = rows.filter((row) => chosen.has(row.id)).length;
 
   const set = (ids: string[], on: boolean) => {
@@ -81,6 +96,7 @@ export function ChooseItems<T extends ContentItem>({ type, property, chosen, man
                 <li key={row.id}>
                   <Checkbox
                     label={titleOf(type, row)}
+                    hint={noteOf?.(row)}
                     checked={chosen.has(row.id)}
                     onChange={({ target }) => set([row.id], target.checked)}
                   />

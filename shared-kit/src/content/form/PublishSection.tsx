@@ -2,6 +2,8 @@ import { useFormikContext } from 'formik';
 import type { Values } from '../../fields/fieldKind';
 import { Toggle } from '../../ui/input/Toggle';
 import { Panel } from '../../ui/page/Panel';
+import { STATE_WORDS, stateOf, type Stateful } from '../../rules/state';
+import styles from '../content.module.css';
 import { inSentence } from '../inSentence';
 
 interface Props {
@@ -18,9 +20,13 @@ export function PublishSection({ one, published }: Props) {
   const { values, setValues } = useFormikContext<Values>();
   const archived = Boolean(values.archived);
   const what = inSentence(one);
+  const state = STATE_WORDS[stateOf(values as Stateful, Date.now())];
   const meaning = 'startsOn' in values ? 'Guests see it between its start and its end.' : 'Guests see it on the site.';
   return (
     <Panel>
+      <p className={styles.state}>
+        State, as it stands here: <strong>{archived ? 'Archived' : state}</strong>
+      </p>
       <Toggle
         id="field-published"
         spread

@@ -16,7 +16,7 @@ export function Breadcrumbs({ crumbs, within }: Props) {
       <ol>
         {crumbs.map(({ title, href }) => (
           <li key={href ?? title} {...(!href && { 'aria-current': 'page' as const })}>
-            {href ? <Anchor href={href}>{title}</Anchor> : title}
+            {href ? <Anchor href={href}>{title}</Anchor> : <span>{title}</span>}
           </li>
         ))}
       </ol>

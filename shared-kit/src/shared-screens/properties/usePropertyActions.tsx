@@ -2,6 +2,7 @@ import { messageOf } from 'shared-kit/api/http';
 import { useProperties } from 'shared-kit/api/property';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
+import { offerUndo } from '../../content/offerUndo';
 import { confirmDelete } from '../../modals/confirmDelete';
 import type { Property } from '../../rules/entities';
 import { ArchiveIcon, SettingsIcon, TrashIcon } from '../../ui/icons/icons';
@@ -18,11 +19,11 @@ export function usePropertyMenu(): ((property: Property) => MenuItem[]) | undefi
   if (!isSuper) return undefined;
 
   // Only the flag is sent (P-166); lists and counts are reloaded after every call (P-169).
-  const archive = async (property: Property, archived: boolean, undo = true) => {
+  const archive = async ({ id, name }: Property, archived: boolean) => {
     try {
-      await api.save({ archived }, property.id);
-      const action = { label: 'Undo', run: () => void archive(property, !archived, false) };
-      toast({ text: `${property.name} ${archived ? 'archived' : 'unarchived'}.`, ...(undo && { action }) });
+      const item = await api.save({ archived }, id);
+      const undo = async (version: number) => void (await api.save({ archived: !archived }, id, version));
+      offerUndo({ text: `${name} ${archived ? 'archived' : 'unarchived'}.`, name, path: api.path, item, undo });
     } catch (error) {
       toast({ text: messageOf(error), tone: 'problem' });
     }

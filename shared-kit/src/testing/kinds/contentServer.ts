@@ -1,4 +1,6 @@
 import { fakeApi, listOf, type FakeCall } from '../fakeApi';
+import { toCamel } from '../../rules/keyCase';
+import { stateOf, type Stateful } from '../../rules/state';
 import { hotel, restaurant } from '../properties';
 import type { ProvedKind, Wire } from './provedKind';
 
@@ -7,6 +9,7 @@ const PAGING = ['order_by', 'page', 'per_page'];
 const holds = (row: Wire, [key, wanted]: [string, string]): boolean => {
   if (PAGING.includes(key)) return true;
   if (key === 'live') return row.published === true && row.archived === false;
+  if (key === 'state') return stateOf(toCamel<Stateful>(row), Date.now()) === wanted;
   const held = String(row[key]);
   return wanted.startsWith('i%%') ? held.toLowerCase().includes(wanted.slice(3).toLowerCase()) : held === wanted;
 };
@@ -37,6 +40,11 @@ export function contentServer({ place, api: collection, live, routes }: ProvedKi
     stored = stored.map((row) => (row.id === next.id ? next : row));
     return { data: next };
   };
+  const create = ({ body }: FakeCall) => {
+    const made = { ...stored[0], ...(body as object), id: '99', version: 1 } as Wire;
+    stored = [...stored, made];
+    return { status: 201, body: { data: made } };
+  };
   const sort = ({ body }: FakeCall) => {
     const { ids, move_to_id, condition } = body as { ids: [string]; move_to_id: string; condition: string };
     const rest = stored.filter(({ id }) => id !== ids[0]);
@@ -57,7 +65,7 @@ export function contentServer({ place, api: collection, live, routes }: ProvedKi
     [`POST ${path}/clone`]: { status: 201, body: { data: [{ id: '90', property_id: '8', source_id: '1' }] } },
     [`GET ${path}`]: list,
     [`GET ${path}/:id`]: ({ params }) => ({ data: find(params.id) ?? null }),
-    [`POST ${path}`]: ({ body }) => ({ status: 201, body: { data: { ...stored[0], ...(body as object), id: '99' } } }),
+    [`POST ${path}`]: create,
     [`PUT ${path}/:id`]: change,
     [`DELETE ${path}/:id`]: remove,
   });

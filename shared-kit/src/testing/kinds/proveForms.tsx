@@ -38,6 +38,7 @@ export function proveForms(kinds: ProvedKind[]): void {
     const sent = api.calls.find(({ method }) => method === 'PUT');
     expect(sent?.path).toBe(`/properties/7/${kind.api}/1`);
     expect(sent?.body).toMatchObject({ [kind.titleKey]: `${String(kind.item('1')[kind.titleKey])}!`, ...kind.scope });
+    expect(await screen.findByRole('link', { name: 'Open' })).toHaveAttribute('href', `${list}/1/edit`);
   });
 
   test.each(kinds)(`$one: archiving switches published off and keeps it off`, async (kind) => {

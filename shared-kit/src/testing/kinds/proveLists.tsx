@@ -98,7 +98,7 @@ export function proveLists(kinds: ProvedKind[]): void {
     const { user } = open(kind);
     const menu = await menuOf(kind, user, '1');
     const words = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
-    expect(words).toEqual(['Archive', ...(kind.clone ? ['Clone'] : []), ...MOVES, 'Delete']);
+    expect(words).toEqual(['Archive', ...(kind.clone ? ['Clone'] : []), ...MOVES, 'Delete', 'Unpublish', 'Duplicate']);
     await user.click(menu.getByRole('menuitem', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: `Delete ${kind.remove}` }));
     await tab('Active', 2);
@@ -141,5 +141,60 @@ export function proveLists(kinds: ProvedKind[]): void {
       { id: '1', archived: true, published: false },
       { id: '1', archived: false },
     ]);
+  });
+
+  test.each(kinds)(`$many: the state stands in words beside the status; it filters and sorts, and moving rests`, async (kind) => {
+    const [live, draft] = [kind.item('1'), kind.item('2', { published: false })];
+    const api = contentServer(kind, [live, draft]);
+    const { user, address } = open(kind);
+    expect((await link(kind, '1')).closest('tr')).toHaveTextContent(/Published\s*Live/);
+    expect((await link(kind, '2')).closest('tr')).toHaveTextContent(/Unpublished\s*Draft/);
+    const named = (value: string) => screen.getByRole('combobox', { name: value });
+    await user.selectOptions(named('State'), 'Draft');
+    await waitFor(() => expect(titles(kind)).toBe(String(draft[kind.titleKey])));
+    expect(address()).toMatch(/[?&]state=draft/);
+    await user.selectOptions(named('State'), 'Any state');
+    await user.selectOptions(named('Order'), 'By state');
+    expect(address()).toMatch(/[?&]sort=state/);
+    await waitFor(() => expect(api.calls.some(({ query }) => query.order_by === 'state:ASC,sort_index:ASC')).toBe(true));
+    expect(await screen.findByText(/^To move .*, show all of them in their order\.$/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Move / })).not.toBeInTheDocument();
+    await user.selectOptions(named('Order'), 'In their order');
+    expect(await screen.findAllByRole('button', { name: /^Move / })).toHaveLength(2);
+  });
+
+  test.each(kinds)(`$many: Unpublish and Publish stand in the menu, and Undo takes them back`, async (kind) => {
+    const api = contentServer(kind, rowsOf(kind, '1', '2'));
+    const { user } = open(kind);
+    await user.click((await menuOf(kind, user, '1')).getByRole('menuitem', { name: 'Unpublish' }));
+    const name = String(kind.item('1')[kind.titleKey]);
+    expect(await screen.findByText(`${name} unpublished.`)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(`${name} is as it was.`)).toBeInTheDocument();
+    const puts = api.calls.filter(({ method }) => method === 'PUT');
+    expect(puts.map(({ body }) => body)).toEqual([
+      { id: '1', published: false },
+      { id: '1', published: true },
+    ]);
+    expect(puts[1]?.headers['If-Match']).toBe('"4"');
+  });
+
+  test.each(kinds)(`$many: Duplicate makes a draft like it at the end, and links to it`, async (kind) => {
+    const api = contentServer(kind, rowsOf(kind, '1', '2'));
+    const { user } = open(kind);
+    await user.click((await menuOf(kind, user, '1')).getByRole('menuitem', { name: 'Duplicate' }));
+    await tab('Active', 3);
+    expect(await screen.findByRole('link', { name: 'Open' })).toHaveAttribute('href', `${addressOf(kind).address}/99/edit`);
+    const { id: _id, version: _v, created_at: _c, updated_at: _u, updated_by: _by, ...rest } = kind.item('1');
+    const sent = api.calls.find(({ method }) => method === 'POST');
+    expect(sent?.body).toEqual({ ...rest, published: false, archived: false });
+  });
+
+  test.each(kinds)(`$many: the last row of the last page is deleted, and the page before comes`, async (kind) => {
+    contentServer(kind, rowsOf(kind, '1', '2', '3'), 2);
+    const { user, address } = open(kind, '', '?page=2');
+    await user.click((await menuOf(kind, user, '3')).getByRole('menuitem', { name: 'Archive' }));
+    await waitFor(() => expect(titles(kind)).toBe(['1', '2'].map((id) => String(kind.item(id)[kind.titleKey])).join()));
+    expect(address()).not.toContain('page=2');
   });
 }

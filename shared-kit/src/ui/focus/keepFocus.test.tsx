@@ -163,3 +163,22 @@ test('on another page the page itself places the focus', async () => {
   expect(document.body).toHaveFocus();
   history.pushState(null, '', '/');
 });
+
+test('a button that disables itself passes the focus on, although it still holds it', async () => {
+  const LastPage = () => {
+    const [last, setLast] = useState(false);
+    return (
+      <nav>
+        <button>Previous page</button>
+        <button disabled={last} onClick={() => setLast(true)}>
+          Next page
+        </button>
+      </nav>
+    );
+  };
+  render(<LastPage />);
+  const stop = keepFocus();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Previous page' })).toHaveFocus());
+  stop();
+});

@@ -86,7 +86,8 @@ export function keepFocus(): () => void {
     if (!last.floating) inPage = last;
   };
   const restore = () => {
-    if (document.activeElement !== document.body || !last || !isGone(last) || last.path !== location.pathname) return;
+    const isLost = document.activeElement === document.body || document.activeElement === last?.element;
+    if (!isLost || !last || !isGone(last) || last.path !== location.pathname) return;
     const before = last.floating && inPage;
     if (passOn(last) || !before) return;
     if (isGone(before)) passOn(before);
@@ -96,8 +97,10 @@ export function keepFocus(): () => void {
   const press = ({ target }: PointerEvent) => {
     if (!last?.element.contains(target as Node)) last = undefined;
   };
+  // A control that was just disabled holds the focus until the next frame, which changes nothing in the document.
   const look = () => {
-    if (document.activeElement !== document.body || !last || !isGone(last)) return;
+    const isLost = document.activeElement === document.body || document.activeElement === last?.element;
+    if (!isLost || !last || !isGone(last)) return;
     clearTimeout(timer);
     timer = setTimeout(restore, PATIENCE);
   };

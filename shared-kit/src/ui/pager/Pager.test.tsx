@@ -16,12 +16,15 @@ test('the pager says where the reader is and leads on', async () => {
   expect(onPage).toHaveBeenCalledWith(1);
 });
 
-test('one page needs no buttons, an empty list no pager', () => {
-  const { container, rerender } = render(<Pager page={1} totalPages={1} perPage={100} count={3} onPage={jest.fn()} />);
+test('one page needs no buttons; what changes is announced, an empty list too', () => {
+  const { rerender } = render(<Pager page={1} totalPages={1} perPage={100} count={3} onPage={jest.fn()} />);
   expect(screen.getByText('1–3 of 3')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  const region = screen.getByRole('status');
+  expect(region).toHaveTextContent('1–3 of 3');
   rerender(<Pager page={1} totalPages={0} perPage={100} count={0} onPage={jest.fn()} />);
-  expect(container).toBeEmptyDOMElement();
+  expect(screen.getByRole('status')).toBe(region);
+  expect(region).toHaveTextContent('Nothing found.');
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { classes } from 'shared-kit/ui/classes';
 import { BackIcon, NextIcon } from 'shared-kit/ui/icons/icons';
 import css from './Pager.module.css';
 import { pagesToOffer } from './pages';
@@ -12,15 +13,17 @@ export interface PagerProps {
   onPage(page: number): void;
 }
 
-/** The position in a long list and the links to other pages: '101–112 of 112'. Shows nothing for an empty list. */
+/**
+ * The position in a long list and the links to other pages: '101–112 of 112'. The position is announced when a filter, a page or a
+ * change of the list alters it; an empty list only says so.
+ */
 export function Pager({ page, totalPages, perPage, count, onPage }: PagerProps) {
-  if (count === 0) return null;
   const first = (page - 1) * perPage + 1;
   const last = Math.min(page * perPage, count);
   const numbers = pagesToOffer(page, totalPages);
   return (
-    <div className={css.pager}>
-      <span>{`${first}–${last} of ${count}`}</span>
+    <div className={classes(css.pager, count === 0 && css.none)}>
+      <span role="status">{count === 0 ? 'Nothing found.' : `${first}–${last} of ${count}`}</span>
       {totalPages > 1 && (
         <nav className={css.pages} aria-label="Pages">
           <button

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ReactElement, Ref } from 'react';
+import type { ReactElement, ReactNode, Ref } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { MenuButton } from 'shared-kit/ui/overlay/MenuButton';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
@@ -16,6 +16,8 @@ export interface RowProps<Item> {
   name: string;
   columns: ReadonlyArray<Column<Item>>;
   lifted: boolean;
+  /** Just saved: says so beside its name for a moment. */
+  marked?: boolean;
   /** Absent when the table cannot be reordered. */
   actions?: RowActions | undefined;
   /** Called when the menu opens, so that an open menu does not render other rows. */
@@ -25,9 +27,17 @@ export interface RowProps<Item> {
   measure?: Ref<HTMLTableRowElement>;
 }
 
-function RowView<Item>({ row, index, page, name, columns, lifted, actions, menu, rowIndex, measure }: RowProps<Item>) {
+/** Words too long for their column end in an ellipsis. */
+const whole = (content: ReactNode) => (typeof content === 'string' ? <span className={css.words}>{content}</span> : content);
+
+function RowView<Item>({ row, index, page, name, columns, lifted, marked, actions, menu, rowIndex, measure }: RowProps<Item>) {
   return (
-    <tr ref={measure} className={classes(css.row, lifted && css.lifted)} data-index={index} aria-rowindex={rowIndex}>
+    <tr
+      ref={measure}
+      className={classes(css.row, lifted && css.lifted, marked && css.marked)}
+      data-index={index}
+      aria-rowindex={rowIndex}
+    >
       {actions && (
         <td className={css.handleCell}>
           <Handle name={name} index={index} page={page} lifted={lifted} actions={actions} />
@@ -36,11 +46,14 @@ function RowView<Item>({ row, index, page, name, columns, lifted, actions, menu,
       {columns.map(({ key, kind = 'text', header, hideHeader, cell }) =>
         kind === 'title' ? (
           <th key={key} scope="row" className={css.title}>
-            <span className={css.titleWords}>{cell(row)}</span>
+            <span className={css.titleWords}>
+              {cell(row)}
+              {marked && <span className={css.saved}>Saved</span>}
+            </span>
           </th>
         ) : (
           <td key={key} className={css[kind]} data-label={hideHeader || kind === 'status' ? undefined : header}>
-            {cell(row)}
+            {whole(cell(row))}
           </td>
         ),
       )}

@@ -35,6 +35,8 @@ export interface TableProps<Item> {
   onReorder?: ((from: number, to: number) => void) | undefined;
   /** Where the rows stand when they are one page of a longer list; the whole list otherwise. */
   page?: PageOfList | undefined;
+  /** The key of a row that is brought into sight and marked as saved. */
+  marked?: string | number | undefined;
   /** Shown instead of the table when there are no rows. */
   empty?: ReactNode;
   /** How many placeholder rows are shown while loading; 8 by default. */
@@ -57,6 +59,7 @@ export function Table<Item>({
   menu,
   onReorder,
   page,
+  marked,
   empty,
   loadingRows = 8,
 }: TableProps<Item>) {
@@ -90,6 +93,11 @@ export function Table<Item>({
     if (lifted !== null && !long) body.current?.querySelector(`[data-index="${lifted}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [lifted, long]);
 
+  const sought = marked === undefined ? -1 : shown.findIndex((row) => rowKey(row) === marked);
+  useEffect(() => {
+    if (sought >= 0 && !long) body.current?.querySelector(`[data-index="${sought}"]`)?.scrollIntoView({ block: 'center' });
+  }, [sought, long]);
+
   if (rows?.length === 0 && empty) return empty;
   const shared = { columns, page: place, actions: canReorder ? actions : undefined, menu: rowMenu };
   const VirtualBody = Virtual as unknown as ((props: VirtualRowsProps<Item>) => ReactNode) | undefined;
@@ -107,13 +115,22 @@ export function Table<Item>({
               rowKey={rowKey}
               nameOf={nameOf}
               lifted={lifted}
+              sought={sought}
               keep={keep}
               body={body}
               onDrawn={onDrawn}
             />
           ) : (
             shown.map((row, index) => (
-              <Row key={rowKey(row)} {...shared} row={row} index={index} name={nameOf(row)} lifted={index === lifted} />
+              <Row
+                key={rowKey(row)}
+                {...shared}
+                row={row}
+                index={index}
+                name={nameOf(row)}
+                lifted={index === lifted}
+                marked={index === sought}
+              />
             ))
           )}
         </tbody>

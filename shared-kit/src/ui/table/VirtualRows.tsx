@@ -11,6 +11,8 @@ export interface VirtualRowsProps<Item> extends Pick<RowProps<Item>, 'columns' |
   rowKey(row: Item): string | number;
   nameOf(row: Item): string;
   lifted: number | null;
+  /** The row to bring into sight and to mark as saved; -1 for none. */
+  sought: number;
   /** A row that must stay rendered although it is out of sight: the one being dragged. */
   keep: number | null;
   body: RefObject<HTMLTableSectionElement | null>;
@@ -21,7 +23,17 @@ export interface VirtualRowsProps<Item> extends Pick<RowProps<Item>, 'columns' |
 const ROW_PX = 48;
 
 /** The rows of a long list: only those near the visible area are rendered; padding above and below replaces the others. */
-export function VirtualRows<Item>({ rows, rowKey, nameOf, lifted, keep, body, onDrawn, ...rest }: VirtualRowsProps<Item>) {
+export function VirtualRows<Item>({
+  rows,
+  rowKey,
+  nameOf,
+  lifted,
+  sought,
+  keep,
+  body,
+  onDrawn,
+  ...rest
+}: VirtualRowsProps<Item>) {
   const [top, setTop] = useState(0);
   const focused = useRef<number | null>(null);
   const held = [keep, lifted].filter((index): index is number => index !== null);
@@ -65,6 +77,9 @@ export function VirtualRows<Item>({ rows, rowKey, nameOf, lifted, keep, body, on
   useEffect(() => {
     if (lifted !== null) virtual.scrollToIndex(lifted, { align: 'auto' });
   }, [lifted, virtual]);
+  useEffect(() => {
+    if (sought >= 0) virtual.scrollToIndex(sought, { align: 'center' });
+  }, [sought, virtual]);
 
   const room = (key: string, height: number) =>
     height > 0 && (
@@ -86,6 +101,7 @@ export function VirtualRows<Item>({ rows, rowKey, nameOf, lifted, keep, body, on
             index={item.index}
             name={nameOf(row)}
             lifted={item.index === lifted}
+            marked={item.index === sought}
             rowIndex={item.index + 2}
             measure={virtual.measureElement}
           />,

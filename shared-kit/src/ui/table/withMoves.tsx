@@ -3,7 +3,7 @@ import type { PageOfList } from './order';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
 
 /**
- * Adds move entries to a row's own entries: after the harmless ones, before the destructive ones. They work across the edge of a
+ * Adds move entries to a row's own entries: after the harmless ones, before the destructive ones and what stands behind those. They work across the edge of a
  * page: the target index may be before the first shown row or after the last.
  */
 export function withMoves(
@@ -25,7 +25,7 @@ export function withMoves(
     { label: 'Move to top', disabled: index === first, onSelect: () => move(index, first) },
     { label: 'Move to bottom', disabled: index === last, onSelect: () => move(index, last) },
   ];
-  const harmless = items.filter((item) => item.tone !== 'danger');
-  const destroying = items.filter((item) => item.tone === 'danger');
-  return [...harmless, ...moves, ...destroying.map((item, i) => (i === 0 ? { ...item, separated: true } : item))];
+  const cut = items.findIndex(({ tone, separated }) => tone === 'danger' || separated);
+  const at = cut < 0 ? items.length : cut;
+  return [...items.slice(0, at), ...moves, ...items.slice(at).map((item, i) => (i === 0 ? { ...item, separated: true } : item))];
 }

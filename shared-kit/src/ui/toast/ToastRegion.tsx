@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { classes } from 'shared-kit/ui/classes';
+import { Anchor } from 'shared-kit/ui/link/Anchor';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from 'shared-kit/ui/icons/icons';
 import { useLatest } from 'shared-kit/ui/useLatest';
 import css from './Toast.module.css';
@@ -9,6 +10,7 @@ export interface ToastItem {
   text: string;
   tone: 'done' | 'problem' | 'note';
   action?: { label: string; run(): void };
+  link?: { label: string; href: string };
 }
 
 export interface ToastRegionProps {
@@ -29,11 +31,11 @@ interface ToastProps {
 }
 
 function Toast({ toast, paused, onDismiss }: ToastProps) {
-  const { id, text, tone, action } = toast;
+  const { id, text, tone, action, link } = toast;
   const Icon = icons[tone];
   const dismiss = useLatest(onDismiss);
   const lasts = tone !== 'problem';
-  const life = action ? WITH_ACTION_MS : SHORT_MS;
+  const life = action || link ? WITH_ACTION_MS : SHORT_MS;
 
   useEffect(() => {
     if (!lasts || paused) return;
@@ -46,6 +48,11 @@ function Toast({ toast, paused, onDismiss }: ToastProps) {
       <Icon />
       <span className={css.words}>{text}</span>
       <span className={css.buttons}>
+        {link && (
+          <Anchor className={classes(css.button, css.action)} href={link.href} onClick={() => onDismiss(id)}>
+            {link.label}
+          </Anchor>
+        )}
         {action && (
           <button
             type="button"

@@ -1,0 +1,42 @@
+import { queryClient } from './queryClient';
+
+type Held = { data?: unknown } | undefined;
+
+const MOVES = 'moves';
+
+/** Tells who watches that something of a collection got another place: places raise no version. */
+export const tellMoved = (path: string) => queryClient.setQueryData([path, MOVES], {});
+
+const isNewer = (item: unknown, { id, version }: Watched): boolean =>
+  typeof item === 'object' && item !== null && (item as Watched).id === id && (item as Watched).version > version;
+
+interface Watched {
+  id: string;
+  version: number;
+}
+
+/**
+ * Calls back as soon as any answer of the API shows an item newer than it was, or it is deleted here.
+ * @param path its collection
+ * @param moves also calls back when something of the collection is moved here
+ * @returns a function that stops watching
+ */
+export function whenChanged(path: string, item: Watched, run: () => void, moves = false): () => void {
+  const stop = queryClient.getQueryCache().subscribe((event) => {
+    const { query } = event;
+    const [collection, kind, id] = query.queryKey as unknown[];
+    const isAnswer = event.type === 'updated' && event.action.type === 'success';
+    if (collection !== path || (!isAnswer && event.type !== 'removed')) return;
+    const held = (query.state.data as Held)?.data;
+    const changed =
+      event.type === 'removed'
+        ? kind === 'one' && id === item.id
+        : kind === MOVES
+          ? moves
+          : (Array.isArray(held) ? held : [held]).some((one) => isNewer(one, item));
+    if (!changed) return;
+    stop();
+    run();
+  });
+  return stop;
+}

@@ -1,0 +1,41 @@
+import { stateNamed, STATES, STATE_WORDS } from '../rules/state';
+import { SearchInput } from '../ui/input/SearchInput';
+import { Select } from '../ui/input/Select';
+import styles from './content.module.css';
+import type { useListAddress } from './useListAddress';
+
+const ANY = { value: '', label: 'Any state' };
+const STATE_OPTIONS = [ANY, ...STATES.map((state) => ({ value: state, label: STATE_WORDS[state] }))];
+const ORDERS = [
+  { value: '', label: 'In their order' },
+  { value: 'state', label: 'By state' },
+];
+
+interface Props {
+  /** 'Specials' */
+  many: string;
+  page: Pick<ReturnType<typeof useListAddress>, 'tab' | 'filter' | 'search' | 'state' | 'showState' | 'byState' | 'sortByState'>;
+}
+
+/** What narrows and sorts a content list: the search box, the state and the order (OP-144); what is archived has no states. */
+export const ListControls = ({ many, page }: Props) => (
+  <div className={styles.controls}>
+    <SearchInput label={`Filter ${many}...`} value={page.filter} onSearch={page.search} />
+    {page.tab === 'active' && (
+      <>
+        <Select
+          aria-label="State"
+          options={STATE_OPTIONS}
+          value={page.state ?? ''}
+          onChange={({ target }) => page.showState(stateNamed(target.value) ?? '')}
+        />
+        <Select
+          aria-label="Order"
+          options={ORDERS}
+          value={page.byState ? 'state' : ''}
+          onChange={({ target }) => page.sortByState(target.value === 'state')}
+        />
+      </>
+    )}
+  </div>
+);

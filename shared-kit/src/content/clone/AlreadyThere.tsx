@@ -1,0 +1,20 @@
+import { useGet } from 'shared-kit/api/resource';
+
+/** More are not looked up: each is a call of its own. */
+const MOST = 10;
+
+interface Props {
+  /** The collection of the target. */
+  path: string;
+  titleKey: string;
+  titles: readonly string[];
+}
+
+const There = ({ path, titleKey, title }: { path: string; titleKey: string; title: string }) => {
+  const found = useGet<unknown[]>(path, { [titleKey]: title, archived: false, perPage: 1 }).meta?.count ?? 0;
+  return found > 0 ? <span>“{title}” is there already.</span> : null;
+};
+
+/** Which of the chosen items a target holds already, by their titles. */
+export const AlreadyThere = ({ titles, ...rest }: Props) =>
+  titles.slice(0, MOST).map((title) => <There key={title} title={title} {...rest} />);

@@ -1,0 +1,52 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { signedInAs } from '../testing/fakeSession';
+import { accommodationKinds } from '../testing/kinds/accommodationKinds';
+import { contentServer } from '../testing/kinds/contentServer';
+import { addressOf } from '../testing/kinds/provedKind';
+import { renderPage } from '../testing/renderPage';
+import { asLastShown, keepShown, noteSaved } from './lastList';
+
+const [kind] = accommodationKinds('suite');
+if (!kind) throw new Error('There is no such kind.');
+const { route, address: list } = addressOf(kind);
+const open = (query = '') => renderPage(kind.list, route, list + query);
+
+beforeEach(() => signedInAs());
+
+test('the row that was saved is marked in words, for a moment', async () => {
+  contentServer(
+    kind,
+    ['1', '2'].map((id) => kind.item(id)),
+  );
+  noteSaved(list, { id: '2', version: 3, isNew: false });
+  jest.useFakeTimers({ advanceTimers: true });
+  open();
+  const mark = await screen.findByText('Saved');
+  expect(mark.closest('tr')).toHaveTextContent('Room 2');
+  act(() => jest.advanceTimersByTime(9000));
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('a new one is shown on the last page of its list; another visit marks nothing', async () => {
+  contentServer(
+    kind,
+    ['1', '2', '3'].map((id) => kind.item(id)),
+    2,
+  );
+  noteSaved(list, { id: '3', version: 1, isNew: true });
+  const { address, unmount } = open();
+  expect((await screen.findByText('Saved')).closest('tr')).toHaveTextContent('Room 3');
+  expect(address()).toBe(`${list}?page=2`);
+  unmount();
+  open('?page=2');
+  await screen.findByRole('link', { name: 'Room 3' });
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+});
+
+test('the way back from a form leads to what the list showed', async () => {
+  contentServer(kind, [kind.item('1')]);
+  open('?filter=room');
+  await waitFor(() => expect(asLastShown(list)).toBe(`${list}?filter=room`));
+  keepShown(list, '');
+});

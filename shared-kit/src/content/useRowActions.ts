@@ -1,0 +1,92 @@
+import { ApiError, messageOf } from 'shared-kit/api/http';
+import type { Query, Resource } from 'shared-kit/api/resource';
+import { toast } from 'shared-kit/shellServices/toast';
+import type { Property } from '../rules/entities';
+import { placeBack } from '../rules/sort';
+import { inSentence } from './inSentence';
+import { listHref, titleOf, type ContentItem, type ContentType } from './contentType';
+import { offerUndo } from './offerUndo';
+
+/** The body of another item with the same words and pictures: what only the server sets is left to it. */
+function copyOf(item: ContentItem): object {
+  const { id: _id, version: _v, createdAt: _c, updatedAt: _u, updatedBy: _by, ...fields } = item;
+  return { ...fields, published: false, archived: false };
+}
+
+/** All that is wrong with an item, in the sentences of its fields. */
+const wordsOf = (error: unknown) =>
+  (error instanceof ApiError && [...new Set(Object.values(error.fields))].join(' ')) || messageOf(error);
+
+/** Puts a row back to its place; one whose neighbour is gone stays at the end of its tab. */
+async function restorePlace<T extends ContentItem>(api: Resource<T>, body: Parameters<Resource<T>['sort']>[0], name: string) {
+  try {
+    await api.sort(body);
+  } catch (error) {
+    if (!(error instanceof ApiError) || ![404, 422].includes(error.status)) throw error;
+    return `${name} is back, at the end of its list.`;
+  }
+}
+
+/**
+ * What the menu of a row does: archive and publish with Undo, duplicate, delete (document 2 §2.6, OP-133, OP-144).
+ * @param scope what every sort call of the list also sends
+ */
+export function useRowActions<T extends ContentItem>(type: ContentType<T>, property: Property, api: Resource<T>, scope: Query) {
+  const editHref = (id: string) => `${listHref(type, property)}/${id}/edit`;
+  const failed = (error: unknown) => toast({ text: messageOf(error), tone: 'problem' });
+
+  return {
+    /**
+     * Archive or unarchive, with Undo that restores both flags and the place as they were (OP-133).
+     * @param order the shown rows of the row's order, `within` as in `reorder`
+     */
+    toggleArchived: async (row: T, order: readonly T[], within: Query = {}) => {
+      const archived = !row.archived;
+      const name = titleOf(type, row);
+      try {
+        const item = await api.save({ id: row.id, archived, ...(archived && { published: false }) }, row.id);
+        const place = placeBack(order, row.id);
+        const undo = async (version: number) => {
+          await api.save({ id: row.id, archived: !archived, published: Boolean(row.published) }, row.id, version);
+          return place ? restorePlace(api, { ...place, ...scope, ...within, archived: row.archived }, name) : undefined;
+        };
+        offerUndo({ text: `${name} ${archived ? 'archived' : 'unarchived'}.`, name, path: api.path, item, undo });
+      } catch (error) {
+        failed(error);
+      }
+    },
+
+    /** Publish or unpublish, with Undo; what the rules refuse is said, with the way to the form. */
+    togglePublished: async (row: T) => {
+      const published = !row.published;
+      const name = titleOf(type, row);
+      try {
+        const item = await api.save({ id: row.id, published }, row.id);
+        const undo = async (version: number) => void (await api.save({ id: row.id, published: !published }, row.id, version));
+        offerUndo({ text: `${name} ${published ? 'published' : 'unpublished'}.`, name, path: api.path, item, undo });
+      } catch (error) {
+        const text = `${name} was not ${published ? 'published' : 'unpublished'}. ${wordsOf(error)}`;
+        toast({ text, tone: 'problem', link: { label: 'Open', href: editHref(row.id) } });
+      }
+    },
+
+    /** Another one like it in the same house: unpublished, at the end of its list. */
+    duplicate: async (row: T) => {
+      const name = titleOf(type, row);
+      try {
+        const copy = await api.save(copyOf(row));
+        const text = `${name} duplicated: the new ${inSentence(type.labels.one)} is a draft at the end of the list.`;
+        toast({ text, link: { label: 'Open', href: editHref(copy.id) } });
+      } catch (error) {
+        const text = `${name} was not duplicated. ${wordsOf(error)}`;
+        toast({ text, tone: 'problem', link: { label: 'Open', href: editHref(row.id) } });
+      }
+    },
+
+    /** @throws ApiError for the confirmation dialog to show */
+    remove: async (row: T) => {
+      await api.remove(row.id);
+      toast({ text: `${titleOf(type, row)} deleted.` });
+    },
+  };
+}
