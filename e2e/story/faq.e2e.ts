@@ -41,7 +41,7 @@ test('the story of an FAQ: category, question, order, archive, clone to a new ca
       await page.getByRole('switch', { name: 'Published' }).click();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page).toHaveURL(list);
-      await expect(row(page, question).getByText('LIVE')).toBeVisible();
+      await expect(row(page, question).getByText('LIVE', { exact: true })).toBeVisible();
     });
   }
 

@@ -71,7 +71,7 @@ test('a special from sign-in to clone without a mouse', async ({ page, api }) =>
     await press(page, page.getByRole('switch', { name: 'Published' }), 'Space');
     await press(page, button(page, 'Save'));
     await expect(page).toHaveURL(list);
-    await expect(row(page, TITLE).getByText('LIVE')).toBeVisible();
+    await expect(row(page, TITLE).getByText('LIVE', { exact: true })).toBeVisible();
   });
 
   await test.step('reordered, with spoken positions', async () => {

@@ -141,7 +141,7 @@ test('the story of a special, with the mouse, and all of it after a restart', as
 
   await test.step('the list shows it LIVE, at the end', async () => {
     await expect(page).toHaveURL(at(list));
-    await expect(row(page, TITLE).getByText('LIVE')).toBeVisible();
+    await expect(row(page, TITLE).getByText('LIVE', { exact: true })).toBeVisible();
     await expect(row(page, TITLE)).toContainText('Published');
     await expectOrder(page, ['Bring the Dog', 'Late Checkout', TITLE]);
   });
@@ -167,7 +167,7 @@ test('the story of a special, with the mouse, and all of it after a restart', as
     await expectOrder(page, [TITLE, 'Late Checkout']);
     await undo(page);
     await expectOrder(page, [TITLE, 'Late Checkout', 'Bring the Dog']);
-    await expect(row(page, 'Bring the Dog').getByText('LIVE')).toBeVisible();
+    await expect(row(page, 'Bring the Dog').getByText('LIVE', { exact: true })).toBeVisible();
   });
 
   await test.step('Clone from the row menu, to another hotel', async () => {

@@ -23,6 +23,6 @@ test('a question is answered, and stands LIVE in its category beside the first',
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(`/hotels/${hotel.id}/faqs`);
   const group = page.getByRole('region', { name: 'Pets' });
-  await expect(row(group, 'May I bring my dog?').getByText('LIVE')).toBeVisible();
+  await expect(row(group, 'May I bring my dog?').getByText('LIVE', { exact: true })).toBeVisible();
   await expect(row(group, 'Is there a garden?')).toBeVisible();
 });

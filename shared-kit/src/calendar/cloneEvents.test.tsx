@@ -12,8 +12,8 @@ test.each(places)('%s: two events into two houses are four creations that change
   const { user } = open(place, <CloneEventsPage />, '/events/clone');
   expect(await screen.findByRole('heading', { level: 1, name: 'Clone a Calendar Event' })).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Clone' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'Event 1' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Event 2' }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Event 1/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Event 2/ }));
   expect(await screen.findByRole('checkbox', { name: /^The House/ })).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: 'The Aster' }));
   await user.click(screen.getByRole('checkbox', { name: 'Saltmarsh' }));
@@ -21,6 +21,10 @@ test.each(places)('%s: two events into two houses are four creations that change
   await user.click(screen.getByRole('button', { name: 'Clone' }));
   const outcome = await screen.findByRole('list', { name: 'Outcome' });
   await waitFor(() => expect(within(outcome).getAllByRole('listitem')).toHaveLength(2));
+  // The ticks are gone: pressing again makes nothing twice.
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Event 1/ })).not.toBeChecked());
+  expect(screen.getByRole('checkbox', { name: 'The Aster' })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Clone' }));
   const made = api.calls.filter(({ method }) => method === 'POST');
   expect(made.map(({ path }) => path)).toEqual(['8', '8', '9', '9'].map((id) => `/properties/${id}/calendar-events`));
   const { id: _id, version: _v, created_at: _c, updated_at: _u, updated_by: _by, ...rest } = event('1', stored);

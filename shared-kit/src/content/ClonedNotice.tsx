@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { lazyPart } from '../ui/lazyPart';
+import type { ClonedItemsProps } from './clone/ClonedItems';
 import { clonedFrom, forgetCloned } from './clone/lastClone';
 
-const part = lazyPart<Parameters<typeof import('./clone/ClonedItems').ClonedItems>[0]>(() =>
-  import('./clone/ClonedItems').then(({ ClonedItems }) => ClonedItems),
-);
+const part = lazyPart<ClonedItemsProps>(() => import('./clone/ClonedItems').then(({ ClonedItems }) => ClonedItems));
 
 /** After the clone page: links to the copies, above the list that they were cloned from. */
 export function ClonedNotice({ list }: { list: string }) {

@@ -5,6 +5,7 @@ import { Panel } from '../../ui/page/Panel';
 import { STATE_WORDS, stateOf, type Stateful } from '../../rules/state';
 import styles from '../content.module.css';
 import { inSentence } from '../inSentence';
+import { useNow } from '../useNow';
 
 interface Props {
   one: string;
@@ -20,7 +21,7 @@ export function PublishSection({ one, published }: Props) {
   const { values, setValues } = useFormikContext<Values>();
   const archived = Boolean(values.archived);
   const what = inSentence(one);
-  const state = STATE_WORDS[stateOf(values as Stateful, Date.now())];
+  const state = STATE_WORDS[stateOf(values as Stateful, useNow())];
   const meaning = 'startsOn' in values ? 'Guests see it between its start and its end.' : 'Guests see it on the site.';
   return (
     <Panel>

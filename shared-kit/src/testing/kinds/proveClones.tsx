@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { granted, signedInAs } from '../fakeSession';
 import { renderPage } from '../renderPage';
 import { contentServer } from './contentServer';
@@ -63,5 +63,25 @@ export function proveClones(kinds: ProvedKind[]): void {
     await waitFor(() =>
       expect(api.calls.some(({ path, query }) => path === '/properties' && query.name === 'i%%ast')).toBe(true),
     );
+  });
+
+  test.each(cloneable)(`$many: all hotels at once, and the copies are published and linked to afterwards`, async (kind) => {
+    const api = contentServer(kind, [kind.item('1')]);
+    api.set('PUT /properties/8/:collection/:id', { data: kind.item('90', { published: true }) });
+    signedInAs();
+    const { user, address, unmount } = open(kind, '?selected=1');
+    await user.click(await screen.findByRole('checkbox', { name: 'All 2 hotels shown' }));
+    for (const name of ['The Aster', 'Saltmarsh']) expect(screen.getByRole('checkbox', { name })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: /^Publish the copies/ }));
+    await user.dblClick(screen.getByRole('button', { name: 'Clone' }));
+    await waitFor(() => expect(address()).toBe(addressOf(kind).address));
+    expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    const published = api.calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
+    expect(published).toEqual([[`/properties/8/${kind.api}/90`, { published: true }]]);
+    unmount();
+    renderPage(kind.list, addressOf(kind).route, addressOf(kind).address);
+    const copies = within(await screen.findByRole('region', { name: 'The copies' }));
+    expect(copies.getByRole('link', { name: titleOf(kind, '1') })).toHaveAttribute('href', `/hotels/8/${kind.path}/90/edit`);
+    expect(copies.getByText(/Published/)).toBeInTheDocument();
   });
 }

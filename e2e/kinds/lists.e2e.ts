@@ -1,0 +1,96 @@
+import { choose, expectOrder, row, rows, undo } from '../support/lists';
+import { newHotel, newSpecial } from '../support/samples';
+import { DESK, expect, heading, test, withToken } from '../support/test';
+
+test.use({ viewport: DESK });
+
+test('the states of specials are read, found and sorted; Publish and Undo work from the menu', async ({ page, api, tokenOf }) => {
+  const hotel = await newHotel(api);
+  const [first] = [await newSpecial(api, hotel, 'Bring the Dog'), await newSpecial(api, hotel, 'Late Checkout')];
+  await api.put(`/properties/${hotel.id}/specials/${first.id}`, { published: false });
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.goto(`/hotels/${hotel.id}/specials`);
+  await expect(row(page, 'Bring the Dog').getByText('Draft', { exact: true })).toBeVisible();
+  await choose(page, 'Bring the Dog', 'Publish');
+  await expect(row(page, 'Bring the Dog').getByText('Live', { exact: true })).toBeVisible();
+  await undo(page);
+  await expect(page.getByText('Bring the Dog is as it was.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Draft');
+  await expectOrder(page, ['Bring the Dog']);
+  await expect(page).toHaveURL(/state=draft/);
+  await expect(page.getByRole('status').filter({ hasText: '1–1 of 1' })).toBeVisible();
+});
+
+test('the focus stays in the page at its last page, and when the last row of a page goes', async ({ page, api, tokenOf }) => {
+  const hotel = await newHotel(api);
+  for (const title of ['One', 'Two', 'Three']) await newSpecial(api, hotel, title);
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.goto(`/hotels/${hotel.id}/specials?per_page=2`);
+  await page.getByRole('button', { name: 'Next page' }).press('Enter');
+  await expectOrder(page, ['Three']);
+  const focused = () => page.evaluate(() => document.activeElement?.tagName ?? 'none');
+  await expect.poll(focused).toBe('BUTTON');
+  await choose(page, 'Three', 'Archive');
+  await expectOrder(page, ['One', 'Two']);
+  await expect.poll(focused).not.toBe('BODY');
+  await undo(page);
+  await expect(page.getByText('Three is as it was.')).toBeVisible();
+  await expect.poll(focused).not.toBe('BODY');
+});
+
+test('three specials are cloned to five hotels and all fifteen published in at most 14 clicks', async ({
+  page,
+  api,
+  tokenOf,
+}) => {
+  const hotel = await newHotel(api);
+  const others = [];
+  for (let count = 0; count < 5; count += 1) others.push(await newHotel(api));
+  const titles = ['One', 'Two', 'Three'];
+  for (const title of titles) await newSpecial(api, hotel, title);
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.goto(`/hotels/${hotel.id}/specials`);
+  let clicks = 0;
+  const click = async (role: 'link' | 'checkbox' | 'button', name: string | RegExp) => {
+    clicks += 1;
+    await page.getByRole(role, { name, exact: typeof name === 'string' }).click();
+  };
+  await click('link', 'Clone Special');
+  await expect(heading(page, 'Clone Special')).toBeVisible();
+  for (const title of titles) await click('checkbox', title);
+  for (const { name } of others) await click('checkbox', String(name));
+  await click('checkbox', /^Publish the copies/);
+  await click('button', 'Clone');
+  await expect(page.getByText(/cloned to 5 hotels, 15 of 15 published/)).toBeVisible();
+  expect(clicks).toBeLessThanOrEqual(14);
+  await expect(page.getByRole('region', { name: 'The copies' }).getByRole('link')).toHaveCount(15);
+  for (const { id } of others) expect(await api.list(`/properties/${id}/specials?state=live`)).toHaveLength(3);
+});
+
+test('a name without a blank ends in an ellipsis, and the whole of it is read on hover and focus', async ({
+  page,
+  api,
+  tokenOf,
+}) => {
+  const hotel = await newHotel(api);
+  const title = 'Donaudampfschiff'.repeat(12);
+  await newSpecial(api, hotel, title);
+  await withToken(page.context(), await tokenOf('admin'));
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/hotels/${hotel.id}/specials`);
+    const link = rows(page).getByRole('link', { name: title });
+    await expect(link).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect((await link.boundingBox())!.height).toBeLessThan(60);
+    const whole = page.locator('[popover]').filter({ hasText: title });
+    await link.hover();
+    await expect(whole).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(whole).toHaveCount(0);
+    await page.getByRole('searchbox').focus();
+    await page.mouse.move(1, 1);
+    for (let step = 0; step < 12 && (await whole.count()) === 0; step += 1) await page.keyboard.press('Tab');
+    await expect(whole).toBeVisible();
+  }
+});
