@@ -67,7 +67,7 @@ test('the menu has Edit, Archive, Delete, and Unarchive on the other tab', async
       // The moves of a row belong to the table.
       .filter((text) => !text?.startsWith('Move'));
   const menu = await openMenu(user, 'Harbour festival');
-  expect(entriesOf(menu)).toEqual(['Edit', 'Archive', 'Delete']);
+  expect(entriesOf(menu)).toEqual(['Edit', 'Archive', 'Delete', 'Unpublish']);
   expect(within(menu).getByRole('menuitem', { name: 'Edit' })).toHaveAttribute('href', '/hotels/alerts/2/edit');
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('tab', { name: /Archived/ }));
