@@ -1,4 +1,5 @@
 import { Failed } from 'shared-kit/content/Failed';
+import { Gone, isGone } from 'shared-kit/content/Gone';
 import { Refused } from 'shared-kit/content/Refused';
 import { usePageProperty } from 'shared-kit/content/usePageProperty';
 import { useResource } from 'shared-kit/api/resource';
@@ -35,6 +36,10 @@ export default function FaqCategoryFormPage() {
 function Existing({ property, id }: { property: Property; id: string }) {
   const api = useResource<FaqCategory>(`/properties/${property.id}/faq-categories`);
   const { data: category, error, reload } = api.useOne(id);
+  if (isGone(error)) {
+    const back = { href: listOf(property), label: 'FAQ Categories' };
+    return <Gone title="Edit FAQ Category" what="FAQ category" back={back} />;
+  }
   if (error && !category) return <Failed error={error} retry={reload} />;
   if (!category) return <p role="status">Loading ...</p>;
   return <CategoryForm property={property} category={category} />;

@@ -3,6 +3,7 @@ import { request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
 import { readValues, newValues, writeValues } from 'shared-kit/content/contentForm';
 import { Failed } from 'shared-kit/content/Failed';
+import { Gone, isGone } from 'shared-kit/content/Gone';
 import { EditorView } from 'shared-kit/content/form/EditorView';
 import { contentParts } from 'shared-kit/content/contentParts';
 import type { Values } from 'shared-kit/fields/fieldKind';
@@ -21,6 +22,8 @@ export default function SharedSpecialFormPage() {
   const { id } = useParams();
   const from = useSearchParams()[0].get('from') ?? undefined;
   const { data: item, error, reload } = useSharedSpecials().useOne(id ?? from);
+  const title = id ? 'Edit Shared Special' : 'New Shared Specials';
+  if (isGone(error)) return <Gone title={title} what="shared special" back={{ href: LIST, label: 'Shared Specials' }} />;
   if (error && !item) return <Failed error={error} retry={reload} />;
   if ((id ?? from) && !item) return <p role="status">Loading ...</p>;
   return id ? <Editor key={id} item={item} /> : <Editor key={from ?? 'new'} copyOf={item} />;

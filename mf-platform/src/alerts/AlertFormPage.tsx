@@ -1,9 +1,7 @@
-import { ApiError } from 'shared-kit/api/http';
 import { Failed } from 'shared-kit/content/Failed';
+import { Gone, isGone } from 'shared-kit/content/Gone';
 import { Refused } from 'shared-kit/content/Refused';
 import { useParams } from 'shared-kit/router';
-import { LinkButton } from 'shared-kit/ui/button/LinkButton';
-import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { AlertForm } from './AlertForm';
@@ -27,13 +25,7 @@ export default function AlertFormPage() {
 
 function EditAlert({ id, readOnly }: { id: string; readOnly: boolean }) {
   const { data: alert, error, reload } = useAlerts().useOne(id);
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <EmptyState title="This alert no longer exists." actions={<LinkButton href={BACK.href}>Back to Alert Listings</LinkButton>}>
-        It may have been deleted meanwhile.
-      </EmptyState>
-    );
-  }
+  if (isGone(error)) return <Gone title="Edit Alert" what="alert" back={BACK} />;
   if (error && !alert) return <Failed error={error} retry={reload} />;
   return (
     <>

@@ -243,5 +243,5 @@ test('a document shows its pages', async () => {
 
 test('an asset that is gone says so', async () => {
   at('/media/404');
-  expect(await screen.findByText('This file is not in the library any more.')).toBeInTheDocument();
+  expect(await screen.findByText('This file no longer exists.')).toBeInTheDocument();
 });

@@ -1,16 +1,15 @@
 import { useResource } from 'shared-kit/api/resource';
 import { Failed } from 'shared-kit/content/Failed';
+import { Gone } from 'shared-kit/content/Gone';
 import { useParams } from 'shared-kit/router';
 import type { Region } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
-import { LinkButton } from 'shared-kit/ui/button/LinkButton';
-import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { RegionForm } from './RegionForm';
 import { useHotels } from './useHotels';
 
-const LIST = '/hotels/regions';
+const BACK = { href: '/hotels/regions', label: '< Back to Regions' };
 
 /** /hotels/regions/new and /hotels/regions/:id. The name comes from the list: there is no call for a single region (OP-38). */
 export default function RegionFormPage() {
@@ -18,7 +17,7 @@ export default function RegionFormPage() {
   const regions = useResource<Region>('/regions').useList({ orderBy: 'name:ASC', perPage: PER_PAGE.most }, id !== undefined);
   const { hotels, error, reload } = useHotels();
   const region = regions.data?.find((one) => one.id === id);
-  const head = <PageHead title={id ? 'Edit Region' : 'New Region'} back={{ href: LIST, label: '< Back to Regions' }} />;
+  const head = <PageHead title={id ? 'Edit Region' : 'New Region'} back={BACK} />;
 
   if (regions.error ?? error) {
     const again = () => Promise.all([reload(), id && regions.reload()]);
@@ -33,13 +32,7 @@ export default function RegionFormPage() {
       </>
     );
   }
-  if (id && !region) {
-    return (
-      <EmptyState title="This region no longer exists." actions={<LinkButton href={LIST}>{'< Back to Regions'}</LinkButton>}>
-        Somebody may have deleted it meanwhile.
-      </EmptyState>
-    );
-  }
+  if (id && !region) return <Gone title="Edit Region" what="region" back={BACK} />;
   return (
     <>
       {head}

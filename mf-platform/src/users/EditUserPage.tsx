@@ -1,5 +1,6 @@
 import { useEvery, useResource } from 'shared-kit/api/resource';
 import { Failed } from 'shared-kit/content/Failed';
+import { Gone, isGone } from 'shared-kit/content/Gone';
 import { Navigate, useParams } from 'shared-kit/router';
 import type { Permission, User } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
@@ -27,6 +28,7 @@ function EditUser({ id }: { id: string }) {
   const permissions = useEvery<Permission>(grants && editable ? permissionsPath(id) : null, { perPage: PER_PAGE.permissions });
   const error = user.error ?? permissions.error;
 
+  if (isGone(user.error)) return <Gone title="Edit User" what="user" back={{ href: '/users', label: 'Users' }} />;
   if (error) return <Failed error={error} retry={() => Promise.all([user.reload(), grants && permissions.reload()])} />;
   if (!user.data || (grants && editable && !permissions.data)) {
     return (

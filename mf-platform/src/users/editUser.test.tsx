@@ -34,6 +34,15 @@ describe('Edit User', () => {
     expect(password('Confirm Password')).toHaveAccessibleDescription('Password must match confirmation');
   });
 
+  test('somebody who does not exist is told under the heading of the page, with the way back', async () => {
+    const api = userApi();
+    api.set('GET /users/:id', refusal(404, 'There is no such user.'));
+    openEdit();
+    expect(await screen.findByText('This user no longer exists.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Edit User' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to Users' })).toHaveAttribute('href', '/users');
+  });
+
   test('the own id leads to /profile', () => {
     userApi();
     expect(openEdit('1').address()).toBe('/profile');
@@ -64,13 +73,6 @@ describe('Edit User', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'End All Sessions' })).not.toBeInTheDocument();
     expect(screen.queryByRole('tab', { name: /Hotels/ })).not.toBeInTheDocument();
-  });
-
-  test('a user that is gone says so', async () => {
-    const api = userApi();
-    api.set('GET /users/:id', refusal(404, 'There is no such user.'));
-    openEdit('99');
-    expect(await screen.findByText('There is no such user.')).toBeInTheDocument();
   });
 });
 

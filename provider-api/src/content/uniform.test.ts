@@ -59,6 +59,22 @@ onBothEngines('All kinds of content behave alike', (server) => {
     for (const { status, body: refused } of answers) if (status === 412) expect(refused.current).toEqual(won);
   });
 
+  it.each(['calendars', 'faq-categories'])(
+    '%s: a name is taken once in a property, whatever its case, and says what to do',
+    async (path) => {
+      const { given, admin } = server();
+      const [hotel, other] = [await given.hotel(), await given.hotel()];
+      const at = `/properties/${hotel}/${path}`;
+      const [house, spa] = [await given.item(at, { name: 'House' }), await given.item(at, { name: 'Spa' })];
+      const again = await admin.post(at, { name: ' house ' });
+      expect([again.status, again.body.fields]).toEqual([409, { name: 'Already taken' }]);
+      expect(again.body.message).toMatch(/ has an? .+ “house” already\. Choose another name, or use that one\.$/);
+      expect((await admin.put(`${at}/${spa.id}`, { name: 'HOUSE' })).status).toBe(409);
+      expect((await admin.put(`${at}/${house.id}`, { name: 'HOUSE' })).body.data.name).toBe('HOUSE');
+      expect((await admin.post(`/properties/${other}/${path}`, { name: 'House' })).status).toBe(201);
+    },
+  );
+
   it('a move or a clone that names nothing is 422 and says what is missing', async () => {
     const { at, body } = await begin('specials', () => special());
     const { id } = await server().given.item(at, body);

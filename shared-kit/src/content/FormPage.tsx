@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
-import { ApiError } from 'shared-kit/api/http';
 import { useResource } from 'shared-kit/api/resource';
 import { useParams } from 'shared-kit/router';
 import { useAuthority } from 'shared-kit/session';
 import type { Values } from '../fields/fieldKind';
 import type { Property } from '../rules/entities';
-import { LinkButton } from '../ui/button/LinkButton';
-import { EmptyState } from '../ui/feedback/EmptyState';
 import { Skeleton } from '../ui/feedback/Skeleton';
 import { PageHead } from '../ui/page/PageHead';
 import type { ContentForm } from './contentForm';
 import { itemsOf, listHref, type ContentItem, type ContentType } from './contentType';
 import { Failed } from './Failed';
+import { Gone, isGone } from './Gone';
 import { inSentence } from './inSentence';
 import { ContentEditor } from './form/ContentEditor';
 import { Refused } from './Refused';
@@ -60,7 +58,11 @@ const doneIn = <T extends ContentItem>({ doneHref }: Props<T>, property: Propert
 function Existing<T extends ContentItem>({ property, id, ...props }: Props<T> & { property: Property; id: string }) {
   const { type, form, actions } = props;
   const { data: item, error, reload } = useResource<T>(`/properties/${property.id}/${type.api}`).useOne(id);
-  if (error instanceof ApiError && error.status === 404) return <Gone type={type} property={property} />;
+  if (isGone(error)) {
+    const back = { href: listHref(type, property), label: type.labels.many };
+    const why = 'It may have been deleted meanwhile, or it belongs to another property.';
+    return <Gone title={`Edit ${type.labels.one}`} what={inSentence(type.labels.one)} back={back} why={why} />;
+  }
   if (error && !item) return <Failed error={error} retry={reload} />;
   if (!item) return <Loading title={`Edit ${type.labels.one}`} />;
   return (
@@ -83,15 +85,3 @@ const Loading = ({ title }: { title: string }) => (
     <Skeleton height={480} />
   </>
 );
-
-function Gone<T extends ContentItem>({ type, property }: { type: ContentType<T>; property: Property }) {
-  const back = <LinkButton href={listHref(type, property)}>Back to {type.labels.many}</LinkButton>;
-  return (
-    <>
-      <PageHead title={`Edit ${type.labels.one}`} />
-      <EmptyState title={`This ${inSentence(type.labels.one)} no longer exists.`} actions={back}>
-        It may have been deleted meanwhile, or it belongs to another property.
-      </EmptyState>
-    </>
-  );
-}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from '../router';
+import { toast } from '../shellServices/toast';
 import { useCurrentPageTitle, usePageTitle } from '../shellServices/pageTitle';
 import { usePlace, type KnownPlace } from './place/usePlace';
 import { keepRecent, type Visited } from './place/recent';
@@ -9,7 +10,7 @@ import { fillPath } from '../rules/remote/paths';
 import { useSession } from '../session';
 import { backLinkOf, crumbsOf } from './routes/crumbs';
 import { decide, type Decision } from './routes/decide';
-import { matchRoute, type RouteMatch } from './routes/match';
+import { matchRoute, placeOf, type RouteMatch } from './routes/match';
 import { sectionOf, sidebarOf } from './routes/sidebar';
 
 /** Whether the table holds all routes yet: until then an unknown path may still turn out to exist. */
@@ -17,7 +18,8 @@ export type Phase = 'loading' | 'ready' | 'failed';
 
 function outcomeOf(decision: Decision, place: KnownPlace, phase: Phase) {
   if (decision.kind === 'notFound' && phase !== 'ready') return { kind: phase } as const;
-  if (decision.kind === 'page' && place.forbidden) return { kind: 'redirect', to: '/' } as const;
+  if (decision.kind === 'page' && place.forbidden)
+    return { kind: 'redirect', to: '/', refused: decision.match.entry.title } as const;
   if (decision.kind === 'page' && place.unknown) return { kind: 'notFound' } as const;
   return decision;
 }
@@ -29,6 +31,14 @@ function titleOf(match: RouteMatch | null, place: KnownPlace): string | undefine
 }
 
 const all = () => true;
+const NOWHERE = placeOf(null);
+
+/** Says on the dashboard why it is not the page that was asked for. */
+function useRefusal(title: string | undefined, at: string): void {
+  useEffect(() => {
+    if (title) toast({ text: `You may not open “${title}”. A super user can give you the right.`, tone: 'problem' });
+  }, [title, at]);
+}
 
 /** Keeps the property that is open now among the recent ones of the person. */
 function useRecent(property: Visited | undefined): void {
@@ -52,8 +62,10 @@ export function usePage(table: RouteTable, phase: Phase = 'ready', listed: (entr
   const rights = useRights();
   const match = useMemo(() => matchRoute(table, location.pathname), [table, location.pathname]);
   const decision = useMemo(() => decide(table, location, rights), [table, location, rights]);
-  const place = usePlace(decision.kind === 'page' ? decision.match : null);
-  const outcome = outcomeOf(decision, place, phase);
+  const named = usePlace(decision.kind === 'page' ? decision.match : null);
+  const outcome = outcomeOf(decision, named, phase);
+  // Around a property that does not exist stands what stands around every page: its own links would all be dead.
+  const place = outcome.kind === 'notFound' ? { ...named, ...NOWHERE } : named;
   const shown = outcome.kind === 'page' ? outcome.match : null;
   const pageTitle = useCurrentPageTitle();
   usePageTitle(titleOf(shown, place));
@@ -61,6 +73,7 @@ export function usePage(table: RouteTable, phase: Phase = 'ready', listed: (entr
   const name = place.property?.name;
   const current = shown && sectionOf(shown.entry, place);
   useRecent(shown ? place.property : undefined);
+  useRefusal(outcome.kind === 'redirect' && 'refused' in outcome ? outcome.refused : undefined, location.pathname);
   const opens = (pathname: string) => decide(table, { pathname, search: '', hash: '' }, rights).kind === 'page';
   const samePlace = ({ id, type }: Visited) => {
     const path = current && fillPath(current, { hotelid: id, restaurantId: id });
@@ -81,7 +94,7 @@ export function usePage(table: RouteTable, phase: Phase = 'ready', listed: (entr
     frame: {
       crumbs: shown ? crumbsOf(table, shown, name, pageTitle || undefined) : [{ title: pageTitle }],
       pathname: location.pathname,
-      back: backLinkOf(table, shown ?? match, name),
+      back: backLinkOf(table, outcome.kind === 'notFound' ? null : (shown ?? match), name),
       items: sidebarOf(inSidebar, place, shown?.params ?? {}, rights),
       current,
       property: place.propertyId === null ? null : place.property,

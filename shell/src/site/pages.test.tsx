@@ -25,6 +25,9 @@ describe('pages', () => {
   test('an unknown property shows 404 Not Found', async () => {
     open('/hotels/99/specials');
     expect(await page('404 Not Found')).toBeInTheDocument();
+    const dead = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/hotels/99'));
+    expect(dead).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Go to the Dashboard' })).toHaveAttribute('href', '/');
   });
 
   test('a restaurant under /hotels shows 404 Not Found', async () => {
@@ -37,6 +40,7 @@ describe('pages', () => {
     open('/hotels/8/specials');
     expect(await page('dashboard {}')).toBeInTheDocument();
     expect(location.pathname).toBe('/');
+    expect(await screen.findByText('You may not open “Specials”. A super user can give you the right.')).toBeInTheDocument();
   });
 
   test('a public-only route leads to /', async () => {

@@ -1,6 +1,11 @@
 import { calendarModel } from 'shared-kit/rules/models/calendar';
+import { ownName } from '../../content/ownName';
 import { definitionOf } from '../../content/definitionOf';
 import { calendars } from './schema';
 
 /** Calendars of hotels and restaurants (document 2 §3.5, §7.1): no fetch-one. Their events go with them (OP-87). */
-export const calendarDefinition = definitionOf(calendarModel, { table: calendars, lacks: ['one', 'sort'] });
+export const calendarDefinition = definitionOf(calendarModel, {
+  table: calendars,
+  lacks: ['one', 'sort'],
+  prepare: ownName(calendars, calendarModel.one),
+});

@@ -5,7 +5,8 @@ import type { RouteTable } from '../../rules/remote/compose';
 import { fillPath } from '../../rules/remote/paths';
 import { matchRoute, type RouteMatch } from './match';
 
-export type Decision = { kind: 'page'; match: RouteMatch } | { kind: 'redirect'; to: string } | { kind: 'notFound' };
+export type Decision =
+  { kind: 'page'; match: RouteMatch } | { kind: 'redirect'; to: string; refused?: string } | { kind: 'notFound' };
 
 /** What the decision needs to know of the signed-in person. */
 export interface Rights {
@@ -22,14 +23,16 @@ interface Where {
 
 /**
  * What a signed-in person gets at an address (document 1 §2, Guards).
- * @returns the page, a redirect, or that there is no such page
+ * @returns the page, a redirect (with the title of a page that the person may not open), or that there is no such page
  */
 export function decide(table: RouteTable, { pathname, search, hash }: Where, rights: Rights): Decision {
   const match = matchRoute(table, pathname);
   if (!match) return { kind: 'notFound' };
   const { entry, params, canonical } = match;
   if (canonical !== pathname) return { kind: 'redirect', to: canonical + search + hash };
-  if (!mayOpen(entry, rights.authority, params, rights.types)) return { kind: 'redirect', to: '/' };
+  if (!mayOpen(entry, rights.authority, params, rights.types)) {
+    return { kind: 'redirect', to: '/', ...(entry.access !== 'publicOnly' && { refused: entry.title }) };
+  }
   const target = entry.redirectTo && fillPath(entry.redirectTo, params);
   if (target) return { kind: 'redirect', to: target + search + hash };
   return { kind: 'page', match };

@@ -1,0 +1,30 @@
+import { ApiError } from '../api/errors';
+import { LinkButton } from '../ui/button/LinkButton';
+import { EmptyState } from '../ui/feedback/EmptyState';
+import { PageHead } from '../ui/page/PageHead';
+
+interface Props {
+  /** The heading of the page, the same as while it was loading. */
+  title: string;
+  /** What is missing, as it stands in a sentence: 'special'. */
+  what: string;
+  back: { href: string; label: string };
+  /** Why it may be missing. */
+  why?: string;
+}
+
+/** Whether something is missing, and not only out of reach. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** Stands at the address of something that does not exist, or not any more: a heading, a sentence and the way back. */
+export const Gone = ({ title, what, back, why = 'It may have been deleted meanwhile.' }: Props) => (
+  <>
+    <PageHead title={title} back={back} />
+    <EmptyState
+      title={`This ${what} no longer exists.`}
+      actions={<LinkButton href={back.href}>Back to {back.label.replace(/^< Back to /, '')}</LinkButton>}
+    >
+      {why}
+    </EmptyState>
+  </>
+);
