@@ -25,6 +25,9 @@ function ofContent(path: string): Record<string, HistoryTrace> {
   };
 }
 
+/** What can lie in the bin beside content. */
+const DELETED = ['properties', 'regions', 'alerts', 'assets', 'shared-specials'];
+
 const called = (traces: Record<string, HistoryTrace>) =>
   Object.fromEntries(Object.entries(traces).filter(([route]) => route in SECURITY_TRACES));
 
@@ -56,6 +59,8 @@ export const HISTORY_TRACES: Record<string, HistoryTrace> = {
   'POST /deploy-tokens': ['deploy-tokens created'],
   'DELETE /deploy-tokens/:id': ['deploy-tokens deleted'],
   'POST /backup': 'nothing is changed',
+  'POST /bin/:id/restore': [...contentTypes.map(({ path }) => path), ...DELETED].map((kind) => `${kind} restored`),
+  'DELETE /bin/:id': 'the deletion was kept when the item went into the bin',
   'POST /users': ['users created'],
   'PUT /users/:id': ['users changed'],
   'DELETE /users/:id': ['users deleted'],

@@ -74,6 +74,10 @@ POST   /deploy-tokens                              -                  .......s.
 DELETE /deploy-tokens/:id                          -                  .......s.
 GET    /properties/:property_id/live               property           ..r...*st
 GET    /security-log                               -                  .......s.
+GET    /bin                                        -                  ${SIGNED_IN}
+GET    /bin/:id                                    -                  ${SIGNED_IN}
+POST   /bin/:id/restore                            -                  ${SIGNED_IN}
+DELETE /bin/:id                                    -                  .......s.
 POST   /backup                                     -                  .......s.
 
 GET    /users                                      user               ..r....s.

@@ -4,6 +4,7 @@ import { snakeKey } from 'shared-kit/rules/keyCase';
 import { editor } from '../http/authorise';
 import { checkVersion } from '../http/conditional';
 import { keepVersion } from '../access/history/record';
+import { putIntoBin } from './bin/throwAway';
 import { recordChange } from '../access/security-log/log';
 import { aboutItem } from '../access/security-log/subjects';
 import type { Database } from '../base/storage/database';
@@ -83,7 +84,7 @@ export async function changeItem(
   });
 }
 
-/** Deletes an item for good. */
+/** Deletes an item: it lies in the bin. */
 export async function removeItem(
   services: ContentServices,
   definition: ContentDefinition,
@@ -95,8 +96,8 @@ export async function removeItem(
     const { stored } = await lockItem(tx, definition, property_id, id);
     await checkVersion(request, stored, () => presentOne({ ...services, db: tx }, definition, stored));
     await definition.checkRemoval?.(tx, stored);
+    await putIntoBin(tx, request, { kind: definition.path, table: definition.table, row: stored });
     await tx.delete(definition.table).where(eq(definition.table.id, id));
-    await keepVersion(tx, request, definition.path, stored, stored, { action: 'deleted' });
     await recordChange(tx, request, { event: 'deleted', about: aboutItem(definition.one, stored) });
   });
 }

@@ -1,4 +1,5 @@
 import { gt, lt, or } from 'drizzle-orm';
+import { emptyExpired } from '../content/bin/empty';
 import { rateHits } from '../http/schema';
 import { sessions } from '../access/auth/schema';
 import type { Config } from '../base/config';
@@ -17,7 +18,7 @@ type Limits = Pick<Config, 'releaseFailures' | 'securityLogDays' | 'historyDays'
 
 /**
  * Removes what has expired: sessions, mailed links, attempts outside every limit's window, reporters, old entries of the security
- * log and old versions.
+ * log, old versions and what lay in the bin for long enough.
  */
 export async function removeExpired(
   db: Database,
@@ -34,6 +35,7 @@ export async function removeExpired(
   await forgetReporters(db, releaseFailures, now);
   await pruneSecurityLog(db, securityLogDays, now);
   await pruneVersions(db, historyDays, now);
+  await emptyExpired(db, now);
 }
 
 /**

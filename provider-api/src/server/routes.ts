@@ -4,6 +4,7 @@ import { authRoutes } from '../access/auth/routes';
 import { backupRoutes } from './backup/routes';
 import { deployTokenRoutes } from '../access/deploy-tokens/routes';
 import { faqCloneRoutes } from '../resources/faqs/routes';
+import { binRoutes } from '../resources/history/binRoutes';
 import { hoursRoutes } from '../resources/hours/routes';
 import type { ContentServices } from '../content/services';
 import type { App } from '../http/app';
@@ -50,6 +51,7 @@ const RESOURCES: ((app: App, services: ContentServices) => void | Promise<void>)
   deployTokenRoutes,
   backupRoutes,
   securityLogRoutes,
+  binRoutes,
 ];
 
 /** Every resource of the API. A new one is one line here, a new content type one in `contentTypes`. */

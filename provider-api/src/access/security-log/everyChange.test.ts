@@ -221,8 +221,18 @@ onBothEngines(
       const picture = await asset(server());
       made.push([`/assets/${picture.id}`, picture.id]);
       for (const [path, id] of made) {
+        const removed = path.includes('/lists/') || path.includes('/assets/');
         expect([path, (await admin.del(path)).status]).toEqual([path, 204]);
         expect(await last('deleted')).toMatchObject({ ...bySuper, about: { id } });
+        const { body } = await admin.get('/bin?per_page=1');
+        expect(body.data[0]).toMatchObject({ item_id: id });
+        if (!removed) continue;
+        expect((await admin.post(`/bin/${body.data[0].id}/restore`)).status).toBe(200);
+        expect(await last('settings_changed')).toMatchObject({ about: { id }, detail: 'Restored from the bin' });
+        await admin.del(path);
+        const again = (await admin.get('/bin?per_page=1')).body.data[0];
+        expect((await admin.del(`/bin/${again.id}`)).status).toBe(204);
+        expect(await last('deleted')).toMatchObject({ about: { id }, detail: 'Removed from the bin for good' });
       }
     });
 

@@ -11,6 +11,7 @@ import { checkVersion } from '../../http/conditional';
 import { invalid, notFound } from '../../http/errors';
 import { properties } from '../../access/places/schema';
 import { keepVersion } from '../../access/history/record';
+import { putIntoBin } from '../../content/bin/throwAway';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
@@ -123,13 +124,13 @@ async function withdraw(tx: Database, id: string): Promise<void> {
   await tx.delete(globalAlert).where(eq(globalAlert.alertId, id));
 }
 
-/** Deletes an alert for good; its assignments go with it. */
+/** Deletes an alert; it lies in the bin, with its assignments. */
 export async function removeAlert({ db }: Services, request: FastifyRequest, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const stored = await lockAlert(tx, id);
     await checkVersion(request, stored, () => presentAlert(tx, request, stored));
+    await putIntoBin(tx, request, { kind: 'alerts', table: alerts, row: stored });
     await tx.delete(alerts).where(eq(alerts.id, id));
-    await keepVersion(tx, request, 'alerts', stored, stored, { action: 'deleted' });
     await recordChange(tx, request, { event: 'deleted', about: aboutItem('alert', stored) });
   });
 }

@@ -9,6 +9,7 @@ import { changeErrors } from '../../content/changeErrors';
 import { checkVersion } from '../../http/conditional';
 import { conflict, notFound } from '../../http/errors';
 import { keepVersion } from '../../access/history/record';
+import { putIntoBin } from '../../content/bin/throwAway';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
@@ -69,8 +70,11 @@ export async function changeAsset(services: Services, request: FastifyRequest, i
   });
 }
 
+/** The keys of an asset's files. */
+const filesOf = ({ storageKey, renditions }: AssetRow) => [storageKey, ...Object.values(renditions).map(({ key }) => key)];
+
 /**
- * Deletes an asset; its files go into the bin. While content uses it that takes `force`; the places then show the placeholder (OP-55).
+ * Deletes an asset: it lies in the bin, and so do its files. While content uses it that takes `force`; the places then show the placeholder (OP-55).
  * Throws 409 with the places.
  */
 export async function removeAsset(services: Services, request: FastifyRequest, id: string, force: boolean): Promise<void> {
@@ -79,15 +83,15 @@ export async function removeAsset(services: Services, request: FastifyRequest, i
     await checkVersion(request, stored, () => presentAsset({ ...services, db: tx }, stored));
     const usage = force ? [] : await usageOf(tx, id);
     if (usage.length > 0) throw conflict(usageSentence(usage), undefined, usage);
-    const gone = tracked(stored, await tagNamesOf(tx, id));
+    const names = await tagNamesOf(tx, id);
+    const thrown = { kind: 'assets', table: assets, row: tracked(stored, names), tags: names, files: filesOf(stored) };
+    await putIntoBin(tx, request, thrown);
     await tx.delete(assets).where(eq(assets.id, id));
-    await keepVersion(tx, request, 'assets', gone, gone, { action: 'deleted' });
     await recordChange(tx, request, { event: 'deleted', about: aboutItem('asset', stored) });
     await forgetUnusedTags(tx);
     return stored;
   });
-  const keys = [removed.storageKey, ...Object.values(removed.renditions).map(({ key }) => key)];
-  for (const key of keys) {
+  for (const key of filesOf(removed)) {
     await throwAway(services.files, key).catch((error: unknown) => {
       // The asset has been deleted; its files are removed by the next start, which sweeps unclaimed files.
       request.log.warn({ err: error }, 'a file of a deleted asset was not removed');

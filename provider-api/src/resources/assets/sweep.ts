@@ -2,6 +2,7 @@ import type { Database } from '../../base/storage/database';
 import { BIN_MILLISECONDS, throwAway } from '../../base/storage/files/bin';
 import type { FileStore } from '../../base/storage/files/FileStore';
 import { keyFromBin, stemOf } from '../../base/storage/files/keys';
+import { bin } from '../../content/bin/schema';
 import { storedKeys } from './storedKeys';
 
 /** Long after an upload address has expired, when no asset will be created for the file any more. */
@@ -40,13 +41,15 @@ export async function sweepFiles(db: Database, files: FileStore, now: Date, log:
     await throwAway(files, key);
     log.info({ key }, 'a file that nobody claimed was put into the bin');
   }
-  await emptyBin(files, now, log);
+  await emptyBin(db, files, now, log);
   return unclaimed.length;
 }
 
-async function emptyBin(files: FileStore, now: Date, log: SweepLog): Promise<void> {
+/** Files of assets that lie in the bin wait with them. */
+async function emptyBin(db: Database, files: FileStore, now: Date, log: SweepLog): Promise<void> {
+  const claimed = new Set((await db.select({ keys: bin.files }).from(bin)).flatMap(({ keys }) => keys));
   for await (const { key, writtenOn } of files.list('bin')) {
-    if (now.getTime() - writtenOn.getTime() < BIN_MILLISECONDS) continue;
+    if (claimed.has(keyFromBin(key)) || now.getTime() - writtenOn.getTime() < BIN_MILLISECONDS) continue;
     await files.remove(key);
     log.info({ key: keyFromBin(key) }, 'a file that lay in the bin for 30 days was removed');
   }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { fieldWords } from 'shared-kit/rules/fieldWords';
+import { putIntoBin } from '../../content/bin/throwAway';
 import type { Values } from '../../content/definition';
 import { lockProperties } from '../../content/order';
 import type { Joining } from '../../content/services';
@@ -76,7 +77,7 @@ function differences(before: PropertyRow, after: PropertyRow): string {
 }
 
 /**
- * Deletes a property with all that belongs to it.
+ * Deletes a property with all that belongs to it: it lies in the bin.
  * @throws 404, and 412 when somebody saved meanwhile
  */
 export async function removeProperty(services: Joining, request: FastifyRequest): Promise<void> {
@@ -84,10 +85,9 @@ export async function removeProperty(services: Joining, request: FastifyRequest)
   await services.db.transaction(async (tx) => {
     const stored = (await lockProperties(tx, [property_id])).get(property_id) as PropertyRow;
     await refuseStale({ ...services, db: tx }, request, stored);
+    await putIntoBin(tx, request, { kind: 'properties', table: properties, row: tracked(stored) });
     // Its content, rights and assignments are deleted with it by 'on delete cascade' (OP-46).
     await tx.delete(properties).where(eq(properties.id, property_id));
-    const gone = tracked(stored);
-    await keepVersion(tx, request, 'properties', gone, gone, { action: 'deleted' });
     await recordChange(tx, request, { event: 'deleted', about: aboutItem('property', stored) });
   });
 }

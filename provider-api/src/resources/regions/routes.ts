@@ -15,6 +15,7 @@ import { isTaken } from '../../http/storageErrors';
 import { properties, regions } from '../../access/places/schema';
 import { keepVersion } from '../../access/history/record';
 import { historyRoutes } from '../../access/history/routes';
+import { putIntoBin } from '../../content/bin/throwAway';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
@@ -110,8 +111,8 @@ export function regionRoutes(app: App, services: Services): void {
         const stored = await findRegion(tx, id);
         await checkVersion(request, stored, () => wire(stored));
         await mustBeEmpty(tx, id);
+        await putIntoBin(tx, request, { kind: 'regions', table: regions, row: stored });
         await tx.delete(regions).where(eq(regions.id, id));
-        await keepVersion(tx, request, 'regions', stored, stored, { action: 'deleted' });
         await recordChange(tx, request, { event: 'deleted', about: aboutItem('region', stored) });
       });
       return reply.code(204).send();

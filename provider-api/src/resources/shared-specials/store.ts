@@ -14,6 +14,7 @@ import { checkVersion } from '../../http/conditional';
 import { conflict, notFound } from '../../http/errors';
 import { isTaken } from '../../http/storageErrors';
 import { keepVersion, keepVersions } from '../../access/history/record';
+import { putIntoBin } from '../../content/bin/throwAway';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
@@ -121,13 +122,13 @@ async function reach(
   return { row: await findSharedSpecial(services.db, row.id), distribution };
 }
 
-/** Deletes a shared special; the hotels keep their copies. */
+/** Deletes a shared special, which lies in the bin; the hotels keep their copies. */
 export async function removeSharedSpecial(services: ContentServices, request: FastifyRequest, id: string): Promise<void> {
   await services.db.transaction(async (tx) => {
     const stored = await lockSharedSpecial(tx, id);
     await checkVersion(request, stored, async () => (await presentSharedSpecials({ ...services, db: tx }, [stored]))[0]);
+    await putIntoBin(tx, request, { kind: 'shared-specials', table: sharedSpecials, row: stored });
     await tx.delete(sharedSpecials).where(eq(sharedSpecials.id, id));
-    await keepVersion(tx, request, 'shared-specials', stored, stored, { action: 'deleted' });
     await recordChange(tx, request, { event: 'deleted', about: aboutItem('shared special', stored) });
   });
 }

@@ -31,8 +31,10 @@ const UNBOUNDED: [RegExp, string][] = [
   ],
   [/^passkey_challenges\.challenge$/, 'random, made by the program'],
   [/^passkeys\.(public_key|transports)$/, 'read from an answer of at most 20,000 characters'],
-  [/^(version_items\.kind|versions\.action)$/, 'a word of the program'],
-  [/^version_(items|people)\.name$/, 'a name that is bounded itself'],
+  [/^(version_items\.kind|versions\.action|bin\.kind|bin_rows\.table_name)$/, 'a word of the program'],
+  [/^(version_(items|people)\.name|bin\.(name|deleted_by|tags))$/, 'a name that is bounded itself'],
+  [/^bin\.files$/, 'keys that the program made'],
+  [/^bin_rows\.content$/, 'a row that is bounded itself'],
   [/^versions\.delta$/, 'parts of texts that are bounded themselves'],
   [/^store_identity\.files_probe$/, 'random, made by the program'],
 ];

@@ -6,12 +6,24 @@ import { FileProblem } from './problems';
 /** How long a file stays in the bin. */
 export const BIN_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
-/** Moves a file of the library into the bin, if it exists. */
-export async function throwAway(files: FileStore, key: string): Promise<void> {
-  const bytes = await readAll(files, key).catch((error: unknown) => {
+/** Copies a file of the library back from the bin, if it lies there; `forget` removes it there afterwards. */
+export async function takeBack(files: FileStore, key: string): Promise<void> {
+  const bytes = await ifThere(files, binKey(key));
+  if (bytes !== null) await files.put(key, bytes, { replace: true });
+}
+
+/** Removes a file from the bin for good. */
+export const forget = (files: FileStore, key: string): Promise<void> => files.remove(binKey(key));
+
+const ifThere = (files: FileStore, key: string) =>
+  readAll(files, key).catch((error: unknown) => {
     if (error instanceof FileProblem && error.kind === 'missing') return null;
     throw error;
   });
+
+/** Moves a file of the library into the bin, if it exists. */
+export async function throwAway(files: FileStore, key: string): Promise<void> {
+  const bytes = await ifThere(files, key);
   if (bytes === null) return;
   await files.put(binKey(key), bytes, { replace: true });
   await files.remove(key);

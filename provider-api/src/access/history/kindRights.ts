@@ -1,0 +1,59 @@
+import type { SQL } from 'drizzle-orm';
+import { and, inArray, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Action, Authority } from 'shared-kit/rules/permissions';
+import type { Resource } from 'shared-kit/rules/resources';
+
+/** Who sees and changes things of a kind, as their routes say it. */
+export interface KindRights {
+  /** The last part of its list's address. */
+  kind: string;
+  /** `super`: super users alone. */
+  resource: Resource | 'super';
+  /** A right on the item's property, on any (to read; to change without a target), or without a target. */
+  scope: 'property' | 'any' | 'global';
+  /** Whether only super users change it, whoever reads it. */
+  superWrites?: true;
+  /** Whether whoever reads any property reads it. */
+  isLookedUp?: 'asset' | 'region';
+}
+
+/** Where someone may do something with a kind: everywhere, or on these properties. */
+export function placesOf(authority: Authority, action: Action, rights: KindRights): { every: boolean; ids: string[] } {
+  const { resource, scope, superWrites, isLookedUp } = rights;
+  if (authority.isSuper) return { every: true, ids: [] };
+  if (resource === 'super' || (superWrites && action !== 'READ')) return { every: false, ids: [] };
+  if (isLookedUp && action === 'READ') return { every: authority.canLookUp(isLookedUp), ids: [] };
+  if (scope === 'any' && action === 'READ') return { every: authority.canAny(action, resource), ids: [] };
+  const places = authority.propertiesWith(action, resource);
+  return scope !== 'property' ? { every: places.every, ids: [] } : places;
+}
+
+/** Whether someone may do something with one item of a kind. */
+export function mayDo(authority: Authority, action: Action, rights: KindRights, propertyId: string | null): boolean {
+  const { every, ids } = placesOf(authority, action, rights);
+  return every || (propertyId !== null && ids.includes(propertyId));
+}
+
+/** What someone may read, of rows with a kind and a property. */
+export function readable(
+  authority: Authority,
+  all: readonly KindRights[],
+  kind: PgColumn,
+  propertyId: PgColumn,
+): SQL | undefined {
+  if (authority.isSuper) return undefined;
+  const everywhere: string[] = [];
+  const byPlaces = new Map<string, { ids: string[]; kinds: string[] }>();
+  for (const rights of all) {
+    const { every, ids } = placesOf(authority, 'READ', rights);
+    if (every) everywhere.push(rights.kind);
+    if (every || ids.length === 0) continue;
+    const key = ids.join();
+    const group = byPlaces.get(key) ?? { ids, kinds: [] };
+    group.kinds.push(rights.kind);
+    byPlaces.set(key, group);
+  }
+  const groups = [...byPlaces.values()].map(({ ids, kinds }) => and(inArray(kind, kinds), inArray(propertyId, ids)));
+  return or(everywhere.length > 0 ? inArray(kind, everywhere) : undefined, ...groups) ?? sql`false`;
+}

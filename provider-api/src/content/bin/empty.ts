@@ -1,0 +1,15 @@
+import { inArray, lt } from 'drizzle-orm';
+import type { Database } from '../../base/storage/database';
+import { bin } from './schema';
+
+/** Entries removed in one statement; a property can be one. */
+const AT_ONCE = 20;
+
+/** Removes what lay in the bin until its last day, in small steps. The next sweep removes the files of the library among it. */
+export async function emptyExpired(db: Database, now: Date): Promise<void> {
+  for (;;) {
+    const due = db.select({ id: bin.id }).from(bin).where(lt(bin.expiresOn, now.toISOString())).limit(AT_ONCE);
+    const removed = await db.delete(bin).where(inArray(bin.id, due)).returning({ id: bin.id });
+    if (removed.length < AT_ONCE) return;
+  }
+}

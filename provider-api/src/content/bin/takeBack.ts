@@ -1,0 +1,92 @@
+import type { SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../base/storage/database';
+import { conflict } from '../../http/errors';
+import { bin, binRows } from './schema';
+import { referencesOf, type Reference } from './tables';
+
+export type BinEntry = typeof bin.$inferSelect;
+
+/**
+ * Puts the rows of an entry of the bin back, unchanged. What went with it and refers to what no longer exists stays away, as does
+ * what is there by now under the same key.
+ * @param leavesOut tables whose rows stay away for another reason
+ * @returns columns of the thing itself that referred to something that is gone, and are empty now
+ * @throws 409 when the thing itself cannot be without something that is gone
+ */
+export async function putRowsBack(
+  tx: Database,
+  { id }: BinEntry,
+  root: string,
+  leavesOut: (table: string) => boolean = () => false,
+): Promise<string[]> {
+  const references = await referencesOf(tx);
+  const emptied = await checkRoot(tx, id, root, references);
+  for (const name of await tablesIn(tx, id)) {
+    if (leavesOut(name)) continue;
+    const columns = await columnsIn(tx, id, name);
+    const list = sql.join(
+      columns.map((column) => sql.identifier(column)),
+      sql`, `,
+    );
+    const values = sql.join(
+      columns.map((column) => (name === root && emptied.includes(column) ? sql`null` : sql`x.${sql.identifier(column)}`)),
+      sql`, `,
+    );
+    const there = name === root ? sql`true` : existing(references.filter(({ table }) => table === name));
+    await tx.execute(sql`
+      insert into ${sql.identifier(name)} (${list})
+      select ${values} from (select content from ${binRows} where bin_id = ${id} and table_name = ${name} order by nth) b,
+        json_populate_record(null::${sql.identifier(name)}, b.content::json) x
+      where ${there}
+      ${name === root ? sql`` : sql`on conflict do nothing`}`);
+  }
+  await tx.delete(bin).where(eq(bin.id, id));
+  return emptied;
+}
+
+/** The tables of an entry, in the order in which they were taken. */
+async function tablesIn(tx: Database, id: string): Promise<string[]> {
+  const asked = sql`select table_name as name from ${binRows} where bin_id = ${id}
+    group by table_name order by min(nth)`;
+  return ((await tx.execute(asked)) as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name);
+}
+
+/** The columns that rows of the bin have and the table still has; a younger column gets its default. */
+async function columnsIn(tx: Database, id: string, table: string): Promise<string[]> {
+  const asked = sql`
+    select key as name from json_object_keys((select content::json from ${binRows}
+      where bin_id = ${id} and table_name = ${table} order by nth limit 1)) key
+    where key in (select column_name from information_schema.columns where table_schema = 'public' and table_name = ${table})`;
+  return ((await tx.execute(asked)) as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name);
+}
+
+const existing = (references: Reference[]): SQL =>
+  sql.join(
+    [
+      sql`true`,
+      ...references.map(
+        ({ column, target, targetColumn }) => sql`(x.${sql.identifier(column)} is null or exists (
+          select from ${sql.identifier(target)} p where p.${sql.identifier(targetColumn)} = x.${sql.identifier(column)}))`,
+      ),
+    ],
+    sql` and `,
+  );
+
+async function checkRoot(tx: Database, id: string, root: string, references: Reference[]): Promise<string[]> {
+  const emptied: string[] = [];
+  for (const { column, target, targetColumn, isNullable } of references.filter(({ table }) => table === root)) {
+    const asked = sql`select 1 from ${binRows} b where b.bin_id = ${id} and b.table_name = ${root}
+      and b.content::json ->> ${column} is not null and not exists (
+        select from ${sql.identifier(target)} p where p.${sql.identifier(targetColumn)} = b.content::json ->> ${column})`;
+    const { rows } = (await tx.execute(asked)) as unknown as { rows: unknown[] };
+    if (rows.length === 0) continue;
+    if (!isNullable) throw conflict(`The ${wordsFor(target)} that it belonged to is gone. Restore that first.`);
+    emptied.push(column);
+  }
+  return emptied;
+}
+
+/** `faq_categories` → `category`, for people. */
+const wordsFor = (table: string): string =>
+  ({ properties: 'property', faq_categories: 'category', calendars: 'calendar', regions: 'region' })[table] ?? 'thing';

@@ -1,0 +1,65 @@
+import type { SQL } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyRequest } from 'fastify';
+import type { Tracked } from '../../access/history/fields';
+import { nameOf } from '../../access/history/fields';
+import { keepVersion } from '../../access/history/record';
+import type { Database } from '../../base/storage/database';
+import { BIN_MILLISECONDS } from '../../base/storage/files/bin';
+import { editor } from '../../http/authorise';
+import { bin, binRows } from './schema';
+import { goingWith, referencesOf, type Reference } from './tables';
+
+interface Thrown {
+  /** As its changes are kept under. */
+  kind: string;
+  table: PgTable;
+  row: Tracked;
+  tags?: string[];
+  files?: string[];
+}
+
+/**
+ * Puts what is about to be deleted into the bin, with everything that goes with it, and keeps the deletion in the history. Call it
+ * in the transaction of the deletion, before it.
+ */
+export async function putIntoBin(tx: Database, request: FastifyRequest, thrown: Thrown): Promise<void> {
+  const { kind, table, row, tags = [], files = [] } = thrown;
+  const now = new Date();
+  const times = { deletedAt: now.toISOString(), expiresOn: new Date(now.getTime() + BIN_MILLISECONDS).toISOString() };
+  const [entry] = await tx
+    .insert(bin)
+    .values({
+      kind,
+      itemId: row.id,
+      propertyId: row.propertyId ?? null,
+      name: nameOf(row),
+      ...times,
+      deletedBy: editor(request),
+      tags,
+      files,
+    })
+    .returning({ id: bin.id });
+  const references = await referencesOf(tx);
+  const root = getTableName(table);
+  const tables = goingWith(root, references);
+  for (const name of tables) {
+    const which =
+      name === root ? sql`${sql.identifier('id')} = ${row.id}` : belonging(name, tables, references, entry?.id as string);
+    const from = sql.identifier(name);
+    await tx.execute(sql`insert into ${binRows} (bin_id, table_name, content)
+      select ${entry?.id}, ${name}, row_to_json(t)::text from ${from} t where ${which}`);
+  }
+  await keepVersion(tx, request, kind, row, row, { action: 'deleted' });
+}
+
+/** Rows that refer to something that is in this entry of the bin already. */
+function belonging(name: string, tables: string[], references: Reference[], id: string): SQL {
+  const own = references.filter(({ table, target, cascades }) => cascades && table === name && tables.includes(target));
+  const each = own.map(
+    ({ column, target, targetColumn }) => sql`t.${sql.identifier(column)} in (
+      select content::json ->> ${targetColumn} from ${binRows} where bin_id = ${id} and table_name = ${target})`,
+  );
+  return sql.join(each, sql` or `);
+}

@@ -1,0 +1,147 @@
+import { Type } from '@sinclair/typebox';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { readable } from '../../access/history/kindRights';
+import { recordChange } from '../../access/security-log/log';
+import { forget } from '../../base/storage/files/bin';
+import { bin, binRows } from '../../content/bin/schema';
+import type { BinEntry } from '../../content/bin/takeBack';
+import type { ContentServices } from '../../content/services';
+import type { App } from '../../http/app';
+import { caller } from '../../http/authorise';
+import { matchExact } from '../../http/filters';
+import { listPage } from '../../http/listing';
+import { answers, exactFilter, idParams, noQuery, nullable, paging, query } from '../../http/schemas';
+import { historyKinds } from './kinds';
+import { findEntry, lockEntry, restoreFromBin } from './restore';
+import { presentRestored } from './present';
+
+const tags = ['bin'];
+const signedIn = { permission: 'signedIn' } as const;
+const entry = Type.Object({
+  id: Type.String(),
+  kind: Type.String(),
+  item_id: Type.String(),
+  property_id: nullable(Type.String()),
+  name: Type.String(),
+  deleted_at: Type.String(),
+  deleted_by: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  expires_on: Type.String(),
+});
+const leftOut = Type.Array(Type.Object({ field: Type.String(), message: Type.String() }));
+
+const present = ({ id, kind, itemId, propertyId, name, deletedAt, deletedBy, expiresOn }: BinEntry) => ({
+  id,
+  kind,
+  item_id: itemId,
+  property_id: propertyId,
+  name,
+  deleted_at: deletedAt,
+  deleted_by: deletedBy,
+  expires_on: expiresOn,
+});
+
+/** What was deleted, for 30 days (api-contract §6). */
+export function binRoutes(app: App, services: ContentServices): void {
+  const { db, config } = services;
+  app.get(
+    '/bin',
+    {
+      config: signedIn,
+      schema: {
+        tags,
+        summary: 'What lies in the bin, newest first, of what the caller reads',
+        querystring: query({ ...paging, property_id: exactFilter, kind: exactFilter }),
+        response: answers.list(entry),
+      },
+    },
+    (request) => {
+      const { property_id, kind } = request.query;
+      return listPage<BinEntry>({
+        db,
+        table: bin,
+        where: and(
+          matchExact(bin.propertyId, property_id),
+          matchExact(bin.kind, kind),
+          readable(caller(request).authority, historyKinds(), bin.kind, bin.propertyId),
+        ),
+        order: 'deleted_at:DESC',
+        request,
+        publicUrl: config.publicUrl,
+        present: (rows) => rows.map(present),
+      });
+    },
+  );
+  app.get(
+    '/bin/:id',
+    {
+      config: signedIn,
+      schema: {
+        tags,
+        summary: 'One entry of the bin, and how much went with it',
+        params: idParams,
+        querystring: noQuery,
+        response: { 200: Type.Object({ data: entry, meta: Type.Object({ with: Type.Record(Type.String(), Type.Integer()) }) }) },
+      },
+    },
+    async (request) => {
+      const found = await findEntry(db, request, request.params.id);
+      return { data: present(found.entry), meta: { with: await goneWith(services, found.entry) } };
+    },
+  );
+  app.post(
+    '/bin/:id/restore',
+    {
+      config: signedIn,
+      schema: {
+        tags,
+        summary: 'Restore what was deleted, under its old id',
+        description: 'Needs WRITE on its kind there; properties, regions and shared specials: super users.',
+        params: idParams,
+        querystring: noQuery,
+        response: {
+          200: Type.Object({
+            data: Type.Object({ id: Type.String() }, { additionalProperties: true }),
+            meta: Type.Object({ kind: Type.String(), property_id: nullable(Type.String()), left_out: leftOut }),
+          }),
+        },
+      },
+    },
+    async (request) => {
+      const { entry: restored, leftOut: left_out } = await restoreFromBin(services, request, request.params.id);
+      const data = await presentRestored(services, request, restored);
+      return { data, meta: { kind: restored.kind, property_id: restored.propertyId, left_out } } as never;
+    },
+  );
+  app.delete(
+    '/bin/:id',
+    {
+      config: { permission: 'super' },
+      schema: { tags, summary: 'Remove for good', params: idParams, querystring: noQuery, response: answers.none },
+    },
+    async (request, reply) => {
+      await removeForGood(services, request, request.params.id);
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** How many rows of which table went with an entry. */
+async function goneWith({ db }: ContentServices, { id }: BinEntry): Promise<Record<string, number>> {
+  const rows = await db.select({ name: binRows.tableName, nth: binRows.nth }).from(binRows).where(eq(binRows.binId, id));
+  const counts: Record<string, number> = {};
+  for (const { name } of rows) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}
+
+async function removeForGood({ db, files }: ContentServices, request: FastifyRequest, id: string): Promise<void> {
+  const { entry: gone, kind } = await db.transaction(async (tx) => {
+    const found = await lockEntry(tx, request, id);
+    await tx.delete(bin).where(eq(bin.id, id));
+    const about = { kind: found.kind.one, id: found.entry.itemId, name: found.entry.name };
+    await recordChange(tx, request, { event: 'deleted', about, detail: 'Removed from the bin for good' });
+    return found;
+  });
+  for (const key of gone.files) await forget(files, key);
+  request.log.info({ kind: kind.kind, id: gone.itemId }, 'removed from the bin for good');
+}

@@ -1,0 +1,43 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { KindRights } from '../../access/history/kindRights';
+import { properties, regions } from '../../access/places/schema';
+import { allKinds } from '../../content/kinds';
+import { alerts } from '../alerts/schema';
+import { assets } from '../assets/schema';
+import { sharedSpecials } from '../shared-specials/schema';
+
+/** A kind whose changes are kept. */
+export interface HistoryKind extends KindRights {
+  /** Words for messages: 'special'. */
+  one: string;
+  /** Its table, where it comes back from the bin. */
+  table?: PgTable;
+}
+
+const OTHERS: HistoryKind[] = [
+  { kind: 'properties', resource: 'property', scope: 'property', superWrites: true, one: 'property', table: properties },
+  {
+    kind: 'regions',
+    resource: 'region',
+    scope: 'global',
+    superWrites: true,
+    isLookedUp: 'region',
+    one: 'region',
+    table: regions,
+  },
+  { kind: 'alerts', resource: 'alert', scope: 'any', one: 'alert', table: alerts },
+  { kind: 'assets', resource: 'asset', scope: 'global', isLookedUp: 'asset', one: 'file', table: assets },
+  { kind: 'shared-specials', resource: 'special', scope: 'any', superWrites: true, one: 'shared special', table: sharedSpecials },
+  { kind: 'hours', resource: 'hour', scope: 'property', one: 'record of hours' },
+  { kind: 'users', resource: 'user', scope: 'global', one: 'person' },
+  { kind: 'tokens', resource: 'super', scope: 'global', one: 'API token' },
+  { kind: 'deploy-tokens', resource: 'super', scope: 'global', one: 'deploy token' },
+];
+
+/** Every kind whose changes are kept: all content, and the others. */
+export const historyKinds = (): HistoryKind[] => [
+  ...allKinds().map(({ path, resource, one, table }): HistoryKind => ({ kind: path, resource, scope: 'property', one, table })),
+  ...OTHERS,
+];
+
+export const historyKind = (kind: string): HistoryKind | undefined => historyKinds().find((one) => one.kind === kind);

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { regions } from '../../access/places/schema';
+import type { BinEntry } from '../../content/bin/takeBack';
+import { allKinds } from '../../content/kinds';
+import { findItem } from '../../content/order';
+import { presentOne } from '../../content/present';
+import type { ContentServices } from '../../content/services';
+import { wire } from '../../http/wire';
+import { findAlert, presentAlert } from '../alerts/store';
+import { findAsset } from '../assets/change';
+import { presentAsset } from '../assets/present';
+import { findProperty, presentProperties } from '../properties/store';
+import { findSharedSpecial, presentSharedSpecials } from '../shared-specials/store';
+
+/** A restored item as its own address answers it. */
+export async function presentRestored(
+  services: ContentServices,
+  request: FastifyRequest,
+  { kind, itemId, propertyId }: BinEntry,
+): Promise<unknown> {
+  const { db } = services;
+  const definition = allKinds().find(({ path }) => path === kind);
+  if (definition) return presentOne(services, definition, await findItem(db, definition, propertyId ?? '', itemId));
+  switch (kind) {
+    case 'properties':
+      return (await presentProperties(services, [await findProperty(db, itemId)]))[0];
+    case 'alerts':
+      return presentAlert(db, request, await findAlert(db, itemId));
+    case 'assets':
+      return presentAsset(services, await findAsset(db, itemId));
+    case 'shared-specials':
+      return (await presentSharedSpecials(services, [await findSharedSpecial(db, itemId)]))[0];
+    default:
+      return wire((await db.select().from(regions).where(eq(regions.id, itemId)))[0]);
+  }
+}

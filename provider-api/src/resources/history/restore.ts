@@ -1,0 +1,110 @@
+import { eq, getTableName, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { snakeKey } from 'shared-kit/rules/keyCase';
+import { mayDo } from '../../access/history/kindRights';
+import { keepVersion } from '../../access/history/record';
+import { recordChange } from '../../access/security-log/log';
+import { properties } from '../../access/places/schema';
+import { forget, takeBack } from '../../base/storage/files/bin';
+import type { Database } from '../../base/storage/database';
+import { allKinds } from '../../content/kinds';
+import { scopeFields } from '../../content/order';
+import type { ContentServices } from '../../content/services';
+import { bin, binRows } from '../../content/bin/schema';
+import { putRowsBack, type BinEntry } from '../../content/bin/takeBack';
+import { caller } from '../../http/authorise';
+import { conflict, forbidden, notFound } from '../../http/errors';
+import { fromStorageError } from '../../http/storageErrors';
+import { storeTags } from '../assets/tagging';
+import { historyKind, type HistoryKind } from './kinds';
+
+/** @throws 404 when the bin holds no such entry, or the caller does not read it */
+export async function findEntry(
+  db: Database,
+  request: FastifyRequest,
+  id: string,
+): Promise<{ entry: BinEntry; kind: HistoryKind }> {
+  const [entry] = await db.select().from(bin).where(eq(bin.id, id));
+  const kind = entry && historyKind(entry.kind);
+  if (!entry || !kind || !mayDo(caller(request).authority, 'READ', kind, entry.propertyId))
+    throw notFound('This is not in the bin any more.');
+  return { entry, kind };
+}
+
+/** Of two people who restore or remove one entry, one does. @throws 404 */
+export async function lockEntry(tx: Database, request: FastifyRequest, id: string) {
+  await tx.select({ id: bin.id }).from(bin).where(eq(bin.id, id)).for('update');
+  return findEntry(tx, request, id);
+}
+
+/**
+ * Takes something out of the bin, with all that went with it: under its old id, at its old place in the order.
+ * @returns the entry, and what it had to be left without
+ * @throws 403 for somebody who may not change the kind there, 409 when its property, its calendar or its name is gone
+ */
+export async function restoreFromBin(services: ContentServices, request: FastifyRequest, id: string) {
+  const { authority } = caller(request);
+  const restored = await services.db.transaction(async (tx) => {
+    const { entry, kind } = await lockEntry(tx, request, id);
+    if (!kind.table || !mayDo(authority, 'WRITE', kind, entry.propertyId))
+      throw forbidden(`You may not restore this ${kind.one}: it takes the right to change one.`);
+    if (entry.kind !== 'properties' && entry.propertyId !== null) await mustBeThere(tx, entry.propertyId);
+    for (const key of entry.files) await takeBack(services.files, key);
+    const { version, updatedAt } = await makeRoom(tx, entry, getTableName(kind.table));
+    const assigns = authority.can('WRITE', 'can_assign_alerts');
+    const isAssignment = (table: string) => entry.kind === 'alerts' && table !== 'alerts' && !assigns;
+    const emptied = await putRowsBack(tx, entry, getTableName(kind.table), isAssignment).catch(explainTaken(kind.one));
+    if (entry.kind === 'assets') await storeTags(tx, entry.itemId, entry.tags);
+    const row = { id: entry.itemId, propertyId: entry.propertyId, version, updatedAt, updatedBy: null, name: entry.name };
+    await keepVersion(tx, request, entry.kind, row, row, { action: 'restored' });
+    const about = { kind: kind.one, id: entry.itemId, name: entry.name };
+    await recordChange(tx, request, { event: 'settings_changed', about, detail: 'Restored from the bin' });
+    return { entry, leftOut: emptied.map((field) => ({ field, message: 'This is gone by now.' })) };
+  });
+  for (const key of restored.entry.files)
+    await forget(services.files, key).catch((error: unknown) =>
+      request.log.warn({ err: error, key }, 'a restored file lies in the bin as well, until the next sweep'),
+    );
+  return restored;
+}
+
+/** @throws 409 that says where the property is */
+async function mustBeThere(tx: Database, propertyId: string): Promise<void> {
+  const [found] = await tx
+    .select({ id: properties.id })
+    .from(properties)
+    .where(eq(properties.id, propertyId))
+    .for('no key update');
+  if (found) return;
+  const [gone] = await tx.select({ name: bin.name }).from(bin).where(eq(bin.itemId, propertyId));
+  throw conflict(
+    gone
+      ? `${gone.name}, to which this belongs, is in the bin itself. Restore it first.`
+      : 'The property to which this belongs was deleted for good, so it cannot be restored.',
+  );
+}
+
+/** Moves what took its place in the order since then one further. @returns what the deleted row said of itself */
+async function makeRoom(tx: Database, { id, kind }: BinEntry, table: string): Promise<{ version: number; updatedAt: string }> {
+  const asked = sql`select content from ${binRows} where bin_id = ${id} and table_name = ${table} order by nth limit 1`;
+  const { rows } = (await tx.execute(asked)) as unknown as { rows: { content: string }[] };
+  const row = JSON.parse(rows[0]?.content ?? '{}') as Record<string, unknown>;
+  const definition = allKinds().find(({ path }) => path === kind);
+  if (typeof row.sort_index === 'number' && (definition || kind === 'alerts')) {
+    const fields = definition ? ['property_id', ...scopeFields(definition).map(snakeKey)] : ['archived'];
+    const same = (name: string) => sql`${sql.identifier(name)} = ${row[name]}`;
+    const scope = sql.join(fields.map(same), sql` and `);
+    const from = sql.identifier(table);
+    await tx.execute(sql`update ${from} set sort_index = sort_index + 1 where ${scope} and sort_index >= ${row.sort_index}
+      and exists (select from ${from} where ${scope} and sort_index = ${row.sort_index})`);
+  }
+  return { version: Number(row.version ?? 1), updatedAt: String(row.updated_at) };
+}
+
+const explainTaken =
+  (one: string) =>
+  (error: unknown): never => {
+    const known = fromStorageError(error);
+    if (known?.statusCode !== 409) throw error;
+    throw conflict(`There is another ${one} with the same name by now. Give that one another name first.`);
+  };
