@@ -78,6 +78,7 @@ GET    /bin                                        -                  ${SIGNED_I
 GET    /bin/:id                                    -                  ${SIGNED_IN}
 POST   /bin/:id/restore                            -                  ${SIGNED_IN}
 DELETE /bin/:id                                    -                  .......s.
+GET    /activity                                   -                  ${SIGNED_IN}
 POST   /backup                                     -                  .......s.
 
 GET    /users                                      user               ..r....s.

@@ -4,6 +4,7 @@ import { authRoutes } from '../access/auth/routes';
 import { backupRoutes } from './backup/routes';
 import { deployTokenRoutes } from '../access/deploy-tokens/routes';
 import { faqCloneRoutes } from '../resources/faqs/routes';
+import { activityRoutes } from '../resources/history/activityRoutes';
 import { binRoutes } from '../resources/history/binRoutes';
 import { hoursRoutes } from '../resources/hours/routes';
 import type { ContentServices } from '../content/services';
@@ -52,6 +53,7 @@ const RESOURCES: ((app: App, services: ContentServices) => void | Promise<void>)
   backupRoutes,
   securityLogRoutes,
   binRoutes,
+  activityRoutes,
 ];
 
 /** Every resource of the API. A new one is one line here, a new content type one in `contentTypes`. */

@@ -1,10 +1,9 @@
-import { stringify } from 'csv-stringify';
 import type { SQL } from 'drizzle-orm';
 import { and, desc, lt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Readable } from 'node:stream';
 import { SECURITY_EVENTS, SECURITY_OUTCOMES } from 'shared-kit/rules/securityEvents';
 import type { Database } from '../../base/storage/database';
+import { sendCsv } from '../../http/csv';
 import { recordChange } from './log';
 import type { EntryRow } from './present';
 import { securityLog } from './schema';
@@ -16,26 +15,14 @@ const CHUNK = 1_000;
 
 const COLUMNS = ['When (UTC)', 'Event', 'Outcome', 'Who', 'About', 'Kind', 'Detail', 'From', 'With', 'Times'];
 
-/** Whether CSV is requested explicitly, and not only accepted among other types. */
-export const asksForCsv = ({ headers }: FastifyRequest) => /\btext\/csv\b/i.test(headers.accept ?? '');
-
 /**
- * Sends the entries as CSV while they are read, newest first. A text that a spreadsheet would treat as a formula is prefixed with
- * an apostrophe. The export itself is logged.
+ * Sends the entries as CSV while they are read, newest first. The export itself is logged.
  */
 export async function answerCsv(db: Database, request: FastifyRequest, reply: FastifyReply, where: SQL | undefined) {
   await db.transaction((tx) =>
     recordChange(tx, request, { event: 'exported', about: { kind: 'security log', id: null, name: 'Security log' } }),
   );
-  const lines = stringify({ header: true, columns: COLUMNS, escape_formulas: true, bom: true });
-  const rows = Readable.from(entries(db, where));
-  rows.on('error', (error) => lines.destroy(error));
-  lines.on('close', () => rows.destroy());
-  const day = new Date().toISOString().slice(0, 10);
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="security-log-${day}.csv"`)
-    .send(rows.pipe(lines));
+  return sendCsv(reply, 'security-log', COLUMNS, entries(db, where));
 }
 
 async function* entries(db: Database, where: SQL | undefined) {

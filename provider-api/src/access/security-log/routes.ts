@@ -1,19 +1,18 @@
 import { Type } from '@sinclair/typebox';
 import { and, eq, gte, lt, or } from 'drizzle-orm';
-import { readInstant } from 'shared-kit/rules/instant';
 import type { SecurityEvent } from 'shared-kit/rules/securityEvents';
 import { SECURITY_EVENTS } from 'shared-kit/rules/securityEvents';
 import type { App, Services } from '../../http/app';
-import { badRequest } from '../../http/errors';
 import { matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';
 import { answers, choiceFilter, nullable, paging, query, textFilter } from '../../http/schemas';
-import { answerCsv, asksForCsv } from './csv';
+import { asksForCsv } from '../../http/csv';
+import { moment, readMoment } from '../../http/moments';
+import { answerCsv } from './csv';
 import { present, type EntryRow } from './present';
 import { securityLog } from './schema';
 
 const text = nullable(Type.String());
-const instant = Type.Optional(Type.String({ description: 'An instant, ISO 8601.' }));
 const events = Object.keys(SECURITY_EVENTS) as SecurityEvent[];
 const entry = Type.Object({
   id: Type.String(),
@@ -52,8 +51,8 @@ export function securityLogRoutes(app: App, { db, config }: Services): void {
           per_page: paging.per_page,
           by: textFilter,
           event: choiceFilter(events),
-          from: instant,
-          to: instant,
+          from: moment,
+          to: moment,
         }),
         response: answers.list(entry),
       },
@@ -77,14 +76,7 @@ export function securityLogRoutes(app: App, { db, config }: Services): void {
 
 /** @throws 400 for an invalid moment */
 function matching({ by, event, from, to }: Filter) {
-  const moment = (name: string, value: string | undefined) => {
-    if (value === undefined) return undefined;
-    const read = readInstant(value);
-    if (read === null)
-      throw badRequest(`'${name}' must be an instant such as 2026-11-22T00:00:00Z.`, { [name]: 'Not an instant' });
-    return read;
-  };
-  const [begins, ends] = [moment('from', from), moment('to', to)];
+  const [begins, ends] = [readMoment('from', from), readMoment('to', to)];
   const person = [securityLog.byId, securityLog.byName, securityLog.aboutId, securityLog.aboutName];
   return and(
     by === undefined ? undefined : or(...person.map((column) => matchText(column, by))),

@@ -1,0 +1,14 @@
+import { Type } from '@sinclair/typebox';
+import { readInstant } from 'shared-kit/rules/instant';
+import { badRequest } from './errors';
+
+/** A query parameter that is a moment. */
+export const moment = Type.Optional(Type.String({ description: 'An instant, ISO 8601.' }));
+
+/** @throws 400 for an invalid moment */
+export function readMoment(name: string, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const read = readInstant(value);
+  if (read === null) throw badRequest(`'${name}' must be an instant such as 2026-11-22T00:00:00Z.`, { [name]: 'Not an instant' });
+  return read;
+}

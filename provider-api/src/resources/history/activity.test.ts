@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { special } from '../../../testing/samples';
+import { onBothEngines } from '../../../testing/server';
+
+interface Line {
+  at: string;
+  by: { id: string; name: string } | null;
+  action: string;
+  kind: string;
+  name: string;
+  item_id: string;
+  property: { id: string; name: string } | null;
+}
+
+/** Of the processor, in milliseconds; of the embedded database too, which works in this process. */
+const [HISTORY, ACTIVITY] = [50, 250];
+
+onBothEngines('The activity', (server) => {
+  const linesOf = async (query: string, client = server().admin): Promise<Line[]> =>
+    (await client.get(`/activity?per_page=100&${query}`)).body.data;
+
+  it('who did what, by person, kind, action, property and day', async () => {
+    const hotel = await server().given.hotel({ name: 'The Aster' });
+    const anna = await server().given.user(['special', 'rw', hotel]);
+    const { id } = await server().given.item(`/properties/${hotel}/specials`, special({ title: 'Spa days' }));
+    await anna.put(`/properties/${hotel}/specials/${id}`, { title: 'Spa weekend' });
+    await anna.put(`/properties/${hotel}/specials/${id}`, { published: true });
+    const all = await linesOf(`property_id=${hotel}`);
+    expect(all.map(({ kind, action, name }) => `${kind} ${action} ${name}`)).toEqual([
+      'specials published Spa weekend',
+      'specials changed Spa weekend',
+      'specials created Spa weekend',
+      'properties created The Aster',
+    ]);
+    expect(all[0]).toMatchObject({ by: { id: anna.id }, item_id: id, property: { id: hotel, name: 'The Aster' } });
+    expect(await linesOf(`by=${anna.id}`)).toHaveLength(2);
+    expect(await linesOf(`by=i%25%25super&kind=specials&property_id=${hotel}`)).toHaveLength(1);
+    expect(await linesOf(`action=published&property_id=${hotel}`)).toHaveLength(1);
+    expect(await linesOf(`property_id=${hotel}&from=${all[0]!.at}`)).toHaveLength(1);
+    expect(await linesOf(`property_id=${hotel}&to=${all[0]!.at}`)).toHaveLength(3);
+    expect((await server().admin.get('/activity?from=yesterday')).status).toBe(400);
+    expect((await server().admin.get('/activity?who=me')).status).toBe(400);
+  });
+
+  it('everybody sees what they read and nothing else', async () => {
+    const [here, there] = [await server().given.hotel(), await server().given.hotel()];
+    for (const hotel of [here, there]) {
+      await server().given.item(`/properties/${hotel}/specials`, special());
+      await server().given.item(`/properties/${hotel}/faq-categories`, { name: 'Pets' });
+    }
+    await server().given.item('/tokens', { name: 'Site', property_id: [here] });
+    const reader = await server().given.user(['special', 'r', here]);
+    const seen = await linesOf('', reader);
+    expect(new Set(seen.map(({ kind, property }) => `${kind} ${property?.id}`))).toEqual(
+      new Set([
+        `specials ${here}`,
+        `properties ${here}`,
+        ...seen.filter(({ kind }) => /assets|regions/.test(kind)).map(({ kind }) => `${kind} undefined`),
+      ]),
+    );
+    expect(await linesOf('', await server().given.user())).toEqual([]);
+    expect((await linesOf('kind=tokens')).length).toBeGreaterThan(0);
+    const token = await server().given.item('/tokens', { name: 'Other', property_id: [here] });
+    expect((await server().as(token.value).get('/activity')).status).toBe(403);
+  });
+
+  it('as CSV, without a formula, and told to the security log', async () => {
+    const hotel = await server().given.hotel();
+    await server().given.item(`/properties/${hotel}/specials`, special({ title: '=1+1' }));
+    const headers = { authorization: `Bearer ${server().adminToken}`, accept: 'text/csv' };
+    const { payload } = await server().app.inject({ url: `/api/activity?property_id=${hotel}`, headers });
+    const [head, first] = payload.split('\n');
+    expect(head).toContain('When (UTC),Who,Action,Kind,What,Property,Version,Id');
+    expect(first).toContain("created,specials,'=1+1");
+    expect((await server().admin.get('/security-log?event=exported')).body.data[0].about.name).toBe('Activity');
+  });
+
+  it('a hundred thousand versions are answered at once, by an index', async () => {
+    const { db } = server().services;
+    const hotel = await server().given.hotel();
+    const { id } = await server().given.item(`/properties/${hotel}/specials`, special());
+    const at = `/properties/${hotel}/specials/${id}`;
+    for (let change = 0; change < 30; change += 1) await server().admin.put(at, { title: `Title ${change}` });
+    await db.execute(sql`insert into version_items (kind, item_id, property_id, name)
+      select 'specials', 'filler ' || n, 'house ' || n % 20, 'Filler' from generate_series(1, 2000) n`);
+    await db.execute(sql`insert into versions (at, item, person, version, action, delta)
+      select now() - interval '1 year' + n * interval '1 second', i.id, (select min(id) from version_people), 1 + n / 2000, 'changed', '{}'
+      from generate_series(1, 100000) n join version_items i on i.item_id = 'filler ' || (1 + n % 2000)`);
+    await db.execute(sql`analyze versions`);
+    await db.execute(sql`analyze version_items`);
+    /** What one call costs, of several. */
+    const costOf = async (path: string, times = 10) => {
+      expect((await server().admin.get(path)).status).toBe(200);
+      const before = process.cpuUsage();
+      for (let time = 0; time < times; time += 1) await server().admin.get(path);
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000 / times;
+    };
+    const person = (await server().given.user()).id;
+    const paths = ['', '?property_id=house%207', `?by=${person}`, '?kind=specials&action=changed', '?page=500'];
+    for (const query of paths) expect([query, (await costOf(`/activity${query}`)) < ACTIVITY]).toEqual([query, true]);
+    expect(await costOf(`${at}/versions`)).toBeLessThan(HISTORY);
+    const planOf = async (question: string) => {
+      const { rows } = (await db.execute(sql.raw(`explain ${question}`))) as unknown as { rows: Record<string, string>[] };
+      return rows.map((row) => Object.values(row)[0]).join('\n');
+    };
+    const newest = 'select v.id from versions v join version_items i on i.id = v.item';
+    const order = 'order by v.at desc, v.id desc limit 100';
+    expect(await planOf(`${newest} where v.action <> 'known' ${order}`)).toContain('versions_at');
+    expect(await planOf(`${newest} where v.person = 999 ${order}`)).toContain('versions_person');
+    expect(await planOf(`${newest} where i.kind = 'specials' and i.item_id = '${id}' order by v.id desc`)).toContain(
+      'versions_item',
+    );
+  }, 120_000);
+});

@@ -1,0 +1,118 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { ACTIONS } from '../../access/history/actions';
+import { readable } from '../../access/history/kindRights';
+import { versionItems, versionPeople, versions } from '../../access/history/schema';
+import { properties } from '../../access/places/schema';
+import { ask } from '../../base/storage/ask';
+import { isoOf, type Editor } from '../../base/storage/columns';
+import type { Database } from '../../base/storage/database';
+import { caller } from '../../http/authorise';
+import { matchText } from '../../http/filters';
+import { readMoment } from '../../http/moments';
+import { historyKinds } from './kinds';
+
+export interface ActivityQuery {
+  property_id?: string;
+  by?: string;
+  kind?: string;
+  action?: (typeof ACTIONS)[number];
+  from?: string;
+  to?: string;
+}
+
+/** A line of the activity. */
+export interface Activity {
+  id: string;
+  at: string;
+  by: Editor | null;
+  action: string;
+  kind: string;
+  item_id: string;
+  name: string;
+  property: { id: string; name: string | null } | null;
+  version: number;
+  group_id: string | null;
+}
+
+/** What a query asks for, of what the caller reads. */
+export interface Asked {
+  where: SQL | undefined;
+  /** Whether the conditions look at items: counting all needs none. */
+  looksAtItems: boolean;
+}
+
+/** @throws 400 for an invalid moment */
+export function askedFor(db: Database, request: FastifyRequest): Asked {
+  const { property_id, by, kind, action, from, to } = request.query as ActivityQuery;
+  const people = by === undefined ? undefined : or(matchText(versionPeople.userId, by), matchText(versionPeople.name, by));
+  const [begins, ends] = [readMoment('from', from), readMoment('to', to)];
+  const ofItems = and(
+    property_id === undefined ? undefined : eq(versionItems.propertyId, property_id),
+    kind === undefined ? undefined : eq(versionItems.kind, kind),
+    readable(caller(request).authority, historyKinds(), versionItems.kind, versionItems.propertyId),
+  );
+  const where = and(
+    // How an item was before its history began is nobody's doing.
+    action === undefined ? sql`${versions.action} <> 'known'` : eq(versions.action, action),
+    people && inArray(versions.person, db.select({ id: versionPeople.id }).from(versionPeople).where(people)),
+    begins === undefined ? undefined : gte(versions.at, begins),
+    ends === undefined ? undefined : lt(versions.at, ends),
+    ofItems,
+  );
+  return { where, looksAtItems: ofItems !== undefined };
+}
+
+const items = sql`join ${versionItems} on ${versionItems.id} = ${versions.item}`;
+
+/** Lines of the activity, newest first. */
+export function readActivity(db: Database, { where }: Asked, limit: number, offset: number): Promise<Activity[]> {
+  const question = sql`
+    select ${versions.id}, ${versions.at}, ${versions.version}, ${versions.action}, ${versions.groupId}, ${versionItems.kind},
+      ${versionItems.itemId}, ${versionItems.name}, ${versionItems.propertyId}, ${properties.name},
+      ${versionPeople.userId}, ${versionPeople.name}
+    from ${versions} ${items}
+      left join ${versionPeople} on ${versionPeople.id} = ${versions.person}
+      left join ${properties} on ${properties.id} = ${versionItems.propertyId}
+    where ${where} order by ${versions.at} desc, ${versions.id} desc limit ${limit} offset ${offset}`;
+  return ask(db, question, lineOf);
+}
+
+/** How many lines there are. */
+export async function countActivity(db: Database, { where, looksAtItems }: Asked): Promise<number> {
+  const question = sql`select count(*)::int from ${versions} ${looksAtItems ? items : sql``} where ${where}`;
+  const [count = 0] = await ask(db, question, ([all]) => Number(all));
+  return count;
+}
+
+function lineOf(cells: unknown[]): Activity {
+  const [id, at, version, action, groupId, kind, itemId, name, propertyId, propertyName, userId, userName] = cells.map((cell) =>
+    cell === null ? null : String(cell),
+  ) as [
+    string,
+    string,
+    string,
+    string,
+    string | null,
+    string,
+    string,
+    string,
+    string | null,
+    string | null,
+    string | null,
+    string,
+  ];
+  return {
+    id,
+    at: isoOf(at),
+    by: userId === null ? null : { id: userId, name: userName },
+    action,
+    kind,
+    item_id: itemId,
+    name,
+    property: propertyId === null ? null : { id: propertyId, name: propertyName },
+    version: Number(version),
+    group_id: groupId,
+  };
+}
