@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { ACTIONS } from '../../access/history/actions';
+import type { ACTIONS } from '../../access/history/actions';
 import { readable } from '../../access/history/kindRights';
 import { versionItems, versionPeople, versions } from '../../access/history/schema';
 import { properties } from '../../access/places/schema';
