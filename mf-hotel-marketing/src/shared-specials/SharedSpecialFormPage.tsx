@@ -9,7 +9,7 @@ import { contentParts } from 'shared-kit/content/contentParts';
 import type { Values } from 'shared-kit/fields/fieldKind';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import type { SharedSpecial } from 'shared-kit/rules/entities';
-import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { formErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { useNavigate, useParams, useSearchParams } from 'shared-kit/router';
 import { toast } from 'shared-kit/shellServices/toast';
 import { sharedSpecialForm as form } from './sharedSpecialForm';
@@ -74,7 +74,7 @@ function Editor({ item, copyOf }: { item?: SharedSpecial | undefined; copyOf?: S
     item,
     read,
     parts,
-    check: (values) => fieldErrors(form.rules, values, { editing: item !== undefined }),
+    check: (values) => formErrors(form.rules, values, { editing: item !== undefined }),
     save: send,
     onSaved: () => navigate(LIST),
   });

@@ -11,7 +11,7 @@ function Dates() {
     <>
       <FieldRow>
         <MomentField name="startDate" label="Start Date" />
-        {ends && <MomentField name="endDate" label="End Date" after={String(values.startDate ?? '')} />}
+        {ends && <MomentField name="endDate" label="End Date" ends after={String(values.startDate ?? '')} />}
       </FieldRow>
       <Checkbox
         id="field-eventEnds"

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { closeModal, openModal } from 'shared-kit/shellServices/modal';
 import { WEEKDAYS } from '../rules/calendarOptions';
-import { datePickerText, parseDatePicker } from '../rules/dates';
+import { datePickerText } from '../rules/dates';
 import type { RepeatOption } from '../rules/entities';
 import {
   AFTER_TIMES,
@@ -15,7 +15,8 @@ import {
   toggleWeekday,
   type RepeatSettings,
 } from '../rules/repeat';
-import { fieldErrors } from '../rules/validation/fieldErrors';
+import { parseDatePicker } from '../rules/typedDate';
+import { formErrors } from '../rules/validation/fieldErrors';
 import { repeatRules } from '../rules/validation/repeatForm';
 import { Button } from '../ui/button/Button';
 import { Checkbox } from '../ui/input/Checkbox';
@@ -41,7 +42,7 @@ function RepeatBody({ settings, start, onSave }: Props) {
   const [now, setNow] = useState(settings);
   const [date, setDate] = useState(datePickerText(settings.repeatsEndsOn));
   const [attempted, setTried] = useState(false);
-  const faults = () => fieldErrors(repeatRules, { ...now, start });
+  const faults = () => formErrors(repeatRules, { ...now, start });
   const errors = attempted ? faults() : {};
 
   const save = (event: FormEvent) => {
@@ -99,7 +100,12 @@ function RepeatBody({ settings, start, onSave }: Props) {
       )}
       {showsEnds(now) && now.eventEndsOption === ON_DATE && (
         <Field label="Repeats until" required hint="The last day, included." error={errors.repeatsEndsOn}>
-          <TextInput value={date} placeholder="MM/DD/YYYY" onChange={({ target }) => typeDate(target.value)} />
+          <TextInput
+            value={date}
+            placeholder="MM/DD/YYYY"
+            onChange={({ target }) => typeDate(target.value)}
+            onBlur={() => setDate(datePickerText(now.repeatsEndsOn) || date)}
+          />
         </Field>
       )}
       {showsEnds(now) && now.eventEndsOption === AFTER_TIMES && (

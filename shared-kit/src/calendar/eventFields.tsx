@@ -59,16 +59,26 @@ export const shortDescription = () =>
 interface WallFieldProps {
   name: string;
   label: string;
+  ends?: boolean;
   after?: string;
   /** Sets the value; the field's own by default. */
   onChange?: (wall: string) => void;
 }
 
-function WallField({ name, label, after, onChange }: WallFieldProps) {
+function WallField({ name, label, ends, after, onChange }: WallFieldProps) {
+  const zone = useFieldScope().property.timezone;
   const { value, error, set, touch } = useFormField<string>(name);
   return (
     <Field name={name} label={label} required error={error}>
-      <DateTimeInput label={label} value={value ?? ''} onChange={onChange ?? set} onBlur={touch} {...(after && { min: after })} />
+      <DateTimeInput
+        label={label}
+        zone={zone}
+        ends={ends}
+        value={value ?? ''}
+        onChange={onChange ?? set}
+        onBlur={touch}
+        {...(after && { min: after })}
+      />
     </Field>
   );
 }
@@ -81,7 +91,7 @@ function When() {
     <>
       <FieldRow>
         <WallField name="start" label="Start" onChange={startAt} />
-        <WallField name="end" label="End" after={start} />
+        <WallField name="end" label="End" ends after={start} />
       </FieldRow>
       <ToggleField name="allDay" label="All Day" hint="Times do not count then; the end is its last day." />
     </>

@@ -8,6 +8,7 @@ import { Notice } from '../ui/feedback/Notice';
 import { ErrorSummary } from '../ui/form/ErrorSummary';
 import { SaveBar, type SaveBarProps } from '../ui/form/SaveBar';
 import { ReadOnlyContext } from '../ui/input/readOnly';
+import { useLatest } from '../ui/useLatest';
 import { ConflictQuestion } from './ConflictQuestion';
 import { DraftNotice } from './DraftNotice';
 import styles from './form.module.css';
@@ -43,11 +44,12 @@ export function FormShell<V extends Values, T extends ItemBase>({
   const { formik, failure, conflict, draft, errors } = form;
   const id = `${name}-form`;
   const summary = useRef<HTMLDivElement>(null);
-  const refused = errors.length > 0;
-  const attempts = formik.submitCount;
+  const refused = useLatest(errors.length > 0);
+  const { submitCount: attempts, isSubmitting: saving } = formik;
+  // When an attempt is over, and never later: an error that comes and goes while somebody types must not take the focus.
   useEffect(() => {
-    if (attempts > 0 && refused) summary.current?.focus();
-  }, [attempts, refused]);
+    if (attempts > 0 && !saving && refused.current) summary.current?.focus();
+  }, [attempts, saving, refused]);
 
   return (
     <FormikProvider value={formik}>

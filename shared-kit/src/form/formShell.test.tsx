@@ -177,3 +177,15 @@ test('a draft that was discarded comes back into the form with Undo', async () =
   await user.click(press('Undo'));
   expect(box('Name')).toHaveValue('Sea House in the snow');
 });
+
+test('an error that comes back while somebody types does not take the focus', async () => {
+  const { user } = open();
+  await user.clear(box('Name'));
+  await user.click(press('Save'));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  await user.type(box('Name'), 'A');
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  await user.type(box('Name'), '{Backspace}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Name: Required!');
+  expect(box('Name')).toHaveFocus();
+});

@@ -4,8 +4,6 @@ import {
   listEndDate,
   monthRange,
   moveZone,
-  parseDatePicker,
-  parseWallPicker,
   plainListDate,
   timeText,
   today,
@@ -15,6 +13,7 @@ import {
   wallPickerText,
 } from './dates';
 import { NO_END } from './live';
+import { FIRST_TIME, parseDatePicker, parseWallPicker } from './typedDate';
 
 const NY = 'America/New_York';
 
@@ -33,15 +32,10 @@ describe('formats', () => {
   });
   test('pickers show MM/dd/yyyy h:mm aa and read it back', () => {
     expect(wallPickerText(toWall('2026-07-04T13:05:00.000Z', NY))).toBe('07/04/2026 9:05 AM');
-    expect(toInstant(parseWallPicker('07/04/2026 9:05 AM'), NY)).toBe('2026-07-04T13:05:00.000Z');
-    expect(toInstant(parseWallPicker(' 7/4/2026  9:05 pm '), NY)).toBe('2026-07-05T01:05:00.000Z');
-    expect(toInstant(parseWallPicker('07/04/2026 21:05'), NY)).toBe('2026-07-05T01:05:00.000Z');
+    expect(toInstant(parseWallPicker('07/04/2026 9:05 AM', FIRST_TIME), NY)).toBe('2026-07-04T13:05:00.000Z');
+    expect(toInstant(parseWallPicker(' 7/4/2026  9:05 pm ', FIRST_TIME), NY)).toBe('2026-07-05T01:05:00.000Z');
+    expect(toInstant(parseWallPicker('07/04/2026 21:05', FIRST_TIME), NY)).toBe('2026-07-05T01:05:00.000Z');
     expect(wallPickerText(null)).toBe('');
-  });
-  test('text that is no date is not read as one', () => {
-    for (const text of ['', 'tomorrow', '02/30/2026 9:00 AM', '13/01/2026 9:00 AM', '07/04/2026', '07/04/2026 25:00']) {
-      expect(parseWallPicker(text)).toBeNull();
-    }
   });
   test('date-only pickers show MM/dd/yyyy of a plain date', () => {
     expect(datePickerText('2026-01-05')).toBe('01/05/2026');
@@ -56,7 +50,7 @@ describe('formats', () => {
   test('event times are wall clock, shown on a 12-hour clock', () => {
     expect(timeText('2026-07-04T23:45:00')).toBe('11:45 PM');
     expect(wallPickerText('2026-07-04T00:15:00')).toBe('07/04/2026 12:15 AM');
-    expect(parseWallPicker('07/04/2026 12:15 AM')).toBe('2026-07-04T00:15:00');
+    expect(parseWallPicker('07/04/2026 12:15 AM', FIRST_TIME)).toBe('2026-07-04T00:15:00');
   });
   test('a month runs from its first day 00:00 to the end of its last day', () => {
     expect(monthRange('2028-02').start).toBe('~2028-02-01T00:00:00..2028-02-29T23:59:59');

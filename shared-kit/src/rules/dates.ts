@@ -1,38 +1,25 @@
 import dayjs from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat';
 import utc from 'dayjs/plugin/utc';
 import { isPlainDate, isWallTime, readInstant } from './instant';
 import { isNoEnd } from './live';
 import { momentOf, wallMillis } from './zone';
 
 dayjs.extend(utc);
-dayjs.extend(customParseFormat);
 
 const LIST = 'MM-DD-YYYY';
 const PICKER = 'MM/DD/YYYY h:mm A';
 const PICKER_DATE = 'MM/DD/YYYY';
 const WALL = 'YYYY-MM-DDTHH:mm:ss';
 const TOKEN = 'YYYY-MM-DD';
+/** Everything that has no format of its own. */
+const MOMENT = 'MMM D, YYYY, h:mm A';
 const STAMP_TIME = 'HH:mm [UTC]';
 const STAMP = `MM-DD-YYYY ${STAMP_TIME}`;
 const NOTHING = '--';
 
-/** The formats accepted in a picker field; the first is the one it shows. */
-const TYPED = [PICKER, 'MM/DD/YYYY hh:mm A', 'M/D/YYYY h:mm A', 'M/D/YYYY h:mmA', 'MM/DD/YYYY HH:mm', 'M/D/YYYY H:mm'];
-const TYPED_DATE = [PICKER_DATE, 'M/D/YYYY'];
-
 function wallOf(iso: string | null | undefined, zone: string) {
   const instant = readInstant(iso);
   return instant === null ? null : dayjs.utc(wallMillis(Date.parse(instant), zone));
-}
-
-function typed(text: string, formats: string[]) {
-  const clean = text.trim().replace(/\s+/g, ' ').toUpperCase();
-  for (const format of formats) {
-    const value = dayjs.utc(clean, format, true);
-    if (value.isValid()) return value;
-  }
-  return null;
 }
 
 /** An instant as a property's wall clock, `YYYY-MM-DDTHH:mm:ss`; null when the text is not an instant. */
@@ -75,19 +62,9 @@ export function wallPickerText(wall: string | null | undefined): string {
   return isWallTime(wall) ? dayjs.utc(wall).format(PICKER) : '';
 }
 
-/** Reads typed picker text, also in 24-hour form, as wall time `YYYY-MM-DDTHH:mm:ss`; null when it is not a date and time. */
-export function parseWallPicker(text: string): string | null {
-  return typed(text, TYPED)?.format(WALL) ?? null;
-}
-
 /** What a date-only picker shows for a plain date, MM/DD/YYYY; '' for nothing. */
 export function datePickerText(date: string | null | undefined): string {
   return isPlainDate(date) ? dayjs.utc(date).format(PICKER_DATE) : '';
-}
-
-/** Reads a typed date, MM/DD/YYYY, as a plain date `YYYY-MM-DD`; null when it is not a date. */
-export function parseDatePicker(text: string): string | null {
-  return typed(text, TYPED_DATE)?.format(TOKEN) ?? null;
 }
 
 /** A token's expiry, YYYY-MM-DD in UTC: a token has no property and so no other zone (document 1 §9). */
@@ -108,6 +85,16 @@ export function stampTime(iso: string | null | undefined): string {
 /** The 12-hour time of a wall time, such as 9:30 AM; '' for nothing (document 2 §4.7). */
 export function timeText(wall: string | null | undefined): string {
   return isWallTime(wall) ? dayjs.utc(wall).format('h:mm A') : '';
+}
+
+/** When something is, in a sentence, on a property's clock: Dec 25, 2026, 11:45 PM; `--` for nothing. */
+export function momentText(iso: string | null | undefined, zone: string): string {
+  return wallOf(iso, zone)?.format(MOMENT) ?? NOTHING;
+}
+
+/** A property's wall clock now, to the minute: `YYYY-MM-DDTHH:mm:00`. */
+export function wallNow(zone: string, now: Date | number = Date.now()): string {
+  return dayjs.utc(wallMillis(Number(now), zone)).format('YYYY-MM-DDTHH:mm:00');
 }
 
 /** Today's date in a zone, `YYYY-MM-DD`. */

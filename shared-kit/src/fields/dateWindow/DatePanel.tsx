@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import DatePicker from 'react-datepicker';
 import { PICKER_TIMES } from '../../rules/calendarOptions';
+import { today, wallNow } from '../../rules/dates';
+import { Button } from '../../ui/button/Button';
 import styles from './dateWindow.module.css';
 
 /**
@@ -13,6 +15,10 @@ const fromDay = (day: Date) =>
 interface Props {
   /** Wall time, or a plain date where no time is needed. */
   value: string;
+  /** Whose clock 'Now' reads. */
+  zone: string;
+  /** The time that a day gets when it is the first thing chosen, `HH:mm`. */
+  without: string;
   min: string | undefined;
   /** No list of times; choosing a day closes it. */
   dateOnly?: boolean;
@@ -21,12 +27,15 @@ interface Props {
 }
 
 /** The opened picker: a month and, where a time is needed, a list of times in 15-minute steps. Choosing a time closes it. */
-export function DatePanel({ value, min, dateOnly = false, onChange, onDone }: Props) {
+export function DatePanel({ value, zone, without, min, dateOnly = false, onChange, onDone }: Props) {
   const day = value.slice(0, 10);
-  const time = value.slice(11, 16) || '00:00';
+  const time = value.slice(11, 16) || without;
   const list = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const now = dateOnly ? today(zone) : wallNow(zone);
 
   useEffect(() => {
+    panel.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
     const chosen = list.current?.querySelector<HTMLElement>('[aria-checked=true]');
     if (chosen && list.current) list.current.scrollTop = chosen.offsetTop - list.current.clientHeight / 2;
   }, []);
@@ -35,18 +44,30 @@ export function DatePanel({ value, min, dateOnly = false, onChange, onDone }: Pr
   const earliest = toDay(min ?? '');
   const tooEarly = (step: string) => Boolean(min && day && `${day}T${step}:00` < min);
   return (
-    <div className={styles.parts}>
-      <DatePicker
-        inline
-        selected={toDay(value)}
-        {...(shown && { openToDate: shown })}
-        {...(earliest && { minDate: earliest })}
-        onChange={(chosen: Date | null) => {
-          if (!chosen) return;
-          onChange(dateOnly ? fromDay(chosen) : `${fromDay(chosen)}T${time}:00`);
-          if (dateOnly) onDone();
-        }}
-      />
+    <div className={styles.parts} ref={panel}>
+      <div>
+        <DatePicker
+          inline
+          selected={toDay(value)}
+          {...(shown && { openToDate: shown })}
+          {...(earliest && { minDate: earliest })}
+          onChange={(chosen: Date | null) => {
+            if (!chosen) return;
+            onChange(dateOnly ? fromDay(chosen) : `${fromDay(chosen)}T${time}:00`);
+            if (dateOnly) onDone();
+          }}
+        />
+        <Button
+          small
+          disabled={Boolean(min && now < min)}
+          onClick={() => {
+            onChange(now);
+            onDone();
+          }}
+        >
+          {dateOnly ? 'Today' : 'Now'}
+        </Button>
+      </div>
       {!dateOnly && (
         <div className={styles.times} ref={list} role="radiogroup" aria-label="Time, 24 hours">
           {PICKER_TIMES.map((step) => (

@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button/IconButton';
 import { CalendarIcon } from '../../ui/icons/icons';
 import { TextInput } from '../../ui/input/TextInput';
-import { datePickerText, parseDatePicker, parseWallPicker, wallPickerText } from '../../rules/dates';
+import { datePickerText, wallPickerText } from '../../rules/dates';
+import { FIRST_TIME, LAST_TIME, parseDatePicker, parseWallPicker } from '../../rules/typedDate';
 import styles from './dateWindow.module.css';
 
 const loadPanel = () => import('shared-kit/fields/dateWindow/DatePanel');
@@ -15,6 +16,10 @@ interface Props {
   onBlur?: () => void;
   /** Spoken with the button that opens the calendar, 'Start Date'. */
   label: string;
+  /** Whose clock 'Now' reads. */
+  zone: string;
+  /** It is an end: a day alone means its last quarter (OP-136). */
+  ends?: boolean | undefined;
   /** The calendar offers no earlier moment. */
   min?: string | undefined;
   disabled?: boolean | undefined;
@@ -23,12 +28,12 @@ interface Props {
 }
 
 /**
- * A date and time of the property's own clock: typed as MM/DD/YYYY h:mm AM, or picked from a calendar and a list of
- * 15-minute steps in 24-hour form (document 2 §5.5, OP-68).
+ * A date and time of the property's own clock: typed as people write dates, or picked from a calendar and a list of 15-minute
+ * steps in 24-hour form (document 2 §5.5, OP-68). The panel takes the focus and closes when the focus leaves it.
  */
-export function DateTimeInput({ value, onChange, onBlur, label, min, disabled, dateOnly = false }: Props) {
+export function DateTimeInput({ value, onChange, onBlur, label, zone, ends, min, disabled, dateOnly = false }: Props) {
+  const without = ends ? LAST_TIME : FIRST_TIME;
   const textOf = dateOnly ? datePickerText : wallPickerText;
-  const parse = dateOnly ? parseDatePicker : parseWallPicker;
   const shown = textOf(value) || value;
   const [text, setText] = useState(shown);
   const [known, setKnown] = useState(value);
@@ -42,7 +47,8 @@ export function DateTimeInput({ value, onChange, onBlur, label, min, disabled, d
   }
 
   const type = (typed: string) => {
-    const next = typed.trim() === '' ? '' : (parse(typed) ?? typed);
+    const read = dateOnly ? parseDatePicker(typed) : parseWallPicker(typed, without);
+    const next = typed.trim() === '' ? '' : (read ?? typed);
     setText(typed);
     setKnown(next);
     onChange(next);
@@ -60,11 +66,14 @@ export function DateTimeInput({ value, onChange, onBlur, label, min, disabled, d
   }, [open]);
 
   return (
-    // The panel closes on Escape from anywhere inside.
+    // The panel closes on Escape from anywhere inside, and when the focus goes elsewhere.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       ref={box}
       className={styles.box}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false);
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
         event.stopPropagation();
@@ -97,7 +106,15 @@ export function DateTimeInput({ value, onChange, onBlur, label, min, disabled, d
       {open && (
         <div className={styles.panel} role="dialog" aria-label={label}>
           <Suspense fallback={<p className={styles.waiting}>Loading ...</p>}>
-            <DatePanel value={textOf(value) ? value : ''} min={min} dateOnly={dateOnly} onChange={onChange} onDone={close} />
+            <DatePanel
+              value={textOf(value) ? value : ''}
+              zone={zone}
+              without={without}
+              min={min}
+              dateOnly={dateOnly}
+              onChange={onChange}
+              onDone={close}
+            />
           </Suspense>
         </div>
       )}

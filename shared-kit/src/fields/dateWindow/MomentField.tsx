@@ -11,6 +11,10 @@ const stored = (wall: string, zone: string) => toInstant(wall, zone) ?? wall;
 interface Moment {
   name: string;
   label: string;
+  /** It is an end: a day alone means its last quarter (OP-136). */
+  ends?: boolean;
+  /** What follows from the value. */
+  note?: string | undefined;
   /** An instant; the calendar offers nothing before it. */
   after?: string;
   disabled?: boolean;
@@ -18,14 +22,16 @@ interface Moment {
 }
 
 /** One instant, typed and shown in the property's time zone. */
-export function MomentField({ name, label, after = '', disabled, shown }: Moment) {
+export function MomentField({ name, label, ends, note, after = '', disabled, shown }: Moment) {
   const zone = useFieldScope().property.timezone;
   const { value, error, set, touch } = useFormField<string>(name);
   const earliest = shownWall(after, zone);
   return (
-    <Field name={name} label={label} required error={error}>
+    <Field name={name} label={label} required note={note} error={error}>
       <DateTimeInput
         label={label}
+        zone={zone}
+        ends={ends}
         value={shown ?? shownWall(value, zone)}
         min={wallPickerText(earliest) ? earliest : undefined}
         disabled={disabled}

@@ -1,20 +1,38 @@
 import { getIn, setIn, useFormikContext } from 'formik';
 import { Checkbox } from '../../ui/input/Checkbox';
 import { FieldRow } from '../../ui/input/layout';
+import { momentText } from '../../rules/dates';
+import { readInstant } from '../../rules/instant';
 import { isNoEnd, NO_END } from '../../rules/live';
 import { sibling, type FieldKind, type Values } from '../fieldKind';
+import { useFieldScope } from '../fieldScope';
 import { MomentField } from './MomentField';
 
-function Window() {
+interface WindowOptions {
+  /** What the start means, where people may take it for something else. */
+  startNote?: string;
+}
+
+/** When guests stop seeing it, in a sentence; nothing as long as no end is typed. */
+function leaves(endsOn: unknown, zone: string): string | undefined {
+  const end = readInstant(endsOn);
+  if (end === null) return undefined;
+  return `${Date.parse(end) > Date.now() ? 'Leaves' : 'Left'} the site on ${momentText(end, zone)}.`;
+}
+
+function Window({ startNote }: WindowOptions) {
   const { values, setValues } = useFormikContext<Values>();
+  const zone = useFieldScope().property.timezone;
   const doesNotEnd = Boolean(values.doesNotEnd);
   return (
     <>
       <FieldRow>
-        <MomentField name="startsOn" label="Start Date" />
+        <MomentField name="startsOn" label="Start Date" note={startNote} />
         <MomentField
           name="endsOn"
           label="End Date"
+          ends
+          note={doesNotEnd ? undefined : leaves(values.endsOn, zone)}
           after={String(values.startsOn ?? '')}
           disabled={doesNotEnd}
           shown={doesNotEnd ? '2120-01-01T00:00:00' : undefined}
@@ -35,10 +53,10 @@ function Window() {
  * Start, end and 'does not end' (document 2 §4.2): ticking sets the end to 1 January 2120, unticking clears it, and an
  * end is then required. Owns the keys startsOn, endsOn and doesNotEnd.
  */
-export const dateWindow = (): FieldKind<never, 'startsOn' | 'endsOn' | 'doesNotEnd'> => ({
+export const dateWindow = (options: WindowOptions = {}): FieldKind<never, 'startsOn' | 'endsOn' | 'doesNotEnd'> => ({
   label: 'Date & Time',
   parts: { startsOn: 'Start Date', endsOn: 'End Date' },
-  Input: Window,
+  Input: () => <Window {...options} />,
   keys: (name) => [sibling(name, 'startsOn'), sibling(name, 'endsOn'), sibling(name, 'doesNotEnd')],
   initial: (values) => ({ ...values, startsOn: '', endsOn: NO_END, doesNotEnd: true }),
   read: (values, item) => {

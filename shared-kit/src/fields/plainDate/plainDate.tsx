@@ -1,6 +1,7 @@
 import { Field } from '../../ui/input/Field';
 import { DateTimeInput } from '../dateWindow/DateTimeInput';
 import { single } from '../fieldKind';
+import { useFieldScope } from '../fieldScope';
 import { useFormField } from '../useFormField';
 
 interface PlainDateOptions {
@@ -12,9 +13,10 @@ interface PlainDateOptions {
 export const plainDate = ({ label, required }: PlainDateOptions) => {
   function Input({ name }: { name: string }) {
     const { value, error, set, touch } = useFormField<string>(name);
+    const zone = useFieldScope().property.timezone;
     return (
       <Field name={name} label={label} required={required} error={error}>
-        <DateTimeInput label={label} value={value} dateOnly onChange={set} onBlur={touch} />
+        <DateTimeInput label={label} zone={zone} value={value} dateOnly onChange={set} onBlur={touch} />
       </Field>
     );
   }

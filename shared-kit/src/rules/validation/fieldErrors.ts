@@ -1,5 +1,5 @@
 import { type AnyObject, type ObjectSchema, ValidationError } from 'yup';
-import { NOT_GROUP } from './messages';
+import { NOT_DATE, NOT_GROUP, NOT_INSTANT, NOT_TYPED_DATE, NOT_TYPED_MOMENT } from './messages';
 
 /** Context that the rules may use besides the values. */
 export interface RuleContext {
@@ -27,3 +27,10 @@ export function fieldErrors(schema: ObjectSchema<AnyObject>, values: unknown, co
     return errors;
   }
 }
+
+/** The wire's formats mean nothing to people: a form asks for dates as they are typed. */
+const IN_A_FORM: Record<string, string> = { [NOT_INSTANT]: NOT_TYPED_MOMENT, [NOT_DATE]: NOT_TYPED_DATE };
+
+/** `fieldErrors` in the words of a form. */
+export const formErrors = (...given: Parameters<typeof fieldErrors>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fieldErrors(...given)).map(([name, message]) => [name, IN_A_FORM[message] ?? message]));

@@ -16,6 +16,8 @@ export interface FieldProps {
   /** Shows 'optional' beside the label, where most fields are required. */
   optional?: boolean | undefined;
   hint?: ReactNode;
+  /** What follows from the value, below the control. */
+  note?: ReactNode;
   /** The message that says what to correct; its presence marks the control as invalid. */
   error?: string | undefined;
   /** Something to the right of the label ('Forgot your password?'). */
@@ -27,13 +29,15 @@ export interface FieldProps {
 }
 
 /** Label, control, hint and error, connected visually and for screen readers. The control inside calls `useFieldControl`. */
-export function Field({ label, name, id, error, aside, group, className, children, ...asked }: FieldProps) {
+export function Field({ label, name, id, note, error, aside, group, className, children, ...asked }: FieldProps) {
   // What to type matters to nobody who may only read.
   const { required, optional, hint } = useReadOnly() ? ({} as Partial<FieldProps>) : asked;
   const fallback = useId();
   const controlId = id ?? (name ? fieldId(name) : fallback);
   const labelId = `${controlId}-label`;
-  const described = classes(hint !== undefined && `${controlId}-hint`, error && `${controlId}-error`) || undefined;
+  const described =
+    classes(hint !== undefined && `${controlId}-hint`, Boolean(note) && `${controlId}-note`, error && `${controlId}-error`) ||
+    undefined;
   const control = useMemo(
     () =>
       group
@@ -76,6 +80,11 @@ export function Field({ label, name, id, error, aside, group, className, childre
         </p>
       )}
       <FieldContext.Provider value={control}>{children}</FieldContext.Provider>
+      {note && (
+        <p className={css.hint} id={`${controlId}-note`}>
+          {note}
+        </p>
+      )}
       {error && (
         <p className={css.error} id={`${controlId}-error`}>
           <AlertIcon size={14} />

@@ -1,0 +1,100 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Formik, useFormikContext } from 'formik';
+import type { Property } from '../../rules/entities';
+import type { Values } from '../fieldKind';
+import { FieldScopeContext } from '../fieldScope';
+import { dateWindow } from './dateWindow';
+
+const property = { id: '7', type: 'hotel', name: 'The Larkspur', timezone: 'America/New_York' } as Property;
+
+let held: Values = {};
+function Held() {
+  held = useFormikContext<Values>().values;
+  return null;
+}
+
+function open(values: Values = { startsOn: '', endsOn: '', doesNotEnd: false }) {
+  const { Input } = dateWindow({ startNote: 'When guests begin to see it.' });
+  render(
+    <FieldScopeContext.Provider value={{ property, itemId: undefined }}>
+      <Formik initialValues={values} onSubmit={() => undefined}>
+        <>
+          <Input name="window" />
+          <button type="button">After</button>
+          <Held />
+        </>
+      </Formik>
+    </FieldScopeContext.Provider>,
+  );
+  return userEvent.setup();
+}
+const box = (name: string) => screen.getByRole('textbox', { name });
+const panel = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+  await user.click(screen.getByRole('button', { name: `Choose ${name}` }));
+  const dialog = screen.getByRole('dialog', { name });
+  await within(dialog).findByRole('button', { name: /Now|Today/ });
+  return dialog;
+};
+
+test('a day alone begins with its first minute and ends with its last quarter, in the property’s zone', async () => {
+  const user = open();
+  await user.type(box('Start Date'), '12/1/26');
+  await user.type(box('End Date'), 'Dec 25 2026');
+  await user.tab();
+  expect(box('Start Date')).toHaveValue('12/01/2026 12:00 AM');
+  expect(box('End Date')).toHaveValue('12/25/2026 11:45 PM');
+  expect(held).toMatchObject({ startsOn: '2026-12-01T05:00:00.000Z', endsOn: '2026-12-26T04:45:00.000Z' });
+});
+
+test('the field says what the start means and when the item leaves the site', async () => {
+  const user = open();
+  expect(box('Start Date')).toHaveAccessibleDescription('When guests begin to see it.');
+  await user.type(box('End Date'), '12/25/2099');
+  expect(box('End Date')).toHaveAccessibleDescription('Leaves the site on Dec 25, 2099, 11:45 PM.');
+  await user.clear(box('End Date'));
+  await user.type(box('End Date'), '12/25/2001 6pm');
+  expect(box('End Date')).toHaveAccessibleDescription('Left the site on Dec 25, 2001, 6:00 PM.');
+  await user.click(screen.getByRole('checkbox', { name: /^Does not end/ }));
+  expect(box('End Date')).not.toHaveAccessibleDescription();
+});
+
+test('a picked end is the last quarter of its day, a picked start the first', async () => {
+  const user = open({ startsOn: '2026-12-01T05:00:00.000Z', endsOn: '', doesNotEnd: false });
+  const ends = await panel(user, 'End Date');
+  await user.click(within(ends).getByRole('gridcell', { name: /December 25th/ }));
+  expect(held.endsOn).toBe('2026-12-26T04:45:00.000Z');
+  await user.click(box('Start Date'));
+  await user.clear(box('Start Date'));
+  const starts = await panel(user, 'Start Date');
+  await user.click(within(starts).getByRole('gridcell', { name: / 15th/ }));
+  expect(box('Start Date').getAttribute('value')).toMatch(/\/15\/\d{4} 12:00 AM$/);
+});
+
+test('the panel takes the focus; Escape closes it and gives the focus back', async () => {
+  const user = open({ startsOn: '2026-12-24T17:00:00.000Z', endsOn: '', doesNotEnd: false });
+  const dialog = await panel(user, 'Start Date');
+  await waitFor(() => expect(within(dialog).getByRole('gridcell', { name: /December 24th/ })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Choose Start Date' })).toHaveFocus();
+});
+
+test('the panel closes when the focus goes elsewhere, and leaves it there', async () => {
+  const user = open();
+  const dialog = await panel(user, 'Start Date');
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  for (let press = 0; press < 6 && screen.queryByRole('dialog'); press += 1) await user.tab();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(box('End Date')).toHaveFocus();
+});
+
+test('Now is the present minute of the property', async () => {
+  const user = open();
+  const before = Math.floor(Date.now() / 60_000) * 60_000;
+  await user.click(within(await panel(user, 'Start Date')).getByRole('button', { name: 'Now' }));
+  const set = Date.parse(String(held.startsOn));
+  expect(set).toBeGreaterThanOrEqual(before);
+  expect(set).toBeLessThanOrEqual(Date.now());
+  expect(screen.getByRole('button', { name: 'Choose Start Date' })).toHaveFocus();
+});
