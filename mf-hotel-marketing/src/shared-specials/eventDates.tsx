@@ -1,23 +1,24 @@
-import { useFormikContext } from 'formik';
 import { MomentField } from 'shared-kit/fields/dateWindow/MomentField';
-import type { FieldKind, Values } from 'shared-kit/fields/fieldKind';
+import type { FieldKind } from 'shared-kit/fields/fieldKind';
+import { useFormActions, useFormValue } from 'shared-kit/fields/formState';
 import { Checkbox } from 'shared-kit/ui/input/Checkbox';
 import { FieldRow } from 'shared-kit/ui/input/layout';
 
 function Dates() {
-  const { values, setValues } = useFormikContext<Values>();
-  const ends = Boolean(values.eventEnds);
+  const ends = useFormValue<boolean>('eventEnds');
+  const start = useFormValue<string>('startDate');
+  const { change } = useFormActions();
   return (
     <>
       <FieldRow>
         <MomentField name="startDate" label="Start Date" />
-        {ends && <MomentField name="endDate" label="End Date" ends after={String(values.startDate ?? '')} />}
+        {ends && <MomentField name="endDate" label="End Date" ends after={start} />}
       </FieldRow>
       <Checkbox
         id="field-eventEnds"
         label="Event ends"
         checked={ends}
-        onChange={({ target }) => void setValues({ ...values, eventEnds: target.checked, endDate: '' })}
+        onChange={({ target }) => change((values) => ({ ...values, eventEnds: target.checked, endDate: '' }))}
       />
     </>
   );

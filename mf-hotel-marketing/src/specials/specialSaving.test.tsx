@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expire } from 'shared-kit/session';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { special } from './samples';
-import { LIST, server, openEdit, title, save, section, sent } from './testing';
+import { fillRequired, LIST, server, openEdit, openNew, title, save, section, sent } from './testing';
 
 beforeEach(() => {
   localStorage.clear();
@@ -104,7 +104,7 @@ describe('what can go wrong while saving', () => {
     await user.type(await title(), ' and the cat');
     await save(user);
     const form = document.getElementById('hotel-special-form')!;
-    expect(form.inert).toBeFalsy();
+    await waitFor(() => expect(form.inert).toBeFalsy());
     await user.click(await screen.findByRole('button', { name: 'Save my choices' }));
     await waitFor(() => expect(form.inert).toBe(true));
     expect(screen.getByText('Saving…')).toBeInTheDocument();
@@ -126,10 +126,11 @@ describe('what can go wrong while saving', () => {
     other.unmount();
 
     signedInAs();
-    const { user } = openEdit();
-    expect(await screen.findByText('Your unsaved text is still here.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Restore it' }));
+    const { user, address } = openEdit();
+    expect(await screen.findByText('Your unsaved text is back.')).toBeInTheDocument();
     expect(await title()).toHaveValue('Special 1 in the snow');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
   });
 
   test('a special that is gone says so and leads back', async () => {
@@ -138,5 +139,36 @@ describe('what can go wrong while saving', () => {
     openEdit();
     expect(await screen.findByRole('heading', { name: 'This special no longer exists.' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to Specials' })).toHaveAttribute('href', '/hotels/7/specials');
+  });
+});
+
+describe('more ways to save', () => {
+  test('Publish now saves and publishes in one', async () => {
+    const api = server({ published: false });
+    const { user, address } = openEdit();
+    await user.type(await title(), ' again');
+    await user.click(screen.getByRole('button', { name: 'Publish now' }));
+    await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
+    expect(sent(api, 'PUT')).toMatchObject({ title: 'Special 1 again', published: true });
+  });
+
+  test('what is published or archived already is not offered to be published', async () => {
+    server({ published: true });
+    openEdit();
+    await title();
+    expect(screen.queryByRole('button', { name: 'Publish now' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save and add another' })).not.toBeInTheDocument();
+  });
+
+  test('Save and add another keeps the first and begins the next in an empty form', async () => {
+    const api = server();
+    const { user, address } = openNew();
+    await fillRequired(user);
+    await user.click(screen.getByRole('button', { name: 'Save and add another' }));
+    await waitFor(async () => expect(await title()).toHaveValue(''));
+    expect(sent(api).title).not.toBe('');
+    expect(address()).toBe('/hotels/7/specials/new');
+    expect(await title()).toHaveFocus();
+    expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
   });
 });

@@ -1,7 +1,6 @@
-import { useFormikContext } from 'formik';
-import { useDeferredValue } from 'react';
 import { PreviewFrame } from 'shared-kit/content/preview/PreviewFrame';
 import { Site } from 'shared-kit/content/preview/Site';
+import { useRestingValues } from 'shared-kit/fields/formState';
 import { isEmptyRichText } from 'shared-kit/rules/richText';
 import { ALERT_MODAL_DISPLAYS } from 'shared-kit/rules/options';
 import css from './alerts.module.css';
@@ -9,7 +8,7 @@ import { showsBar, showsModal, type AlertValues } from './alertValues';
 
 /** The alert as a guest sees it, updated shortly after the typing. */
 export function AlertPreview() {
-  const values = useDeferredValue(useFormikContext<AlertValues>().values);
+  const values = useRestingValues<AlertValues>();
   const { headerBar, modal } = values;
   const said = modal.title || !isEmptyRichText(modal.text) || modal.linkText;
   return (

@@ -1,7 +1,7 @@
-import { useFormikContext } from 'formik';
 import { sectionId } from 'shared-kit/content/form/sections';
 import { PublishSection } from 'shared-kit/content/form/PublishSection';
 import { ChoiceField } from 'shared-kit/fields/choice/choice';
+import { useFormActions, useFormState, useFormValue } from 'shared-kit/fields/formState';
 import { TextField } from 'shared-kit/fields/text/text';
 import type { Alert } from 'shared-kit/rules/entities';
 import { ALERT_DISPLAYS, ALERT_MODAL_DISPLAYS, ALERT_PAGES } from 'shared-kit/rules/options';
@@ -18,8 +18,10 @@ const [NAME, CONTENT, SAVE] = SECTIONS;
 
 /** The fields of an alert; only the parts of the chosen display are shown (decision OP-41). */
 export function AlertSections({ alert }: { alert: Alert | undefined }) {
-  const { values, setFieldValue } = useFormikContext<AlertValues>();
-  const [bar, modal] = [showsBar(values), showsModal(values)];
+  const bar = useFormState<boolean, AlertValues>(({ values }) => showsBar(values));
+  const modal = useFormState<boolean, AlertValues>(({ values }) => showsModal(values));
+  const pages = useFormValue<AlertValues['modal']['pageDisplayOn']>('modal.pageDisplayOn');
+  const { setValue } = useFormActions();
   return (
     <>
       <Section id={sectionId(NAME)} title={NAME}>
@@ -32,8 +34,8 @@ export function AlertSections({ alert }: { alert: Alert | undefined }) {
               <CheckboxList
                 label="Page Display On"
                 items={ALERT_PAGES.map(({ value, label }) => ({ key: value, label }))}
-                chosen={values.modal.pageDisplayOn}
-                onChange={(pages) => void setFieldValue('modal.pageDisplayOn', pages)}
+                chosen={pages}
+                onChange={(chosen) => setValue('modal.pageDisplayOn', chosen)}
               />
             </Field>
           </>

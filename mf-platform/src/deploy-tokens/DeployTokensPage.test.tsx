@@ -44,7 +44,7 @@ test('lists remote, state in words, expiry and last use; never the value', async
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Deploy Tokens' })).toBeInTheDocument();
   expect((await cells(/mf-restaurants/)).slice(0, 3)).toEqual(['Expired', '2020-01-20', 'Never']);
-  expect((await cells(/mf-spa/)).slice(0, 3)).toEqual(['Valid', '2096-01-20', '11-21-2026 10:05 UTC']);
+  expect((await cells(/mf-spa/)).slice(0, 3)).toEqual(['Valid', '2096-01-20', 'Nov 21, 2026, 10:05 AM']);
 });
 
 describe('a new token', () => {

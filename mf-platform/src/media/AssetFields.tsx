@@ -1,6 +1,6 @@
-import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { useGet } from 'shared-kit/api/resource';
+import { useFormValue } from 'shared-kit/fields/formState';
 import { TextField } from 'shared-kit/fields/text/text';
 import { ASSET_CATEGORIES, isCategoryTag, unknownCategories } from 'shared-kit/rules/assetTags';
 import type { Asset, Tag } from 'shared-kit/rules/entities';
@@ -11,7 +11,7 @@ import { ListField, lastEntry } from './ListField';
 
 /** Tags that complete the typed text. Only a convenience: a failure is not reported (OP-50). */
 function useTagSuggestions(): string[] {
-  const typed = lastEntry(useFormikContext<AssetValues>().values.tags);
+  const typed = lastEntry(useFormValue<AssetValues['tags']>('tags'));
   const [searched, setSearched] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(() => setSearched(typed), SEARCH_DEBOUNCE_MS);

@@ -1,6 +1,7 @@
 import { request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
-import { listDate, stampTime } from 'shared-kit/rules/dates';
+import { listDate, timeText, toWall } from 'shared-kit/rules/dates';
+import { ownZone } from 'shared-kit/rules/zone';
 import type { Notification } from 'shared-kit/rules/entities';
 import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
@@ -20,7 +21,7 @@ async function markAsRead(id: string): Promise<void> {
   }
 }
 
-/** Date, time, title and link of one notification; a dot marks it as unread. It belongs to no property, so its date is in UTC. */
+/** Date, time, title and link of one notification; a dot marks it as unread. It belongs to no property: its date is the reader's own. */
 export function NotificationRow({ notification: { id, date, title, link, read } }: { notification: Notification }) {
   return (
     <li className={classes(css.row, !read && css.unread)}>
@@ -35,7 +36,7 @@ export function NotificationRow({ notification: { id, date, title, link, read } 
         )}
       </span>
       <time className={css.date} dateTime={date}>
-        <span>{listDate(date, 'UTC')}</span> <small>{stampTime(date)}</small>
+        <span>{listDate(date, ownZone())}</span> <small>{timeText(toWall(date, ownZone()))}</small>
       </time>
     </li>
   );

@@ -56,7 +56,7 @@ test('the time stands beside the date, and one that is opened is marked as read'
   const api = server([one('2', 'Tomas changed “Winter”', false, '/notifications'), one('1', 'Ivo left', false)]);
   const { user } = open();
   const [first] = await rows();
-  expect(within(first!).getByText('23:30 UTC')).toBeInTheDocument();
+  expect(within(first!).getByText('11:30 PM')).toBeInTheDocument();
   await user.click(within(first!).getByRole('link'));
   expect(api.paths()).toContain('POST /notifications/2/read');
   await waitFor(() => expect(screen.getAllByText('Unread')).toHaveLength(1));

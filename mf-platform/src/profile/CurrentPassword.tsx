@@ -1,4 +1,4 @@
-import { useFormikContext } from 'formik';
+import { useFormState } from 'shared-kit/fields/formState';
 import { TextField } from 'shared-kit/fields/text/text';
 import type { User } from 'shared-kit/rules/entities';
 import { changesAccess } from 'shared-kit/rules/validation/currentPassword';
@@ -7,8 +7,8 @@ import css from '../users/person.module.css';
 
 /** Asked as soon as somebody changes their own e-mail or password (OP-143). */
 export function CurrentPassword({ own }: { own: User }) {
-  const { values } = useFormikContext<PersonValues>();
-  if (!changesAccess(values, own)) return null;
+  const asked = useFormState<boolean, PersonValues>(({ values }) => changesAccess(values, own));
+  if (!asked) return null;
   return (
     <>
       <p className={css.hint}>

@@ -1,13 +1,12 @@
-import { useFormikContext } from 'formik';
 import { single } from 'shared-kit/fields/fieldKind';
+import { useFormValue } from 'shared-kit/fields/formState';
 import { TextAreaField } from 'shared-kit/fields/text/textArea';
 
 const label = 'Short Description';
 
 /** Shown only while the event displays on the home page; the text is kept when hidden (document 3 §3). */
 function Input({ name }: { name: string }) {
-  const { values } = useFormikContext<{ displayOnHomepage: boolean }>();
-  return values.displayOnHomepage ? <TextAreaField name={name} label={label} rows={3} /> : null;
+  return useFormValue<boolean>('displayOnHomepage') ? <TextAreaField name={name} label={label} rows={3} /> : null;
 }
 
 export const shortDescription = () => single<string>({ label, initial: '', Input });

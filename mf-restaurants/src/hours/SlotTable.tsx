@@ -1,4 +1,4 @@
-import { useFormikContext } from 'formik';
+import { useFormActions, useFormValue } from 'shared-kit/fields/formState';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
 import type { SlotRow } from 'shared-kit/rules/hoursSlots';
 import { move } from 'shared-kit/rules/sort';
@@ -28,10 +28,10 @@ function namesOf(slots: SlotRow[]): Map<string, string> {
 
 /** The opening times, edited in place; their order and everything else is stored by the next Save (document 3 §2, OP-107). */
 export function SlotTable({ readOnly }: { readOnly: boolean }) {
-  const { values, setFieldValue } = useFormikContext<HoursValues>();
-  const slots = values.timeSlots;
+  const slots = useFormValue<HoursValues['timeSlots']>('timeSlots');
+  const { setValue } = useFormActions();
   const latest = useLatest(slots);
-  const set = (next: SlotRow[]) => void setFieldValue('timeSlots', next);
+  const set = (next: SlotRow[]) => setValue('timeSlots', next);
   const setLatest = useLatest(set);
 
   const names = namesOf(slots);

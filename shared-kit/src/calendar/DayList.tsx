@@ -1,3 +1,4 @@
+import { dayText } from '../rules/dayText';
 import type { Property } from '../rules/entities';
 import css from './calendar.module.css';
 import type { ShownCalendar } from './calendarColours';
@@ -12,16 +13,6 @@ export interface ShownDays {
   property: Property;
   calendarOf: (calendarId: string) => ShownCalendar | undefined;
 }
-
-const DATE = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
-const inWords = (day: string, format: Intl.DateTimeFormatOptions) =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', format);
-
-/** 'November 21, 2026' for `2026-11-21`, where the weekday is said already. */
-export const formatDate = (day: string) => inWords(day, DATE);
-
-/** 'Saturday, November 21, 2026' for `2026-11-21`. */
-export const formatDay = (day: string) => inWords(day, { weekday: 'long', ...DATE });
 
 /** What takes place on one day. */
 export function DayEntries({ day, entries, property, calendarOf }: ShownDays & { day: string }) {
@@ -45,7 +36,7 @@ export function DayList({ days, none, ...shown }: ShownDays & { days: string[]; 
       {busy.map((day) => (
         // A group and no landmark: a month would fill the list of landmarks with its days.
         <div key={day} className={css.day} role="group" aria-labelledby={`day-${day}`}>
-          <h3 id={`day-${day}`}>{formatDay(day)}</h3>
+          <h3 id={`day-${day}`}>{dayText(day)}</h3>
           <DayEntries day={day} {...shown} />
         </div>
       ))}

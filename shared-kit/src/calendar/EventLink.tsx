@@ -6,7 +6,7 @@ import { RepeatIcon } from '../ui/icons/icons';
 import { Anchor } from '../ui/link/Anchor';
 import { colourOf, type ShownCalendar } from './calendarColours';
 import css from './calendar.module.css';
-import { formatDay } from './DayList';
+import { dayText } from '../rules/dayText';
 import { eventHref } from './eventType';
 import type { DayEntry } from './monthDays';
 
@@ -43,7 +43,7 @@ export function EventLink({ entry, property, calendar, oneLine = false }: Props)
         </span>
       )}
       <VisuallyHidden>
-        {oneLine && `, until ${formatDay(end.slice(0, 10))}`}
+        {oneLine && `, until ${dayText(end.slice(0, 10))}`}
         {calendar && `, ${calendar.name}`}
         {event.repeats ? ', repeats' : ''}
         {event.published ? '' : ', unpublished'}

@@ -1,9 +1,10 @@
+import { MONTH_NAMES } from '../rules/dayText';
 import { Select } from '../ui/input/Select';
 import css from './calendar.module.css';
 
-const MONTHS = Array.from({ length: 12 }, (_, index) => ({
+const MONTHS = MONTH_NAMES.map((label, index) => ({
   value: String(index + 1).padStart(2, '0'),
-  label: new Date(Date.UTC(2026, index, 15)).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' }),
+  label,
 }));
 /** How many years before and after today are offered. */
 const YEARS = { before: 5, after: 10 };

@@ -7,7 +7,7 @@ import { Anchor } from '../ui/link/Anchor';
 import css from './calendar.module.css';
 import styles from './month.module.css';
 import type { ShownDays } from './DayList';
-import { formatDate, formatDay } from './DayList';
+import { dateText, dayText } from '../rules/dayText';
 import { EventLink } from './EventLink';
 import { newEventHref } from './eventType';
 import { monthWeeks } from './monthDays';
@@ -94,10 +94,10 @@ function DayCell({ column: { day, slots, single }, outside, all, onAll, drag, to
           aria-current={day === today ? 'date' : undefined}
         >
           <span aria-hidden="true">{Number(day.slice(8))}</span>
-          <VisuallyHidden>{formatDate(day)}</VisuallyHidden>
+          <VisuallyHidden>{dateText(day)}</VisuallyHidden>
         </time>
         {drag.mayAdd && (
-          <Anchor className={styles.add} href={newEventHref(property, day)} aria-label={`New event on ${formatDay(day)}`}>
+          <Anchor className={styles.add} href={newEventHref(property, day)} aria-label={`New event on ${dayText(day)}`}>
             +
           </Anchor>
         )}
@@ -122,7 +122,7 @@ function DayCell({ column: { day, slots, single }, outside, all, onAll, drag, to
         <TextButton
           className={styles.more}
           aria-expanded={all}
-          aria-label={`${all ? 'Fewer' : `${hidden} more`} on ${formatDay(day)}`}
+          aria-label={`${all ? 'Fewer' : `${hidden} more`} on ${dayText(day)}`}
           onClick={() => onAll(!all)}
         >
           {all ? 'Fewer' : `+${hidden} more`}

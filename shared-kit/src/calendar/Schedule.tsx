@@ -6,7 +6,8 @@ import { IconButton } from '../ui/button/IconButton';
 import { BackIcon, NextIcon } from '../ui/icons/icons';
 import css from './calendar.module.css';
 import type { ShownCalendar } from './calendarColours';
-import { DayList, formatDay, type ShownDays } from './DayList';
+import { dayText, monthText } from '../rules/dayText';
+import { DayList, type ShownDays } from './DayList';
 import { JumpTo } from './JumpTo';
 import { monthWeeks, shiftMonth } from './monthDays';
 import { MonthGrid } from './MonthGrid';
@@ -23,9 +24,6 @@ interface Props {
   mayAdd: boolean;
 }
 
-const formatMonth = (day: string) =>
-  new Date(`${day.slice(0, 7)}-15T12:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** The calendar itself: a month, or one day (document 2 §4.7). On a narrow screen the month is a list of its days. */
 export function Schedule({ property, calendarOf, hidden, address, mayAdd }: Props) {
   const { day, now, showDay } = address;
@@ -39,7 +37,7 @@ export function Schedule({ property, calendarOf, hidden, address, mayAdd }: Prop
     <section className={css.schedule} aria-labelledby="shown-time" aria-busy={list.loading || list.stale}>
       <div className={css.bar}>
         <h2 id="shown-time" aria-live="polite">
-          {isMonth ? formatMonth(day) : formatDay(day)}
+          {isMonth ? monthText(day) : dayText(day)}
         </h2>
         <JumpTo day={day} now={now} onDay={showDay} />
         <div className={css.steps}>

@@ -1,9 +1,10 @@
-import { getIn, setIn, useFormikContext } from 'formik';
+import { getIn, setIn } from 'formik';
 import { useResource } from 'shared-kit/api/resource';
 import { DateTimeInput } from '../fields/dateWindow/DateTimeInput';
 import { ChoiceField } from '../fields/choice/choice';
 import { single, type FieldKind, type Values } from '../fields/fieldKind';
 import { useFieldScope } from '../fields/fieldScope';
+import { useFormActions, useFormState, useFormValue } from '../fields/formState';
 import { TextField } from '../fields/text/text';
 import { ToggleField } from '../fields/toggle/toggle';
 import { useFormField } from '../fields/useFormField';
@@ -84,9 +85,10 @@ function WallField({ name, label, ends, after, onChange }: WallFieldProps) {
 }
 
 function When() {
-  const { values, setValues } = useFormikContext<Values>();
-  const [start, end] = [String(values.start ?? ''), String(values.end ?? '')];
-  const startAt = (next: string) => void setValues({ ...values, start: next, end: endAfter(next, { start, end }) });
+  const start = useFormValue<string>('start');
+  const end = useFormValue<string>('end');
+  const { change } = useFormActions();
+  const startAt = (next: string) => change((values) => ({ ...values, start: next, end: endAfter(next, { start, end }) }));
   return (
     <>
       <FieldRow>
@@ -127,10 +129,13 @@ function formatRepeat({ repeatOption, repeatsOn, eventEndsOption, repeatsTimes, 
 }
 
 function Repeat() {
-  const { values, setValues, errors } = useFormikContext<Values>();
+  const { change } = useFormActions();
+  const values = useFormState((state) => state.values);
   const settings = settingsOf(values);
-  const error = ['repeats', ...KEYS].map((key) => getIn(errors, key) as unknown).find((text) => typeof text === 'string');
-  const store = ({ repeatOption, ...rest }: RepeatSettings) => void setValues({ ...values, ...rest, repeats: repeatOption });
+  const error = useFormState(({ errors }) =>
+    ['repeats', ...KEYS].map((key) => getIn(errors, key) as unknown).find((text) => typeof text === 'string'),
+  );
+  const store = ({ repeatOption, ...rest }: RepeatSettings) => change((now) => ({ ...now, ...rest, repeats: repeatOption }));
   return (
     <Field label="Repeat" group name="repeats" error={error as string | undefined}>
       <div className={css.repeat}>
@@ -169,8 +174,7 @@ const EXTERNAL = CALENDAR_EVENT_CTAS[2];
 const freshCta = { type: NO_PAGE as string, linkText: '', linkUrl: '', trackingTag: '' };
 
 function EventCta({ name }: { name: string }) {
-  const { values } = useFormikContext<Values>();
-  const type = String(getIn(values, `${name}.type`) ?? '');
+  const type = String(useFormValue(`${name}.type`) ?? '');
   return (
     <>
       <ChoiceField name={`${name}.type`} label="CTA" options={CALENDAR_EVENT_CTAS} required />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useResource } from 'shared-kit/api/resource';
 import { useParams } from 'shared-kit/router';
 import { useAuthority } from 'shared-kit/session';
@@ -28,7 +28,7 @@ interface Props<T extends ContentItem> {
 
 /** New and Edit of one content type: an address with `:id` edits that item, one without makes a new one. */
 export function FormPage<T extends ContentItem>(props: Props<T>) {
-  const { type, form, begin } = props;
+  const { type } = props;
   const { id } = useParams();
   const { property, error, reload } = usePageProperty();
   const { can } = useAuthority();
@@ -40,14 +40,28 @@ export function FormPage<T extends ContentItem>(props: Props<T>) {
     const back = { href: listHref(type, property), label: labels.many };
     return <Refused title={`New ${labels.one}`} back={back} what={itemsOf(type)} />;
   }
+  return <New {...props} property={property} />;
+}
+
+/** Each new item gets a form of its own, and the focus in its first field. */
+function New<T extends ContentItem>({ property, ...props }: Props<T> & { property: Property }) {
+  const { type, form, begin } = props;
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (round === 0) return;
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>(`#${type.name}-form :is(input, select, textarea)`)?.focus();
+  }, [round, type.name]);
   return (
     <ContentEditor
+      key={round}
       type={type}
       form={form}
       property={property}
       item={undefined}
       begin={begin}
       doneHref={doneIn(props, property)}
+      onAnother={() => setRound(round + 1)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useResource } from 'shared-kit/api/resource';
 import { useNavigate } from 'shared-kit/router';
 import { toast } from 'shared-kit/shellServices/toast';
@@ -22,14 +22,18 @@ interface Options<T extends ContentItem> {
   begin?: Values | undefined;
   /** Where to go after a save; the list by default. */
   doneHref?: ((saved: T) => string) | undefined;
+  /** Called instead of going anywhere, when the person asked for another new one. */
+  onAnother?: (() => void) | undefined;
 }
 
 /** The form of one content type: reads an item into its fields, writes them back, and goes to the list (documents 2 and 3 §4). */
-export function useContentForm<T extends ContentItem>({ type, form, property, item, begin, doneHref }: Options<T>) {
+export function useContentForm<T extends ContentItem>({ type, form, property, item, begin, doneHref, onAnother }: Options<T>) {
   const api = useResource<T>(`/properties/${property.id}/${type.api}`);
   const navigate = useNavigate();
   const list = listHref(type, property);
   const parts = useMemo(() => contentParts(form), [form]);
+
+  const another = useRef(false);
 
   /** An item that a save archived is off its list: Undo brings it back as it was (decision OP-133). */
   const tellArchived = (before: T, saved: T) => {
@@ -43,7 +47,7 @@ export function useContentForm<T extends ContentItem>({ type, form, property, it
     toast({ text: `${type.labels.one} saved.`, ...(link && { link }) });
   };
 
-  return useSavedForm<Values, T>({
+  const editor = useSavedForm<Values, T>({
     path: `${list}/${item?.id ?? 'new'}`,
     item,
     read: (stored) =>
@@ -54,9 +58,22 @@ export function useContentForm<T extends ContentItem>({ type, form, property, it
     onSaved: (saved, before) => {
       if (saved && before && saved.archived && !before.archived) tellArchived(before, saved);
       else tellSaved(saved);
+      if (another.current) return onAnother?.();
       if (saved && doneHref) return navigate(doneHref(saved));
       if (saved) noteSaved(list, { id: saved.id, version: saved.version, isNew: !before });
       return navigate(before ? asLastShown(list) : list);
     },
   });
+  return {
+    ...editor,
+    /** Saves, and begins another new one. */
+    submitAndAdd: async () => {
+      another.current = true;
+      try {
+        await editor.submit();
+      } finally {
+        another.current = false;
+      }
+    },
+  };
 }

@@ -1,17 +1,19 @@
-import { useField, useFormikContext } from 'formik';
+import { getIn } from 'formik';
 import { useCallback } from 'react';
-import { useLatest } from '../ui/useLatest';
+import { useFormActions, useFormState, useFormValue } from './formState';
 
 /**
  * What an input needs from the surrounding form. An error shows once the field has lost the focus or Save was pressed. `set`
- * keeps its identity, so that heavy inputs render only when their own value changes.
+ * and `touch` keep their identity, so that heavy inputs render only when their own value changes.
  */
 export function useFormField<V>(name: string) {
-  const [field, meta] = useField<V>(name);
-  const { submitCount, setFieldValue, setFieldTouched } = useFormikContext();
-  const latest = useLatest({ setFieldValue, setFieldTouched });
-  const set = useCallback((value: V) => void latest.current.setFieldValue(name, value), [name, latest]);
-  const touch = useCallback(() => void latest.current.setFieldTouched(name, true), [name, latest]);
-  const error = typeof meta.error === 'string' && (meta.touched || submitCount > 0) ? meta.error : undefined;
-  return { value: field.value, error, set, touch };
+  const value = useFormValue<V>(name);
+  const { setValue, touch: touched } = useFormActions();
+  const error = useFormState(({ errors, touched: left, submitCount }) => {
+    const message: unknown = getIn(errors, name);
+    return typeof message === 'string' && (submitCount > 0 || Boolean(getIn(left, name))) ? message : undefined;
+  });
+  const set = useCallback((next: V) => setValue(name, next), [name, setValue]);
+  const touch = useCallback(() => touched(name), [name, touched]);
+  return { value, error, set, touch };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ItemBase } from '../rules/entities';
+import { stampText } from '../rules/dates';
 import { Button } from '../ui/button/Button';
 import { Notice } from '../ui/feedback/Notice';
 import css from './ConflictQuestion.module.css';
@@ -49,7 +50,7 @@ export function ConflictQuestion({ current, differences, onSave }: Props) {
       className={css.notice}
       tabIndex={-1}
       tone="warn"
-      title={`${who} saved this on ${new Date(current.updatedAt).toLocaleString()}, while you were editing.`}
+      title={`${who} saved this on ${stampText(current.updatedAt)}, while you were editing.`}
       actions={
         <Button tone="primary" busy={busy} onClick={() => void save()}>
           {differences.length ? 'Save my choices' : 'Save both changes'}

@@ -1,28 +1,32 @@
+import { stampText } from '../rules/dates';
 import { Button } from '../ui/button/Button';
 import { Notice } from '../ui/feedback/Notice';
 
 interface Props {
   savedAt: string;
-  restore: () => void;
+  /** Absent once the text stands in the form again. */
+  restore?: () => void;
   discard: () => void;
 }
 
-/** Offers to restore what the same person had typed here when their session ended (OP-130). */
+/** Offers to restore what the same person had typed here, or says that it is back after their session ended (OP-130). */
 export const DraftNotice = ({ savedAt, restore, discard }: Props) => (
   <Notice
     tone="info"
-    title="Your unsaved text is still here."
+    title={restore ? 'Your unsaved text is still here.' : 'Your unsaved text is back.'}
     actions={
       <>
-        <Button small tone="primary" onClick={restore}>
-          Restore it
-        </Button>
+        {restore && (
+          <Button small tone="primary" onClick={restore}>
+            Restore it
+          </Button>
+        )}
         <Button small onClick={discard}>
           Discard
         </Button>
       </>
     }
   >
-    It was kept in this browser on {new Date(savedAt).toLocaleString()}.
+    It was kept in this browser on {stampText(savedAt)}.
   </Notice>
 );

@@ -1,6 +1,6 @@
-import { FormikProvider } from 'formik';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Values } from '../fields/fieldKind';
+import { FormStateProvider } from '../fields/formState';
 import type { ItemBase } from '../rules/entities';
 import { Button } from '../ui/button/Button';
 import { classes } from '../ui/classes';
@@ -15,7 +15,7 @@ import styles from './form.module.css';
 import { SavingForm } from './SavingForm';
 import type { SavedForm } from './useSavedForm';
 
-interface Props<V extends Values, T extends ItemBase> extends Pick<SaveBarProps, 'saveLabel' | 'idle'> {
+interface Props<V extends Values, T extends ItemBase> extends Pick<SaveBarProps, 'saveLabel' | 'idle' | 'more'> {
   form: SavedForm<V, T>;
   /** Names the error area (document 3 §8): `hotel-special` gives `hotel-special-error`. */
   name: string;
@@ -52,7 +52,7 @@ export function FormShell<V extends Values, T extends ItemBase>({
   }, [attempts, saving, refused]);
 
   return (
-    <FormikProvider value={formik}>
+    <FormStateProvider formik={formik}>
       <div className={styles.notices}>
         {readOnly ? <Notice>You may look at this, but not change it.</Notice> : draft && <DraftNotice {...draft} />}
       </div>
@@ -100,6 +100,6 @@ export function FormShell<V extends Values, T extends ItemBase>({
           />
         </div>
       )}
-    </FormikProvider>
+    </FormStateProvider>
   );
 }

@@ -7,6 +7,8 @@ export interface Draft {
   /** The version of the item it was typed over; absent on a new item. */
   version: number | undefined;
   savedAt: string;
+  /** The session ended over it: who signs in again gets it back without being asked. */
+  ended?: boolean | undefined;
 }
 
 const PREFIX = 'innkeeper.draft:';
@@ -14,12 +16,14 @@ const keyOf = (userId: string, path: string) => `${PREFIX}${userId}:${path}`;
 
 /** The drafts of one person at one address. `userId` is remembered by the form, since an ended session no longer has a user. */
 export const drafts = (userId: string, path: string) => ({
-  /** A full or unavailable store must not interrupt the work. */
-  keep(draft: Omit<Draft, 'savedAt'>): void {
+  /** A full or unavailable store must not interrupt the work. @returns whether it was kept */
+  keep(draft: Omit<Draft, 'savedAt'>): boolean {
     try {
       localStorage.setItem(keyOf(userId, path), JSON.stringify({ ...draft, savedAt: new Date().toISOString() }));
+      return true;
     } catch (error) {
       console.warn('The draft could not be kept in this browser.', error);
+      return false;
     }
   },
 

@@ -21,7 +21,7 @@ export interface DraftOptions<V extends Values> {
 /**
  * Keeps what is typed and not saved, for the same person at the same address, so that it outlives an ended session (OP-130).
  * @param now the values that the form shows, and whether they differ from the saved ones
- * @returns `savedAt` of the draft that was found, as an ISO instant; `take` returns its values; `putAway` stops offering it;
+ * @returns `savedAt` of the draft that was found, as an ISO instant; `isOwed` when the session ended over it; `take` returns its values; `putAway` stops offering it;
  * `drop` deletes it
  */
 export function useDraft<V extends Values>(
@@ -35,19 +35,21 @@ export function useDraft<V extends Values>(
   const latest = useLatest(values);
   const settled = useRef<V | null>(null);
 
-  const keep = useCallback(() => {
-    if (values === settled.current) return;
-    const open = Object.fromEntries(Object.entries(values).filter(([key]) => !secret.includes(key)));
-    kept.keep({ values: draftAs ? draftAs.keep(open) : open, version });
-  }, [kept, values, version, secret, draftAs]);
+  /** Whether there was something to keep, and it is kept. */
+  const keep = useCallback(
+    (ended = false): boolean => {
+      if (values === settled.current) return false;
+      const open = Object.fromEntries(Object.entries(values).filter(([key]) => !secret.includes(key)));
+      return kept.keep({ values: draftAs ? draftAs.keep(open) : open, version, ended });
+    },
+    [kept, values, version, secret, draftAs],
+  );
 
   useEffect(() => {
     if (!dirty) return undefined;
-    const timer = setTimeout(keep, DRAFT_DELAY);
+    const timer = setTimeout(() => keep(), DRAFT_DELAY);
     // When the session ends before the delay is over, the last changes are kept too.
-    const stop = onSessionReset((reason) => {
-      if (reason === 'expired') keep();
-    });
+    const stop = onSessionReset((reason) => reason === 'expired' && keep(true) && 'kept');
     return () => {
       clearTimeout(timer);
       stop();
@@ -56,6 +58,8 @@ export function useDraft<V extends Values>(
 
   return {
     savedAt: found?.savedAt,
+    /** The session ended over it, and nobody saved the item since. */
+    isOwed: Boolean(found?.ended) && found?.version === version,
     take: (): Partial<V> => {
       const typed = found?.values ?? {};
       return draftAs ? draftAs.restore(typed, values) : (typed as Partial<V>);

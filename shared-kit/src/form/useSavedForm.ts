@@ -1,5 +1,5 @@
 import { setIn, useFormik } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError, messageOf } from 'shared-kit/api/http';
 import { toast } from 'shared-kit/shellServices/toast';
 import { setUnsaved } from 'shared-kit/shellServices/unsaved';
@@ -9,6 +9,7 @@ import { useLatest } from '../ui/useLatest';
 import { copyParts, merge } from './merge';
 import { changedLabels, errorList, type FormPart } from './parts';
 import { useDraft, type DraftOptions } from './useDraft';
+import { useRestingCheck } from './useRestingCheck';
 
 /** Drafts and unsaved marks are stored under the form's `path`. */
 interface Options<V extends Values, T extends ItemBase> extends Omit<DraftOptions<V>, 'version'> {
@@ -34,6 +35,12 @@ export const nested = (errors: Record<string, string>) =>
 
 const asFailure = (error: unknown) =>
   error instanceof ApiError ? error : new ApiError({ status: -1, code: 'unknown', message: messageOf(error) });
+
+/** The same list as long as it holds the same names. */
+function useSameNames(names: string[]): string[] {
+  const key = names.join('\n');
+  return useMemo(() => (key ? key.split('\n') : []), [key]);
+}
 
 /**
  * The life of a form that saves to the API (OP-63, OP-130): rules, what is unsaved, drafts that outlive an ended session,
@@ -77,6 +84,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
   const formik = useFormik<V>({
     initialValues: initial,
     validate: (values) => nested(check(values, base)),
+    validateOnChange: false,
     onSubmit: (values) => store(values, base),
   });
   const { values, initialValues, setValues, resetForm, submitForm } = formik;
@@ -88,15 +96,15 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
   };
 
   const latest = useLatest(values);
-  const unsaved = changedLabels(parts, initialValues, values);
+  const newest = useLatest(formik);
+  useRestingCheck(formik, (typed) => nested(check(typed, base)));
+  const unsaved = useSameNames(changedLabels(parts, initialValues, values));
   const dirty = unsaved.length > 0;
-  const unsavedKey = JSON.stringify(unsaved);
 
   useEffect(() => {
-    const names = JSON.parse(unsavedKey) as string[];
-    setUnsaved(path, names.length ? names : null);
+    setUnsaved(path, unsaved.length ? unsaved : null);
     return () => setUnsaved(path, null);
-  }, [path, unsavedKey]);
+  }, [path, unsaved]);
 
   // A newer answer may replace the values of an untouched form; it never overwrites what somebody typed.
   const fill = useLatest(rebase);
@@ -105,10 +113,24 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     if (newer) fill.current(newer);
   }, [newer, fill]);
 
-  const { savedAt, take, putAway, drop } = useDraft({ ...draftOptions, version: base?.version }, { values, dirty });
+  const { savedAt, isOwed, take, putAway, drop } = useDraft({ ...draftOptions, version: base?.version }, { values, dirty });
 
   // The error box disappears with the next change of any field, which enables Save again (OP-63).
   const failure = failed?.values === values ? failed.error : null;
+
+  const [broughtBack, setBroughtBack] = useState<string>();
+  const restore = () => {
+    void setValues({ ...values, ...take() });
+    putAway();
+  };
+  // Whoever was sent to Sign In in the middle of an edit finds the form as it was left.
+  const bring = useLatest(() => {
+    setBroughtBack(savedAt);
+    restore();
+  });
+  useEffect(() => {
+    if (isOwed) bring.current();
+  }, [isOwed, bring]);
 
   /** Gives up what is unsaved, for good. */
   const forget = () => {
@@ -146,6 +168,8 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     if (Object.keys(check(next, conflict.current)).length === 0) await store(next, conflict.current);
   };
 
+  const errors = useMemo(() => (attempted ? errorList(parts, formik.errors) : []), [attempted, parts, formik.errors]);
+
   return {
     formik,
     parts,
@@ -158,20 +182,22 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     conflict,
     settle,
     /** Every broken rule, once Save was pressed. */
-    errors: attempted ? errorList(parts, formik.errors) : [],
+    errors,
     draft: savedAt
-      ? {
-          savedAt,
-          restore: () => {
-            void setValues({ ...values, ...take() });
-            putAway();
-          },
-          discard: () => discard({ ...values, ...take() }),
-        }
-      : undefined,
+      ? { savedAt, restore, discard: () => discard({ ...values, ...take() }) }
+      : broughtBack && dirty
+        ? { savedAt: broughtBack, discard: () => discard(values) }
+        : undefined,
     submit: () => {
       setTried(true);
       return submitForm();
+    },
+    /** Changes some values and saves, in one. */
+    submitWith: async (change: (typed: V) => V) => {
+      setTried(true);
+      await setValues(change(values));
+      // The form's newest state: this one's was made before the change.
+      return newest.current.submitForm();
     },
     discard: () => discard(values),
     forget,

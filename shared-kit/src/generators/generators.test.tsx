@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { Formik } from 'formik';
+import { FieldForm } from '../testing/FieldForm';
 import { LinkOptions } from '../fields/cta/LinkOptions';
 import { FieldScopeContext } from '../fields/fieldScope';
 import type { Property } from '../rules/entities';
@@ -13,9 +13,9 @@ const filled = { type: 'Book Now', linkUrl: 'https://old.example', trackingTag: 
 function openForm(property: Property | null = marchmont, cta: object = filled, place: 'special' | 'restaurantEvent' = 'special') {
   return renderPage(
     <FieldScopeContext.Provider value={property && { property, itemId: undefined }}>
-      <Formik initialValues={{ cta }} onSubmit={() => undefined}>
+      <FieldForm initialValues={{ cta }} onSubmit={() => undefined}>
         <LinkOptions name="cta" place={place} type={String((cta as { type: string }).type)} />
-      </Formik>
+      </FieldForm>
     </FieldScopeContext.Provider>,
     '/form',
     '/form',

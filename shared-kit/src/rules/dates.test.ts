@@ -3,16 +3,20 @@ import {
   listDate,
   listEndDate,
   monthRange,
+  momentText,
   moveZone,
   plainListDate,
+  stampText,
   timeText,
   today,
   tokenDate,
   toInstant,
   toWall,
+  wallNow,
   wallPickerText,
 } from './dates';
 import { NO_END } from './live';
+import { ownZone } from './zone';
 import { FIRST_TIME, parseDatePicker, parseWallPicker } from './typedDate';
 
 const NY = 'America/New_York';
@@ -43,6 +47,14 @@ describe('formats', () => {
     expect(parseDatePicker('02/29/2026')).toBeNull();
     expect(plainListDate('2026-01-05')).toBe('01-05-2026');
     expect(plainListDate(undefined)).toBe('--');
+  });
+  test('what has no format of its own is said in words, on the clock of its property', () => {
+    expect(momentText('2026-12-26T04:45:00.000Z', NY)).toBe('Dec 25, 2026, 11:45 PM');
+    expect(momentText(null, NY)).toBe('--');
+    expect(stampText('2026-12-26T04:45:00.000Z')).toBe(momentText('2026-12-26T04:45:00.000Z', ownZone()));
+  });
+  test('now is the minute of the property’s clock', () => {
+    expect(wallNow(NY, Date.parse('2026-12-26T04:45:59.000Z'))).toBe('2026-12-25T23:45:00');
   });
   test('token expiry shows Y-MM-DD', () => {
     expect(tokenDate('2027-11-21T23:59:00.000Z')).toBe('2027-11-21');

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { isPlainDate, isWallTime, readInstant } from './instant';
 import { isNoEnd } from './live';
-import { momentOf, wallMillis } from './zone';
+import { momentOf, ownZone, wallMillis } from './zone';
 
 dayjs.extend(utc);
 
@@ -13,8 +13,6 @@ const WALL = 'YYYY-MM-DDTHH:mm:ss';
 const TOKEN = 'YYYY-MM-DD';
 /** Everything that has no format of its own. */
 const MOMENT = 'MMM D, YYYY, h:mm A';
-const STAMP_TIME = 'HH:mm [UTC]';
-const STAMP = `MM-DD-YYYY ${STAMP_TIME}`;
 const NOTHING = '--';
 
 function wallOf(iso: string | null | undefined, zone: string) {
@@ -72,15 +70,8 @@ export function tokenDate(iso: string | null | undefined): string {
   return wallOf(iso, 'UTC')?.format(TOKEN) ?? NOTHING;
 }
 
-/** The instant of something without a property, MM-DD-YYYY HH:mm UTC; `--` for nothing. */
-export function stampText(iso: string | null | undefined): string {
-  return wallOf(iso, 'UTC')?.format(STAMP) ?? NOTHING;
-}
-
-/** The time of something that belongs to no property, HH:mm UTC; '' for nothing. */
-export function stampTime(iso: string | null | undefined): string {
-  return wallOf(iso, 'UTC')?.format(STAMP_TIME) ?? '';
-}
+/** When something was that belongs to no property, on the reader's own clock: Dec 25, 2026, 11:45 PM; `--` for nothing. */
+export const stampText = (iso: string | null | undefined): string => momentText(iso, ownZone());
 
 /** The 12-hour time of a wall time, such as 9:30 AM; '' for nothing (document 2 §4.7). */
 export function timeText(wall: string | null | undefined): string {

@@ -33,6 +33,12 @@ export function isTimeZone(zone: unknown): zone is string {
   }
 }
 
+/** The zone of this machine's clock; UTC where it names none. */
+export function ownZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? timeZone : 'UTC';
+}
+
 /**
  * A zone's offset from UTC at a moment, in milliseconds. Read from the zone data directly: the dayjs plugin works through the
  * machine's own zone and errs when that zone skips an hour.

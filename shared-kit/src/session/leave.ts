@@ -3,12 +3,22 @@ import { resetSession, setSession } from './state';
 /** Where a message for Sign In is kept while the page reloads; for this tab only. */
 const NOTICE_KEY = 'innkeeper.notice';
 export const SESSION_ENDED = 'Your session ended. Please sign in again.';
+const TEXT_KEPT = 'Your session ended. Your text is kept: sign in again to go on with it.';
 export const SIGNED_OUT_ELSEWHERE = 'You have signed out in another tab.';
+
+/** Where somebody was when the session ended, for the same person to return to. */
+export interface LeftPlace {
+  origin: string;
+  /** Whose place it is. */
+  originOf: string | undefined;
+}
 
 /** The full page load that follows the end of a session (document 1 §8); an object, so that tests can watch it. */
 export const page = {
-  toRoot(): void {
-    window.location.replace('/');
+  toRoot(left?: LeftPlace): void {
+    // Where the router and Sign In keep their state; it survives the load.
+    window.history.replaceState(left ? { usr: left } : null, '', '/');
+    window.location.reload();
   },
 };
 
@@ -35,10 +45,12 @@ export function takeNotice(): string | null {
 /**
  * Ends the session and reloads the page. Until then no form is shown, since anything typed into it would be lost.
  * @param why a message for Sign In
+ * @param left where the same person returns to after signing in
  */
-export function leave(why?: string): void {
-  if (why) messageForSignIn(why);
-  resetSession('expired');
+export function leave(why?: string, left?: LeftPlace): void {
+  const kept = resetSession('expired');
+  const said = left && kept ? TEXT_KEPT : why;
+  if (said) messageForSignIn(said);
   setSession({ status: 'leaving' });
-  page.toRoot();
+  page.toRoot(left);
 }

@@ -4,7 +4,7 @@ import type { ListMeta, Permission, User } from '../rules/entities';
 import { apiBase } from './base';
 import { takeEarlyAnswer } from './early';
 import { leave, SESSION_ENDED } from './leave';
-import { setSession, storedToken } from './state';
+import { getSession, setSession, storedToken } from './state';
 import { replaceToken } from './token';
 
 const PERMISSIONS_PAGE = 2000;
@@ -17,7 +17,8 @@ export function expire(): void {
   const own = storedToken();
   if (own === null) return;
   replaceToken(own, null);
-  leave(SESSION_ENDED);
+  const { pathname, search, hash } = window.location;
+  leave(SESSION_ENDED, { origin: pathname + search + hash, originOf: getSession().profile?.id });
 }
 
 export const call = createRequest({ base: apiBase, token: storedToken, onUnauthenticated: expire });

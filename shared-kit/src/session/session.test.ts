@@ -181,6 +181,17 @@ describe('what Sign In has to say', () => {
     expect(takeNotice()).toBeNull();
   });
 
+  test('where something was typed, it says that the text is kept, and remembers whose place it was', () => {
+    window.history.replaceState(null, '', '/hotels/7/specials/1/edit?tab=2');
+    signedInAs();
+    const stop = onSessionReset(() => 'kept');
+    expire();
+    stop();
+    expect(takeNotice()).toMatch(/^Your session ended\. Your text is kept/);
+    expect(toRoot).toHaveBeenCalledWith({ origin: '/hotels/7/specials/1/edit?tab=2', originOf: '1' });
+    window.history.replaceState(null, '', '/');
+  });
+
   test('so is one that ended while nobody was there, and a link that is used up', async () => {
     fakeApi({ 'GET /profile': unauthenticated });
     localStorage.setItem('innkeeper.token', 'token-1');

@@ -52,20 +52,25 @@ export const storedToken = (): string | null => getSession().token;
 /** Why the state of a session is discarded: drafts outlive an expired session, but not a Log Out (OP-130). */
 export type ResetReason = 'signOut' | 'expired' | 'otherUser';
 
-const hooks = new Set<(reason: ResetReason) => void>();
+type ResetHook = (reason: ResetReason) => unknown;
+
+const hooks = new Set<ResetHook>();
 
 /**
  * Registers a callback for when all state must be reset to unauthenticated (document 1 §4): query cache, unsaved marks, drafts.
- * @param hook called with the reason
+ * @param hook called with the reason; answers 'kept' where it kept what somebody had typed
  * @returns a function that removes the hook
  */
-export function onSessionReset(hook: (reason: ResetReason) => void): () => void {
+export function onSessionReset(hook: ResetHook): () => void {
   hooks.add(hook);
   return () => void hooks.delete(hook);
 }
 
-/** Discards the session (document 1 §4): nobody is signed in, and every `onSessionReset` hook is called with the reason. */
-export function resetSession(reason: ResetReason): void {
+/**
+ * Discards the session (document 1 §4): nobody is signed in, and every `onSessionReset` hook is called with the reason.
+ * @returns whether what somebody had typed was kept
+ */
+export function resetSession(reason: ResetReason): boolean {
   sessionStore.set(sessionAtom, SIGNED_OUT);
-  for (const hook of hooks) hook(reason);
+  return [...hooks].map((hook) => hook(reason)).includes('kept');
 }

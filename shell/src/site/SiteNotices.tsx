@@ -1,3 +1,4 @@
+import { clockText } from 'shared-kit/rules/dayText';
 import { useHasUnsaved } from 'shared-kit/shellServices/unsaved';
 import { TextButton } from 'shared-kit/ui/button/TextButton';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
@@ -16,10 +17,8 @@ interface Props {
 
 const loadAnew = () => window.location.reload();
 
-const clock = (millis: number) => new Date(millis).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
-
 const formatOverride = ({ name, origin, until, problem }: Override) =>
-  problem ?? `${name} comes from ${origin} in this browser, until ${clock(until)}.`;
+  problem ?? `${name} comes from ${origin} in this browser, until ${clockText(until)}.`;
 
 /**
  * What the site itself has to say above a page (architecture, Federation 5 and 6): a newer version is there, offered

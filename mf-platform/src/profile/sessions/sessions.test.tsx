@@ -29,7 +29,7 @@ test('lists each session with browser, device and moments, and says which one th
   expect(own).toHaveTextContent('Chrome on Windows');
   expect(own).toHaveTextContent('This one');
   expect(within(own!).queryByRole('button')).not.toBeInTheDocument();
-  expect(phone).toHaveTextContent('Last used 11-21-2026 09:30 UTC');
+  expect(phone).toHaveTextContent('Last used Nov 21, 2026, 9:30 AM');
 });
 
 test('End ends one and loads the list anew', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useAuthority } from 'shared-kit/session';
 import type { Values } from '../../fields/fieldKind';
 import type { Property } from '../../rules/entities';
+import { Button } from '../../ui/button/Button';
 import type { ContentForm } from '../contentForm';
 import { listHref, type ContentItem, type ContentType } from '../contentType';
 import { useContentForm } from '../useContentForm';
@@ -20,11 +21,14 @@ interface Props<T extends ContentItem> {
   begin?: Values | undefined;
   /** Where to go after a save; the list by default. */
   doneHref?: ((saved: T) => string) | undefined;
+  /** Begins another new item after a save; without it none can be asked for. */
+  onAnother?: (() => void) | undefined;
 }
 
 /** The form of one item of a property. */
-export function ContentEditor<T extends ContentItem>({ type, form, property, item, actions, begin, doneHref }: Props<T>) {
-  const editor = useContentForm({ type, form, property, item, begin, doneHref });
+export function ContentEditor<T extends ContentItem>(props: Props<T>) {
+  const { type, form, property, item, actions, onAnother } = props;
+  const editor = useContentForm(props);
   const mayWrite = useAuthority().can('WRITE', type.resource, property.id);
   const { base } = editor;
   const history = base && (
@@ -51,6 +55,33 @@ export function ContentEditor<T extends ContentItem>({ type, form, property, ite
       readOnly={!mayWrite}
       actions={actions}
       line={history}
+      more={<MoreSaves editor={editor} adds={onAnother !== undefined} />}
     />
+  );
+}
+
+interface MoreSavesProps {
+  editor: Pick<ReturnType<typeof useContentForm>, 'formik' | 'failure' | 'submitWith' | 'submitAndAdd'>;
+  adds: boolean;
+}
+
+/** Beside Save: what else a save can be asked to do. */
+function MoreSaves({ editor, adds }: MoreSavesProps) {
+  const { values, isSubmitting } = editor.formik;
+  const disabled = isSubmitting || editor.failure !== null;
+  const publish = () => void editor.submitWith((typed) => ({ ...typed, published: true }));
+  return (
+    <>
+      {adds && (
+        <Button disabled={disabled} onClick={() => void editor.submitAndAdd()}>
+          Save and add another
+        </Button>
+      )}
+      {!values.published && !values.archived && (
+        <Button disabled={disabled} onClick={publish}>
+          Publish now
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment, useMemo, type ReactNode } from 'react';
+import { Fragment, memo, useMemo, type ReactNode } from 'react';
 import { FieldScopeContext } from '../../fields/fieldScope';
 import type { Values } from '../../fields/fieldKind';
 import { FormShell } from '../../form/FormShell';
@@ -9,7 +9,7 @@ import { SectionNavigator } from '../../ui/form/SectionNavigator';
 import { PageHead } from '../../ui/page/PageHead';
 import { Section } from '../../ui/page/Section';
 import type { ContentForm } from '../contentForm';
-import { PreviewPanel } from '../preview/PreviewPanel';
+import { FollowingPreview } from '../preview/PreviewPanel';
 import { PublishSection } from './PublishSection';
 import { sectionId, sectionsWithErrors } from './sections';
 
@@ -32,17 +32,29 @@ interface Props<T extends ItemBase> {
   actions?: ReactNode;
   /** Under the heading: who changed it last. */
   line?: ReactNode;
+  /** Further ways to save. */
+  more?: ReactNode;
 }
 
 const PUBLISH = 'Preview + Publish';
 
 /** A content form on the page: navigator, sections and preview, and what every form has around them (documents 2 and 3 §2). */
 export function EditorView<T extends ItemBase>(props: Props<T>) {
-  const { heading, back, name, one, form, editor, property, itemId, readOnly = false, actions, line } = props;
+  const { heading, back, name, one, form, editor, property, itemId, readOnly = false, actions, line, more } = props;
   const { values } = editor.formik;
   const scope = useMemo(() => ({ property, itemId }), [property, itemId]);
-  const shown = form.sections.filter(({ shows }) => shows?.(values) ?? true);
-  const sections = [...shown, { title: PUBLISH, fields: ['published', 'archived'] }];
+  const shown = form.sections.map(({ shows }) => shows?.(values) ?? true).join();
+  const sections = useMemo(
+    () => [
+      ...form.sections.filter((_section, index) => shown.split(',')[index] === 'true'),
+      { title: PUBLISH, fields: ['published', 'archived'] },
+    ],
+    [form, shown],
+  );
+  const nav = useMemo(
+    () => <SectionNavigator sections={sectionsWithErrors(form, sections, editor.errors)} />,
+    [form, sections, editor.errors],
+  );
   return (
     <FieldScopeContext.Provider value={scope}>
       <PageHead title={heading} line={line} back={back} actions={actions} />
@@ -50,11 +62,9 @@ export function EditorView<T extends ItemBase>(props: Props<T>) {
         form={editor}
         name={name}
         readOnly={readOnly}
+        more={more}
         around={(fields) => (
-          <FormLayout
-            nav={<SectionNavigator sections={sectionsWithErrors(form, sections, editor.errors)} />}
-            preview={<PreviewPanel views={form.previews} values={values} property={property} id={itemId} />}
-          >
+          <FormLayout nav={nav} preview={<FollowingPreview views={form.previews} property={property} id={itemId} />}>
             {fields}
           </FormLayout>
         )}
@@ -72,7 +82,8 @@ interface SectionListProps {
   one: string;
 }
 
-function SectionList({ sections, form, property, one }: SectionListProps) {
+/** Its fields read their own values: a key renders the field that it was typed into, and none beside it. */
+const SectionList = memo(function SectionList({ sections, form, property, one }: SectionListProps) {
   return (
     <>
       {sections.map(({ title, fields, note }) => (
@@ -90,4 +101,4 @@ function SectionList({ sections, form, property, one }: SectionListProps) {
       ))}
     </>
   );
-}
+});

@@ -1,5 +1,4 @@
-import { useFormikContext } from 'formik';
-import type { Values } from '../../fields/fieldKind';
+import { useFormActions, useFormState } from '../../fields/formState';
 import { Toggle } from '../../ui/input/Toggle';
 import { Panel } from '../../ui/page/Panel';
 import { STATE_WORDS, stateOf, type Stateful } from '../../rules/state';
@@ -18,11 +17,14 @@ interface Props {
  * published (document 2 §4.1, document 3 §4).
  */
 export function PublishSection({ one, published }: Props) {
-  const { values, setValues } = useFormikContext<Values>();
-  const archived = Boolean(values.archived);
+  const archived = useFormState(({ values }) => Boolean(values.archived));
+  const isPublished = useFormState(({ values }) => Boolean(values.published));
+  const hasWindow = useFormState(({ values }) => 'startsOn' in values);
+  const { change } = useFormActions();
   const what = inSentence(one);
-  const state = STATE_WORDS[stateOf(values as Stateful, useNow())];
-  const meaning = 'startsOn' in values ? 'Guests see it between its start and its end.' : 'Guests see it on the site.';
+  const now = useNow();
+  const state = useFormState<string, Stateful>(({ values }) => STATE_WORDS[stateOf(values, now)]);
+  const meaning = hasWindow ? 'Guests see it between its start and its end.' : 'Guests see it on the site.';
   return (
     <Panel>
       <p className={styles.state}>
@@ -33,9 +35,9 @@ export function PublishSection({ one, published }: Props) {
         spread
         label="Published"
         hint={archived ? `An archived ${what} cannot be published.` : (published ?? meaning)}
-        checked={Boolean(values.published)}
+        checked={isPublished}
         disabled={archived}
-        onChange={({ target }) => void setValues({ ...values, published: target.checked })}
+        onChange={({ target }) => change((values) => ({ ...values, published: target.checked }))}
       />
       <Toggle
         id="field-archived"
@@ -44,7 +46,11 @@ export function PublishSection({ one, published }: Props) {
         hint="Kept here, off the site. Archiving also unpublishes."
         checked={archived}
         onChange={({ target }) =>
-          void setValues({ ...values, archived: target.checked, published: target.checked ? false : values.published })
+          change((values) => ({
+            ...values,
+            archived: target.checked,
+            published: target.checked ? false : values.published,
+          }))
         }
       />
     </Panel>

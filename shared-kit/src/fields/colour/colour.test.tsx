@@ -1,13 +1,13 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Formik } from 'formik';
+import { FieldForm } from '../../testing/FieldForm';
 import { colour, ColourField } from './colour';
 
 test('a colour is typed or picked, and each shows the other', async () => {
   render(
-    <Formik initialValues={{ shade: '' }} onSubmit={() => undefined}>
+    <FieldForm initialValues={{ shade: '' }} onSubmit={() => undefined}>
       <ColourField name="shade" label="Shade" />
-    </Formik>,
+    </FieldForm>,
   );
   const box = screen.getByRole('textbox', { name: 'Shade' });
   const picker = screen.getByLabelText('Pick Shade');

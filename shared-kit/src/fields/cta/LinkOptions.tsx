@@ -1,4 +1,3 @@
-import { getIn, useFormikContext } from 'formik';
 import { FieldInset, FieldRow } from '../../ui/input/layout';
 import {
   enablesPickerSelects,
@@ -10,7 +9,7 @@ import {
 } from '../../rules/ctaVisibility';
 import { ADVANCE_DAYS, NIGHT_STAYS } from '../../rules/options';
 import { ChoiceField } from '../choice/choice';
-import type { Values } from '../fieldKind';
+import { useFormValue } from '../formState';
 import { TextField } from '../text/text';
 import { ToggleField } from '../toggle/toggle';
 import { WithLinkGenerators, WithTrackingGenerator } from './WithGenerators';
@@ -24,8 +23,7 @@ interface Props {
 
 /** Link, new window, date picker and tracking. Both selects wait for the date picker's box (document 2 §4.4, M-117). */
 export function LinkOptions({ name, place, type }: Props) {
-  const { values } = useFormikContext<Values>();
-  const popup = enablesPickerSelects(getIn(values, name) as { addDatePickerPopup?: boolean });
+  const popup = enablesPickerSelects({ addDatePickerPopup: useFormValue<boolean>(`${name}.addDatePickerPopup`) });
   return (
     <>
       <WithLinkGenerators name={`${name}.linkUrl`} disabled={isLinkDisabled(place, type)}>

@@ -1,10 +1,11 @@
-import { getIn, setIn, useFormikContext } from 'formik';
+import { getIn, setIn } from 'formik';
 import type { ReactNode } from 'react';
 import { NONE, OTHER } from '../../rules/options';
 import { showsLink, type CtaPlace } from '../../rules/ctaVisibility';
 import { fromPreset, toPreset } from '../../rules/presets';
 import { ChoiceField } from '../choice/choice';
 import type { FieldKind, Values } from '../fieldKind';
+import { useFormValue } from '../formState';
 import { TextField } from '../text/text';
 import { LinkOptions } from './LinkOptions';
 
@@ -44,8 +45,7 @@ export function cta(options: CtaOptions): FieldKind<never, never> {
   const initial = { ...start(newWindow), ...(types && { type: NONE, [otherKey]: '' }) };
 
   const Input = ({ name }: { name: string }) => {
-    const { values } = useFormikContext<Values>();
-    const type = String(getIn(values, `${name}.type`) ?? '');
+    const type = String(useFormValue(`${name}.type`) ?? '');
     return (
       <>
         {types && <ChoiceField name={`${name}.type`} label={label} options={types} required />}

@@ -36,21 +36,24 @@ export function DateTimeInput({ value, onChange, onBlur, label, zone, ends, min,
   const textOf = dateOnly ? datePickerText : wallPickerText;
   const shown = textOf(value) || value;
   const [text, setText] = useState(shown);
-  const [known, setKnown] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState(value);
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  if (known !== value) {
-    setKnown(value);
-    setText(shown);
+  // What was typed comes back as a value, perhaps a moment later: the text stays as it is typed.
+  if (seen !== value) {
+    setSeen(value);
+    setSent(value);
+    if (value !== sent) setText(shown);
   }
 
   const type = (typed: string) => {
     const read = dateOnly ? parseDatePicker(typed) : parseWallPicker(typed, without);
     const next = typed.trim() === '' ? '' : (read ?? typed);
     setText(typed);
-    setKnown(next);
+    setSent(next);
     onChange(next);
   };
   const close = () => {

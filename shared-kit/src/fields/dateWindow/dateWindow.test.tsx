@@ -1,6 +1,8 @@
+import type { FormikProps } from 'formik';
+import { createRef } from 'react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Formik, useFormikContext } from 'formik';
+import { FieldForm } from '../../testing/FieldForm';
 import type { Property } from '../../rules/entities';
 import type { Values } from '../fieldKind';
 import { FieldScopeContext } from '../fieldScope';
@@ -8,23 +10,19 @@ import { dateWindow } from './dateWindow';
 
 const property = { id: '7', type: 'hotel', name: 'The Larkspur', timezone: 'America/New_York' } as Property;
 
-let held: Values = {};
-function Held() {
-  held = useFormikContext<Values>().values;
-  return null;
-}
+const form = createRef<FormikProps<Values>>();
+const held = () => form.current?.values ?? {};
 
 function open(values: Values = { startsOn: '', endsOn: '', doesNotEnd: false }) {
   const { Input } = dateWindow({ startNote: 'When guests begin to see it.' });
   render(
     <FieldScopeContext.Provider value={{ property, itemId: undefined }}>
-      <Formik initialValues={values} onSubmit={() => undefined}>
+      <FieldForm innerRef={form} initialValues={values} onSubmit={() => undefined}>
         <>
           <Input name="window" />
           <button type="button">After</button>
-          <Held />
         </>
-      </Formik>
+      </FieldForm>
     </FieldScopeContext.Provider>,
   );
   return userEvent.setup();
@@ -44,7 +42,7 @@ test('a day alone begins with its first minute and ends with its last quarter, i
   await user.tab();
   expect(box('Start Date')).toHaveValue('12/01/2026 12:00 AM');
   expect(box('End Date')).toHaveValue('12/25/2026 11:45 PM');
-  expect(held).toMatchObject({ startsOn: '2026-12-01T05:00:00.000Z', endsOn: '2026-12-26T04:45:00.000Z' });
+  expect(held()).toMatchObject({ startsOn: '2026-12-01T05:00:00.000Z', endsOn: '2026-12-26T04:45:00.000Z' });
 });
 
 test('the field says what the start means and when the item leaves the site', async () => {
@@ -63,7 +61,7 @@ test('a picked end is the last quarter of its day, a picked start the first', as
   const user = open({ startsOn: '2026-12-01T05:00:00.000Z', endsOn: '', doesNotEnd: false });
   const ends = await panel(user, 'End Date');
   await user.click(within(ends).getByRole('gridcell', { name: /December 25th/ }));
-  expect(held.endsOn).toBe('2026-12-26T04:45:00.000Z');
+  expect(held().endsOn).toBe('2026-12-26T04:45:00.000Z');
   await user.click(box('Start Date'));
   await user.clear(box('Start Date'));
   const starts = await panel(user, 'Start Date');
@@ -93,7 +91,7 @@ test('Now is the present minute of the property', async () => {
   const user = open();
   const before = Math.floor(Date.now() / 60_000) * 60_000;
   await user.click(within(await panel(user, 'Start Date')).getByRole('button', { name: 'Now' }));
-  const set = Date.parse(String(held.startsOn));
+  const set = Date.parse(String(held().startsOn));
   expect(set).toBeGreaterThanOrEqual(before);
   expect(set).toBeLessThanOrEqual(Date.now());
   expect(screen.getByRole('button', { name: 'Choose Start Date' })).toHaveFocus();

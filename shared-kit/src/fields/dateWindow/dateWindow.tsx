@@ -1,11 +1,12 @@
-import { getIn, setIn, useFormikContext } from 'formik';
+import { getIn, setIn } from 'formik';
 import { Checkbox } from '../../ui/input/Checkbox';
 import { FieldRow } from '../../ui/input/layout';
 import { momentText } from '../../rules/dates';
 import { readInstant } from '../../rules/instant';
 import { isNoEnd, NO_END } from '../../rules/live';
-import { sibling, type FieldKind, type Values } from '../fieldKind';
+import { sibling, type FieldKind } from '../fieldKind';
 import { useFieldScope } from '../fieldScope';
+import { useFormActions, useFormValue } from '../formState';
 import { MomentField } from './MomentField';
 
 interface WindowOptions {
@@ -21,9 +22,10 @@ function leaves(endsOn: unknown, zone: string): string | undefined {
 }
 
 function Window({ startNote }: WindowOptions) {
-  const { values, setValues } = useFormikContext<Values>();
+  const [startsOn, endsOn] = [useFormValue<string>('startsOn'), useFormValue<string>('endsOn')];
+  const doesNotEnd = useFormValue<boolean>('doesNotEnd');
+  const { change } = useFormActions();
   const zone = useFieldScope().property.timezone;
-  const doesNotEnd = Boolean(values.doesNotEnd);
   return (
     <>
       <FieldRow>
@@ -32,8 +34,8 @@ function Window({ startNote }: WindowOptions) {
           name="endsOn"
           label="End Date"
           ends
-          note={doesNotEnd ? undefined : leaves(values.endsOn, zone)}
-          after={String(values.startsOn ?? '')}
+          note={doesNotEnd ? undefined : leaves(endsOn, zone)}
+          after={startsOn}
           disabled={doesNotEnd}
           shown={doesNotEnd ? '2120-01-01T00:00:00' : undefined}
         />
@@ -43,7 +45,9 @@ function Window({ startNote }: WindowOptions) {
         label="Does not end"
         hint="Stays on the site until somebody unpublishes or archives it."
         checked={doesNotEnd}
-        onChange={({ target }) => void setValues({ ...values, doesNotEnd: target.checked, endsOn: target.checked ? NO_END : '' })}
+        onChange={({ target }) =>
+          change((values) => ({ ...values, doesNotEnd: target.checked, endsOn: target.checked ? NO_END : '' }))
+        }
       />
     </>
   );

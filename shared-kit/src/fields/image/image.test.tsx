@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Formik, type FormikProps } from 'formik';
+import { type FormikProps } from 'formik';
+import { FieldForm } from '../../testing/FieldForm';
 import { createRef } from 'react';
 import { nested } from '../../form/useSavedForm';
 import { fakeStore, jpeg, OpenModal, uploadRoutes, wireAsset } from '../../media/testing';
@@ -32,7 +33,7 @@ function form(kind: FieldKind, name: string, item: Values = {}) {
   const initial = kind.read({}, item, name);
   render(
     <>
-      <Formik
+      <FieldForm
         innerRef={held}
         initialValues={initial}
         validate={(typed) => nested(fieldErrors(rules, typed))}
@@ -47,7 +48,7 @@ function form(kind: FieldKind, name: string, item: Values = {}) {
             </button>
           </form>
         )}
-      </Formik>
+      </FieldForm>
       <OpenModal />
     </>,
   );

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { getIn, useField, useFormikContext } from 'formik';
+import { getIn } from 'formik';
 import type { Image } from '../../rules/entities';
+import { useFormActions, useFormState, useFormValue } from '../formState';
 import {
   slideImage,
   slideImages,
@@ -43,11 +44,14 @@ export interface SlideFaults {
  * @param name dotted place of the value in the form
  */
 export function useSlides(name: string, { single, list }: Shape) {
-  const [field] = useField<ImageValue>(name);
-  const { errors, touched, submitCount, setFieldValue, setFieldTouched } = useFormikContext();
-  const [slides, setSlides] = useState(() => slidesOf(field.value, single));
+  const current = useFormValue<ImageValue>(name);
+  const errors = useFormState((state) => state.errors);
+  const touched = useFormState((state) => Boolean(getIn(state.touched, name)));
+  const submitCount = useFormState((state) => state.submitCount);
+  const { setValue, touch } = useFormActions();
+  const [slides, setSlides] = useState(() => slidesOf(current, single));
 
-  if (!same(valueOf(slides, list), valueOf(slidesOf(field.value, single), list))) setSlides(slidesOf(field.value, single));
+  if (!same(valueOf(slides, list), valueOf(slidesOf(current, single), list))) setSlides(slidesOf(current, single));
 
   // Pictures arrive after the press that asked for them, so they are applied to the newest state.
   const newestRef = useRef(slides);
@@ -61,12 +65,12 @@ export function useSlides(name: string, { single, list }: Shape) {
     setSlides(next);
     const value = valueOf(next, list);
     // Looking at another slide changes nothing that is saved.
-    if (!same(value, valueOf(before, list))) void setFieldValue(name, value);
+    if (!same(value, valueOf(before, list))) setValue(name, value);
   };
 
   /** A slide's path in the rules: `images.1`, or just the name where the value is one image. */
   const pathOf = (slide: Slide) => (list ? `${name}.${slides.slides.filter(keeps).indexOf(slide)}` : name);
-  const spoken = submitCount > 0 || Boolean(getIn(touched, name));
+  const spoken = submitCount > 0 || touched;
   const faultsOf = (slide: Slide): SlideFaults => {
     const found: unknown = spoken && keeps(slide) ? getIn(errors, pathOf(slide)) : undefined;
     return typeof found === 'object' && found !== null ? (found as SlideFaults) : {};
@@ -77,6 +81,6 @@ export function useSlides(name: string, { single, list }: Shape) {
     faultsOf,
     attempts: submitCount,
     act,
-    touch: () => void setFieldTouched(name, true),
+    touch: () => touch(name),
   };
 }

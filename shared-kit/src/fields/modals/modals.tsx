@@ -1,4 +1,4 @@
-import { getIn, setIn, useFormikContext } from 'formik';
+import { getIn, setIn } from 'formik';
 import { NONE, OTHER } from '../../rules/options';
 import { fromPreset, toPreset } from '../../rules/presets';
 import { isEmptyRichText } from '../../rules/richText';
@@ -9,6 +9,7 @@ import { FieldInset } from '../../ui/input/layout';
 import { useReadOnly } from '../../ui/input/readOnly';
 import { ChoiceField } from '../choice/choice';
 import type { FieldKind, Values } from '../fieldKind';
+import { useFormActions, useFormValue } from '../formState';
 import { RichTextField } from '../richText/richText';
 import { TextField } from '../text/text';
 
@@ -32,12 +33,12 @@ function emptied(values: Values, name: string): Values {
 }
 
 function ModalInputs({ name, titles, otherNeedsText }: ModalOptions & { name: string }) {
-  const { values } = useFormikContext<Values>();
   const { title, other, content } = keysOf(name);
+  const chosen = useFormValue<string>(title);
   return (
     <>
       <ChoiceField name={title} label={`${labelOf(name)} Title`} options={titles} />
-      {getIn(values, title) === OTHER && (
+      {chosen === OTHER && (
         <TextField
           name={other}
           label={`${labelOf(name)} Title Text`}
@@ -83,10 +84,10 @@ export const firstModal = (options: ModalOptions): Modal<'modal1'> =>
  */
 export function secondModal(options: ModalOptions): Modal<'modal2'> {
   const Input = () => {
-    const { values, setValues } = useFormikContext<Values>();
+    const shown = Boolean(useFormValue(ADDED));
+    const { change } = useFormActions();
     const readOnly = useReadOnly();
-    const shown = Boolean(values[ADDED]);
-    const set = (added: boolean) => void setValues(setIn(added ? values : emptied(values, 'modal2'), ADDED, added));
+    const set = (added: boolean) => change((values) => setIn(added ? values : emptied(values, 'modal2'), ADDED, added) as Values);
     if (readOnly && !shown) return null;
     // Both states share one box, so that what replaces the pressed button gets its focus.
     if (!shown)

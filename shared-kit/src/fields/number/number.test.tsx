@@ -1,18 +1,18 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Formik } from 'formik';
+import { FieldForm } from '../../testing/FieldForm';
 import { number, NumberField } from './number';
 
 const values = jest.fn();
 
 function open(rating: number | null = null) {
   render(
-    <Formik initialValues={{ rating }} onSubmit={() => undefined}>
+    <FieldForm initialValues={{ rating }} onSubmit={() => undefined}>
       {(form) => {
         values(form.values.rating);
         return <NumberField name="rating" label="Rating" />;
       }}
-    </Formik>,
+    </FieldForm>,
   );
   return { user: userEvent.setup(), box: screen.getByRole('textbox', { name: 'Rating' }) };
 }

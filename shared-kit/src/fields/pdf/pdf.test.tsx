@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Formik, type FormikProps } from 'formik';
+import { type FormikProps } from 'formik';
+import { FieldForm } from '../../testing/FieldForm';
 import { createRef } from 'react';
 import { OpenModal, wireAsset } from '../../media/testing';
 import { closeModal } from 'shared-kit/shellServices/modal';
@@ -17,9 +18,9 @@ const values = () => held.current?.values ?? {};
 function form(kind: FieldKind, item: Values = {}) {
   render(
     <>
-      <Formik innerRef={held} initialValues={kind.read({}, item, 'pdf')} onSubmit={() => undefined}>
+      <FieldForm innerRef={held} initialValues={kind.read({}, item, 'pdf')} onSubmit={() => undefined}>
         <kind.Input name="pdf" />
-      </Formik>
+      </FieldForm>
       <OpenModal />
     </>,
   );

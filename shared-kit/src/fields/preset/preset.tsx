@@ -1,8 +1,9 @@
-import { getIn, setIn, useFormikContext } from 'formik';
+import { getIn, setIn } from 'formik';
 import { OTHER } from '../../rules/options';
 import { fromPreset, toPreset } from '../../rules/presets';
 import { ChoiceField } from '../choice/choice';
-import type { FieldKind, Values } from '../fieldKind';
+import type { FieldKind } from '../fieldKind';
+import { useFormValue } from '../formState';
 import { TextField } from '../text/text';
 
 interface Options {
@@ -22,11 +23,11 @@ interface Options {
 function preset({ label, options, otherLabel, hint }: Options): FieldKind<string | null, never> {
   const other = (name: string) => `${name}Other`;
   const Input = ({ name }: { name: string }) => {
-    const { values } = useFormikContext<Values>();
+    const chosen = useFormValue<string>(name);
     return (
       <>
         <ChoiceField name={name} label={label} options={options} />
-        {getIn(values, name) === OTHER && <TextField name={other(name)} label={otherLabel} hint={hint} required />}
+        {chosen === OTHER && <TextField name={other(name)} label={otherLabel} hint={hint} required />}
       </>
     );
   };

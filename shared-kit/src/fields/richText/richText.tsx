@@ -9,8 +9,9 @@ import { TextButton } from '../../ui/button/TextButton';
 import { Button } from '../../ui/button/Button';
 import { PlusIcon } from '../../ui/icons/icons';
 import { isEmptyRichText } from '../../rules/richText';
-import { setIn, getIn, useFormikContext } from 'formik';
+import { setIn, getIn } from 'formik';
 import { sibling, single, type FieldKind, type Values } from '../fieldKind';
+import { useFormActions, useFormValue } from '../formState';
 import { useFormField } from '../useFormField';
 
 /** The editor is the heaviest part of a form, so it loads after the form is shown. */
@@ -70,13 +71,15 @@ export const richText = (options: RichTextOptions) =>
  */
 export function addedRichText({ label, flag }: { label: string; flag: string }): FieldKind<string | null, never> {
   const Added = ({ name }: { name: string }) => {
-    const { values, setValues } = useFormikContext<Values>();
     const readOnly = useReadOnly();
-    const shown = sibling(name, flag);
-    const set = (added: boolean) => void setValues(setIn(setIn(values, shown, added), name, added ? getIn(values, name) : ''));
-    if (readOnly) return getIn(values, shown) ? <RichTextField name={name} label={label} /> : null;
+    const key = sibling(name, flag);
+    const shown = useFormValue<boolean>(key);
+    const { change } = useFormActions();
+    const set = (added: boolean) =>
+      change((values) => setIn(setIn(values, key, added), name, added ? getIn(values, name) : '') as Values);
+    if (readOnly) return shown ? <RichTextField name={name} label={label} /> : null;
     // Both states share one box, so that what replaces the pressed button gets its focus.
-    if (!getIn(values, shown)) {
+    if (!shown) {
       return (
         <div>
           <Button small icon={<PlusIcon />} onClick={() => set(true)}>

@@ -1,13 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Formik } from 'formik';
+import { FieldForm } from '../../testing/FieldForm';
 import { TextField } from './text';
 
 function open(type: 'url' | 'text') {
   render(
-    <Formik initialValues={{ link: '' }} onSubmit={() => undefined}>
+    <FieldForm initialValues={{ link: '' }} onSubmit={() => undefined}>
       <TextField name="link" label="Link" type={type} />
-    </Formik>,
+    </FieldForm>,
   );
   return { user: userEvent.setup(), box: screen.getByRole('textbox', { name: 'Link' }) };
 }

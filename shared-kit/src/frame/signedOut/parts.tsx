@@ -27,8 +27,8 @@ export function PlaceLink({ to, children }: { to: string; children: ReactNode })
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    const { origin } = placeState();
-    goTo(to, origin ? { origin } : {});
+    const { origin, originOf } = placeState();
+    goTo(to, { origin, originOf });
   };
   return (
     <a href={to} onClick={follow}>

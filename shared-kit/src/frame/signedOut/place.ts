@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { getSession } from '../../session';
 
 /**
  * State that a signed-out page passes to the next one. It is kept in the history entry where the router keeps its state (`usr`),
@@ -7,6 +8,8 @@ import { useSyncExternalStore } from 'react';
 export interface PlaceState {
   /** Path to return to after sign-in (document 1 §2, Guards). */
   origin?: string;
+  /** The person who alone returns there; anybody by default. */
+  originOf?: string;
   /** A sentence to show on arrival: what was done. */
   notice?: string;
   /** A sentence to show on arrival: what is wrong. */
@@ -46,9 +49,10 @@ export function goTo(path: string, state: PlaceState = {}, replace = false): voi
 
 /** After sign-in: back to the remembered origin, if there is one (document 1 §2, Screens). */
 export function goToOrigin(): void {
-  const { origin } = placeState();
+  const { origin, originOf } = placeState();
+  const own = originOf === undefined || originOf === getSession().profile?.id;
   // Only a path of this site: '//host' would lead to another one.
-  if (origin?.startsWith('/') && !origin.startsWith('//')) window.history.replaceState(null, '', origin);
+  if (own && origin?.startsWith('/') && !origin.startsWith('//')) window.history.replaceState(null, '', origin);
   // The site's own history may have been made while the person was still typing.
   window.dispatchEvent(new PopStateEvent('popstate'));
 }

@@ -11,6 +11,8 @@ export interface SaveBarProps {
   /** The server's sentence when saving failed; `actions` may offer a way out of a conflict. */
   error?: string | undefined;
   actions?: ReactNode;
+  /** Further ways to save, before the button. */
+  more?: ReactNode;
   /** Without it the button submits the form named by `form`, or the surrounding one. */
   onSave?(): void;
   form?: string;
@@ -37,6 +39,7 @@ export function SaveBar({
   saving = false,
   error,
   actions,
+  more,
   onSave,
   form,
   onDiscard,
@@ -72,6 +75,7 @@ export function SaveBar({
             {discardLabel}
           </Button>
         )}
+        {more}
         <Button tone="primary" type={onSave ? 'button' : 'submit'} form={form} busy={saving} disabled={disabled} onClick={onSave}>
           {saveLabel}
         </Button>

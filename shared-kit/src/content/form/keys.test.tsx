@@ -1,0 +1,82 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { Profiler, type ReactNode } from 'react';
+import { text } from '../../fields/text/text';
+import type { FieldKind } from '../../fields/fieldKind';
+import { flag, name } from '../../rules/models/kinds';
+import { defineModel } from '../../rules/models/model';
+import { liveWindow, publishing } from '../../rules/models/parts';
+import type { Property } from '../../rules/entities';
+import { signedInAs } from '../../testing/fakeSession';
+import { renderPage } from '../../testing/renderPage';
+import { dateWindow } from '../../fields/dateWindow/dateWindow';
+import { toggle } from '../../fields/toggle/toggle';
+import { contentForm } from '../contentForm';
+import { contentType } from '../contentType';
+import { ContentEditor } from './ContentEditor';
+
+const model = defineModel({
+  resource: 'list',
+  collection: 'lists',
+  one: 'list',
+  many: 'lists',
+  titleKey: 'title',
+  clones: false,
+  fields: { ...liveWindow, ...publishing, title: name({ required: true }), place: name(), isOpen: flag() },
+});
+const property = { id: '7', type: 'hotel', name: 'The Larkspur', timezone: 'America/New_York' } as Property;
+const type = contentType<typeof model>({
+  place: 'hotel',
+  resource: 'list',
+  api: 'lists',
+  labels: { one: 'List', many: 'Lists' },
+  liveLink: 'listsUrl',
+  sidebar: 1,
+  titleKey: 'title',
+});
+
+/** Told of every part that is drawn. */
+const drawn = jest.fn<void, [string]>();
+const watched = (label: string, part: ReactNode) => (
+  <Profiler id={label} onRender={(id) => drawn(id)}>
+    {part}
+  </Profiler>
+);
+function told<K extends FieldKind>(field: K): K {
+  const Input = (props: { name: string }) => watched(field.label, <field.Input {...props} />);
+  return { ...field, Input };
+}
+const form = contentForm(model, {
+  sections: [
+    { title: 'Words', fields: { title: told(text({ label: 'Title' })), place: told(text({ label: 'Place' })) } },
+    { title: 'More', fields: { isOpen: told(toggle({ label: 'Open' })), window: told(dateWindow()) } },
+  ],
+  previews: [
+    {
+      label: 'List',
+      View: ({ values }) => watched('Preview', <p>Guests read {String(values.title)}</p>),
+    },
+  ],
+});
+
+test('keys draw neither the other fields nor the preview, and check no rules, before the typing rests', async () => {
+  signedInAs();
+  const { user } = renderPage(
+    <ContentEditor type={type} form={form} property={property} item={undefined} />,
+    '/hotels/7/lists/new',
+    '/hotels/7/lists/new',
+  );
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  await user.type(title, 'A');
+  await screen.findByText('Guests read A');
+  const check = jest.spyOn(form.rules, 'validateSync');
+  drawn.mockClear();
+  for (const value of ['An', 'And', 'Ands']) fireEvent.change(title, { target: { value } });
+  expect(title).toHaveValue('Ands');
+  const parts = drawn.mock.calls.flat();
+  expect(new Set(parts)).toEqual(new Set(['Title']));
+  // Once when the field is told, once when Formik has stored it.
+  expect(parts.length).toBeLessThanOrEqual(6);
+  expect(check).not.toHaveBeenCalled();
+  expect(await screen.findByText('Guests read Ands')).toBeInTheDocument();
+  expect(check).toHaveBeenCalledTimes(1);
+});
