@@ -7,9 +7,9 @@ import { getSession } from '../../session';
  */
 export interface PlaceState {
   /** Path to return to after sign-in (document 1 §2, Guards). */
-  origin?: string;
+  origin?: string | undefined;
   /** The person who alone returns there; anybody by default. */
-  originOf?: string;
+  originOf?: string | undefined;
   /** A sentence to show on arrival: what was done. */
   notice?: string;
   /** A sentence to show on arrival: what is wrong. */
