@@ -1,4 +1,4 @@
-import { getIn, type FormikContextType } from 'formik';
+import { getIn, setIn, type FormikContextType } from 'formik';
 import { createContext, useContext, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Values } from '../rules/models/field';
 
@@ -90,13 +90,24 @@ export function useRestingValues<V = Values>(): V {
 /** What changes the surrounding form; keeps its identity and renders nothing. */
 export function useFormActions() {
   const store = useStore();
-  return useMemo(
-    () => ({
-      setValue: (name: string, value: unknown) => void store.get().setFieldValue(name, value),
+  return useMemo(() => {
+    // Told before Formik renders: an editor that were handed its own text one moment late would put the old one back.
+    const tell = (values: Values) => {
+      store.put({ ...store.get(), values });
+      store.tell();
+    };
+    return {
+      setValue: (name: string, value: unknown) => {
+        tell(setIn(store.get().values, name, value) as Values);
+        void store.get().setFieldValue(name, value);
+      },
       touch: (name: string) => void store.get().setFieldTouched(name, true),
       /** Changes several values at once. */
-      change: (update: (values: Values) => Values) => void store.get().setValues(update),
-    }),
-    [store],
-  );
+      change: (update: (values: Values) => Values) => {
+        const values = update(store.get().values);
+        tell(values);
+        void store.get().setValues(values);
+      },
+    };
+  }, [store]);
 }
