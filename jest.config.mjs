@@ -61,6 +61,7 @@ export default {
       displayName: 'api',
       setupFilesAfterEnv,
       testEnvironment: '<rootDir>/provider-api/testing/environment.ts',
+      runtime: '<rootDir>/provider-api/testing/runtime.cjs',
       transform: swc,
       moduleNameMapper,
       testMatch: ['<rootDir>/provider-api/{src,demo}/**/*.test.ts'],

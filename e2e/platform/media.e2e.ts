@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
+import { wholeBrowser } from '../support/browser';
 import { jpeg, unique } from '../support/samples';
 import { expect, test, withToken } from '../support/test';
+
+test.use({ launchOptions: wholeBrowser });
 
 const cards = (page: Page) => page.locator('[data-card]');
 const asked = (page: Page, part: string) =>

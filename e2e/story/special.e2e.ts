@@ -1,10 +1,13 @@
 import type { Page } from 'playwright/test';
+import { wholeBrowser } from '../support/browser';
 import { caller, signInAt, type Caller, type Item } from '../support/api';
 import { paste, richText, selectBack } from '../support/editor';
 import { choose, drag, expectOrder, handle, row, undo } from '../support/lists';
 import { startProduct, temporaryFolder, type Product } from '../support/product';
 import { jpeg, newHotel, newSpecial } from '../support/samples';
 import { expect, heading, people, signIn, test, unfold } from '../support/test';
+
+test.use({ launchOptions: wholeBrowser });
 
 const data = temporaryFolder();
 let product: Product;

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Storage } from '../src/base/storage/database';
-import { once } from '../src/base/storage/once';
 import { wrapPglite } from '../src/base/storage/pglite';
 import { openPostgres } from '../src/base/storage/postgres';
-import { templateDir } from '../src/base/storage/template';
 import type { Embedded, OpenEmbedded } from './environment';
 import { POSTGRES_URL, TEMPLATE } from './names';
 
@@ -20,20 +15,9 @@ export const openSyncedDatabase: OpenEmbedded = (folder) => fromEnvironment().op
 
 /** A new, migrated store of one engine, deleted by `close`. */
 export const engines: Record<string, () => Promise<Storage>> = {
-  'embedded database': openEmbedded,
+  'embedded database': async () => wrapPglite(await fromEnvironment().borrowEmbedded()),
   PostgreSQL: openServer,
 };
-
-async function openEmbedded(): Promise<Storage> {
-  const folder = await mkdtemp(join(tmpdir(), 'innkeeper-test-'));
-  await cp(templateDir(), join(folder, 'database'), { recursive: true });
-  const storage = await wrapPglite(await openEmbeddedDatabase(join(folder, 'database')));
-  const close = once(async () => {
-    await storage.close();
-    await rm(folder, { recursive: true, force: true });
-  });
-  return { ...storage, close };
-}
 
 async function openServer(): Promise<Storage> {
   const url = process.env[POSTGRES_URL];

@@ -1,12 +1,16 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { makeTemplate } from '../src/base/storage/makeTemplate';
 import { openPostgres } from '../src/base/storage/postgres';
-import { POSTGRES_URL, TEMPLATE } from './names';
+import { LENT_FOLDER, POSTGRES_URL, TEMPLATE } from './names';
 import { startPostgres } from './postgres';
 
 /** Once per test run: a PostgreSQL server with a prepared database, and the prepared embedded one. */
 export default async function globalSetup(): Promise<void> {
   await makeTemplate();
+  process.env[LENT_FOLDER] = await mkdtemp(join(tmpdir(), 'innkeeper-run-'));
   const server = await startPostgres();
   const client = new Client({ connectionString: `${server.url}/postgres` });
   await client.connect();

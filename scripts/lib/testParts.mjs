@@ -43,7 +43,8 @@ async function browser({ journeys }) {
   if ((await run(node, ['scripts/build.mjs'])) !== 0) return { passed: 0, failed: 1 };
   await buildPackages(journeys ?? [], 'build-alone');
   const file = reportFile('e2e');
-  const env = { ...process.env, CHROMIUM: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  ensureChromium();
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const only = journeys?.map((name) => `${name}/e2e/`) ?? [];
   const args = ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...only];
   const code = await run(node, args, { env });

@@ -1,0 +1,43 @@
+import { engines } from '../../../testing/engines';
+import type { Embedded } from '../../../testing/environment';
+
+const borrow = (globalThis as unknown as Embedded).borrowEmbedded;
+const REGION = "regions (id, name, created_at, updated_at) values (gen_random_uuid(), 'North', now(), now())";
+const ROW = "insert into lent (word) values ('kept?')";
+
+it('an embedded database that was given back is lent again as it began: rows, counters and settings', async () => {
+  const first = await borrow();
+  const before = (await first.query('select * from drizzle.__drizzle_migrations order by id')).rows;
+  await first.exec(`set search_path = nowhere; insert into public.${REGION}`);
+  await first.exec("delete from drizzle.__drizzle_migrations; insert into drizzle.__drizzle_migrations (hash) values ('other')");
+  await first.close();
+
+  const second = await borrow();
+  expect((await second.query('select name from regions')).rows).toEqual([]);
+  expect((await second.query('select * from drizzle.__drizzle_migrations order by id')).rows).toEqual(before);
+  const { rows } = await second.query<{ id: number }>(
+    "insert into drizzle.__drizzle_migrations (hash) values ('x') returning id",
+  );
+  expect(rows[0]?.id).toBe(before.length + 1);
+  await second.close();
+});
+
+it('one whose tables were changed is not lent again', async () => {
+  const first = await borrow();
+  await first.exec(`create table lent (word text); ${ROW}`);
+  await first.close();
+  const second = await borrow();
+  await expect(second.query(ROW)).rejects.toThrow('does not exist');
+  await second.close();
+});
+
+it('whoever gave a database back gets no answer from it any more, and two have different ones', async () => {
+  const [first, second] = [await borrow(), await borrow()];
+  await first.exec(`insert into ${REGION}`);
+  expect((await second.query('select name from regions')).rows).toEqual([]);
+  await Promise.all([first.close(), second.close()]);
+  expect(() => first.query('select 1')).toThrow('closed');
+  const storage = await engines['embedded database']!();
+  await storage.close();
+  await storage.close();
+});

@@ -1,0 +1,39 @@
+import vm from 'node:vm';
+
+/** Stands for the context that the tests run in anyway. */
+export const HERE = vm.createContext({});
+
+const compile = vm.compileFunction;
+
+/** A function of the present context has none named. */
+function compileHere(...[code, params, options]: Parameters<typeof vm.compileFunction>): ReturnType<typeof vm.compileFunction> {
+  if (options?.parsingContext !== HERE) return compile(code, params, options);
+  const { parsingContext: _, ...rest } = options;
+  return compile(code, params, rest);
+}
+vm.compileFunction = compileHere;
+
+type Key = string | symbol;
+const keys = () => Reflect.ownKeys(globalThis);
+
+/** Remembers the global object and the process. @returns puts them back: what was added goes, what was replaced returns */
+export function rememberGlobals(): () => void {
+  const before = new Map<Key, PropertyDescriptor | undefined>(
+    keys().map((key) => [key, Reflect.getOwnPropertyDescriptor(globalThis, key)]),
+  );
+  const { env, exit } = process;
+  const variables = { ...env };
+  return () => {
+    // Jest wraps it for each file.
+    Object.assign(process, { exit });
+    for (const name of Object.keys(env)) if (!(name in variables)) delete env[name];
+    Object.assign(env, variables);
+    for (const key of keys()) if (!before.has(key)) Reflect.deleteProperty(globalThis, key);
+    for (const [key, descriptor] of before) {
+      const now = Reflect.getOwnPropertyDescriptor(globalThis, key);
+      if (descriptor?.configurable && (now?.value !== descriptor.value || now?.get !== descriptor.get)) {
+        Reflect.defineProperty(globalThis, key, descriptor);
+      }
+    }
+  };
+}
