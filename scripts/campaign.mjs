@@ -1,12 +1,12 @@
 /**
- * `npm run campaign -- [crashes power fuzz cost order load backup processes upgrade remotes] [--seed 1] [--minutes 8] [--clients 20] [--only entry]`: faults
+ * `npm run campaign -- [crashes power fuzz cost order history load backup processes upgrade remotes] [--seed 1] [--minutes 8] [--clients 20] [--only entry]`: faults
  * and load, for a bounded time, against servers of its own on this machine. Not part of `npm test`, which takes a few seconds of each.
  */
 import { ensureChromium } from './lib/chromium.mjs';
 import { buildPackages } from './lib/packages.mjs';
 import { run } from './lib/run.mjs';
 
-const parts = ['crashes', 'power', 'fuzz', 'cost', 'order', 'load', 'backup', 'processes', 'upgrade', 'remotes'];
+const parts = ['crashes', 'power', 'fuzz', 'cost', 'order', 'history', 'load', 'backup', 'processes', 'upgrade', 'remotes'];
 const wanted = process.argv.slice(2).filter((argument) => parts.includes(argument));
 const env = { ...process.env };
 if (wanted.length === 0 || wanted.includes('remotes')) {

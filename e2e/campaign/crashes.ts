@@ -62,8 +62,14 @@ export interface CrashReport {
  * (api-contract §4).
  * @param rounds how often it is killed
  * @param makeVictim what is killed, and what becomes of its files when it is
+ * @param look what else has to hold after each time
  */
-export async function crashes(random: Chance, rounds: number, makeVictim = embedded): Promise<CrashReport> {
+export async function crashes(
+  random: Chance,
+  rounds: number,
+  makeVictim = embedded,
+  look: (call: Call, at: string) => Promise<string[]> = async () => [],
+): Promise<CrashReport> {
   const { folder, remove } = temporaryFolder();
   const report: CrashReport = { rounds, acknowledged: 0, problems: [], slowestRestart: 0 };
   const promised: Promised[] = [];
@@ -88,7 +94,7 @@ export async function crashes(random: Chance, rounds: number, makeVictim = embed
       server = await victim.bringBack(server, report.problems);
       report.slowestRestart = Math.max(report.slowestRestart, Date.now() - began);
       call = callsOf(server, await signIn(server));
-      report.problems.push(...(await check(call, at, promised)));
+      report.problems.push(...(await check(call, at, promised)), ...(await look(call, at)));
     }
     report.acknowledged = promised.length + promised.filter(({ underWay }) => underWay === null).length;
     await server.stop();

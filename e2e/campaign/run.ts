@@ -5,6 +5,7 @@ import { cost } from './cost';
 import { crashes } from './crashes';
 import { forgetfulDisk } from './disks';
 import { fuzz } from './fuzz';
+import { history, historyIsWhole } from './history';
 import { load } from './load';
 import { order } from './order';
 import { mounts, remotes } from './remotes';
@@ -81,6 +82,19 @@ const parts: Record<string, () => Promise<void>> = {
         order(callsOf(server, await signIn(server)), chance(seed + 2), millis(0.08)),
       );
       tell(`order (${engine})`, problems, `${changes} changes by six people at once left one order`);
+    }
+  },
+  async history() {
+    const share = Number(values.minutes) / 8;
+    const [changes, rounds] = [Math.max(100, Math.round(10_000 * share)), Math.max(2, Math.round(100 * share))];
+    const victims = { 'embedded database': embedded, PostgreSQL: onPostgres };
+    for (const engine of ENGINES) {
+      const report = await withServer(engine, (server) => history(server, chance(seed + 7), changes));
+      const words = `${report.changes} changes by four people, ${report.versions} versions of ${report.items} items replayed, ${report.restored} taken out of the bin`;
+      tell(`history (${engine})`, report.versions === 0 ? ['There is no history.'] : report.problems, words);
+      const killed = await crashes(chance(seed + 8), rounds, victims[engine], historyIsWhole);
+      const held = `${rounds} times killed, ${killed.acknowledged} acknowledged writes, each with its version`;
+      tell(`history, killed (${engine})`, killed.acknowledged === 0 ? ['Nothing was written.'] : killed.problems, held);
     }
   },
   async load() {

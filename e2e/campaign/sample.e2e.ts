@@ -3,6 +3,7 @@ import { cost } from './cost';
 import { callsOf } from './calls';
 import { crashes } from './crashes';
 import { fuzz } from './fuzz';
+import { history } from './history';
 import { load } from './load';
 import { order } from './order';
 import { secondOnFolder } from './processes';
@@ -43,6 +44,14 @@ for (const engine of ENGINES) {
     );
     expect(problems).toEqual([]);
     expect(changes).toBeGreaterThan(20);
+  });
+}
+
+for (const engine of ENGINES) {
+  test(`every version of what four people change is what it was, and what they delete comes back (${engine})`, async () => {
+    const report = await withServer(engine, (server) => history(server, chance(SEED), 150));
+    expect(report.problems).toEqual([]);
+    expect(report.versions).toBeGreaterThan(100);
   });
 }
 

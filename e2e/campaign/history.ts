@@ -1,0 +1,227 @@
+import { allOf, callsOf, dataOf, newHotel, special, type Call, type Item } from './calls';
+import type { Chance } from './random';
+import { signIn, type Server } from './server';
+
+const PEOPLE = 4;
+/** What someone may be told who comes second. */
+const FAIR = new Set([200, 201, 204, 404, 409, 412, 422]);
+
+type Fields = Record<string, unknown>;
+
+interface Version {
+  version: number;
+  action: string;
+  changes: Record<string, { before: unknown; after: unknown }>;
+}
+
+/** An item, and each of its versions as somebody was answered it. */
+interface Known {
+  at: string;
+  answers: Map<number, Fields>;
+}
+
+/** What is no field of its own: a place that others change, and names of what it belongs to. */
+const BESIDE = ['sort_index', 'category', 'calendar'];
+const own = (item: object): Fields => Object.fromEntries(Object.entries(item).filter(([name]) => !BESIDE.includes(name)));
+const textOf = (value: unknown) => JSON.stringify(value);
+const isSame = (one: object, other: object) => textOf(sorted(own(one))) === textOf(sorted(own(other)));
+
+/** Keys in one order, at any depth. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, part]) => [key, sorted(part)]),
+  );
+}
+
+const WORDS = ['spa', 'lake', 'fire', 'winter', 'é', '👨‍👩‍👧', 'quiet', 'breakfast'];
+const words = (random: Chance, most: number) =>
+  Array.from({ length: 1 + random.below(most) }, () => random.pick(WORDS)).join(' ');
+
+/** A body with some fields of a special. */
+function someFields(random: Chance): Fields {
+  const all: Fields = {
+    title: words(random, 5),
+    content: `<p>${words(random, 60)}</p>`,
+    terms_and_conditions: `<p>${words(random, 20)}</p>`,
+    other_title: words(random, 3),
+    promo_flag: words(random, 2),
+    published: random.often(0.5),
+    archived: random.often(0.2),
+    cta: { type: 'Book Now', link_url: `/${random.below(100)}`, tracking_tag: words(random, 2) },
+    details: { custom_url: `page-${random.below(100)}`, content: `<p>${words(random, 30)}</p>` },
+  };
+  const chosen = Object.keys(all).filter(() => random.often(0.3));
+  return Object.fromEntries([...chosen, 'title'].map((name) => [name, all[name]]));
+}
+
+export interface HistoryReport {
+  changes: number;
+  items: number;
+  versions: number;
+  restored: number;
+  problems: string[];
+}
+
+interface Place {
+  lists: string[];
+  known: Map<string, Known>;
+  /** Deleted, and how it was. */
+  deleted: Map<string, Fields>;
+  report: HistoryReport;
+}
+
+function keep({ known }: Place, at: string, item: Item): void {
+  const one = known.get(item.id) ?? { at: `${at}/${item.id}`, answers: new Map<number, Fields>() };
+  one.answers.set(item.version, { ...item });
+  known.set(item.id, one);
+}
+
+/** One random change. @returns the status that it was answered with */
+async function oneChange(call: Call, place: Place, random: Chance): Promise<number> {
+  const list = random.pick(place.lists);
+  const there = [...place.known].filter(([id, { at }]) => at.startsWith(list) && !place.deleted.has(id));
+  const kind = random.next();
+  if (there.length < 5 || kind < 0.1) {
+    const answer = await call('POST', list, special(words(random, 4)));
+    if (answer.status === 201) keep(place, list, dataOf<Item>(answer, 201));
+    return answer.status;
+  }
+  const [id, { at, answers }] = random.pick(there);
+  if (kind < 0.65) return kept(place, list, await call('PUT', at, someFields(random)));
+  if (kind < 0.75) {
+    const [next] = random.pick(there);
+    return (await call('PUT', `${list}/sort`, { ids: [id], move_to_id: next, condition: random.pick(['before', 'after']) }))
+      .status;
+  }
+  if (kind < 0.85) {
+    const version = random.pick([...answers.keys()]);
+    return kept(place, list, await call('POST', `${at}/versions/${version}/restore`));
+  }
+  if (kind < 0.92) return throwAway(call, place, id, at);
+  if (kind < 0.97) return takeBack(call, place, random);
+  const answer = await call('POST', `${list}/clone`, { ids: [id], to_property_ids: [random.pick(place.lists).split('/')[2]] });
+  return answer.status;
+}
+
+type Answered = Awaited<ReturnType<Call>>;
+
+function kept(place: Place, list: string, answer: Answered): number {
+  if (answer.status === 200) keep(place, list, dataOf<Item>(answer, 200));
+  return answer.status;
+}
+
+async function throwAway(call: Call, { deleted }: Place, id: string, at: string): Promise<number> {
+  const before = await call('GET', at);
+  if (before.status !== 200) return before.status;
+  const item = dataOf<Item>(before, 200);
+  const { status } = await call('DELETE', at, undefined, { 'if-match': `"${item.version}"` });
+  if (status === 204) deleted.set(id, { ...item });
+  return status;
+}
+
+/** Out of the bin, byte for byte. */
+async function takeBack(call: Call, { deleted, report }: Place, random: Chance): Promise<number> {
+  const [first] = [...deleted.keys()].slice(random.below(Math.max(1, deleted.size)));
+  const was = first === undefined ? undefined : deleted.get(first);
+  if (first === undefined || !was) return 404;
+  const property = String(was.property_id);
+  const bin = await allOf<{ id: string; item_id: string }>(call, `/bin?kind=specials&property_id=${property}`);
+  const entry = bin.find(({ item_id }) => item_id === first);
+  if (!entry) return 404;
+  const answer = await call('POST', `/bin/${entry.id}/restore`);
+  if (answer.status !== 200) return answer.status;
+  deleted.delete(first);
+  report.restored += 1;
+  if (!isSame(dataOf<Fields>(answer, 200), was)) report.problems.push(`${first} came back from the bin as another.`);
+  return 200;
+}
+
+/** Every version as it was answered at its time; and from the first one, change by change, to what is stored. */
+async function checkItem(call: Call, id: string, { at, answers }: Known, report: HistoryReport): Promise<void> {
+  const stored = dataOf<Item>(await call('GET', at), 200);
+  const versions: Version[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await call('GET', `${at}/versions?per_page=100&page=${page}`);
+    versions.push(...dataOf<Version[]>(answer, 200));
+    if ((answer.body as { meta: { total_pages: number } }).meta.total_pages <= page) break;
+  }
+  report.items += 1;
+  report.versions += versions.length;
+  const numbers = new Set(versions.map(({ version }) => version));
+  if (numbers.size !== stored.version || Math.max(...numbers) !== stored.version)
+    report.problems.push(`${id} is at version ${stored.version} and has ${numbers.size} versions.`);
+  for (const [version, answer] of answers) {
+    const then = dataOf<Fields>(await call('GET', `${at}/versions/${version}`), 200);
+    if (!isSame(then, answer)) report.problems.push(`Version ${version} of ${id} is not what was answered then.`);
+  }
+  const replayed = dataOf<Fields>(await call('GET', `${at}/versions/1`), 200);
+  for (const { changes } of versions.reverse())
+    for (const [field, { before, after }] of Object.entries(changes)) {
+      if (field === 'sort_index') continue;
+      if (textOf(sorted(replayed[field])) !== textOf(sorted(before)))
+        report.problems.push(`Before a change of ${field} of ${id} there was something else.`);
+      replayed[field] = after;
+    }
+  const { version: _v, updated_at: _at, updated_by: _by, ...fields } = own(stored);
+  const { version: _rv, updated_at: _rat, updated_by: _rby, ...again } = own(replayed);
+  if (textOf(sorted(fields)) !== textOf(sorted(again))) report.problems.push(`Replayed, ${id} is not what is stored.`);
+}
+
+/** A super user of their own. */
+async function person(server: Server, admin: Call, number: number): Promise<Call> {
+  const [email, password] = [`historian-${number}@campaign.example`, 'a history of its own'];
+  const body = { first_name: 'Anna', last_name: `Historian ${number}`, email, password };
+  const { id } = dataOf<{ id: string }>(await admin('POST', '/users', body), 201);
+  dataOf(await admin('POST', `/users/${id}/permissions`, [{ resource: '*', r: true, w: true, x: true }]), 200);
+  const nobody = callsOf(server, '');
+  const { token } = dataOf<{ token: { value: string } }>(await nobody('POST', '/auth', { username: email, password }), 201);
+  return callsOf(server, token.value);
+}
+
+/**
+ * Four people change, sort, clone, delete and restore at once; afterwards every version is what was answered at its time, the
+ * versions of every item replayed give what is stored, and all that was deleted comes back as it was (docs/decisions/history.md).
+ * @param changes how many, of all people
+ */
+export async function history(server: Server, random: Chance, changes: number): Promise<HistoryReport> {
+  const admin = callsOf(server, await signIn(server));
+  const lists = [await newHotel(admin, 'The House of Histories'), await newHotel(admin, 'The House of Copies')];
+  const report: HistoryReport = { changes: 0, items: 0, versions: 0, restored: 0, problems: [] };
+  const place: Place = { lists, known: new Map(), deleted: new Map(), report };
+  const people: Call[] = [];
+  for (let number = 0; number < PEOPLE; number += 1) people.push(await person(server, admin, number));
+  const work = async (call: Call) => {
+    while (report.changes < changes) {
+      report.changes += 1;
+      const status = await oneChange(call, place, random);
+      if (!FAIR.has(status)) report.problems.push(`A change was answered with ${status}.`);
+    }
+  };
+  await Promise.all(people.map(work));
+  while (place.deleted.size > 0) {
+    const left = place.deleted.size;
+    await takeBack(admin, place, random);
+    if (place.deleted.size === left) {
+      report.problems.push(`${left} deleted items are not in the bin.`);
+      break;
+    }
+  }
+  for (const [id, one] of place.known) await checkItem(admin, id, one, report);
+  return report;
+}
+
+/** After a cut: as many versions as changes, of the items that were changed last. */
+export async function historyIsWhole(call: Call, at: string): Promise<string[]> {
+  const problems: string[] = [];
+  const { body } = await call('GET', `${at}?order_by=updated_at:DESC&per_page=40`);
+  for (const { id, version } of (body as { data: Item[] }).data) {
+    const numbers = dataOf<Version[]>(await call('GET', `${at}/${id}/versions`), 200).map((one) => one.version);
+    const wanted = Array.from({ length: version }, (_, index) => version - index);
+    if (textOf(numbers) !== textOf(wanted)) problems.push(`${id} is at version ${version}, and its history has ${numbers}.`);
+  }
+  return problems;
+}
