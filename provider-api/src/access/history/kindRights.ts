@@ -19,7 +19,7 @@ export interface KindRights {
 }
 
 /** Where someone may do something with a kind: everywhere, or on these properties. */
-export function placesOf(authority: Authority, action: Action, rights: KindRights): { every: boolean; ids: string[] } {
+function placesOf(authority: Authority, action: Action, rights: KindRights): { every: boolean; ids: string[] } {
   const { resource, scope, superWrites, isLookedUp } = rights;
   if (authority.isSuper) return { every: true, ids: [] };
   if (resource === 'super' || (superWrites && action !== 'READ')) return { every: false, ids: [] };

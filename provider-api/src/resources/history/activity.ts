@@ -13,7 +13,7 @@ import { matchText } from '../../http/filters';
 import { readMoment } from '../../http/moments';
 import { historyKinds } from './kinds';
 
-export interface ActivityQuery {
+interface ActivityQuery {
   property_id?: string;
   by?: string;
   kind?: string;
