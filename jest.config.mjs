@@ -1,3 +1,6 @@
+// Stamps follow the reader's clock; the tests' reader is in UTC, wherever they run.
+process.env.TZ = 'UTC';
+
 const swc = {
   '^.+\\.tsx?$': [
     '@swc/jest',

@@ -66,7 +66,7 @@ onBothEngines('The demo', (server) => {
   });
 
   it('has more live home promos than a home page shows', async () => {
-    const path = `/properties/${await idOf('The Aster')}/home-promos?live=true&archived=false`;
+    const path = `/properties/${await idOf('The Aster')}/home-promos?state=live`;
     expect((await server().admin.get(path)).body.meta.count).toBeGreaterThan(3);
   });
 

@@ -102,7 +102,7 @@ PUT    /properties/:property_id                    property           ...w..*s.
 DELETE /properties/:property_id                    property           .......s.
 GET    /properties/:property_id/versions           property           ..r...*s.
 GET    /properties/:property_id/versions/:version  property           ..r...*s.
-POST   /properties/:property_id/versions/:version/restoreproperty           ...w..*s.
+POST   /properties/:property_id/versions/:version/restore property           ...w..*s.
 
 GET    /regions                                    region             ..r..p*s.
 GET    /regions/:id                                region             ..r..p*s.
@@ -151,7 +151,7 @@ PUT    /shared-specials/:id                        special            .......s.
 DELETE /shared-specials/:id                        special            .......s.
 GET    /shared-specials/:id/versions               special            ..r..p*s.
 GET    /shared-specials/:id/versions/:version      special            ..r..p*s.
-POST   /shared-specials/:id/versions/:version/restorespecial            .......s.
+POST   /shared-specials/:id/versions/:version/restore special            .......s.
 ${content('specials', 'special', { clone: true })}
 ${content('tiled-promos', 'tiled_promo', { clone: true })}
 ${content('accommodations', 'accommodation', { clone: true })}

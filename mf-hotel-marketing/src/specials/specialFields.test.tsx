@@ -203,5 +203,5 @@ test('the focus keeps its place when its button goes: adding, removing and disca
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add Package Restrictions' })).toHaveFocus());
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Winter');
   await press('Discard');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save and add another' })).toHaveFocus());
 });

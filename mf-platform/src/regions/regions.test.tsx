@@ -69,8 +69,8 @@ describe('New Region', () => {
     expect(screen.getByRole('link', { name: '< Back to Regions' })).toHaveAttribute('href', '/hotels/regions');
     expect(await tick(/Saltmarsh/)).not.toBeChecked();
     expect(screen.getAllByRole('checkbox')).toHaveLength(4);
-    expect(await tick(/Lantern Inn/)).toHaveAccessibleName(/in Dales/);
-    expect(await tick(/Old Mill/)).toHaveAccessibleName(/archived, in Coast/);
+    expect(await tick(/Lantern Inn/)).toHaveAccessibleDescription('in Dales');
+    expect(await tick(/Old Mill/)).toHaveAccessibleDescription('archived, in Coast');
     await user.type(screen.getByPlaceholderText('Filter Hotels...'), 'alder');
     await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1));
   });

@@ -42,9 +42,9 @@ describe('what is in use', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Restaurants' })).toBeInTheDocument();
     await row(/cccccccc/);
     const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(first).toBe('Canary 10 %10 % of people get 0.1.0-ccccccccSince 11-21-2026 10:00 UTC by the server: New menu page');
+    expect(first).toBe('Canary 10 %10 % of people get 0.1.0-ccccccccSince Nov 21, 2026, 10:00 AM by the server: New menu page');
     expect(second).toBe(
-      'LIVEEverybody else gets 0.1.0-bbbbbbbbSince 11-20-2026 09:03 UTC by Nora Okafor: Opening hours in two columns',
+      'LIVEEverybody else gets 0.1.0-bbbbbbbbSince Nov 20, 2026, 9:03 AM by Nora Okafor: Opening hours in two columns',
     );
   });
 
@@ -65,7 +65,7 @@ describe('the versions', () => {
         .map(({ textContent }) => textContent);
     expect(await cells(/cccccccc/)).toEqual([
       'Canary 10 %',
-      '11-21-202610:00 UTC, the server',
+      'Nov 21, 2026, 10:00 AMthe server',
       '40',
       '3',
       '1',
@@ -73,8 +73,8 @@ describe('the versions', () => {
       '',
     ]);
     expect(await row(/cccccccc New menu page 512 KB/)).toBeInTheDocument();
-    expect((await cells(/bbbbbbbb/)).slice(0, 3)).toEqual(['LIVE', '11-20-202609:03 UTC, Nora Okafor', '1,234']);
-    expect((await cells(/dddddddd/)).slice(0, 6)).toEqual(['Uploaded', '11-20-202609:03 UTC, Nora Okafor', '0', '0', '0', '--']);
+    expect((await cells(/bbbbbbbb/)).slice(0, 3)).toEqual(['LIVE', 'Nov 20, 2026, 9:03 AMNora Okafor', '1,234']);
+    expect((await cells(/dddddddd/)).slice(0, 6)).toEqual(['Uploaded', 'Nov 20, 2026, 9:03 AMNora Okafor', '0', '0', '0', '--']);
     expect((await cells(/eeeeeeee/))[0]).toBe('Withdrawn');
     expect(await row(/eeeeeeee It failed for 2 of 5 people/)).toBeInTheDocument();
   });

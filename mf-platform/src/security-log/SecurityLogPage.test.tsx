@@ -37,7 +37,9 @@ test('says what happened, when, who did it, to whom, from where and how often', 
   server();
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Security Log' })).toBeInTheDocument();
-  const first = await screen.findByRole('row', { name: /11-22-2026 09:30 UTC.*Done.*Nora Okafor.*10\.0\.0\.7.*Firefox 140/ });
+  const first = await screen.findByRole('row', {
+    name: /Nov 22, 2026, 9:30 AM UTC.*Done.*Nora Okafor.*10\.0\.0\.7.*Firefox 140/,
+  });
   expect(first).toHaveTextContent('Sign-in');
   const second = screen.getByRole('row', { name: /Luca Ferri/ });
   for (const words of ['Sign-in (7 times)', 'Failed', 'Nobody signed in']) expect(second).toHaveTextContent(words);

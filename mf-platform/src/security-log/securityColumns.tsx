@@ -1,4 +1,4 @@
-import { stampText } from 'shared-kit/rules/dates';
+import { momentText } from 'shared-kit/rules/dates';
 import { SECURITY_EVENTS, SECURITY_OUTCOMES, type SecurityEntry } from 'shared-kit/rules/securityEvents';
 import { StatusPill } from 'shared-kit/ui/badge/StatusPill';
 import type { Column } from 'shared-kit/ui/table/Table';
@@ -18,7 +18,7 @@ export const COLUMNS: Column<SecurityEntry>[] = [
           {eventLabel(entry)}
           {entry.times > 1 && ` (${entry.times} times)`}
         </span>
-        <small>{stampText(entry.at)}</small>
+        <small>{momentText(entry.at, 'UTC')} UTC</small>
       </span>
     ),
   },

@@ -74,7 +74,7 @@ test('says where somebody has rights and when they signed in last', async () => 
   const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
   const cells = (one: ReturnType<typeof within>) => one.getAllByRole('cell').map((cell: HTMLElement) => cell.textContent);
   expect(cells(await row(/Tomas/))).toEqual(
-    expect.arrayContaining(['Group rights; Alder House, Saltmarsh and 3 more', '11-20-2026 08:30 UTC']),
+    expect.arrayContaining(['Group rights; Alder House, Saltmarsh and 3 more', 'Nov 20, 2026, 8:30 AM']),
   );
   expect(cells(await row(/Ivo/))).toEqual(expect.arrayContaining(['No rights', '--']));
   expect(cells(await row(/Nora/))).toContain('Everything');

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/errors';
+import { ApiError } from 'shared-kit/api/http';
 import { LinkButton } from '../ui/button/LinkButton';
 import { EmptyState } from '../ui/feedback/EmptyState';
 import { PageHead } from '../ui/page/PageHead';
