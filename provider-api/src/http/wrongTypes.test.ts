@@ -26,8 +26,8 @@ const kindsOf = (schema: TSchema): TSchema[] => (schema.anyOf ? (schema.anyOf as
 
 /** Texts that anything may stand in: names, ids, a search; and those of which their own tests say what they take. */
 const FREE = [
-  ...['by', 'calendar_id', 'category_id', 'email', 'expires', 'filename', 'filesize', 'filetype', 'from', 'name', 'order_by'],
-  ...['q', 'question', 'region_id', 'remote', 'signature', 'start', 'title', 'to', 'why'],
+  ...['by', 'calendar_id', 'category_id', 'email', 'expires', 'filename', 'filesize', 'filetype', 'from', 'kind'],
+  ...['name', 'order_by', 'property_id', 'q', 'question', 'region_id', 'remote', 'signature', 'start', 'title', 'to', 'why'],
 ];
 
 /** A value of the wrong type for every field of a body, at any depth, with its dotted path. */

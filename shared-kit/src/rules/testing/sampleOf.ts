@@ -24,7 +24,8 @@ function sampleValue(name: string, field: AnyField): unknown {
     case 'richText':
       return `<p>${name}</p>`;
     case 'choice':
-      return field.values.at(-1);
+      // A form writes 'None' as nothing.
+      return field.values.filter((value) => value !== 'None').at(-1);
     case 'flag':
       return field.initial !== true;
     case 'whole':
