@@ -82,7 +82,7 @@ test('a name without a blank ends in an ellipsis, and the whole of it is read on
     const link = rows(page).getByRole('link', { name: title });
     await expect(link).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    expect((await link.boundingBox())!.height).toBeLessThan(60);
+    expect((await link.boundingBox())!.height).toBeLessThan(80);
     const whole = page.locator('[popover]').filter({ hasText: title });
     await link.hover();
     await expect(whole).toBeVisible();

@@ -39,20 +39,21 @@ test.describe('the rights of a user', () => {
 
     const stored = await rights();
     const there = stored.filter(({ permissionable_id }) => permissionable_id === hotel.id);
-    expect(there).toHaveLength(14);
+    // Whoever may not read Lists may not write them either.
+    expect(there).toHaveLength(13);
     expect(
       there
         .filter(({ w }) => w)
         .map(({ resource }) => resource)
         .sort(),
-    ).toEqual([...HOTEL_RESOURCES].sort());
+    ).toEqual(HOTEL_RESOURCES.filter((resource) => resource !== 'list').sort());
     expect(there.filter(({ x }) => x).map(({ resource }) => resource)).toEqual(['faq']);
-    expect(there.filter(({ r }) => !r).map(({ resource }) => resource)).toEqual(['list']);
+    expect(there.filter(({ r }) => !r)).toEqual([]);
     for (const resource of ['can_assign_alerts', 'user', 'permission', 'asset'])
       expect(stored).toContainEqual(expect.objectContaining(full(resource)));
 
     await page.goto(`/users/${id}/edit`);
-    for (const name of ['Can Assign Alerts', 'Can Manage Users', 'Can Manage Assets', 'Write everything', 'Execute FAQs'])
+    for (const name of ['Can Assign Alerts', 'Can Manage Users', 'Can Manage Assets', 'Execute FAQs'])
       await expect(box(page, name)).toBeChecked();
     await expect(box(page, 'Read Lists')).not.toBeChecked();
     await page.getByRole('tab', { name: /^Restaurants/ }).click();

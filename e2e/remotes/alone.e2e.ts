@@ -71,7 +71,6 @@ test('unsaved text is asked about, and outlives a session that ends: the same ad
   await expect(heading(page, 'Sign In')).toBeVisible();
   await signIn(page, person.email);
   await expect(page).toHaveURL(form);
-  await page.getByRole('button', { name: 'Restore it' }).click();
   await expect(title(page)).toHaveValue('A table by the fire');
   await sections.getByRole('link', { name: 'Press', exact: true }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
