@@ -21,7 +21,12 @@ const pair = (main: string, beside: ReactNode) => (
 /** When a version came into its state; `since` of one that is only uploaded tells when it was live last. */
 const changedOn = ({ state, at, since }: RemoteRelease) => (state === 'uploaded' ? at : (since ?? at));
 
-const changed = (row: RemoteRelease) => pair(stampText(changedOn(row)), row.by?.name ?? 'the server');
+/** The day above its time and its author: side by side they need more room than a narrow table has. */
+function changed(row: RemoteRelease) {
+  const stamp = stampText(changedOn(row));
+  const day = stamp.slice(0, stamp.lastIndexOf(', '));
+  return pair(day, `${stamp.slice(day.length + 2)}, ${row.by?.name ?? 'the server'}`);
+}
 
 /** The columns of a remote's versions. */
 export const releaseColumns: Column<RemoteRelease>[] = [
