@@ -13,7 +13,7 @@ const MOST = 1_000;
 /** How many entries may wait to be stored. */
 export interface Notes {
   add(entry: NewEntry): void;
-  /** Stores the waiting entries. Never throws: those that cannot be stored stay in the queue. */
+  /** Stores all that waits, repetitions too: whoever reads the log sees the last attempt. Never throws: what cannot be stored stays in the queue. */
   flush(): Promise<void>;
   /** Stores everything and stops. */
   close(): Promise<void>;
@@ -73,7 +73,7 @@ export function keepNotes(db: Database, log: FastifyBaseLogger): Notes {
   timer.unref();
   return {
     add,
-    flush: () => next(false),
+    flush: () => next(true),
     close: () => {
       clearInterval(timer);
       return next(true);

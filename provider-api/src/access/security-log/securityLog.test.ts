@@ -38,12 +38,23 @@ onBothEngines('The security log', (server) => {
     expect(entries[0]).toMatchObject({ outcome: 'failed', by: null, about: { kind: 'user', id } });
     expect(entries[0].about.name).toContain(email);
     const failed = entries.filter(({ outcome }: { outcome: string }) => outcome === 'failed');
-    // An entry covers a minute of the clock, which may end between two attempts.
+    // What waits is stored once a second, which may be between two attempts, and when somebody reads.
     expect(failed.length).toBeLessThan(3);
     expect(failed.reduce((sum: number, { times }: { times: number }) => sum + times, 0)).toBe(3);
     await nobody.post('/auth', { username: 'my secret phrase', password: 'x' });
     const [unknown] = await read('?event=sign_in');
     expect(unknown).toMatchObject({ outcome: 'failed', by: null, about: null, detail: 'There is no such user.' });
+  });
+
+  it('tells whoever reads what was repeated since it was last stored', async () => {
+    const { given, nobody } = server();
+    const { id, email } = await given.user();
+    for (const count of [1, 2]) {
+      await nobody.post('/auth', { username: email, password: 'guess' });
+      const entries: { times: number; outcome: string }[] = await read(`?by=${id}&event=sign_in`);
+      const failed = entries.filter(({ outcome }) => outcome === 'failed');
+      expect(failed.reduce((sum, { times }) => sum + times, 0)).toBe(count);
+    }
   });
 
   it('tells of calls without the right, without what stands behind the question mark', async () => {
