@@ -43,18 +43,6 @@ export default tseslint.config(
       'boundaries/dependencies': ['error', { default: 'disallow', policies: importPolicies }],
     },
   },
-  // What only types can tell: a failure that nobody hears of, a case that nobody thought of, a promise taken for an answer.
-  {
-    files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      // What a handler of React answers is not looked at.
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
-    },
-  },
   // Build descriptions, not product code: they reach for the kit's build folder and for each other.
   { files: ['*/webpack.config.mjs', 'scripts/dev.mjs'], rules: { 'boundaries/dependencies': 'off' } },
   // A fixture of the browser tests is handed on by a function named `use`, which is no hook.

@@ -54,6 +54,7 @@ console.log('');
 for (const { name, passed, failed, seconds } of outcomes) {
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed in ${seconds} s`);
 }
+for (const line of outcomes.flatMap(({ named = [] }) => named)) console.log(line);
 if (!plan.packages) keepTimes(outcomes);
 const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { testsOf } from './reports.mjs';
 import { root } from './run.mjs';
 
 const reports = path.join(root, 'node_modules/.cache/test-reports');
@@ -38,23 +39,45 @@ function read(file) {
 }
 
 /**
+ * @typedef {{passed: number, failed: number, named?: string[]}} Counts how many tests, and lines that name those that failed
+ */
+
+/**
  * @param {string} file jest's report (`--json --outputFile`)
  * @param {number} code exit code of the run
- * @returns {{passed: number, failed: number}} a suite that could not run counts as one failed test
+ * @returns {Counts} a suite that could not run counts as one failed test
  */
 export function countJest(file, code) {
   const report = read(file);
   if (!report) return honest(0, 0, 1);
-  return honest(report.numPassedTests, report.numFailedTests + report.numRuntimeErrorTestSuites, code);
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = report;
+  return { ...honest(numPassedTests, numFailedTests + numRuntimeErrorTestSuites, code), named: failedOfJest(testResults) };
 }
 
-/** The same of Playwright's report; a test that passed only at the second try failed. */
+/** How many browser tests of a run may need their second attempt: a machine that others use as well is not always prompt. */
+const UNSTEADY = 1;
+
+/** The same of Playwright's report. A test that passed only at the second attempt is named, and has failed when more did so. */
 export function countPlaywright(file, code) {
   const report = read(file);
   if (!report) return honest(0, 0, 1);
   const { expected, unexpected, flaky } = report.stats;
-  return honest(expected, unexpected + flaky, code);
+  const isSteady = flaky <= UNSTEADY;
+  const counts = isSteady ? honest(expected + flaky, unexpected, code) : honest(expected, unexpected + flaky, code);
+  return { ...counts, named: failedOfPlaywright(report) };
 }
+
+const failedOfJest = (files) =>
+  files.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed').map((one) => one.fullName);
+    const titles = failed.length === 0 && status === 'failed' ? ['could not run'] : failed;
+    return titles.map((title) => `failed: ${path.relative(root, name)}: ${title}`);
+  });
+
+const ATTEMPTS = { unexpected: 'failed', flaky: 'passed at its second attempt' };
+
+const failedOfPlaywright = (report) =>
+  testsOf(report).flatMap(({ file, title, status }) => (status in ATTEMPTS ? [`${ATTEMPTS[status]}: ${file}: ${title}`] : []));
 
 /** @returns {string[]} download addresses that a lock file records; it should say versions and checksums only */
 export const addressesIn = ({ packages }) =>

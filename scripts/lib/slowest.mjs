@@ -1,13 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { testsOf } from './reports.mjs';
 import { root } from './run.mjs';
 
 const MOST = 12;
-
-const testsOf = ({ suites = [], specs = [] }) => [
-  ...specs.flatMap(({ file, tests }) => tests.map((one) => ({ file, ...one }))),
-  ...suites.flatMap(testsOf),
-];
 
 /** Each test of Playwright's report with its file and milliseconds; those of a remote by itself are told apart. */
 function ofPlaywright(report) {

@@ -80,7 +80,7 @@ function print(lines) {
  */
 export async function runApiBench() {
   const dataDir = newDataFolder();
-  const stops = [() => removeDataFolder(dataDir)];
+  const stops = [async () => removeDataFolder(dataDir)];
   try {
     const postgres = await startPostgres();
     stops.unshift(postgres.stop);

@@ -27,7 +27,7 @@ async function start(command, parameters, env, ready) {
   const found = await new Promise((resolve, reject) => {
     let words = '';
     const timer = setTimeout(() => reject(new Error(`${command} did not start in time.\n${words}`)), PATIENCE);
-    ended.then(() => reject(new Error(`${command} did not start.\n${words}`)));
+    void ended.then(() => reject(new Error(`${command} did not start.\n${words}`)));
     child.stdout.on('data', (part) => {
       words += part;
       const match = ready.exec(words);

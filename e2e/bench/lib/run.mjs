@@ -88,7 +88,7 @@ export async function runBench({ parts: wanted }) {
   await buildControl();
   const dataDir = newDataFolder();
   const controlDir = newDataFolder();
-  const stops = [() => removeDataFolder(dataDir), () => removeDataFolder(controlDir)];
+  const stops = [async () => removeDataFolder(dataDir), async () => removeDataFolder(controlDir)];
   try {
     const product = await startProduct({ port: 4210, dataDir });
     stops.unshift(product.stop);

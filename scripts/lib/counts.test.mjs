@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { countJest, countPlaywright } from './counts.mjs';
+
+const fileOf = (report) => {
+  const file = path.join(tmpdir(), `report-${process.pid}.json`);
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+};
+const test = (title, status) => ({ file: 'e2e/a.e2e.ts', title, tests: [{ projectName: 'site', status, results: [] }] });
+const browserRun = (...specs) => {
+  const count = (status) => specs.filter((one) => one.tests[0].status === status).length;
+  const stats = { expected: count('expected'), unexpected: count('unexpected'), flaky: count('flaky') };
+  return fileOf({ stats, suites: [{ suites: [{ specs }] }] });
+};
+
+it('one browser test may need its second attempt and is named; two have failed', () => {
+  expect(countPlaywright(browserRun(test('opens', 'expected'), test('saves', 'flaky')), 0)).toEqual({
+    passed: 2,
+    failed: 0,
+    named: ['passed at its second attempt: e2e/a.e2e.ts: saves'],
+  });
+  const two = browserRun(test('opens', 'expected'), test('saves', 'flaky'), test('leaves', 'flaky'));
+  expect(countPlaywright(two, 0)).toMatchObject({ passed: 1, failed: 2 });
+  expect(countPlaywright(browserRun(test('opens', 'unexpected'), test('saves', 'flaky')), 1)).toMatchObject({
+    passed: 1,
+    failed: 1,
+    named: ['failed: e2e/a.e2e.ts: opens', 'passed at its second attempt: e2e/a.e2e.ts: saves'],
+  });
+});
+
+it('a run that ended badly, or held no test, has failed', () => {
+  expect(countPlaywright(browserRun(test('opens', 'expected')), 1).failed).toBe(1);
+  expect(countPlaywright(browserRun(), 0).failed).toBe(1);
+  expect(countPlaywright('/nowhere.json', 0).failed).toBe(1);
+});
+
+it('what failed in jest is named, a file that could not run too', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'adds' },
+    { status: 'failed', fullName: 'takes away' },
+  ];
+  const testResults = [
+    { name: path.resolve('a.test.ts'), status: 'failed', assertionResults },
+    { name: path.resolve('b.test.ts'), status: 'failed', assertionResults: [] },
+  ];
+  const file = fileOf({ numPassedTests: 1, numFailedTests: 1, numRuntimeErrorTestSuites: 1, testResults });
+  expect(countJest(file, 1)).toEqual({
+    passed: 1,
+    failed: 2,
+    named: ['failed: a.test.ts: takes away', 'failed: b.test.ts: could not run'],
+  });
+});
