@@ -24,8 +24,9 @@ function imported(text, name, from) {
  * @param {{remote: string, place: 'hotel' | 'restaurant'}} where
  * @returns {Record<string, (text: string) => string>} what to do with each file, by path
  */
-export function contentTypeLines({ path, resource, camel, camels, many }, { remote, place }) {
+export function contentTypeLines({ path, resource, camel, camels, many, words }, { remote, place }) {
   const row = `  ${resource}: { label: '${many}', of: ['${place}'], read: 'staff and sites', livePages: ['${camels}Url'] },`;
+  const kept = `  '${path}': { one: '${words.one}', many: '${words.many}', of: ['${place}'] },`;
   const shown = `  { type: ${camel}, form: () => import('./${path}/${camel}Form') },`;
   const filled = `{ place: '${place}s', path: '${path}', api: '${path}', sections: {
     'Title & Content': [write('Title', 'The first'), compose('Content', 'Words.')],
@@ -33,6 +34,7 @@ export function contentTypeLines({ path, resource, camel, camels, many }, { remo
   } },`;
   return {
     'shared-kit/src/rules/resources.ts': (text) => above(text, '  // They have no screen (decision OP-28).', row),
+    'shared-kit/src/rules/historyKinds.ts': (text) => above(text, '  // What is no content of its own list.', kept),
     [`${remote}/src/content.ts`]: (text) => atEnd(imported(text, camel, `./${path}/${camel}`), '];', shown),
     'provider-api/src/server/contentTypes.ts': (text) =>
       atEnd(imported(text, `${camel}Definition`, `../resources/${path}/definition`), '];', `  ${camel}Definition,`),

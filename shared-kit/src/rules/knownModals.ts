@@ -19,6 +19,7 @@ export const KNOWN_MODALS: readonly string[] = [
   'Withdraw Version',
   'New Deploy Token',
   'Revoke Deploy Token',
+  'Delete for Good',
 ];
 
 /** @returns whether a dialog of that name may be opened: one of the site's own, or one that its settings also allow */

@@ -1,20 +1,10 @@
+import { HISTORY_ACTIONS, type HistoryAction } from 'shared-kit/rules/historyKinds';
+
 type Values = Record<string, unknown>;
 
 /** What a version can be. `known` is how an item was when its history began, which nobody did. */
-export const ACTIONS = [
-  'created',
-  'changed',
-  'archived',
-  'unarchived',
-  'published',
-  'unpublished',
-  'moved',
-  'deleted',
-  'restored',
-  'cloned',
-  'distributed',
-] as const;
-export type VersionAction = (typeof ACTIONS)[number];
+export const ACTIONS = HISTORY_ACTIONS;
+export type VersionAction = HistoryAction;
 export type StoredAction = VersionAction | 'known';
 
 /** What a change is called by what it did; archiving says more than what it does to `published`. */

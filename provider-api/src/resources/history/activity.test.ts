@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { special } from '../../../testing/samples';
+import { HISTORY_KINDS } from 'shared-kit/rules/historyKinds';
+import { special, tiledPromo } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
+import { historyKinds } from './kinds';
 
 interface Line {
   at: string;
@@ -10,6 +12,7 @@ interface Line {
   name: string;
   item_id: string;
   property: { id: string; name: string } | null;
+  link: string | null;
 }
 
 /** Of the processor, in milliseconds; of the embedded database too, which works in this process. */
@@ -40,6 +43,41 @@ onBothEngines('The activity', (server) => {
     expect(await linesOf(`property_id=${hotel}&to=${all[0]!.at}`)).toHaveLength(3);
     expect((await server().admin.get('/activity?from=yesterday')).status).toBe(400);
     expect((await server().admin.get('/activity?who=me')).status).toBe(400);
+    expect((await server().admin.get('/activity?kind=special')).status).toBe(400);
+  });
+
+  it('every kind has words, the same ones as on the screen', () => {
+    const words = Object.entries(HISTORY_KINDS).map(([kind, { one }]) => ({ kind, one }));
+    expect(historyKinds().map(({ kind, one }) => ({ kind, one }))).toEqual(expect.arrayContaining(words));
+    expect(historyKinds()).toHaveLength(words.length);
+  });
+
+  it('a line leads to the page of its item, at its version where the page shows versions', async () => {
+    const hotel = await server().given.hotel({ name: 'The Birch' });
+    const at = (path: string) => `/properties/${hotel}/${path}`;
+    const { id } = await server().given.item(at('specials'), special({ title: 'Spa days' }));
+    const promo = await server().given.item(at('tiled-promos'), tiledPromo({ type: 'wedding' }));
+    const calendar = await server().given.item(at('calendars'), { name: 'Weekly' });
+    const gone = await server().given.item(at('specials'), special({ title: 'Gone' }));
+    await server().admin.del(at(`specials/${gone.id}`));
+    const clerk = await server().given.user(['special', 'r', hotel]);
+    const linksOf = async (client = server().admin) =>
+      (await linesOf(`property_id=${hotel}`, client)).map(({ action, name, link }) => [`${action} ${name}`, link]);
+    expect(await linksOf()).toEqual([
+      ['deleted Gone', null],
+      ['created Gone', null],
+      ['created Weekly', `/hotels/${hotel}/calendars`],
+      [`created ${promo.title}`, `/hotels/${hotel}/tiled/weddings/${promo.id}/edit?history=1`],
+      ['created Spa days', `/hotels/${hotel}/specials/${id}/edit?history=1`],
+      ['created The Birch', `/hotels/${hotel}/settings`],
+    ]);
+    expect(calendar.id).toBeTruthy();
+    expect((await linksOf(clerk)).at(-1)).toEqual(['created The Birch', `/hotels/${hotel}`]);
+    const region = await server().given.item('/regions', { name: 'Lakes' });
+    const [ofRegion] = await linesOf('kind=regions');
+    expect(ofRegion).toMatchObject({ item_id: region.id, link: `/hotels/regions/${region.id}` });
+    expect((await linesOf('kind=regions', clerk))[0]).toMatchObject({ item_id: region.id, link: null });
+    expect((await linesOf(`kind=users&action=created`))[0]!.link).toBe(`/users/${clerk.id}/edit`);
   });
 
   it('everybody sees what they read and nothing else', async () => {

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import type { HistoryKindName } from 'shared-kit/rules/historyKinds';
 import type { ACTIONS } from '../../access/history/actions';
 import { readable } from '../../access/history/kindRights';
 import { versionItems, versionPeople, versions } from '../../access/history/schema';
@@ -16,13 +17,13 @@ import { historyKinds } from './kinds';
 interface ActivityQuery {
   property_id?: string;
   by?: string;
-  kind?: string;
+  kind?: HistoryKindName;
   action?: (typeof ACTIONS)[number];
   from?: string;
   to?: string;
 }
 
-/** A line of the activity. */
+/** A line of the activity, without its link. */
 export interface Activity {
   id: string;
   at: string;

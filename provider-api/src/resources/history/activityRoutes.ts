@@ -1,13 +1,16 @@
 import { Type } from '@sinclair/typebox';
+import { HISTORY_KIND_NAMES } from 'shared-kit/rules/historyKinds';
 import { ACTIONS } from '../../access/history/actions';
 import { recordChange } from '../../access/security-log/log';
 import type { Database } from '../../base/storage/database';
 import type { App, Services } from '../../http/app';
+import { caller } from '../../http/authorise';
 import { asksForCsv, sendCsv } from '../../http/csv';
 import { pageMeta } from '../../http/listing';
 import { moment } from '../../http/moments';
-import { answers, exactFilter, nullable, paging, query, textFilter } from '../../http/schemas';
-import { askedFor, countActivity, readActivity, type Asked } from './activity';
+import { answers, choiceFilter, exactFilter, nullable, paging, query, textFilter } from '../../http/schemas';
+import { askedFor, countActivity, readActivity, type Activity, type Asked } from './activity';
+import { linksTo } from './links';
 
 const person = Type.Object({ id: Type.String(), name: Type.String() });
 const action = Type.Union(ACTIONS.map((one) => Type.Literal(one)));
@@ -22,6 +25,7 @@ const line = Type.Object({
   property: nullable(Type.Object({ id: Type.String(), name: nullable(Type.String()) })),
   version: Type.Integer(),
   group_id: nullable(Type.String()),
+  link: nullable(Type.String({ description: 'A page of the application; null when there is none for the caller.' })),
 });
 const { page, per_page } = paging;
 
@@ -42,8 +46,8 @@ export function activityRoutes(app: App, { db, config }: Services): void {
           per_page,
           property_id: exactFilter,
           by: textFilter,
-          kind: exactFilter,
-          action: Type.Optional(action),
+          kind: choiceFilter(HISTORY_KIND_NAMES),
+          action: choiceFilter(ACTIONS),
           from: moment,
           to: moment,
         }),
@@ -58,12 +62,21 @@ export function activityRoutes(app: App, { db, config }: Services): void {
         return sendCsv(reply, 'activity', COLUMNS, linesOf(db, asked));
       }
       const at = { page: request.query.page, per_page: request.query.per_page };
-      const data = await readActivity(db, asked, at.per_page, (at.page - 1) * at.per_page);
+      const lines = await readActivity(db, asked, at.per_page, (at.page - 1) * at.per_page);
+      const links = await linksTo(db, caller(request).authority, lines.map(thingOf));
+      const data = lines.map((one, index) => ({ ...one, link: links[index] }));
       const count = await countActivity(db, asked);
       return { data, meta: pageMeta(request, config.publicUrl, { ...at, count }) } as never;
     },
   );
 }
+
+const thingOf = ({ kind, item_id, property, version }: Activity) => ({
+  kind,
+  itemId: item_id,
+  propertyId: property?.id ?? null,
+  version,
+});
 
 const COLUMNS = ['When (UTC)', 'Who', 'Action', 'Kind', 'What', 'Property', 'Version', 'Id'];
 /** A spreadsheet holds a million rows. */

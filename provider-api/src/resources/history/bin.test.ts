@@ -114,6 +114,12 @@ onBothEngines('The bin', (server) => {
     const entry = await thrown(`/properties/${hotel}`, hotel);
     expect((await everything()).flat()).toEqual([]);
     expect((await clerk.get(at('specials'))).status).toBe(403);
+    const told = async (id: string) => (await server().admin.get(`/bin/${id}`)).body.data;
+    expect(await told(inside.id)).toMatchObject({
+      property: { id: hotel, name: 'The Aster', is_gone: true },
+      may_restore: false,
+    });
+    expect(await told(entry.id)).toMatchObject({ property: null, may_restore: true });
     const early = await restore(inside.id);
     expect(early.body.message).toBe('The Aster, to which this belongs, is in the bin itself. Restore it first.');
     expect((await clerk.post(`/bin/${entry.id}/restore`)).status).toBe(404);
@@ -122,11 +128,13 @@ onBothEngines('The bin', (server) => {
     expect((await clerk.get(at('specials'))).body.meta.count).toBe(2);
     expect((await server().as(token.value).get(at('faqs'))).status).toBe(200);
     expect((await server().admin.get(at(`faqs/${question.id}`))).body.data).toEqual(question);
-    expect((await restore(inside.id)).status).toBe(200);
+    expect(await told(inside.id)).toMatchObject({ property: { name: 'The Aster', is_gone: false }, may_restore: true });
+    expect((await restore(inside.id)).body.meta).toMatchObject({ link: `/hotels/${hotel}/specials/${lone.id}/edit` });
     // For good.
     const again = await thrown(at(`specials/${lone.id}`), lone.id);
     const last = await thrown(`/properties/${hotel}`, hotel);
     expect((await server().admin.del(`/bin/${last.id}`)).status).toBe(204);
+    expect(await told(again.id)).toMatchObject({ property: { id: hotel, name: null, is_gone: true }, may_restore: false });
     expect((await restore(again.id)).body.message).toBe(
       'The property to which this belongs was deleted for good, so it cannot be restored.',
     );
@@ -145,7 +153,10 @@ onBothEngines('The bin', (server) => {
       'There is another region with the same name by now. Give that one another name first.',
     ]);
     const back = await restore(house.id);
-    expect(back.body).toMatchObject({ data: { region_id: null }, meta: { left_out: [{ field: 'region_id' }] } });
+    expect(back.body).toMatchObject({
+      data: { region_id: null },
+      meta: { left_out: [{ field: 'region_id', message: 'Its region is gone by now.' }] },
+    });
     await server().admin.del(`/regions/${other.id}`);
     expect((await restore(entry.id)).body.data).toMatchObject({ id: region.id, name: 'Coast' });
   });
@@ -205,6 +216,9 @@ onBothEngines('The bin', (server) => {
     const writer = await server().given.user(['list', 'rw', here]);
     const ids = async (client: typeof reader) => (await client.get('/bin?kind=lists')).body.data.map(({ id }: Entry) => id);
     expect([await ids(reader), await ids(writer)]).toEqual([[own.id], [own.id]]);
+    const offered = async (client: typeof reader) => (await client.get('/bin?kind=lists')).body.data[0].may_restore;
+    expect([await offered(reader), await offered(writer)]).toEqual([false, true]);
+    expect((await reader.get('/bin?kind=nothing')).status).toBe(400);
     expect((await binOf(`property_id=${there}`)).map(({ id }) => id)).toEqual([foreign.id]);
     const tried = async (client: typeof reader, id: string) => (await client.post(`/bin/${id}/restore`)).status;
     expect([await tried(reader, own.id), await tried(reader, foreign.id), await tried(reader, wide.id)]).toEqual([403, 404, 403]);

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { HISTORY_KIND_NAMES } from 'shared-kit/rules/historyKinds';
 import { readable } from '../../access/history/kindRights';
 import { recordChange } from '../../access/security-log/log';
 import { forget } from '../../base/storage/files/bin';
@@ -11,10 +12,12 @@ import type { App } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { matchExact } from '../../http/filters';
 import { listPage } from '../../http/listing';
-import { answers, exactFilter, idParams, noQuery, nullable, paging, query } from '../../http/schemas';
+import { answers, choiceFilter, exactFilter, idParams, noQuery, nullable, paging, query } from '../../http/schemas';
 import { historyKinds } from './kinds';
 import { findEntry, lockEntry, restoreFromBin } from './restore';
+import { linksTo } from './links';
 import { presentRestored } from './present';
+import { presentEntries, type Shown } from './presentEntries';
 
 const tags = ['bin'];
 const signedIn = { permission: 'signedIn' } as const;
@@ -23,23 +26,14 @@ const entry = Type.Object({
   kind: Type.String(),
   item_id: Type.String(),
   property_id: nullable(Type.String()),
+  property: nullable(Type.Object({ id: Type.String(), name: nullable(Type.String()), is_gone: Type.Boolean() })),
   name: Type.String(),
   deleted_at: Type.String(),
   deleted_by: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
   expires_on: Type.String(),
+  may_restore: Type.Boolean(),
 });
 const leftOut = Type.Array(Type.Object({ field: Type.String(), message: Type.String() }));
-
-const present = ({ id, kind, itemId, propertyId, name, deletedAt, deletedBy, expiresOn }: BinEntry) => ({
-  id,
-  kind,
-  item_id: itemId,
-  property_id: propertyId,
-  name,
-  deleted_at: deletedAt,
-  deleted_by: deletedBy,
-  expires_on: expiresOn,
-});
 
 /** What was deleted, for 30 days (api-contract §6). */
 export function binRoutes(app: App, services: ContentServices): void {
@@ -51,7 +45,7 @@ export function binRoutes(app: App, services: ContentServices): void {
       schema: {
         tags,
         summary: 'What lies in the bin, newest first, of what the caller reads',
-        querystring: query({ ...paging, property_id: exactFilter, kind: exactFilter }),
+        querystring: query({ ...paging, property_id: exactFilter, kind: choiceFilter(HISTORY_KIND_NAMES) }),
         response: answers.list(entry),
       },
     },
@@ -68,7 +62,7 @@ export function binRoutes(app: App, services: ContentServices): void {
         order: 'deleted_at:DESC',
         request,
         publicUrl: config.publicUrl,
-        present: (rows) => rows.map(present),
+        present: (rows) => presentEntries(db, caller(request).authority, rows),
       });
     },
   );
@@ -86,7 +80,8 @@ export function binRoutes(app: App, services: ContentServices): void {
     },
     async (request) => {
       const found = await findEntry(db, request, request.params.id);
-      return { data: present(found.entry), meta: { with: await goneWith(services, found.entry) } };
+      const [data] = await presentEntries(db, caller(request).authority, [found.entry]);
+      return { data: data as Shown, meta: { with: await goneWith(services, found.entry) } };
     },
   );
   app.post(
@@ -102,7 +97,12 @@ export function binRoutes(app: App, services: ContentServices): void {
         response: {
           200: Type.Object({
             data: Type.Object({ id: Type.String() }, { additionalProperties: true }),
-            meta: Type.Object({ kind: Type.String(), property_id: nullable(Type.String()), left_out: leftOut }),
+            meta: Type.Object({
+              kind: Type.String(),
+              property_id: nullable(Type.String()),
+              left_out: leftOut,
+              link: nullable(Type.String({ description: 'A page of the application; null when there is none for the caller.' })),
+            }),
           }),
         },
       },
@@ -110,7 +110,8 @@ export function binRoutes(app: App, services: ContentServices): void {
     async (request) => {
       const { entry: restored, leftOut: left_out } = await restoreFromBin(services, request, request.params.id);
       const data = await presentRestored(services, request, restored);
-      return { data, meta: { kind: restored.kind, property_id: restored.propertyId, left_out } } as never;
+      const [link = null] = await linksTo(db, caller(request).authority, [restored]);
+      return { data, meta: { kind: restored.kind, property_id: restored.propertyId, left_out, link } } as never;
     },
   );
   app.delete(

@@ -59,7 +59,7 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
     await keepVersion(tx, request, entry.kind, row, row, { action: 'restored' });
     const about = { kind: kind.one, id: entry.itemId, name: entry.name };
     await recordChange(tx, request, { event: 'settings_changed', about, detail: 'Restored from the bin' });
-    return { entry, leftOut: emptied.map((field) => ({ field, message: 'This is gone by now.' })) };
+    return { entry, leftOut: emptied.map((field) => ({ field, message: `Its ${wordsOf(field)} is gone by now.` })) };
   });
   for (const key of restored.entry.files)
     await forget(services.files, key).catch((error: unknown) =>
@@ -67,6 +67,9 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
     );
   return restored;
 }
+
+/** `region_id` → 'region'. */
+const wordsOf = (column: string) => column.replace(/_id$/, '').replaceAll('_', ' ');
 
 /** @throws 409 that says where the property is */
 async function mustBeThere(tx: Database, propertyId: string): Promise<void> {
