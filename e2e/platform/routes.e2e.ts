@@ -27,6 +27,8 @@ const pages: Array<[path: string, name: string]> = [
   ['/releases', 'Releases'],
   ['/releases/tokens', 'Deploy Tokens'],
   ['/security-log', 'Security Log'],
+  ['/activity', 'Activity'],
+  ['/bin', 'Bin'],
 ];
 
 // Crumbs and sidebar as they stand on a desk; what becomes of them on small screens is looked at by the walk.

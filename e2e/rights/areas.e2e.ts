@@ -18,6 +18,8 @@ const TOP = [
   'API Tokens',
   'Releases',
   'Security Log',
+  'Activity',
+  'Bin',
 ];
 const HOTEL = [
   'Dashboard',
@@ -30,8 +32,10 @@ const HOTEL = [
   'Home Promos',
   'Lists',
   'Settings',
+  'Activity',
+  'Bin',
 ];
-const RESTAURANT = ['Dashboard', 'Events', 'Hours', 'Press', 'Menus', 'Calendars', 'Settings'];
+const RESTAURANT = ['Dashboard', 'Events', 'Hours', 'Press', 'Menus', 'Calendars', 'Settings', 'Activity', 'Bin'];
 
 type Sidebar = 'top' | 'hotel' | 'restaurant';
 const brought = (sidebar: Sidebar) =>
@@ -75,7 +79,7 @@ const areas: Area[] = [
   },
   {
     person: 'twoHotels',
-    top: ['Dashboard', 'Hotels', 'Shared Specials'],
+    top: ['Dashboard', 'Hotels', 'Shared Specials', 'Activity', 'Bin'],
     inside: ['Hotel Marchmont', 'hotel', without(HOTEL, 'Settings')],
     specials: { write: true, remove: true },
     closed: [
@@ -90,20 +94,20 @@ const areas: Area[] = [
   },
   {
     person: 'coast',
-    top: ['Dashboard', 'Hotels', 'Shared Specials'],
+    top: ['Dashboard', 'Hotels', 'Shared Specials', 'Activity', 'Bin'],
     inside: ['Saltmarsh', 'hotel', without(HOTEL, 'Settings')],
     specials: { write: true, remove: false },
     closed: ['/users', '/media', '/hotels/{Hotel Marchmont}', '/restaurants/{Ember & Oak}'],
   },
   {
     person: 'restaurants',
-    top: ['Dashboard', 'Restaurants', 'Shared Specials'],
+    top: ['Dashboard', 'Restaurants', 'Shared Specials', 'Activity', 'Bin'],
     inside: ['Ember & Oak', 'restaurant', without(RESTAURANT, 'Settings')],
     closed: ['/users', '/hotels/properties', '/hotels/{Hotel Marchmont}/specials', '/restaurants/{Juniper}', '/restaurants/new'],
   },
   {
     person: 'media',
-    top: ['Dashboard', 'Hotels', 'Restaurants', 'Shared Specials', 'Media Library'],
+    top: ['Dashboard', 'Hotels', 'Restaurants', 'Shared Specials', 'Media Library', 'Activity', 'Bin'],
     inside: ['Hotel Marchmont', 'hotel', without(HOTEL, 'Settings')],
     specials: { write: false, remove: false },
     closed: ['/users', '/hotels/regions', '/hotels/new', '/hotels/alerts', '/security-log'],

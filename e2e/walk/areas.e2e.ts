@@ -15,6 +15,10 @@ const PER_PROPERTY = [
   '/hotels/:hotelid/accommodations/guest-rooms',
   '/hotels/:hotelid/calendars',
   '/hotels/:hotelid/calendars/events/new',
+  '/hotels/:hotelid/activity',
+  '/hotels/:hotelid/bin',
+  '/restaurants/:restaurantId/activity',
+  '/restaurants/:restaurantId/bin',
 ];
 const ACROSS = [
   '/hotels/alerts',
@@ -27,6 +31,8 @@ const ACROSS = [
   '/releases',
   '/releases/tokens',
   '/security-log',
+  '/activity',
+  '/bin',
   '/profile',
   '/notifications',
 ];

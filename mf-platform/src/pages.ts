@@ -22,5 +22,7 @@ export const pages: Pages = {
   newToken: () => import('./tokens/NewTokenPage'),
   releases: () => import('./releases/ReleasesPage'),
   securityLog: () => import('./security-log/SecurityLogPage'),
+  activity: () => import('./activity/ActivityPage'),
+  bin: () => import('./bin/BinPage'),
   deployTokens: () => import('./deploy-tokens/DeployTokensPage'),
 };

@@ -1,6 +1,13 @@
+import type { PropertyType } from 'shared-kit/rules/entities';
 import type { RouteEntry } from 'shared-kit/rules/remote/routes';
 
 const BACK_TO_REGIONS = '< Back to Regions';
+
+/** The activity and the bin of one property, for whoever reads the property. */
+const inProperty = (home: string, place: PropertyType): RouteEntry[] => [
+  { path: `${home}/activity`, title: 'Activity', page: 'activity', resource: 'property', order: 110, related: [place] },
+  { path: `${home}/bin`, title: 'Bin', page: 'bin', resource: 'property', order: 120, related: [place] },
+];
 
 /** What this remote shows (document 1 §2). */
 export const routes: RouteEntry[] = [
@@ -108,4 +115,8 @@ export const routes: RouteEntry[] = [
     order: 100,
     related: ['top'],
   },
+  { path: '/activity', title: 'Activity', page: 'activity', order: 110, related: ['top'] },
+  { path: '/bin', title: 'Bin', page: 'bin', order: 120, related: ['top'] },
+  ...inProperty('/hotels/:hotelid', 'hotel'),
+  ...inProperty('/restaurants/:restaurantId', 'restaurant'),
 ];

@@ -2,6 +2,7 @@ import { Failed } from 'shared-kit/content/Failed';
 import { usePageProperty } from 'shared-kit/content/usePageProperty';
 import type { Property } from 'shared-kit/rules/entities';
 import { useAuthority } from 'shared-kit/session';
+import { MyChanges } from 'shared-kit/shared-screens/activity/MyChanges';
 import { LiveTile } from 'shared-kit/shared-screens/dashboard/LiveTile';
 import { Tiles } from 'shared-kit/shared-screens/dashboard/Tile';
 import { PropertyLogo } from 'shared-kit/shared-screens/properties/PropertyLogo';
@@ -37,6 +38,7 @@ function Dashboard({ property }: { property: Property }) {
           ))}
         </Tiles>
       )}
+      <MyChanges property={property} />
     </>
   );
 }

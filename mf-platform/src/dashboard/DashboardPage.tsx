@@ -1,4 +1,5 @@
 import { useSearchParams } from 'shared-kit/router';
+import { MyChanges } from 'shared-kit/shared-screens/activity/MyChanges';
 import { NewProperty } from 'shared-kit/shared-screens/properties/PropertyListPage';
 import { propertyColumns, PropertyTable } from 'shared-kit/shared-screens/properties/PropertyTable';
 import { DASHBOARD_TABS, type DashboardTab } from 'shared-kit/rules/tabs';
@@ -31,6 +32,7 @@ export default function DashboardPage() {
           <PropertyGrid key={tab} {...(tab === 'grid-hotel' && { type: 'hotel' as const })} />
         )}
       </Tabs>
+      <MyChanges />
     </>
   );
 }

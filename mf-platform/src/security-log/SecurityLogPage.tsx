@@ -1,15 +1,12 @@
-import { useState } from 'react';
-import { messageOf } from 'shared-kit/api/http';
 import { useGet } from 'shared-kit/api/resource';
 import { Failed } from 'shared-kit/content/Failed';
 import type { SecurityEntry } from 'shared-kit/rules/securityEvents';
-import { toast } from 'shared-kit/shellServices/toast';
 import { Button } from 'shared-kit/ui/button/Button';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Pager } from 'shared-kit/ui/pager/Pager';
 import { Table } from 'shared-kit/ui/table/Table';
-import { downloadCsv } from './downloadCsv';
+import { ExportCsv } from '../csv/ExportCsv';
 import { COLUMNS, eventLabel } from './securityColumns';
 import { SecurityFilter } from './SecurityFilter';
 import { useSecurityFilter } from './useSecurityFilter';
@@ -26,7 +23,7 @@ export default function SecurityLogPage() {
       <PageHead
         title="Security Log"
         line="Sign-ins, refusals, and changes of people, rights, tokens, settings and releases; newest first."
-        actions={<Export filter={filter} />}
+        actions={<ExportCsv path={`/security-log?${filter.address}`} name={`security-log-${filter.day || 'all'}.csv`} />}
       />
       <SecurityFilter filter={filter} />
       {error ? (
@@ -51,24 +48,5 @@ export default function SecurityLogPage() {
       )}
       {meta && <Pager {...meta} onPage={filter.showPage} />}
     </>
-  );
-}
-
-function Export({ filter }: { filter: ReturnType<typeof useSecurityFilter> }) {
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      await downloadCsv(`/security-log?${filter.address}`, `security-log-${filter.day || 'all'}.csv`);
-      toast({ text: 'The list was saved as a file.' });
-    } catch (failed) {
-      toast({ text: messageOf(failed), tone: 'problem' });
-    }
-    setBusy(false);
-  };
-  return (
-    <Button busy={busy} onClick={() => void save()}>
-      Export as CSV
-    </Button>
   );
 }

@@ -4,6 +4,7 @@ import { DASHBOARD_LIVE_ITEMS } from 'shared-kit/rules/limits';
 import { mayOpen } from 'shared-kit/rules/routeAccess';
 import { generatePath } from 'shared-kit/router';
 import { useAuthority } from 'shared-kit/session';
+import { MyChanges } from 'shared-kit/shared-screens/activity/MyChanges';
 import { LiveTile, type TileKind } from 'shared-kit/shared-screens/dashboard/LiveTile';
 import { Tiles } from 'shared-kit/shared-screens/dashboard/Tile';
 import { PropertyLogo } from 'shared-kit/shared-screens/properties/PropertyLogo';
@@ -55,6 +56,7 @@ export default function RestaurantDashboardPage() {
         {authority.can('READ', 'hour', property.id) && <OpenToday property={property} />}
         {authority.can('READ', 'event', property.id) && <LiveTile kind={EVENTS} property={property} />}
       </Tiles>
+      <MyChanges property={property} />
     </>
   );
 }

@@ -23,6 +23,8 @@ export interface HistoryProps {
   read(item: ItemBase | undefined): Values;
   previews: readonly PreviewView[];
   property: Property;
+  /** The version to begin with; the newest by default. */
+  first?: number | undefined;
   /** Whether the person may go back to a version. */
   mayRestore: boolean;
 }
@@ -33,7 +35,7 @@ const QUERY = { perPage: 30 };
 export default function History(props: HistoryProps) {
   const { collection, current, property } = props;
   const found = useEndless<Version>(versionsPath(collection, current.id), QUERY);
-  const [chosen, setChosen] = useState<number>();
+  const [chosen, setChosen] = useState(props.first);
   const zone = property.timezone;
   if (found.loading) return <Skeleton height={360} />;
   if (found.error) return <Failed error={found.error} retry={found.reload} />;

@@ -1,28 +1,43 @@
+import { useEffect, useRef } from 'react';
 import { openModal } from 'shared-kit/shellServices/modal';
 import { fetched } from '../../modals/fetched';
 import { changedAt } from '../../rules/changedAt';
 import type { ItemBase } from '../../rules/entities';
 import { Button } from '../../ui/button/Button';
+import { useLatest } from '../../ui/useLatest';
+import { useAddressParams } from '../useAddressParams';
 import type { HistoryProps } from './History';
 
 interface Props extends Omit<HistoryProps, 'current'> {
   item: ItemBase;
 }
 
-/** Who changed an item last and when, with the way to its earlier versions. */
+/** Who changed an item last and when, with the way to its earlier versions; an address with `?history=3` opens them at that one. */
 export function LastChanged({ item, ...rest }: Props) {
-  const open = () =>
+  const [params, change] = useAddressParams();
+  const asked = Number(params.get('history')) || undefined;
+  const open = (first?: number) =>
     openModal({
       name: 'History',
       title: 'History',
       style: { width: '68rem' },
-      body: fetched<HistoryProps>(() => import('./History'), { ...rest, current: item }),
+      body: fetched<HistoryProps>(() => import('./History'), { ...rest, current: item, first }),
     });
+  const button = useRef<HTMLButtonElement>(null);
+  const openAsked = useLatest(() => {
+    // Where the focus comes back to.
+    button.current?.focus();
+    open(asked);
+    change({ history: '' });
+  });
+  useEffect(() => {
+    if (asked !== undefined) openAsked.current();
+  }, [asked, openAsked]);
   const who = item.updatedBy ? ` by ${item.updatedBy.name}` : '';
   return (
     <>
       <span>{`Last changed${who}, ${changedAt(item.updatedAt, rest.property.timezone)}`}</span>
-      <Button small tone="quiet" onClick={open}>
+      <Button ref={button} small tone="quiet" onClick={() => open()}>
         History
       </Button>
     </>

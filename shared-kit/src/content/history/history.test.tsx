@@ -43,7 +43,7 @@ const server = () =>
   });
 
 const parts = plainParts<Values>({ title: 'Title', content: 'Content', published: 'Published' });
-async function open(mayRestore = true) {
+async function open(mayRestore = true, query = '') {
   const api = server();
   const page = renderPage(
     <LastChanged
@@ -52,9 +52,9 @@ async function open(mayRestore = true) {
       property={{ ...hotel('7', 'Saltmarsh'), timezone: 'Europe/London' } as unknown as Property}
     />,
     '/hotels/:hotelid/specials/:id/edit',
-    '/hotels/7/specials/3/edit',
+    `/hotels/7/specials/3/edit${query}`,
   );
-  await page.user.click(screen.getByRole('button', { name: 'History' }));
+  if (!query) await page.user.click(screen.getByRole('button', { name: 'History' }));
   await screen.findByRole('dialog', { name: 'History' });
   return { api, ...page };
 }
@@ -87,6 +87,12 @@ test('a version shows what it changed: words marked in a text, other parts side 
   await within(second).findByText('Content');
   expect([...second.querySelectorAll('del')].map(({ textContent }) => textContent)).toContain('taken out: Three');
   expect([...second.querySelectorAll('ins')].map(({ textContent }) => textContent)).toContain('put in: Two');
+});
+
+test('an address that names a version opens it, once', async () => {
+  const { address } = await open(true, '?history=2');
+  await screen.findByRole('region', { name: 'Version 2' });
+  expect(address()).toBe('/hotels/7/specials/3/edit');
 });
 
 test('any two versions can be compared', async () => {

@@ -1,0 +1,60 @@
+import type { PropertyType } from 'shared-kit/rules/entities';
+import { HISTORY_ACTIONS } from 'shared-kit/rules/historyKinds';
+import { ACTION_WORDS } from 'shared-kit/shared-screens/activity/actionWords';
+import { Field } from 'shared-kit/ui/input/Field';
+import { SearchInput } from 'shared-kit/ui/input/SearchInput';
+import { Select } from 'shared-kit/ui/input/Select';
+import { TextInput } from 'shared-kit/ui/input/TextInput';
+import { KindSelect } from '../history/KindSelect';
+import { PropertySelect } from '../history/PropertySelect';
+import css from './activity.module.css';
+import type { useActivityFilter } from './useActivityFilter';
+
+const ACTIONS = [
+  { value: '', label: 'All actions' },
+  ...HISTORY_ACTIONS.map((value) => ({ value: value as string, label: ACTION_WORDS[value].label })),
+];
+
+interface Props {
+  filter: ReturnType<typeof useActivityFilter>;
+  /** The one property's type; undefined for all properties. */
+  type: PropertyType | undefined;
+  isAll: boolean;
+}
+
+/** Person, kind, action, property and days. */
+export function ActivityFilter({ filter, type, isAll }: Props) {
+  return (
+    <div className={css.filter} role="search" aria-label="Filter the activity">
+      <Field label="Person" name="person" group>
+        <SearchInput
+          label="Filter by person"
+          placeholder="Name"
+          value={filter.person}
+          onSearch={(text) => filter.show({ filter: text })}
+        />
+      </Field>
+      {isAll && <PropertySelect value={filter.property} onChoose={(property) => filter.show({ property })} />}
+      <KindSelect value={filter.kind} type={type} onChoose={(kind) => filter.show({ kind })} />
+      <Field label="Action" name="action">
+        <Select options={ACTIONS} value={filter.action} onChange={({ target }) => filter.show({ action: target.value })} />
+      </Field>
+      <Field label="From" name="from">
+        <TextInput
+          type="date"
+          value={filter.from}
+          max={filter.to || undefined}
+          onChange={({ target }) => filter.show({ from: target.value })}
+        />
+      </Field>
+      <Field label="To" name="to">
+        <TextInput
+          type="date"
+          value={filter.to}
+          min={filter.from || undefined}
+          onChange={({ target }) => filter.show({ to: target.value })}
+        />
+      </Field>
+    </div>
+  );
+}

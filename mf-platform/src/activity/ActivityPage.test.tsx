@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
+import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { hotel } from 'shared-kit/testing/properties';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import ActivityPage from './ActivityPage';
+
+const line = (id: string, fields: object = {}) => ({
+  id,
+  at: '2026-11-22T14:05:00.000Z',
+  by: { id: '4', name: 'Tomas Reyes' },
+  action: 'published',
+  kind: 'specials',
+  item_id: '9',
+  name: 'Spa days',
+  property: { id: '7', name: 'Saltmarsh' },
+  version: 4,
+  group_id: null,
+  link: '/hotels/7/specials/9/edit?history=4',
+  ...fields,
+});
+const before = line('1', {
+  at: '2026-11-21T09:00:00.000Z',
+  by: null,
+  action: 'moved',
+  kind: 'regions',
+  name: 'Coast',
+  property: null,
+  link: null,
+});
+
+const server = (list = [line('2'), before]) =>
+  fakeApi({
+    'GET /activity': listOf(list),
+    'GET /properties': ({ query }: FakeCall) => listOf(query.archived === 'true' ? [] : [hotel('7', 'Saltmarsh')]),
+    'GET /properties/7': { data: { ...hotel('7', 'Saltmarsh'), timezone: 'America/New_York' } },
+  });
+const open = (query = '') => renderPage(<ActivityPage />, '/activity', `/activity${query}`);
+const openOne = (query = '') => renderPage(<ActivityPage />, '/hotels/:hotelid/activity', `/hotels/7/activity${query}`);
+const asked = (api: ReturnType<typeof server>) => api.calls.filter(({ path }) => path === '/activity').at(-1)?.query;
+const day = async (name: string) => within(await screen.findByRole('region', { name }));
+
+beforeEach(() => signedInAs());
+
+test('who did what stands by day, and leads to the version where there is a page for it', async () => {
+  server();
+  open();
+  const newest = await day('Sunday, November 22, 2026');
+  expect(newest.getByRole('listitem')).toHaveTextContent('Tomas Reyes published the special Spa daysSaltmarsh2:05 PM');
+  expect(newest.getByRole('link', { name: 'Spa days' })).toHaveAttribute('href', '/hotels/7/specials/9/edit?history=4');
+  const older = await day('Saturday, November 21, 2026');
+  expect(older.getByRole('listitem')).toHaveTextContent('Nobody signed in moved the region Coast in the order9:00 AM');
+  expect(older.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('what has no name, a place that is gone, and what this page does not know yet are told too', async () => {
+  server([
+    line('3', { kind: 'hours', name: '', link: '/restaurants/8/hours', property: { id: '8', name: null } }),
+    line('2', { kind: 'spas', action: 'blessed' }),
+  ]);
+  open();
+  const [hours, odd] = (await day('Sunday, November 22, 2026')).getAllByRole('listitem');
+  expect(hours).toHaveTextContent('Tomas Reyes published this record of hoursA property that is gone');
+  expect(odd).toHaveTextContent('Tomas Reyes blessed the spas Spa days');
+});
+
+test('is filtered by person, kind, action, property and days; the address keeps the filter', async () => {
+  const api = server();
+  const { user, address } = open('?page=3');
+  await screen.findByRole('option', { name: 'Saltmarsh' });
+  await user.type(screen.getByRole('searchbox', { name: 'Filter by person' }), 'tom{Enter}');
+  await waitFor(() => expect(address()).toBe('/activity?filter=tom'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Specials');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Published');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Property' }), 'Saltmarsh');
+  expect(address()).toBe('/activity?filter=tom&kind=specials&action=published&property=7');
+  const all = { by: 'i%%tom', kind: 'specials', action: 'published', property_id: '7', page: '1', per_page: '100' };
+  await waitFor(() => expect(asked(api)).toEqual(all));
+});
+
+test('days are whole ones of the clock that the page tells times by', async () => {
+  const api = server();
+  openOne('?from=2026-11-20&to=2026-11-21');
+  await day('Sunday, November 22, 2026');
+  expect(asked(api)).toMatchObject({
+    property_id: '7',
+    from: '2026-11-20T05:00:00.000Z',
+    to: '2026-11-22T05:00:00.000Z',
+  });
+  expect(screen.getByLabelText('From')).toHaveValue('2026-11-20');
+  expect(screen.getByLabelText('To')).toHaveValue('2026-11-21');
+});
+
+test('a day with a clock change is whole as well', async () => {
+  const api = server();
+  openOne('?from=2026-11-01&to=2026-11-01');
+  await day('Sunday, November 22, 2026');
+  expect(asked(api)).toMatchObject({ from: '2026-11-01T04:00:00.000Z', to: '2026-11-02T05:00:00.000Z' });
+});
+
+test('the activity of a property is told by its own clock and names no property', async () => {
+  server();
+  openOne();
+  expect((await day('Sunday, November 22, 2026')).getByRole('listitem')).toHaveTextContent('Spa days9:05 AM');
+  expect(screen.getByText(/America\/New_York/)).toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Property' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: 'Press items' })).not.toBeInTheDocument();
+});
+
+test('an address that was typed wrong shows everything', async () => {
+  const api = server();
+  open('?from=2026-02-31&to=never&kind=toString&action=known&page=-3');
+  await day('Sunday, November 22, 2026');
+  expect(asked(api)).toEqual({ page: '1', per_page: '100' });
+});
+
+test('nothing that matches leads back to everything', async () => {
+  server([]);
+  const { user } = open('?filter=nobody');
+  await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));
+  expect(await screen.findByText('Nothing was done yet')).toBeInTheDocument();
+});
+
+test('what does not come says why, and is tried again', async () => {
+  const api = server();
+  api.set('GET /activity', { status: 503, body: { message: 'The data cannot be reached right now.', code: 'x', fields: {} } });
+  const { user } = open();
+  expect(await screen.findByText('The data cannot be reached right now.')).toBeInTheDocument();
+  api.set('GET /activity', listOf([before]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Coast')).toBeInTheDocument();
+});
+
+test('Export as CSV asks for what is filtered, all pages of it, and says a failure', async () => {
+  const api = server();
+  const { user } = open('?kind=specials&page=2');
+  await day('Sunday, November 22, 2026');
+  const heard: FakeCall[] = [];
+  api.set('GET /activity', (call: FakeCall) => {
+    heard.push(call);
+    return { status: 503, body: { message: 'The data cannot be reached right now.', code: 'x' } };
+  });
+  await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  expect(await screen.findByText('The data cannot be reached right now.')).toBeInTheDocument();
+  expect(heard[0]?.headers.Accept).toBe('text/csv');
+  expect(heard[0]?.query).toEqual({ kind: 'specials' });
+});

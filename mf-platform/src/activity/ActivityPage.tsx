@@ -1,0 +1,84 @@
+import { useGet } from 'shared-kit/api/resource';
+import { Failed } from 'shared-kit/content/Failed';
+import { usePageProperty } from 'shared-kit/content/usePageProperty';
+import { useParams } from 'shared-kit/router';
+import { dayOfChange } from 'shared-kit/rules/changedAt';
+import { timeText, toWall } from 'shared-kit/rules/dates';
+import type { ActivityLine } from 'shared-kit/rules/historyEntities';
+import { ownZone } from 'shared-kit/rules/zone';
+import { ActivityList } from 'shared-kit/shared-screens/activity/ActivityList';
+import { Button } from 'shared-kit/ui/button/Button';
+import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
+import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
+import { PageHead } from 'shared-kit/ui/page/PageHead';
+import { Pager } from 'shared-kit/ui/pager/Pager';
+import { ExportCsv } from '../csv/ExportCsv';
+import { ActivityFilter } from './ActivityFilter';
+import css from './activity.module.css';
+import { useActivityFilter } from './useActivityFilter';
+
+/** /activity, and that of one property: who did what when, of what the person reads. */
+export default function ActivityPage() {
+  const { hotelid, restaurantId } = useParams();
+  const propertyId = hotelid ?? restaurantId;
+  const { property, error } = usePageProperty();
+  // The days of a property are those of its own clock, which is not known yet.
+  const isWaiting = propertyId !== undefined && !property && !error;
+  const zone = property?.timezone ?? ownZone();
+  const filter = useActivityFilter(zone, propertyId);
+  const found = useGet<ActivityLine[]>(isWaiting ? null : '/activity', { ...filter.query, ...filter.paging });
+  return (
+    <>
+      <PageHead
+        title="Activity"
+        line={`Who did what, newest first. Times are ${property ? 'those of the property' : 'your own'}: ${zone}.`}
+        actions={<ExportCsv path={`/activity?${filter.address}`} name={`activity${property ? `-${property.name}` : ''}.csv`} />}
+      />
+      <ActivityFilter filter={filter} type={property?.type} isAll={propertyId === undefined} />
+      {found.error ? (
+        <Failed error={found.error} retry={found.reload} />
+      ) : !found.data ? (
+        <Skeleton height={480} />
+      ) : found.data.length === 0 ? (
+        <Nothing filter={filter} />
+      ) : (
+        <Days lines={found.data} zone={zone} isOneProperty={propertyId !== undefined} />
+      )}
+      {found.meta && <Pager {...found.meta} onPage={filter.showPage} />}
+    </>
+  );
+}
+
+interface DaysProps {
+  lines: readonly ActivityLine[];
+  zone: string;
+  isOneProperty: boolean;
+}
+
+function Days({ lines, zone, isOneProperty }: DaysProps) {
+  const days = [...new Set(lines.map(({ at }) => dayOfChange(at, zone)))];
+  return (
+    <div className={css.days}>
+      {days.map((day) => (
+        <section key={day} aria-label={day}>
+          <h2>{day}</h2>
+          <ActivityList
+            lines={lines.filter(({ at }) => dayOfChange(at, zone) === day)}
+            timeOf={(at) => timeText(toWall(at, zone))}
+            isOneProperty={isOneProperty}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Nothing({ filter }: { filter: ReturnType<typeof useActivityFilter> }) {
+  return filter.isFiltered ? (
+    <EmptyState title="Nothing that was done matches" actions={<Button onClick={filter.clear}>Clear the filter</Button>}>
+      Try a part of the name, another kind or other days.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nothing was done yet">Whatever is changed from now on is listed here.</EmptyState>
+  );
+}

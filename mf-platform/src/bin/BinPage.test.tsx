@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { hotel } from 'shared-kit/testing/properties';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import BinPage from './BinPage';
+
+const entry = (id: string, fields: object = {}) => ({
+  id,
+  kind: 'specials',
+  item_id: `item-${id}`,
+  property_id: '7',
+  property: { id: '7', name: 'Saltmarsh', is_gone: false },
+  name: 'Spa days',
+  deleted_at: '2026-11-22T14:05:00.000Z',
+  deleted_by: { id: '4', name: 'Tomas Reyes' },
+  expires_on: '2026-12-22T14:05:00.000Z',
+  may_restore: true,
+  ...fields,
+});
+const calendar = entry('2', { kind: 'calendars', name: 'Weekly' });
+const link = '/hotels/7/specials/item-1/edit';
+
+function server(items = [entry('1'), calendar]) {
+  let list = items;
+  const take = (id: string | undefined) => (list = list.filter((one) => one.id !== id));
+  return fakeApi({
+    'GET /bin': ({ query }: FakeCall) => listOf(list.filter(({ kind }) => !query.kind || kind === query.kind)),
+    'GET /bin/:id': ({ params }: FakeCall) => ({
+      data: list.find(({ id }) => id === params.id),
+      meta: { with: { calendars: 1, calendar_events: 2, permissions: 1, oddities: 3, strangers: 4 } },
+    }),
+    'POST /bin/:id/restore': ({ params }: FakeCall) => {
+      take(params.id);
+      return { data: { id: 'item' }, meta: { kind: 'specials', property_id: '7', left_out: [], link } };
+    },
+    'DELETE /bin/:id': ({ params }: FakeCall) => void take(params.id),
+    'GET /properties': ({ query }: FakeCall) => listOf(query.archived === 'true' ? [] : [hotel('7', 'Saltmarsh')]),
+    'GET /properties/7': { data: { ...hotel('7', 'Saltmarsh'), timezone: 'America/New_York' } },
+  });
+}
+const open = (query = '') => renderPage(<BinPage />, '/bin', `/bin${query}`);
+const openOne = () => renderPage(<BinPage />, '/hotels/:hotelid/bin', '/hotels/7/bin');
+const asked = (api: ReturnType<typeof server>) => api.calls.filter(({ path }) => path === '/bin').at(-1)?.query;
+const press = async (user: ReturnType<typeof open>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const menu = async (user: ReturnType<typeof open>['user'], name: string) => {
+  await press(user, `More for ${name}`);
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete for good...' }));
+  return within(await screen.findByRole('dialog', { name: 'Delete for Good' }));
+};
+const sorry = (status: number, message: string) => ({ status, body: { message, code: 'x', fields: {} } });
+
+beforeEach(() => signedInAs());
+
+test('says what was deleted, of which kind and property, when, by whom and until when it stays', async () => {
+  server();
+  open();
+  const row = await screen.findByRole('row', { name: /Spa days/ });
+  for (const words of ['Special', 'Saltmarsh', 'Nov 22, 2026', 'by Tomas Reyes', '12-22-2026'])
+    expect(row).toHaveTextContent(words);
+  expect(screen.getByRole('columnheader', { name: 'Leaves the bin on' })).toBeInTheDocument();
+  expect(screen.getByText('1–2 of 2')).toBeInTheDocument();
+});
+
+test('a restored item leaves the bin, and the message links to it', async () => {
+  const api = server();
+  const { user } = open();
+  await press(user, 'Restore Spa days');
+  expect(await screen.findByText('Spa days is restored.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', link);
+  expect(api.paths()).toContain('POST /bin/1/restore');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Spa days/ })).not.toBeInTheDocument());
+});
+
+test('what was left out is told, and what has no page is not linked', async () => {
+  const api = server();
+  const left_out = [{ field: 'region_id', message: 'Its region is gone by now.' }];
+  api.set('POST /bin/:id/restore', { data: { id: '9' }, meta: { kind: 'properties', property_id: '9', left_out, link: null } });
+  const { user } = open();
+  await press(user, 'Restore Spa days');
+  expect(await screen.findByText('Spa days is restored. Its region is gone by now.')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Open' })).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    404,
+    'This is not in the bin any more.',
+    'Spa days is not in the bin any more: somebody else restored or removed it meanwhile.',
+  ],
+  [409, 'There is another calendar with the same name by now.', 'There is another calendar with the same name by now.'],
+])('a restore that comes too late (%s) says so, and the list is loaded again', async (status, message, said) => {
+  const api = server();
+  api.set('POST /bin/:id/restore', sorry(status, message));
+  const { user } = open();
+  await screen.findByRole('row', { name: /Spa days/ });
+  api.set('GET /bin', listOf([calendar]));
+  await press(user, 'Restore Spa days');
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Spa days/ })).not.toBeInTheDocument());
+});
+
+test('a restore without an answer says so, and can be tried again', async () => {
+  const api = server();
+  api.set('POST /bin/:id/restore', 'network gone');
+  const { user } = open();
+  await press(user, 'Restore Spa days');
+  expect(await screen.findByText(/could not be reached/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Restore Spa days' })).not.toHaveAttribute('aria-disabled');
+});
+
+test('whoever may not write the kind there sees no Restore, and only super users Delete for good', async () => {
+  signedInAs([granted('special', '7')]);
+  server([entry('1', { may_restore: false })]);
+  open();
+  const row = await screen.findByRole('row', { name: /Spa days/ });
+  expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('Delete for good asks first and says what goes with it', async () => {
+  const api = server();
+  const { user } = open();
+  const dialog = await menu(user, 'Weekly');
+  expect((await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    '2 calendar events',
+    '1 right of a person',
+    '7 further entries',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  expect(await screen.findByText('Weekly is deleted for good.')).toBeInTheDocument();
+  expect(api.paths()).toContain('DELETE /bin/2');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Weekly/ })).not.toBeInTheDocument());
+});
+
+test('a refused removal leaves the question open and says why; one that somebody else made closes it', async () => {
+  const api = server();
+  api.set('GET /bin/:id', sorry(503, 'The data cannot be reached right now.'));
+  api.set('DELETE /bin/:id', sorry(503, 'The data cannot be reached right now.'));
+  const { user } = open();
+  const dialog = await menu(user, 'Weekly');
+  expect(await dialog.findByText('What goes with it could not be loaded.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  expect(await dialog.findByText('The data cannot be reached right now.')).toBeInTheDocument();
+  api.set('DELETE /bin/:id', sorry(404, 'This is not in the bin any more.'));
+  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  expect(await screen.findByText(/^Weekly is not in the bin any more/)).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('an entry whose property is in the bin, or gone for good, says so', async () => {
+  const of = (id: string, name: string | null) =>
+    entry(id, { name: `Of ${id}`, property: { id: '8', name, is_gone: true }, may_restore: false });
+  server([of('1', 'The Aster'), of('2', null), entry('3', { kind: 'regions', name: 'Coast', property: null })]);
+  open();
+  expect(await screen.findByRole('row', { name: /Of 1/ })).toHaveTextContent('The AsterIn the bin itself. Restore it first.');
+  expect(screen.getByRole('row', { name: /Of 2/ })).toHaveTextContent('Deleted for goodWhat belonged to it cannot be restored.');
+  expect(screen.getByRole('row', { name: /Coast/ })).toHaveTextContent('--');
+});
+
+test('is filtered by kind and property; the address keeps the filter', async () => {
+  const api = server();
+  const { user, address } = open('?page=2');
+  await screen.findByRole('option', { name: 'Saltmarsh' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Calendars');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Property' }), 'Saltmarsh');
+  expect(address()).toBe('/bin?kind=calendars&property=7');
+  await waitFor(() => expect(asked(api)).toEqual({ kind: 'calendars', property_id: '7', page: '1', per_page: '100' }));
+  expect(screen.queryByRole('option', { name: 'API tokens' })).not.toBeInTheDocument();
+});
+
+test('the bin of a property asks for that one, in its own time, and offers its kinds', async () => {
+  const api = server();
+  openOne();
+  expect(await screen.findByRole('row', { name: /Spa days/ })).toHaveTextContent('Nov 22, 2026, 9:05 AM');
+  expect(asked(api)).toMatchObject({ property_id: '7' });
+  expect(screen.queryByRole('columnheader', { name: 'Property' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Property' })).not.toBeInTheDocument();
+  const kinds = within(screen.getByRole('combobox', { name: 'Kind' }));
+  await waitFor(() => expect(kinds.queryByRole('option', { name: 'Press items' })).not.toBeInTheDocument());
+});
+
+test('an empty bin says what will be there; a filter that finds nothing can be cleared', async () => {
+  server([]);
+  const { user } = open('?kind=faqs');
+  await press(user, 'Clear the filter');
+  expect(await screen.findByText('The bin is empty')).toBeInTheDocument();
+});
+
+test('a kind that there is none of filters nothing', async () => {
+  const api = server();
+  open('?kind=toString');
+  await screen.findByRole('row', { name: /Spa days/ });
+  expect(asked(api)).not.toHaveProperty('kind');
+});
+
+test('a list that does not come says why, and is tried again', async () => {
+  const api = server();
+  api.set('GET /bin', sorry(503, 'The data cannot be reached right now.'));
+  const { user } = open();
+  expect(await screen.findByText('The data cannot be reached right now.')).toBeInTheDocument();
+  api.set('GET /bin', listOf([calendar]));
+  await press(user, 'Try again');
+  expect(await screen.findByRole('row', { name: /Weekly/ })).toBeInTheDocument();
+});
+
+test('a page beyond the last one leads to the last', async () => {
+  const api = server();
+  api.set('GET /bin', ({ query }: FakeCall) =>
+    query.page === '2' ? listOf([], { page: 2, total_pages: 1, count: 1 }) : listOf([calendar]),
+  );
+  open('?page=2');
+  expect(await screen.findByRole('row', { name: /Weekly/ })).toBeInTheDocument();
+});

@@ -1,0 +1,74 @@
+import { useEffect, useMemo } from 'react';
+import { useGet } from 'shared-kit/api/resource';
+import { Failed } from 'shared-kit/content/Failed';
+import { usePageProperty } from 'shared-kit/content/usePageProperty';
+import { useParams } from 'shared-kit/router';
+import type { BinEntry } from 'shared-kit/rules/historyEntities';
+import { ownZone } from 'shared-kit/rules/zone';
+import { useAuthority } from 'shared-kit/session';
+import { Button } from 'shared-kit/ui/button/Button';
+import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
+import { TrashIcon } from 'shared-kit/ui/icons/icons';
+import { PageHead } from 'shared-kit/ui/page/PageHead';
+import { Pager } from 'shared-kit/ui/pager/Pager';
+import { Table } from 'shared-kit/ui/table/Table';
+import { KindSelect } from '../history/KindSelect';
+import { PropertySelect } from '../history/PropertySelect';
+import css from './bin.module.css';
+import { binColumns, nameOf } from './binColumns';
+import { removeForGood } from './removeForGood';
+import { useBinFilter } from './useBinFilter';
+
+const menu = (entry: BinEntry) => [
+  { label: 'Delete for good...', icon: <TrashIcon />, tone: 'danger' as const, onSelect: () => removeForGood(entry) },
+];
+
+/** /bin, and that of one property: what was deleted within 30 days, and the way back of each. */
+export default function BinPage() {
+  const { hotelid, restaurantId } = useParams();
+  const propertyId = hotelid ?? restaurantId;
+  const { property } = usePageProperty();
+  const filter = useBinFilter(propertyId);
+  const { isSuper } = useAuthority();
+  const { data, meta, loading, error, reload } = useGet<BinEntry[]>('/bin', filter.query);
+  const zone = property?.timezone ?? ownZone();
+  const isAll = propertyId === undefined;
+  // Whoever restores the last entry of the last page goes to the one before.
+  const lastPage = meta && meta.page > meta.totalPages ? meta.totalPages : undefined;
+  const { showPage } = filter;
+  useEffect(() => {
+    if (lastPage !== undefined) showPage(lastPage);
+  });
+  const columns = useMemo(() => binColumns(zone, isAll), [zone, isAll]);
+  return (
+    <>
+      <PageHead title="Bin" line="What is deleted can be restored for 30 days." />
+      <div className={css.filter} role="search" aria-label="Filter the bin">
+        <KindSelect inBin value={filter.kind} type={property?.type} onChoose={filter.showKind} />
+        {isAll && <PropertySelect value={filter.property} onChoose={filter.showProperty} />}
+      </div>
+      {error ? (
+        <Failed error={error} retry={reload} />
+      ) : (
+        <Table<BinEntry>
+          label="Bin"
+          columns={columns}
+          rows={loading ? undefined : data}
+          rowKey={({ id }) => id}
+          nameOf={nameOf}
+          menu={isSuper ? menu : undefined}
+          empty={
+            filter.isFiltered ? (
+              <EmptyState title="Nothing in the bin matches" actions={<Button onClick={filter.clear}>Clear the filter</Button>}>
+                {isAll ? 'Try another kind or another property.' : 'Try another kind.'}
+              </EmptyState>
+            ) : (
+              <EmptyState title="The bin is empty">What is deleted from now on stays here for 30 days.</EmptyState>
+            )
+          }
+        />
+      )}
+      {meta && <Pager {...meta} onPage={filter.showPage} />}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { listDate, momentText } from 'shared-kit/rules/dates';
+import type { BinEntry } from 'shared-kit/rules/historyEntities';
+import { kindWord } from 'shared-kit/rules/historyKinds';
+import { Button } from 'shared-kit/ui/button/Button';
+import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
+import type { Column } from 'shared-kit/ui/table/Table';
+import css from './bin.module.css';
+import { restoreEntry } from './restoreEntry';
+
+/** What entries are called: a name, or their kind where they have none. */
+export const nameOf = ({ name, kind }: BinEntry): string => name || kindWord(kind);
+
+const upper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+function Place({ property }: Pick<BinEntry, 'property'>) {
+  if (!property) return '--';
+  if (!property.isGone) return <span className={css.text}>{property.name}</span>;
+  return (
+    <span className={css.lines}>
+      <span>{property.name ?? 'Deleted for good'}</span>
+      <small>{property.name ? 'In the bin itself. Restore it first.' : 'What belonged to it cannot be restored.'}</small>
+    </span>
+  );
+}
+
+function Restore({ entry }: { entry: BinEntry }) {
+  const [busy, setBusy] = useState(false);
+  if (!entry.mayRestore) return null;
+  const restore = async () => {
+    setBusy(true);
+    await restoreEntry(entry);
+    setBusy(false);
+  };
+  return (
+    <Button small busy={busy} onClick={() => void restore()}>
+      Restore<VisuallyHidden> {nameOf(entry)}</VisuallyHidden>
+    </Button>
+  );
+}
+
+/**
+ * The columns of the bin.
+ * @param zone whose clock the times are told by
+ * @param isAll whether the bin is that of all properties
+ */
+export const binColumns = (zone: string, isAll: boolean): Column<BinEntry>[] => [
+  {
+    key: 'name',
+    header: 'Name',
+    kind: 'title',
+    cell: (entry) => (
+      <span className={css.lines}>
+        <span>{nameOf(entry)}</span>
+        <small>{upper(kindWord(entry.kind))}</small>
+      </span>
+    ),
+  },
+  ...(isAll ? [{ key: 'property', header: 'Property', cell: Place }] : []),
+  {
+    key: 'deleted',
+    header: 'Deleted',
+    cell: ({ deletedAt, deletedBy }) => (
+      <span className={css.lines}>
+        <span>{momentText(deletedAt, zone)}</span>
+        <small>by {deletedBy?.name ?? 'nobody signed in'}</small>
+      </span>
+    ),
+  },
+  { key: 'leaves', header: 'Leaves the bin on', kind: 'date', cell: ({ expiresOn }) => listDate(expiresOn, zone) },
+  { key: 'restore', header: 'Restore', hideHeader: true, kind: 'control', cell: (entry) => <Restore entry={entry} /> },
+];

@@ -1,0 +1,87 @@
+import { request } from 'shared-kit/api/http';
+import { refresh, useGet } from 'shared-kit/api/resource';
+import { askFirst } from 'shared-kit/modals/askFirst';
+import type { BinEntry } from 'shared-kit/rules/historyEntities';
+import { historyKindOf } from 'shared-kit/rules/historyKinds';
+import { snakeKey } from 'shared-kit/rules/keyCase';
+import { DELETE_MODAL_WIDTH } from 'shared-kit/rules/limits';
+import type { ListMeta } from 'shared-kit/rules/entities';
+import { toast } from 'shared-kit/shellServices/toast';
+import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
+import { isTaken, takenText } from './restoreEntry';
+
+/** What is stored beside kinds, in one and several. */
+const OTHER_TABLES: Record<string, readonly [string, string]> = {
+  permissions: ['right of a person', 'rights of people'],
+  'alert-assignments': ['alert assignment', 'alert assignments'],
+  'api-token-properties': ['place of an API token', 'places of API tokens'],
+  'asset-tags': ['tag', 'tags'],
+};
+const FURTHER = ['further entry', 'further entries'] as const;
+
+/** A table by its name in an answer, as kinds are named: `calendarEvents` gives `calendar-events`. */
+const kindOf = (table: string) => snakeKey(table).replaceAll('_', '-');
+
+/** How many of what went with an entry, without itself: '2 calendar events'. What has no words is counted together. */
+function goneWith({ kind: own }: BinEntry, counts: Record<string, number>): string[] {
+  const said = new Map<string, { count: number; words: readonly [string, string] }>();
+  for (const [table, stored] of Object.entries(counts)) {
+    const name = kindOf(table);
+    const kind = historyKindOf(name);
+    const words = OTHER_TABLES[name] ?? (kind ? ([kind.one, kind.many] as const) : FURTHER);
+    const count = (said.get(words[0])?.count ?? 0) + stored - (name === own ? 1 : 0);
+    said.set(words[0], { count, words });
+  }
+  return [...said.values()].flatMap(({ count, words: [one, many] }) =>
+    count > 0 ? [`${count} ${count === 1 ? one : many}`] : [],
+  );
+}
+
+/** What goes with an entry: all rows but its own. */
+function GoesWith({ entry }: { entry: BinEntry }) {
+  const { meta, loading, error } = useGet<BinEntry>(`/bin/${encodeURIComponent(entry.id)}`);
+  if (loading) return <Skeleton height={20} />;
+  if (error) return <p>What goes with it could not be loaded.</p>;
+  const counts = (meta as (ListMeta & { with?: Record<string, number> }) | undefined)?.with ?? {};
+  const rest = goneWith(entry, counts);
+  if (rest.length === 0) return <p>Nothing else goes with it.</p>;
+  return (
+    <>
+      <p>With it go:</p>
+      <ul>
+        {rest.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Asks before an entry is removed from the bin, and says what goes with it. */
+export function removeForGood(entry: BinEntry): void {
+  const remove = async () => {
+    try {
+      await request('DELETE', `/bin/${encodeURIComponent(entry.id)}`);
+      toast({ text: `${entry.name} is deleted for good.` });
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      toast({ text: takenText(entry.name), tone: 'note' });
+    }
+    await refresh('/bin');
+  };
+  askFirst({
+    title: 'Delete for Good',
+    confirmLabel: 'Delete for good',
+    tone: 'danger',
+    style: { width: DELETE_MODAL_WIDTH },
+    onConfirm: remove,
+    children: (
+      <>
+        <p>
+          <strong>{entry.name}</strong> will be removed for good. This cannot be undone.
+        </p>
+        <GoesWith entry={entry} />
+      </>
+    ),
+  });
+}

@@ -1,0 +1,35 @@
+import { ApiError, messageOf, request } from 'shared-kit/api/http';
+import { refresh } from 'shared-kit/api/resource';
+import type { BinEntry } from 'shared-kit/rules/historyEntities';
+import { toast } from 'shared-kit/shellServices/toast';
+
+interface Restored {
+  leftOut: { field: string; message: string }[];
+  link: string | null;
+}
+
+/** The collection of the API that an entry came from. */
+const collectionOf = ({ kind, property }: BinEntry) => (property ? `/properties/${property.id}/${kind}` : `/${kind}`);
+
+/** Whether somebody else took an entry out of the bin meanwhile. */
+export const isTaken = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** What is said when somebody else was quicker. */
+export const takenText = (name: string) => `${name} is not in the bin any more: somebody else restored or removed it meanwhile.`;
+
+/** Takes an entry out of the bin and says where it is now, and what it had to be left without; a failure is told. */
+export async function restoreEntry(entry: BinEntry): Promise<void> {
+  try {
+    const { meta } = await request<unknown, Restored>('POST', `/bin/${encodeURIComponent(entry.id)}/restore`);
+    const missing = meta.leftOut.map(({ message }) => message).join(' ');
+    toast({
+      text: `${entry.name} is restored. ${missing}`.trim(),
+      ...(missing && { tone: 'note' as const }),
+      ...(meta.link && { link: { label: 'Open', href: meta.link } }),
+    });
+    await refresh(collectionOf(entry));
+  } catch (error) {
+    toast({ text: isTaken(error) ? takenText(entry.name) : messageOf(error), tone: 'problem' });
+  }
+  await refresh('/bin');
+}

@@ -1,0 +1,30 @@
+import { pageIn, pageParam, useAddressParams } from 'shared-kit/content/useAddressParams';
+import { historyKindOf } from 'shared-kit/rules/historyKinds';
+import { PER_PAGE } from 'shared-kit/rules/limits';
+
+/**
+ * The filter of the bin, kept in the address: kind, property and page. A kind that there is none of is ignored.
+ * @param propertyId the one property whose bin this is
+ * @returns the filter as it is shown, what the API is asked, and functions that change it
+ */
+export function useBinFilter(propertyId: string | undefined) {
+  const [params, change, narrow] = useAddressParams();
+  const named = params.get('kind') ?? '';
+  const kind = historyKindOf(named) ? named : '';
+  const property = propertyId === undefined ? (params.get('property') ?? '') : '';
+  return {
+    kind,
+    property,
+    isFiltered: Boolean(kind || property),
+    query: {
+      kind: kind || undefined,
+      propertyId: propertyId ?? (property || undefined),
+      page: pageIn(params),
+      perPage: PER_PAGE.table,
+    },
+    showKind: (value: string) => narrow({ kind: value }),
+    showProperty: (value: string) => narrow({ property: value }),
+    showPage: (page: number) => change(pageParam(page)),
+    clear: () => narrow({ kind: '', property: '' }),
+  };
+}

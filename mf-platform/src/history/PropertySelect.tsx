@@ -1,0 +1,24 @@
+import { Field } from 'shared-kit/ui/input/Field';
+import { Select } from 'shared-kit/ui/input/Select';
+import { useAllProperties } from '../users/useAllProperties';
+
+interface Props {
+  value: string;
+  onChoose: (propertyId: string) => void;
+}
+
+/** One property of those that the person reads, or all of them. */
+export function PropertySelect({ value, onChoose }: Props) {
+  const { properties = [] } = useAllProperties();
+  const options = properties.map(({ id, name, archived }) => ({ value: id, label: archived ? `${name} (archived)` : name }));
+  const isKnown = value === '' || properties.some(({ id }) => id === value);
+  return (
+    <Field label="Property" name="property">
+      <Select
+        options={[{ value: '', label: 'All properties' }, ...(isKnown ? [] : [{ value, label: 'Another property' }]), ...options]}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+      />
+    </Field>
+  );
+}

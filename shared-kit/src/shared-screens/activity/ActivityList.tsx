@@ -1,0 +1,53 @@
+import type { ActivityLine } from '../../rules/historyEntities';
+import { kindWord } from '../../rules/historyKinds';
+import { Anchor } from '../../ui/link/Anchor';
+import { Panel } from '../../ui/page/Panel';
+import { wordsOfAction } from './actionWords';
+import css from './activity.module.css';
+
+interface Props {
+  lines: readonly ActivityLine[];
+  /** When a line was, in words. */
+  timeOf: (at: string) => string;
+  /** Leaves out who: all of them are one's own. */
+  isOwn?: boolean;
+  /** Leaves out where: all of them are of one property. */
+  isOneProperty?: boolean;
+}
+
+/** Lines of the activity: who did what, where and when, each leading to what it was done to. */
+export const ActivityList = ({ lines, timeOf, isOwn = false, isOneProperty = false }: Props) => (
+  <Panel>
+    <ol className={css.lines}>
+      {lines.map((line) => (
+        <li key={line.id}>
+          <p>
+            <Sentence line={line} isOwn={isOwn} />
+          </p>
+          <p className={css.aside}>
+            {!isOneProperty && line.kind !== 'properties' && line.property && (
+              <span>{line.property.name ?? 'A property that is gone'}</span>
+            )}
+            <time dateTime={line.at}>{timeOf(line.at)}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  </Panel>
+);
+
+const upper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+function Sentence({ line: { by, action, kind, name, link }, isOwn }: { line: ActivityLine; isOwn: boolean }) {
+  const { verb, after } = wordsOfAction(action);
+  const one = kindWord(kind);
+  const what = name || `this ${one}`;
+  return (
+    <>
+      {isOwn ? upper(verb) : <b>{by?.name ?? 'Nobody signed in'}</b>} {!isOwn && `${verb} `}
+      {name && `the ${one} `}
+      {link ? <Anchor href={link}>{what}</Anchor> : <span className={css.gone}>{what}</span>}
+      {after && ` ${after}`}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Property } from '../../rules/entities';
+import { fakeApi, listOf } from '../../testing/fakeApi';
+import { signedInAs } from '../../testing/fakeSession';
+import { hotel } from '../../testing/properties';
+import { renderPage } from '../../testing/renderPage';
+import { MyChanges } from './MyChanges';
+
+const line = {
+  id: '1',
+  at: new Date().toISOString(),
+  by: { id: '1', name: 'Nora Okafor' },
+  action: 'published',
+  kind: 'faqs',
+  item_id: '9',
+  name: 'Are dogs welcome?',
+  property: { id: '7', name: 'Saltmarsh' },
+  version: 2,
+  group_id: null,
+  link: '/hotels/7/faqs/9/edit?history=2',
+};
+const property = { ...hotel('7', 'Saltmarsh'), timezone: 'Europe/London' } as unknown as Property;
+const open = (only?: Property) => renderPage(<MyChanges {...(only && { property: only })} />, '/', '/');
+
+beforeEach(() => signedInAs());
+
+test('the last five changes of oneself, each with the way to it, and to all of them', async () => {
+  const api = fakeApi({ 'GET /activity': listOf([line]) });
+  open();
+  const mine = within(await screen.findByRole('region', { name: 'My last changes' }));
+  expect(mine.getByRole('listitem')).toHaveTextContent(/^Published the FAQ Are dogs welcome\?Saltmarshtoday \d\d:\d\d$/);
+  expect(mine.getByRole('link', { name: 'Are dogs welcome?' })).toHaveAttribute('href', line.link);
+  expect(mine.getByRole('link', { name: 'All my changes' })).toHaveAttribute('href', '/activity?filter=Nora+Okafor');
+  expect(api.calls[0]?.query).toEqual({ by: '1', per_page: '5' });
+});
+
+test('in a property those made there', async () => {
+  const api = fakeApi({ 'GET /activity': listOf([line]) });
+  open(property);
+  const mine = within(await screen.findByRole('region', { name: 'My last changes' }));
+  expect(mine.queryByText('Saltmarsh')).not.toBeInTheDocument();
+  expect(mine.getByRole('link', { name: 'All my changes' })).toHaveAttribute('href', '/hotels/7/activity?filter=Nora+Okafor');
+  expect(api.calls[0]?.query).toEqual({ by: '1', per_page: '5', property_id: '7' });
+});
+
+test.each([
+  ['there are none', listOf([])],
+  ['they cannot be loaded', { status: 503, body: { message: 'Out of reach.', code: 'x', fields: {} } }],
+])('nothing is shown when %s', async (_when, answer) => {
+  const api = fakeApi({ 'GET /activity': answer });
+  open();
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  await new Promise((done) => setTimeout(done));
+  expect(screen.queryByText('My last changes')).not.toBeInTheDocument();
+});

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { useGet } from 'shared-kit/api/resource';
+import { useSession } from 'shared-kit/session';
+import { changedAt } from '../../rules/changedAt';
+import type { Property } from '../../rules/entities';
+import type { ActivityLine } from '../../rules/historyEntities';
+import { ownZone } from '../../rules/zone';
+import { Anchor } from '../../ui/link/Anchor';
+import { ActivityList } from './ActivityList';
+import css from './activity.module.css';
+
+const MOST = 5;
+
+/**
+ * What oneself changed last, everywhere or in one property. It stands last on a dashboard and appears once it is known, so that nothing
+ * moves; without changes, or when they cannot be loaded, it stays away.
+ */
+export function MyChanges({ property }: { property?: Property }) {
+  const title = useId();
+  const { profile } = useSession();
+  const asked = profile ? '/activity' : null;
+  const { data = [] } = useGet<ActivityLine[]>(asked, { by: profile?.id, perPage: MOST, propertyId: property?.id });
+  if (!profile || data.length === 0) return null;
+  const zone = property?.timezone ?? ownZone();
+  const filter = new URLSearchParams({ filter: `${profile.firstName} ${profile.lastName}` }).toString();
+  return (
+    <section className={css.own} aria-labelledby={title}>
+      <div className={css.head}>
+        <h2 id={title}>My last changes</h2>
+        <Anchor href={`${property ? `/${property.type}s/${property.id}` : ''}/activity?${filter}`}>All my changes</Anchor>
+      </div>
+      <ActivityList isOwn isOneProperty={property !== undefined} lines={data} timeOf={(at) => changedAt(at, zone)} />
+    </section>
+  );
+}
