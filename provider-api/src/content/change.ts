@@ -11,6 +11,7 @@ import type { Database } from '../base/storage/database';
 import type { ContentDefinition, ContentRow, Values } from './definition';
 import type { Property } from './order';
 import { endOfOrder, lockItem, lockProperties, scopeFields, updateItem } from './order';
+import { checkOwnName } from './ownName';
 import { presentOne } from './present';
 import type { ContentServices } from './services';
 import { readBody, settle } from './values';
@@ -29,6 +30,7 @@ async function prepared(
   stored: ContentRow | null,
 ): Promise<Values> {
   const sent = readBody(definition, request);
+  await checkOwnName(tx, definition, sent, { property, stored });
   return (await definition.prepare?.(tx, sent, { property, stored, request })) ?? sent;
 }
 
@@ -57,7 +59,11 @@ export async function createItem(
 /** Whether a change can move an item to another order, or writes beside it. */
 function reachesBeyond(definition: ContentDefinition, { body }: FastifyRequest): boolean {
   const sent = (body ?? {}) as Values;
-  return definition.prepare !== undefined || scopeFields(definition).some((field) => snakeKey(field) in sent);
+  return (
+    definition.hasOwnName === true ||
+    definition.prepare !== undefined ||
+    scopeFields(definition).some((field) => snakeKey(field) in sent)
+  );
 }
 
 /** Changes the fields that were sent. An item that changes its tab goes to the end of the new one (OP-64). */

@@ -82,6 +82,8 @@ export interface ContentDefinition {
   };
   /** Calls that the kind does not have. */
   lacks?: readonly ('one' | 'sort')[];
+  /** Whether one item of a property has a name: people choose it by its name alone. */
+  hasOwnName?: true;
   /** First processing of the sent values, before the rules. May read and write the store. */
   prepare?: (db: Database, sent: Values, at: ChangePlace) => Promise<Values>;
   /** Last processing of valid values before they are stored: defaults, 'Other' and 'None'. */

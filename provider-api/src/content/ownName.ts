@@ -1,30 +1,42 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../base/storage/database';
 import { conflict } from '../http/errors';
-import { column, type ChangePlace, type ContentTable, type Values } from './definition';
+import { column, type ChangePlace, type ContentDefinition, type ContentTable, type Values } from './definition';
+
+type Named = Pick<ContentDefinition, 'table' | 'one' | 'hasOwnName'>;
+
+/** Whether another item of the kind has a name in a property, whatever its case. @param id the item itself */
+export async function isNameTaken(
+  db: Database,
+  table: ContentTable,
+  propertyId: string,
+  name: string,
+  id = '',
+): Promise<boolean> {
+  const same = and(
+    eq(table.propertyId, propertyId),
+    eq(sql`lower(${column(table, 'name')})`, name.trim().toLowerCase()),
+    sql`${table.id} <> ${id}`,
+  );
+  return (await db.select({ id: table.id }).from(table).where(same).limit(1)).length > 0;
+}
 
 /**
- * For kinds that people choose by their name alone, such as calendars: one of a property has a name, whatever its case. Those
- * that shared a name before keep it.
- * @returns the first processing of a kind (`prepare`), which throws 409 for a name that is taken
+ * For kinds that people choose by their name alone, such as calendars: one of a property has a name. Those that shared a name
+ * before keep it.
+ * @throws 409 for a name that is taken
  */
-export const ownName =
-  (table: ContentTable, one: string) =>
-  async (db: Database, sent: Values, { property, stored }: ChangePlace): Promise<Values> => {
-    const name = typeof sent.name === 'string' ? sent.name.trim() : '';
-    if (name === '' || name === stored?.name) return sent;
-    const same = and(
-      eq(table.propertyId, property.id),
-      eq(sql`lower(${column(table, 'name')})`, name.toLowerCase()),
-      sql`${table.id} <> ${stored?.id ?? ''}`,
-    );
-    const [taken] = await db.select({ id: table.id }).from(table).where(same).limit(1);
-    if (taken)
-      throw conflict(
-        `${property.name} has ${/^[aeiouF]/.test(one) ? 'an' : 'a'} ${one} “${name}” already. Choose another name, or use that one.`,
-        {
-          name: 'Already taken',
-        },
-      );
-    return sent;
-  };
+export async function checkOwnName(
+  db: Database,
+  { table, one, hasOwnName }: Named,
+  sent: Values,
+  { property, stored }: Pick<ChangePlace, 'property' | 'stored'>,
+): Promise<void> {
+  const name = typeof sent.name === 'string' ? sent.name.trim() : '';
+  if (!hasOwnName || name === '' || name === stored?.name) return;
+  if (!(await isNameTaken(db, table, property.id, name, stored?.id))) return;
+  throw conflict(
+    `${property.name} has ${/^[aeiouF]/.test(one) ? 'an' : 'a'} ${one} “${name}” already. Choose another name, or use that one.`,
+    { name: 'Already taken' },
+  );
+}

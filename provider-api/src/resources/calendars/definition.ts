@@ -1,5 +1,4 @@
 import { calendarModel } from 'shared-kit/rules/models/calendar';
-import { ownName } from '../../content/ownName';
 import { definitionOf } from '../../content/definitionOf';
 import { calendars } from './schema';
 
@@ -7,5 +6,5 @@ import { calendars } from './schema';
 export const calendarDefinition = definitionOf(calendarModel, {
   table: calendars,
   lacks: ['one', 'sort'],
-  prepare: ownName(calendars, calendarModel.one),
+  hasOwnName: true,
 });

@@ -1,6 +1,5 @@
 import { count, eq } from 'drizzle-orm';
 import { faqCategoryModel } from 'shared-kit/rules/models/faqCategory';
-import { ownName } from '../../content/ownName';
 import { definitionOf } from '../../content/definitionOf';
 import { faqs } from '../faqs/schema';
 import { conflict } from '../../http/errors';
@@ -9,7 +8,7 @@ import { faqCategories } from './schema';
 /** FAQ categories (document 3 §3, OP-101). */
 export const faqCategoryDefinition = definitionOf(faqCategoryModel, {
   table: faqCategories,
-  prepare: ownName(faqCategories, faqCategoryModel.one),
+  hasOwnName: true,
   checkRemoval: async (db, row) => {
     const [held] = await db.select({ faqs: count() }).from(faqs).where(eq(faqs.categoryId, row.id));
     const number = held?.faqs ?? 0;

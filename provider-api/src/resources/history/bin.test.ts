@@ -60,6 +60,28 @@ onBothEngines('The bin', (server) => {
     expect((await restore(entry.id)).status).toBe(404);
   });
 
+  it.each(['calendars', 'faq-categories'])(
+    "of %s, one whose name is another one's by now stays until that is renamed",
+    async (kind) => {
+      const at = `/properties/${await server().given.hotel()}/${kind}`;
+      const old = await server().given.item(at, { name: 'Weekly' });
+      const entry = await thrown(`${at}/${old.id}`, old.id);
+      const other = await server().given.item(at, { name: ' WEEKLY' });
+      const refused = await restore(entry.id);
+      expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('with the same name by now')]);
+      await server().admin.put(`${at}/${other.id}`, { name: 'Daily' });
+      expect((await restore(entry.id)).status).toBe(200);
+    },
+  );
+
+  it('one entry is found by what was deleted', async () => {
+    const at = `/properties/${await server().given.hotel()}/specials`;
+    const [one, other] = [await server().given.item(at, special()), await server().given.item(at, special())];
+    const entry = await thrown(`${at}/${one.id}`, one.id);
+    await thrown(`${at}/${other.id}`, other.id);
+    expect((await binOf(`kind=specials&item_id=${one.id}`)).map(({ id }) => id)).toEqual([entry.id]);
+  });
+
   it('a calendar comes back with its events, and an event whose calendar is gone says so', async () => {
     const house = await server().given.restaurant();
     const at = (path: string) => `/properties/${house}/${path}`;

@@ -45,18 +45,24 @@ export function binRoutes(app: App, services: ContentServices): void {
       schema: {
         tags,
         summary: 'What lies in the bin, newest first, of what the caller reads',
-        querystring: query({ ...paging, property_id: exactFilter, kind: choiceFilter(HISTORY_KIND_NAMES) }),
+        querystring: query({
+          ...paging,
+          property_id: exactFilter,
+          item_id: exactFilter,
+          kind: choiceFilter(HISTORY_KIND_NAMES),
+        }),
         response: answers.list(entry),
       },
     },
     (request) => {
-      const { property_id, kind } = request.query;
+      const { property_id, item_id, kind } = request.query;
       return listPage<BinEntry>({
         db,
         table: bin,
         where: and(
           matchExact(bin.propertyId, property_id),
           matchExact(bin.kind, kind),
+          matchExact(bin.itemId, item_id),
           readable(caller(request).authority, historyKinds(), bin.kind, bin.propertyId),
         ),
         order: 'deleted_at:DESC',

@@ -9,6 +9,7 @@ import { forget, takeBack } from '../../base/storage/files/bin';
 import type { Database } from '../../base/storage/database';
 import { allKinds } from '../../content/kinds';
 import { scopeFields } from '../../content/order';
+import { isNameTaken } from '../../content/ownName';
 import type { ContentServices } from '../../content/services';
 import { bin, binRows } from '../../content/bin/schema';
 import { putRowsBack, type BinEntry } from '../../content/bin/takeBack';
@@ -50,7 +51,10 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
       throw forbidden(`You may not restore this ${kind.one}: it takes the right to change one.`);
     if (entry.kind !== 'properties' && entry.propertyId !== null) await mustBeThere(tx, entry.propertyId);
     for (const key of entry.files) await takeBack(services.files, key);
-    const { version, updatedAt } = await makeRoom(tx, entry, getTableName(kind.table));
+    const { version, updatedAt, name } = await makeRoom(tx, entry, getTableName(kind.table));
+    const definition = allKinds().find(({ path }) => path === entry.kind);
+    if (definition?.hasOwnName && (await isNameTaken(tx, definition.table, entry.propertyId ?? '', name)))
+      throw nameTaken(kind.one);
     const assigns = authority.can('WRITE', 'can_assign_alerts');
     const isAssignment = (table: string) => entry.kind === 'alerts' && table !== 'alerts' && !assigns;
     const emptied = await putRowsBack(tx, entry, getTableName(kind.table), isAssignment).catch(explainTaken(kind.one));
@@ -87,8 +91,14 @@ async function mustBeThere(tx: Database, propertyId: string): Promise<void> {
   );
 }
 
+interface Room {
+  version: number;
+  updatedAt: string;
+  name: string;
+}
+
 /** Moves what took its place in the order since then one further. @returns what the deleted row said of itself */
-async function makeRoom(tx: Database, { id, kind }: BinEntry, table: string): Promise<{ version: number; updatedAt: string }> {
+async function makeRoom(tx: Database, { id, kind }: BinEntry, table: string): Promise<Room> {
   const asked = sql`select content from ${binRows} where bin_id = ${id} and table_name = ${table} order by nth limit 1`;
   const { rows } = (await tx.execute(asked)) as unknown as { rows: { content: string }[] };
   const row = JSON.parse(rows[0]?.content ?? '{}') as Record<string, unknown>;
@@ -101,13 +111,16 @@ async function makeRoom(tx: Database, { id, kind }: BinEntry, table: string): Pr
     await tx.execute(sql`update ${from} set sort_index = sort_index + 1 where ${scope} and sort_index >= ${row.sort_index}
       and exists (select from ${from} where ${scope} and sort_index = ${row.sort_index})`);
   }
-  return { version: Number(row.version ?? 1), updatedAt: String(row.updated_at) };
+  return { version: Number(row.version ?? 1), updatedAt: String(row.updated_at), name: String(row.name ?? '') };
 }
+
+const nameTaken = (one: string) =>
+  conflict(`There is another ${one} with the same name by now. Give that one another name first.`);
 
 const explainTaken =
   (one: string) =>
   (error: unknown): never => {
     const known = fromStorageError(error);
     if (known?.statusCode !== 409) throw error;
-    throw conflict(`There is another ${one} with the same name by now. Give that one another name first.`);
+    throw nameTaken(one);
   };
