@@ -5,10 +5,10 @@ import { contains } from 'shared-kit/content/useListAddress';
 import { useSortedRows } from 'shared-kit/content/useOrder';
 import { usePageProperty } from 'shared-kit/content/usePageProperty';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
+import { tellDeleted } from 'shared-kit/content/tellDeleted';
 import type { FaqCategory, Property } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { useAuthority } from 'shared-kit/session';
-import { toast } from 'shared-kit/shellServices/toast';
 import { LinkButton } from 'shared-kit/ui/button/LinkButton';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { TrashIcon } from 'shared-kit/ui/icons/icons';
@@ -52,7 +52,7 @@ function Categories({ property }: { property: Property }) {
 
   const remove = async (row: FaqCategory) => {
     await api.remove(row.id);
-    toast({ text: `${row.name} deleted.` });
+    tellDeleted(api.path, row.name, row.id, may);
   };
   const add = may && (
     <LinkButton tone="primary" href={`${base}/new`}>

@@ -5,6 +5,8 @@ import { readValues, newValues, writeValues } from 'shared-kit/content/contentFo
 import { Failed } from 'shared-kit/content/Failed';
 import { Gone, isGone } from 'shared-kit/content/Gone';
 import { EditorView } from 'shared-kit/content/form/EditorView';
+import { offerUndo } from 'shared-kit/content/offerUndo';
+import { undoCopies } from 'shared-kit/content/undoWays';
 import { contentParts } from 'shared-kit/content/contentParts';
 import type { Values } from 'shared-kit/fields/fieldKind';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
@@ -32,6 +34,7 @@ export default function SharedSpecialFormPage() {
 interface Outcome {
   propertyId: string;
   outcome: 'created' | 'existing' | 'failed';
+  specialId: string | null;
   message: string | null;
 }
 
@@ -42,6 +45,21 @@ function distributed(outcomes: Outcome[]): string {
   const said = made ? ` Given to ${made} ${made === 1 ? 'hotel' : 'hotels'}, unpublished.` : '';
   const missed = failed.length ? ` Not given to ${failed.length}: ${failed.map(({ message }) => message).join(' ')}` : '';
   return `Shared Special saved.${said}${missed}`;
+}
+
+/** Says where a saved special went; Undo deletes its copies and takes those hotels from its list again. */
+function tellDistributed({ id, title, version }: SharedSpecial, before: readonly string[], outcomes: Outcome[]): void {
+  const text = distributed(outcomes);
+  const tone = outcomes.some(({ outcome }) => outcome === 'failed') ? 'problem' : 'done';
+  const copies = outcomes.flatMap(({ outcome, specialId, propertyId }) =>
+    outcome === 'created' && specialId ? { id: specialId, version: 1, path: `/properties/${propertyId}/specials` } : [],
+  );
+  if (copies.length === 0) return void toast({ text, tone });
+  const takeFromList = async () => {
+    await request('PUT', `/shared-specials/${id}`, { body: { distributeHotels: before }, ifMatch: version });
+    await refresh('/shared-specials');
+  };
+  offerUndo({ text, tone, name: title, undo: undoCopies(copies, takeFromList) });
 }
 
 function Editor({ item, copyOf }: { item?: SharedSpecial | undefined; copyOf?: SharedSpecial | undefined }) {
@@ -63,10 +81,7 @@ function Editor({ item, copyOf }: { item?: SharedSpecial | undefined; copyOf?: S
         })
       : await request<SharedSpecial, { distribution: Outcome[] }>('POST', '/shared-specials', { body: { id: newId, ...body } });
     await refresh('/shared-specials');
-    toast({
-      text: distributed(answer.meta.distribution),
-      tone: answer.meta.distribution.some(({ outcome }) => outcome === 'failed') ? 'problem' : 'done',
-    });
+    tellDistributed(answer.data, base?.distributeHotels ?? [], answer.meta.distribution);
     return answer.data;
   };
   const editor = useSavedForm<Values, SharedSpecial>({

@@ -190,6 +190,21 @@ test('a new one needs title and start; days and nights start at 3; chosen hotels
   expect(await screen.findByText('Shared Special saved. Given to 1 hotel, unpublished.')).toBeInTheDocument();
 });
 
+test('Undo of a distribution deletes the copies that stand as they were made, and takes their hotels from the list', async () => {
+  const api = server();
+  const { user } = openNew();
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Two for one');
+  await user.type(screen.getByRole('textbox', { name: 'Start Date' }), '12/01/2026 9:00 AM');
+  await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  api.set('DELETE /properties/:house/specials/:id', undefined);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The copy is in the bin.')).toBeInTheDocument();
+  const gone = api.calls.find(({ method }) => method === 'DELETE');
+  expect([gone?.path, gone?.headers['If-Match']]).toEqual(['/properties/8/specials/5', '"1"']);
+  expect(api.calls.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({ distribute_hotels: [] });
+});
+
 test('the row menu archives with Undo and deletes after a question; hotels keep their copies', async () => {
   const api = server();
   const { user } = openList();

@@ -1,6 +1,8 @@
 import { messageOf } from 'shared-kit/api/http';
 import { offerUndo } from 'shared-kit/content/offerUndo';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
+import { tellDeleted } from 'shared-kit/content/tellDeleted';
+import { undoChange, undoCopies } from 'shared-kit/content/undoWays';
 import type { SharedSpecial } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
 import { ArchiveIcon, CopyIcon, EyeIcon, EyeOffIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
@@ -13,11 +15,10 @@ export function useRowMenu(): (row: SharedSpecial) => MenuItem[] {
   const failed = (error: unknown) => toast({ text: messageOf(error), tone: 'problem' });
 
   /** Changes the flags of a row, with Undo that restores both as they were. */
-  const setFlags = async ({ id, title, archived, published }: SharedSpecial, flags: object, verb: string) => {
+  const setFlags = async ({ id, title }: SharedSpecial, flags: object, verb: string) => {
     try {
       const item = await api.save(flags, id);
-      const undo = async (version: number) => void (await api.save({ archived, published }, id, version));
-      offerUndo({ text: `${title} ${verb}.`, name: title, path: api.path, item, undo });
+      offerUndo({ text: `${title} ${verb}.`, name: title, undo: undoChange(api.path, title, item) });
     } catch (error) {
       failed(error);
     }
@@ -34,14 +35,16 @@ export function useRowMenu(): (row: SharedSpecial) => MenuItem[] {
     try {
       const [copy] = await api.clone<{ id: string }[]>({ ids: [id] }).then(({ data }) => data ?? []);
       const link = copy && { label: 'Open', href: `${LIST}/${copy.id}/edit` };
-      toast({ text: `${title} duplicated: the copy is a draft, given to no hotel yet.`, ...(link && { link }) });
+      const text = `${title} duplicated: the copy is a draft, given to no hotel yet.`;
+      if (copy && link) offerUndo({ text, name: title, undo: undoCopies([{ id: copy.id, version: 1, path: api.path }]), link });
+      else toast({ text });
     } catch (error) {
       failed(error);
     }
   };
   const remove = async (row: SharedSpecial) => {
     await api.remove(row.id);
-    toast({ text: `${row.title} deleted.` });
+    tellDeleted(api.path, row.title, row.id);
   };
   return (row) => [
     { label: row.archived ? 'Unarchive' : 'Archive', icon: <ArchiveIcon />, onSelect: () => void toggleArchived(row) },

@@ -24,6 +24,7 @@ function server(
     [`PUT ${LIST}/sort`]: undefined,
     [`PUT ${LIST}/:id`]: ({ params, body }) => ({ data: special(params.id ?? '', body as object) }),
     [`DELETE ${LIST}/:id`]: undefined,
+    [`POST ${LIST}/:id/versions/:version/restore`]: ({ params }) => ({ data: special(params.id ?? ''), meta: { left_out: [] } }),
   });
 }
 
@@ -68,17 +69,18 @@ test('rows show title, LIVE, dates in the property’s zone as MM-DD-YYYY, -- wi
   expect(within(ends!).getByText('02-28-2027')).toBeInTheDocument();
 });
 
-test('Archive sends id, archived and published false, and Undo restores both flags and the place', async () => {
+test('Archive sends id, archived and published false, and Undo restores the version before and the place', async () => {
   const api = server();
   const { user } = open();
   await user.click(within(await menuOf(user, 'Special 1')).getByRole('menuitem', { name: 'Archive' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(api.calls.filter(({ method }) => method === 'PUT')).toHaveLength(3));
-  const bodies = api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-  expect(bodies).toEqual([
-    { id: '1', archived: true, published: false },
-    { id: '1', archived: false, published: true },
-    { ids: ['1'], move_to_id: '2', condition: 'before', archived: false },
+  await waitFor(() => expect(api.paths()).toContain(`PUT ${LIST}/sort`));
+  const sent = api.calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
+  const saved = special('1').version;
+  expect(sent).toEqual([
+    [`${LIST}/1`, { id: '1', archived: true, published: false }],
+    [`${LIST}/1/versions/${saved - 1}/restore`, undefined],
+    [`${LIST}/sort`, { ids: ['1'], move_to_id: '2', condition: 'before', archived: false }],
   ]);
 });
 

@@ -1,6 +1,8 @@
 import { messageOf } from 'shared-kit/api/http';
 import { offerUndo } from 'shared-kit/content/offerUndo';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
+import { tellDeleted } from 'shared-kit/content/tellDeleted';
+import { undoChange } from 'shared-kit/content/undoWays';
 import type { Alert } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
 import { ArchiveIcon, EyeIcon, EyeOffIcon, PencilIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
@@ -24,8 +26,8 @@ export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => M
   if (!mayChange) return undefined;
 
   const failed = (error: unknown) => toast({ text: messageOf(error), tone: 'problem' });
-  const setFlags = async (id: string, flags: Partial<Alert>, version?: number) => {
-    const saved = await api.save(flags, id, version);
+  const setFlags = async (id: string, flags: Partial<Alert>) => {
+    const saved = await api.save(flags, id);
     await refreshAlerts();
     return saved;
   };
@@ -35,12 +37,11 @@ export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => M
     try {
       const item = await setFlags(alert.id, { archived });
       // Undo would not reassign the alert to its properties, so it is only offered where there are none.
-      const { published, sortIndex, name } = alert;
-      const undo = async (version: number) =>
-        void (await setFlags(alert.id, { archived: !archived, published, sortIndex }, version));
+      const { sortIndex, name } = alert;
+      const undo = undoChange(api.path, name, item, async () => void (await setFlags(alert.id, { sortIndex })));
       const text = `${name} ${archived ? 'archived' : 'unarchived'}`;
       if (lost) toast({ text: `${text}. It ${lost}.` });
-      else offerUndo({ text: `${text}.`, name, path: api.path, item, undo });
+      else offerUndo({ text: `${text}.`, name, undo });
     } catch (error) {
       failed(error);
     }
@@ -48,8 +49,8 @@ export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => M
   const togglePublished = async ({ id, name, published }: Alert) => {
     try {
       const item = await setFlags(id, { published: !published });
-      const undo = async (version: number) => void (await setFlags(id, { published }, version));
-      offerUndo({ text: `${name} ${published ? 'unpublished' : 'published'}.`, name, path: api.path, item, undo });
+      const undo = undoChange(api.path, name, item, async () => void (await refreshAlerts()));
+      offerUndo({ text: `${name} ${published ? 'unpublished' : 'published'}.`, name, undo });
     } catch (error) {
       failed(error);
     }
@@ -57,7 +58,7 @@ export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => M
   const remove = async ({ id, name }: Alert) => {
     await api.remove(id);
     await refreshAlerts();
-    toast({ text: `${name} deleted.` });
+    tellDeleted(api.path, name, id, true, refreshAlerts);
   };
   const ask = (alert: Alert) => {
     const shown = places(alert, alert.id === globalId, 'is');

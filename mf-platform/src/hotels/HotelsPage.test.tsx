@@ -22,8 +22,13 @@ function server() {
     },
     'PUT /properties/:id': ({ params, body }: FakeCall) => {
       const at = find(params.id);
-      hotels[at] = { ...hotels[at]!, ...(body as object) };
+      hotels[at] = { ...hotels[at]!, ...(body as object), version: 5 };
       return { data: hotels[at] };
+    },
+    'POST /properties/:id/versions/:version/restore': ({ params }: FakeCall) => {
+      const at = find(params.id);
+      hotels[at] = { ...hotels[at]!, archived: false };
+      return { data: hotels[at], meta: { left_out: [] } };
     },
     'DELETE /properties/:id': ({ params }: FakeCall) => void hotels.splice(find(params.id), 1),
   });
@@ -82,7 +87,9 @@ test('Archive sends the flag alone; rows and counts follow; Undo brings it back'
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('link', { name: 'Saltmarsh' })).toBeInTheDocument();
-  expect(api.calls.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({ archived: false });
+  expect(api.calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    '/properties/8/versions/4/restore',
+  ]);
   expect(await tab(/Archived\s*1/)).toBeInTheDocument();
 });
 
@@ -101,7 +108,7 @@ test('Delete asks first, 50rem wide, names the hotel and what goes with it; Canc
   await choose(user, 'Saltmarsh', 'Delete');
   const dialog = await screen.findByRole('dialog', { name: 'Delete Hotel' });
   expect(dialog).toHaveStyle({ width: '50rem' });
-  expect(dialog).toHaveTextContent('Saltmarsh will be removed for good.');
+  expect(dialog).toHaveTextContent('Saltmarsh goes to the bin. From there it can be restored for 30 days.');
   expect(dialog).toHaveTextContent('All of its content goes with it');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -7,6 +7,7 @@ import { assetRules } from 'shared-kit/rules/validation/asset';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
+import { tellDeleted } from 'shared-kit/content/tellDeleted';
 import { setUnsaved } from 'shared-kit/shellServices/unsaved';
 import { Button } from 'shared-kit/ui/button/Button';
 import { TrashIcon } from 'shared-kit/ui/icons/icons';
@@ -41,7 +42,7 @@ export function AssetEditor({ asset }: { asset: Asset }) {
   const remove = () =>
     deleteAsset(base, usage.data, () => {
       setUnsaved(path, null);
-      toast({ text: `${base.name} deleted.` });
+      tellDeleted('/assets', base.name, base.id, mayChange);
       return navigate('/media');
     });
 

@@ -1,9 +1,9 @@
 import { useResource } from 'shared-kit/api/resource';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
+import { tellDeleted } from 'shared-kit/content/tellDeleted';
 import { useNavigate } from 'shared-kit/router';
 import type { Region } from 'shared-kit/rules/entities';
 import { useAuthority } from 'shared-kit/session';
-import { toast } from 'shared-kit/shellServices/toast';
 import { Button } from 'shared-kit/ui/button/Button';
 import { TrashIcon } from 'shared-kit/ui/icons/icons';
 
@@ -22,7 +22,7 @@ export function DeleteRegion({ region, leave }: Props) {
   const remove = async () => {
     await regions.remove(region.id);
     leave();
-    toast({ text: `${region.name} deleted.` });
+    tellDeleted(regions.path, region.name, region.id);
     void navigate('/hotels/regions');
   };
   const ask = () =>

@@ -12,6 +12,7 @@ export function useTokenMenu(): (token: Token) => MenuItem[] {
     confirmDelete({
       what: 'Token',
       name,
+      outcome: 'will be removed for good. This cannot be undone.',
       note: <p>Whatever reads with this token is refused from then on.</p>,
       onDelete: async () => {
         await tokens.remove(id);

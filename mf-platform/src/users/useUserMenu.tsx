@@ -22,6 +22,7 @@ export function useUserMenu(): (user: User) => MenuItem[] {
     confirmDelete({
       what: 'User',
       name,
+      outcome: 'will be removed for good. This cannot be undone.',
       note: <p>{`${user.email} can no longer sign in, and is signed out everywhere.`}</p>,
       onDelete: remove,
     });

@@ -5,6 +5,8 @@ import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import { Failed } from '../content/Failed';
 import { offerUndo } from '../content/offerUndo';
+import { tellDeleted } from '../content/tellDeleted';
+import { undoChange } from '../content/undoWays';
 import { confirmDelete } from '../modals/confirmDelete';
 import { plainListDate } from '../rules/dates';
 import type { CalendarEvent, Property } from '../rules/entities';
@@ -46,15 +48,14 @@ export function ArchivedEvents({ property, calendarOf }: Props) {
   const unarchive = async ({ id, title }: CalendarEvent) => {
     try {
       const item = await api.save({ id, archived: false }, id);
-      const undo = async (version: number) => void (await api.save({ id, archived: true, published: false }, id, version));
-      offerUndo({ text: `${title} unarchived.`, name: title, path: api.path, item, undo });
+      offerUndo({ text: `${title} unarchived.`, name: title, undo: undoChange(api.path, title, item) });
     } catch (error) {
       toast({ text: messageOf(error), tone: 'problem' });
     }
   };
   const remove = async (event: CalendarEvent) => {
     await api.remove(event.id);
-    toast({ text: `${event.title} deleted.` });
+    tellDeleted(api.path, event.title, event.id, mayWrite);
   };
   const menu = (event: CalendarEvent): MenuItem[] => [
     { label: 'Edit', icon: <PencilIcon />, href: eventHref(property, event.id) },

@@ -2,6 +2,7 @@ import { useResource } from 'shared-kit/api/resource';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import { confirmDelete } from '../modals/confirmDelete';
+import { tellDeleted } from '../content/tellDeleted';
 import type { Calendar, Property } from '../rules/entities';
 import { classes } from '../ui/classes';
 import { IconButton } from '../ui/button/IconButton';
@@ -53,7 +54,7 @@ export function CalendarPanel({ property, calendars, known, hidden, onHide }: Pr
       onDelete: async () => {
         await api.remove(calendar.id);
         await events.refresh();
-        toast({ text: `${calendar.name} deleted.` });
+        tellDeleted(api.path, calendar.name, calendar.id, mayWrite, events.refresh);
       },
     });
 

@@ -1,12 +1,12 @@
 import { useResource } from 'shared-kit/api/resource';
 import { useNavigate, useParams, useSearchParams } from 'shared-kit/router';
 import { useAuthority } from 'shared-kit/session';
-import { toast } from 'shared-kit/shellServices/toast';
 import { clearUnsaved } from 'shared-kit/shellServices/unsaved';
 import { FormPage } from '../content/FormPage';
 import type { Values } from '../fields/fieldKind';
 import { isPlainDate } from '../rules/instant';
 import { confirmDelete } from '../modals/confirmDelete';
+import { tellDeleted } from '../content/tellDeleted';
 import type { CalendarEvent, Property } from '../rules/entities';
 import { Button } from '../ui/button/Button';
 import { calendarsHref, eventTypes } from './eventType';
@@ -41,11 +41,12 @@ export default function EventFormPage() {
 function DeleteEvent({ event, property }: { event: CalendarEvent; property: Property }) {
   const api = useResource<CalendarEvent>(`/properties/${property.id}/calendar-events`);
   const navigate = useNavigate();
-  if (!useAuthority().can('DELETE', 'calendar_event', property.id)) return null;
+  const { can } = useAuthority();
+  if (!can('DELETE', 'calendar_event', property.id)) return null;
   const remove = async () => {
     await api.remove(event.id);
     clearUnsaved();
-    toast({ text: `${event.title} deleted.` });
+    tellDeleted(api.path, event.title, event.id, can('WRITE', 'calendar_event', property.id));
     await navigate(calendarsHref(property));
   };
   const note = event.repeats ? <p>All of its occurrences go with it.</p> : undefined;

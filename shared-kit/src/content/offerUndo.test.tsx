@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { ApiError } from 'shared-kit/api/http';
 import { resource } from 'shared-kit/api/resource';
 import { fakeApi, listOf } from '../testing/fakeApi';
 import { signedInAs } from '../testing/fakeSession';
@@ -8,28 +9,24 @@ import { offerUndo } from './offerUndo';
 const PATH = '/properties/7/specials';
 const item = (version: number) => ({ id: '1', version, title: 'Spa', created_at: '', updated_at: '', updated_by: null });
 const api = resource<{ id: string; version: number; createdAt: string; updatedAt: string; updatedBy: null }>(PATH);
+const watched = { path: PATH, id: '1', version: 4 };
 
-function offer(undo: (version: number) => Promise<unknown> = () => Promise.resolve(), ofMove = false) {
-  const done = jest.fn(undo);
-  act(() =>
-    offerUndo({
-      text: 'Spa archived.',
-      name: 'Spa',
-      path: PATH,
-      item: { id: '1', version: 4 },
-      undo: async (version) => void (await done(version)),
-      ofMove,
-    }),
-  );
+function offer(back: () => Promise<string | false | void> = () => Promise.resolve(), of = [watched]) {
+  const done = jest.fn(back);
+  act(() => void offerUndo({ text: 'Spa archived.', name: 'Spa', undo: { of, back: done } }));
   return done;
 }
 const undoButton = () => screen.queryByRole('button', { name: 'Undo' });
 const List = () => <p>{api.useList().data?.length}</p>;
+const failing =
+  (status: number, message = 'Not now.') =>
+  () =>
+    Promise.reject(new ApiError({ status, code: 'any', message }));
 
 beforeEach(() => signedInAs());
-const open = (version = 4) => {
+const open = () => {
   const fake = fakeApi({
-    [`GET ${PATH}`]: listOf([item(version)]),
+    [`GET ${PATH}`]: listOf([item(4)]),
     [`PUT ${PATH}/sort`]: undefined,
     [`PUT ${PATH}/:id`]: { data: item(5) },
     [`DELETE ${PATH}/:id`]: undefined,
@@ -37,12 +34,23 @@ const open = (version = 4) => {
   return { ...renderPage(<List />, '/', '/'), fake };
 };
 
-test('Undo runs over the version that the change made, and says that all is as it was', async () => {
+test('Undo takes it back and says that all is as it was', async () => {
   const { user } = open();
   const undo = offer();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(undo).toHaveBeenCalledWith(4);
+  expect(undo).toHaveBeenCalledTimes(1);
   expect(await screen.findByText('Spa is as it was.')).toBeInTheDocument();
+});
+
+test('pressed twice it is done once', async () => {
+  open();
+  const undo = offer(() => new Promise(() => undefined));
+  const button = await screen.findByRole('button', { name: 'Undo' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  expect(undo).toHaveBeenCalledTimes(1);
 });
 
 test.each([
@@ -68,22 +76,46 @@ test('Undo goes as soon as a list shows that somebody else changed the item', as
   await waitFor(() => expect(undoButton()).not.toBeInTheDocument());
 });
 
+test('Undo of several items stays until each of them was changed again', async () => {
+  open();
+  offer(undefined, [watched, { ...watched, id: '2' }]);
+  act(() => void api.remember({ id: '1', version: 5, createdAt: '', updatedAt: '', updatedBy: null }));
+  expect(undoButton()).toBeInTheDocument();
+  act(() => void api.remember({ id: '2', version: 5, createdAt: '', updatedAt: '', updatedBy: null }));
+  await waitFor(() => expect(undoButton()).not.toBeInTheDocument());
+});
+
 test('Undo of a move goes with the next move; other offers stay', async () => {
   open();
   offer();
   await act(() => api.sort({ ids: ['2'], to: 'top' }));
   expect(undoButton()).toBeInTheDocument();
-  offer(undefined, true);
+  offer(undefined, [{ ...watched, moves: true } as typeof watched]);
   await act(() => api.refresh());
   expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2);
   await act(() => api.sort({ ids: ['2'], to: 'top' }));
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1));
 });
 
-test('an Undo that comes too late changes nothing and says so', async () => {
-  const { user, fake } = open();
-  fake.set(`PUT ${PATH}/:id`, { status: 412, body: { message: 'Somebody saved.', code: 'stale', current: item(9) } });
-  offer((version) => api.save({}, '1', version));
+test.each([
+  ['the item was changed meanwhile', 412, 'Spa was changed again meanwhile, so it stays as it is.'],
+  ['the item was deleted meanwhile', 404, 'Spa is no longer there, so nothing was undone.'],
+  ['the right was lost', 403, 'Not now.'],
+])('when %s, Undo says so and is not offered again', async (_what, status, sentence) => {
+  const { user } = open();
+  offer(failing(status));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Spa was changed again meanwhile, so it stays as it is.')).toBeInTheDocument();
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(undoButton()).not.toBeInTheDocument();
+});
+
+test('without a connection Undo says so and can be pressed again', async () => {
+  const { user } = open();
+  const undo = offer(failing(0, 'The server could not be reached.'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The server could not be reached.')).toBeInTheDocument();
+  undo.mockResolvedValue(undefined);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Spa is as it was.')).toBeInTheDocument();
+  expect(undo).toHaveBeenCalledTimes(2);
 });

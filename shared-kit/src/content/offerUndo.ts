@@ -1,49 +1,83 @@
 import { ApiError, messageOf } from 'shared-kit/api/http';
 import { refresh, whenChanged } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
-import type { ItemBase } from '../rules/entities';
+
+/** An item as a change left it. */
+interface Left {
+  /** Its collection of the API. */
+  path: string;
+  id: string;
+  version: number;
+  /** Whether any later move in the collection counts as a change as well. */
+  moves?: boolean;
+}
+
+/** How something that was done is taken back; one of `undoWays`, or a way of a page's own for what is no item. */
+export interface Undo {
+  /** The items as they were left: once none of them is, there is nothing to take back. */
+  of: readonly Left[];
+  /**
+   * Takes it back.
+   * @returns what it then says instead of 'Spa days is as it was.'; false when it has said itself what happened
+   * @throws ApiError 412 when the item was changed again, which is said in a sentence
+   */
+  back: () => Promise<string | false | void>;
+}
 
 interface Offer {
   /** What happened, 'Spa days archived.' */
   text: string;
   /** What the item is called in sentences. */
   name: string;
-  /** Its collection of the API. */
-  path: string;
-  /** The item as it is after the change. */
-  item: Pick<ItemBase, 'id' | 'version'>;
-  /**
-   * Takes the change back over exactly this version (`If-Match`).
-   * @returns what it then says instead of 'Spa days is as it was.'; false when it has said itself what happened
-   * @throws ApiError 412 when the item was changed again, which is said in a sentence
-   */
-  undo: (version: number) => Promise<string | false | void>;
-  /** Whether any later move in the collection ends the offer as well. */
-  ofMove?: boolean;
-  /** Where the item is edited: the message links to it. */
-  href?: string;
+  undo: Undo;
+  tone?: 'done' | 'problem';
+  /** A way to the item. */
+  link?: { label: string; href: string };
 }
 
+const TOO_LATE: Record<number, string> = {
+  404: 'is no longer there, so nothing was undone.',
+  412: 'was changed again meanwhile, so it stays as it is.',
+};
+
 /**
- * Says what was done to an item, with Undo for as long as nothing else was done to it: every Undo of a stored item is offered here
- * (OP-64, OP-133). It disappears once the item is seen changed or deleted; one that comes too late changes nothing and says so.
+ * Says what was done, with Undo for as long as it is as it was left: every Undo of something stored is offered here (OP-64,
+ * OP-133). It disappears once the item is seen changed or deleted; one that comes too late changes nothing and says so; one that
+ * does not reach the server is offered again.
+ * @returns a function that withdraws it
  */
-export function offerUndo({ text, name, path, item, undo, ofMove = false, href }: Offer): void {
+export function offerUndo({ text, name, undo, tone = 'done', link }: Offer): () => void {
+  let isTaken = false;
   const run = async () => {
+    if (isTaken) return;
+    isTaken = true;
     stop();
     try {
-      const said = await undo(item.version);
+      const said = await undo.back();
       if (said !== false) toast({ text: said ?? `${name} is as it was.` });
     } catch (error) {
-      const late = error instanceof ApiError && error.status === 412;
-      toast({ text: late ? `${name} was changed again meanwhile, so it stays as it is.` : messageOf(error), tone: 'problem' });
-      if (late) await refresh(path);
+      const status = error instanceof ApiError ? error.status : undefined;
+      if (status === 0) return void offerUndo({ text: messageOf(error), name, undo, tone: 'problem' });
+      const late = status && TOO_LATE[status];
+      toast({ text: late ? `${name} ${late}` : messageOf(error), tone: 'problem' });
+      await Promise.all([...new Set(undo.of.map(({ path }) => path))].map(refresh));
     }
   };
-  const dismiss = toast({
-    text,
-    action: { label: 'Undo', run: () => void run() },
-    ...(href && { link: { label: 'Open', href } }),
-  });
-  const stop = whenChanged(path, item, dismiss, ofMove);
+  const dismiss = toast({ text, tone, action: { label: 'Undo', run: () => void run() }, ...(link && { link }) });
+  const stop = whenNoneIsLeft(undo.of, dismiss);
+  return () => {
+    stop();
+    dismiss();
+  };
+}
+
+/** Calls back once none of the items is as it was left. @returns a function that stops watching */
+function whenNoneIsLeft(of: readonly Left[], run: () => void): () => void {
+  let left = of.length;
+  const gone = () => {
+    left -= 1;
+    if (left === 0) run();
+  };
+  const stops = of.map(({ path, moves, ...item }) => whenChanged(path, item, gone, moves));
+  return () => stops.forEach((stop) => stop());
 }

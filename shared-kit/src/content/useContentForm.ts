@@ -11,6 +11,7 @@ import { contentParts } from './contentParts';
 import { listHref, titleOf, type ContentItem, type ContentType } from './contentType';
 import { asLastShown, noteSaved } from './lastList';
 import { offerUndo } from './offerUndo';
+import { undoChange } from './undoWays';
 
 interface Options<T extends ContentItem> {
   type: ContentType<T>;
@@ -38,9 +39,7 @@ export function useContentForm<T extends ContentItem>({ type, form, property, it
   /** An item that a save archived is off its list: Undo brings it back as it was (decision OP-133). */
   const tellArchived = (before: T, saved: T) => {
     const name = titleOf(type, before);
-    const flags = { id: before.id, archived: false, published: Boolean(before.published) };
-    const undo = async (version: number) => void (await api.save(flags, before.id, version));
-    offerUndo({ text: `${name} saved and archived.`, name, path: api.path, item: saved, undo });
+    offerUndo({ text: `${name} saved and archived.`, name, undo: undoChange(api.path, name, saved) });
   };
   const tellSaved = (saved: T | undefined) => {
     const link = saved && { label: 'Open', href: `${list}/${saved.id}/edit` };

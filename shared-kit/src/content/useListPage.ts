@@ -4,6 +4,7 @@ import type { Property } from '../rules/entities';
 import type { PageOfList } from '../ui/table/order';
 import { listHref, titleOf, type ContentItem, type ContentType } from './contentType';
 import { offerUndo } from './offerUndo';
+import { undoMove } from './undoWays';
 import { contains, useListAddress } from './useListAddress';
 import { useMoveBeyond } from './useMoveBeyond';
 import { useSortedRows } from './useOrder';
@@ -61,9 +62,9 @@ export function useListPage<T extends ContentItem>(
     const row = order[from];
     const next = await sorted.sort(order, from, to, more);
     if (!next || !row) return;
-    const undo = async () => (await sorted.sort(next, to, from, more)) !== null && undefined;
+    const back = async () => (await sorted.sort(next, to, from, more)) !== null && undefined;
     const name = titleOf(type, row);
-    offerUndo({ text: `${name} moved.`, name, path: api.path, item: row, undo, ofMove: true });
+    offerUndo({ text: `${name} moved.`, name, undo: undoMove(api.path, row, back) });
   };
 
   const moveBeyond = useMoveBeyond<T>({

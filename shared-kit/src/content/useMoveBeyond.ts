@@ -5,6 +5,7 @@ import type { ItemBase, ListMeta } from '../rules/entities';
 import { placeBack, type SortBody } from '../rules/sort';
 import type { PageOfList } from '../ui/table/order';
 import { offerUndo } from './offerUndo';
+import { undoMove } from './undoWays';
 
 /** The row's target index in the whole list, from 0, and how many rows the list has. */
 interface Target {
@@ -60,8 +61,8 @@ export function useMoveBeyond<T extends ItemBase>({ api, shown, order, titleOf }
       await api.sort({ ...body, ...order });
       const text = `${name} moved to ${whereTo(target)}.`;
       if (!back) return void toast({ text });
-      const undo = async () => void (await api.sort({ ...back, ...order }));
-      offerUndo({ text, name, path: api.path, item: row, undo, ofMove: true });
+      const undo = undoMove(api.path, row, async () => void (await api.sort({ ...back, ...order })));
+      offerUndo({ text, name, undo });
     } catch (error) {
       failed(error);
     }

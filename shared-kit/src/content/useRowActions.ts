@@ -1,11 +1,14 @@
 import { ApiError, messageOf } from 'shared-kit/api/http';
 import type { Query, Resource } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
+import { useAuthority } from 'shared-kit/session';
 import type { Property } from '../rules/entities';
 import { placeBack } from '../rules/sort';
 import { inSentence } from './inSentence';
 import { listHref, titleOf, type ContentItem, type ContentType } from './contentType';
 import { offerUndo } from './offerUndo';
+import { tellDeleted } from './tellDeleted';
+import { undoChange, undoCopies } from './undoWays';
 
 /** The body of another item with the same words and pictures: what only the server sets is left to it. */
 function copyOf(item: ContentItem): object {
@@ -28,12 +31,14 @@ async function restorePlace<T extends ContentItem>(api: Resource<T>, body: Param
 }
 
 /**
- * What the menu of a row does: archive and publish with Undo, duplicate, delete (document 2 §2.6, OP-133, OP-144).
+ * What the menu of a row does: archive, publish, duplicate and delete, each with Undo (document 2 §2.6, OP-133, OP-144).
  * @param scope what every sort call of the list also sends
  */
 export function useRowActions<T extends ContentItem>(type: ContentType<T>, property: Property, api: Resource<T>, scope: Query) {
   const editHref = (id: string) => `${listHref(type, property)}/${id}/edit`;
   const failed = (error: unknown) => toast({ text: messageOf(error), tone: 'problem' });
+  const { can } = useAuthority();
+  const [mayWrite, mayDelete] = [can('WRITE', type.resource, property.id), can('DELETE', type.resource, property.id)];
 
   return {
     /**
@@ -46,11 +51,9 @@ export function useRowActions<T extends ContentItem>(type: ContentType<T>, prope
       try {
         const item = await api.save({ id: row.id, archived, ...(archived && { published: false }) }, row.id);
         const place = placeBack(order, row.id);
-        const undo = async (version: number) => {
-          await api.save({ id: row.id, archived: !archived, published: Boolean(row.published) }, row.id, version);
-          return place ? restorePlace(api, { ...place, ...scope, ...within, archived: row.archived }, name) : undefined;
-        };
-        offerUndo({ text: `${name} ${archived ? 'archived' : 'unarchived'}.`, name, path: api.path, item, undo });
+        const back = place && (() => restorePlace(api, { ...place, ...scope, ...within, archived: row.archived }, name));
+        const undo = undoChange(api.path, name, item, back ?? undefined);
+        offerUndo({ text: `${name} ${archived ? 'archived' : 'unarchived'}.`, name, undo });
       } catch (error) {
         failed(error);
       }
@@ -62,8 +65,8 @@ export function useRowActions<T extends ContentItem>(type: ContentType<T>, prope
       const name = titleOf(type, row);
       try {
         const item = await api.save({ id: row.id, published }, row.id);
-        const undo = async (version: number) => void (await api.save({ id: row.id, published: !published }, row.id, version));
-        offerUndo({ text: `${name} ${published ? 'published' : 'unpublished'}.`, name, path: api.path, item, undo });
+        const undo = undoChange(api.path, name, item);
+        offerUndo({ text: `${name} ${published ? 'published' : 'unpublished'}.`, name, undo });
       } catch (error) {
         const text = `${name} was not ${published ? 'published' : 'unpublished'}. ${wordsOf(error)}`;
         toast({ text, tone: 'problem', link: { label: 'Open', href: editHref(row.id) } });
@@ -76,7 +79,9 @@ export function useRowActions<T extends ContentItem>(type: ContentType<T>, prope
       try {
         const copy = await api.save(copyOf(row));
         const text = `${name} duplicated: the new ${inSentence(type.labels.one)} is a draft at the end of the list.`;
-        toast({ text, link: { label: 'Open', href: editHref(copy.id) } });
+        const link = { label: 'Open', href: editHref(copy.id) };
+        if (!mayDelete) return void toast({ text, link });
+        offerUndo({ text, name, undo: undoCopies([{ ...copy, path: api.path }]), link });
       } catch (error) {
         const text = `${name} was not duplicated. ${wordsOf(error)}`;
         toast({ text, tone: 'problem', link: { label: 'Open', href: editHref(row.id) } });
@@ -85,8 +90,9 @@ export function useRowActions<T extends ContentItem>(type: ContentType<T>, prope
 
     /** @throws ApiError for the confirmation dialog to show */
     remove: async (row: T) => {
+      const name = titleOf(type, row);
       await api.remove(row.id);
-      toast({ text: `${titleOf(type, row)} deleted.` });
+      tellDeleted(api.path, name, row.id, mayWrite);
     },
   };
 }

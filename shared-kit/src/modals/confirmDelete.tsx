@@ -7,7 +7,7 @@ interface Question {
   what: string;
   /** The name of this item. */
   name: string;
-  /** What happens to it; gone for good by default. */
+  /** What happens to it; it goes to the bin by default. */
   outcome?: string;
   /** What else is removed with it, if anything. */
   note?: ReactNode;
@@ -19,7 +19,7 @@ interface Question {
 export function confirmDelete({
   what,
   name,
-  outcome = 'will be removed for good. This cannot be undone.',
+  outcome = 'goes to the bin. From there it can be restored for 30 days.',
   note,
   onDelete,
 }: Question): void {

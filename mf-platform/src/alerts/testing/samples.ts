@@ -80,6 +80,10 @@ export function alertServer(own: { alerts?: Record<string, object> } = {}) {
     },
     'PUT /alerts/:id': ({ params, body }: FakeCall) =>
       Object.assign(find(params.id)!, body, { version: 5 }) && { data: find(params.id) },
+    'POST /alerts/:id/versions/:version/restore': ({ params }: FakeCall) => {
+      Object.assign(find(params.id)!, { archived: false, published: true, version: 6 });
+      return { data: find(params.id), meta: { left_out: [] } };
+    },
     'DELETE /alerts/:id': ({ params }: FakeCall) => {
       alerts.splice(alerts.indexOf(find(params.id)!), 1);
       return undefined;

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** A copy as the list says it afterwards. */
 export interface ClonedItem {
   id: string;
@@ -10,9 +12,32 @@ export interface ClonedItem {
   problem?: string | undefined;
 }
 
-const done = new Map<string, ClonedItem[]>();
+const done = new Map<string, readonly ClonedItem[]>();
+const watchers = new Set<() => void>();
+
+function store(list: string, items: readonly ClonedItem[]) {
+  if (items.length > 0) done.set(list, items);
+  else done.delete(list);
+  for (const tell of watchers) tell();
+}
 
 /** Keeps what was cloned from a list until it has said so. */
-export const keepCloned = (list: string, items: ClonedItem[]) => void done.set(list, items);
-export const clonedFrom = (list: string) => done.get(list);
-export const forgetCloned = (list: string) => void done.delete(list);
+export const keepCloned = (list: string, items: readonly ClonedItem[]) => store(list, items);
+export const forgetCloned = (list: string) => store(list, []);
+
+/** Leaves out copies that are gone again. */
+export function forgetCopies(list: string, gone: readonly { id: string }[]): void {
+  const ids = new Set(gone.map(({ id }) => id));
+  store(
+    list,
+    (done.get(list) ?? []).filter(({ id }) => !ids.has(id)),
+  );
+}
+
+const watch = (tell: () => void) => {
+  watchers.add(tell);
+  return () => void watchers.delete(tell);
+};
+
+/** @returns what was cloned from a list and is still there */
+export const useClonedFrom = (list: string) => useSyncExternalStore(watch, () => done.get(list));

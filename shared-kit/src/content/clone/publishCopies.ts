@@ -1,5 +1,7 @@
 import { ApiError, messageOf, request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
+import type { ItemBase } from '../../rules/entities';
+import { inTurn } from '../../rules/inTurn';
 
 /** A copy in another house, as the clone call answers it. */
 export interface Copy {
@@ -8,10 +10,15 @@ export interface Copy {
   sourceId: string;
 }
 
-/** What became of it: published, or the sentence why not. */
-export type Published = Copy & { published: boolean; problem?: string };
+/** What became of it: published, or the sentence why not; and its version since. */
+export type Published = Copy & { version: number; published: boolean; problem?: string };
 
-const AT_ONCE = 4;
+/** The collection that a copy is in. */
+export const placeOf = (collection: string, { propertyId }: Copy) =>
+  `/properties/${encodeURIComponent(propertyId)}/${collection}`;
+
+/** A copy as it is made: a draft, at its first version. */
+export const asMade = (copy: Copy): Published => ({ ...copy, version: 1, published: false });
 
 /**
  * Publishes copies one by one, each checked whole like any other change; those that are refused stay drafts.
@@ -19,22 +26,16 @@ const AT_ONCE = 4;
  */
 export async function publishCopies(collection: string, copies: readonly Copy[]): Promise<Published[]> {
   const done: Published[] = [];
-  const waiting = [...copies];
-  const work = async () => {
-    for (let copy = waiting.shift(); copy; copy = waiting.shift()) {
-      const path = `/properties/${encodeURIComponent(copy.propertyId)}/${collection}/${encodeURIComponent(copy.id)}`;
-      try {
-        await request('PUT', path, { body: { published: true } });
-        done.push({ ...copy, published: true });
-      } catch (error) {
-        const fields = error instanceof ApiError ? [...new Set(Object.values(error.fields))].join(' ') : '';
-        done.push({ ...copy, published: false, problem: fields || messageOf(error) });
-      }
+  await inTurn(copies, async (copy) => {
+    const path = `${placeOf(collection, copy)}/${encodeURIComponent(copy.id)}`;
+    try {
+      const { data } = await request<ItemBase>('PUT', path, { body: { published: true } });
+      done.push({ ...copy, version: data.version, published: true });
+    } catch (error) {
+      const fields = error instanceof ApiError ? [...new Set(Object.values(error.fields))].join(' ') : '';
+      done.push({ ...asMade(copy), problem: fields || messageOf(error) });
     }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  await Promise.all(
-    [...new Set(copies.map(({ propertyId }) => propertyId))].map((id) => refresh(`/properties/${id}/${collection}`)),
-  );
+  });
+  await Promise.all([...new Set(copies.map((copy) => placeOf(collection, copy)))].map(refresh));
   return copies.flatMap(({ id }) => done.filter((one) => one.id === id));
 }

@@ -3,13 +3,16 @@ import { messageOf } from 'shared-kit/api/http';
 import { useProperties } from 'shared-kit/api/property';
 import { useResource } from 'shared-kit/api/resource';
 import { useNavigate, useSearchParams } from 'shared-kit/router';
+import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import type { Property } from '../../rules/entities';
 import { PER_PAGE } from '../../rules/limits';
 import { listHref, titleOf, type ContentItem, type ContentType } from '../contentType';
 import { inSentence } from '../inSentence';
-import { keepCloned } from './lastClone';
-import { publishCopies, type Copy, type Published } from './publishCopies';
+import { offerUndo } from '../offerUndo';
+import { undoCopies } from '../undoWays';
+import { forgetCopies, keepCloned } from './lastClone';
+import { asMade, placeOf, publishCopies, type Copy, type Published } from './publishCopies';
 
 export const counted = (count: number, one: string, many: string) => `${count} ${inSentence(count === 1 ? one : many)}`;
 
@@ -29,6 +32,7 @@ function useSelected() {
 export function useClone<T extends ContentItem>(type: ContentType<T>, property: Property) {
   const api = useResource<T>(`/properties/${property.id}/${type.api}`);
   const navigate = useNavigate();
+  const { can } = useAuthority();
   const [items, setItems] = useSelected();
   const [hotels, setHotels] = useState<Set<string>>(new Set());
   const [publish, setPublish] = useState(false);
@@ -62,6 +66,13 @@ export function useClone<T extends ContentItem>(type: ContentType<T>, property: 
       href: `${listHref(type, { id: propertyId, type: property.type })}/${id}/edit`,
     }));
   };
+  /** Undo deletes the copies, so it takes that right in every house. */
+  const tellCloned = (text: string, done: readonly Published[]) => {
+    if (!done.every(({ propertyId }) => can('DELETE', type.resource, propertyId))) return void toast({ text });
+    const made = done.map((copy) => ({ id: copy.id, version: copy.version, path: placeOf(type.api, copy) }));
+    const undo = undoCopies(made, (gone) => forgetCopies(list, gone));
+    offerUndo({ text, name: counted(done.length, 'copy', 'copies'), undo });
+  };
   const clone = async () => {
     // Without an item or without a hotel nothing happens (document 2 §4.10); the line beside the button explains why.
     if (!ready || running.current) return;
@@ -73,14 +84,12 @@ export function useClone<T extends ContentItem>(type: ContentType<T>, property: 
       const copies = data ?? [];
       // Copies exist from here on: a second press must not make them again, whatever happens next.
       setItems(new Set());
-      const done = publish
-        ? await publishCopies(type.api, copies)
-        : copies.map((copy): Published => ({ ...copy, published: false }));
+      const done = publish ? await publishCopies(type.api, copies) : copies.map(asMade);
       keepCloned(list, told(done));
       const { one, many } = type.labels;
       const shown = done.filter(({ published }) => published).length;
       const cloned = `${counted(items.size, one, many)} cloned to ${counted(hotels.size, property.type, `${property.type}s`)}`;
-      toast({ text: publish ? `${cloned}, ${shown} of ${done.length} published.` : `${cloned}.` });
+      tellCloned(publish ? `${cloned}, ${shown} of ${done.length} published.` : `${cloned}.`, done);
       await navigate(list);
     } catch (failed) {
       setError(messageOf(failed));

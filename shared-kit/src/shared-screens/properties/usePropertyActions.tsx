@@ -3,6 +3,8 @@ import { useProperties } from 'shared-kit/api/property';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import { offerUndo } from '../../content/offerUndo';
+import { tellDeleted } from '../../content/tellDeleted';
+import { undoChange } from '../../content/undoWays';
 import { confirmDelete } from '../../modals/confirmDelete';
 import type { Property } from '../../rules/entities';
 import { ArchiveIcon, SettingsIcon, TrashIcon } from '../../ui/icons/icons';
@@ -22,15 +24,14 @@ export function usePropertyMenu(): ((property: Property) => MenuItem[]) | undefi
   const archive = async ({ id, name }: Property, archived: boolean) => {
     try {
       const item = await api.save({ archived }, id);
-      const undo = async (version: number) => void (await api.save({ archived: !archived }, id, version));
-      offerUndo({ text: `${name} ${archived ? 'archived' : 'unarchived'}.`, name, path: api.path, item, undo });
+      offerUndo({ text: `${name} ${archived ? 'archived' : 'unarchived'}.`, name, undo: undoChange(api.path, name, item) });
     } catch (error) {
       toast({ text: messageOf(error), tone: 'problem' });
     }
   };
   const remove = async ({ id, name }: Property) => {
     await api.remove(id);
-    toast({ text: `${name} deleted.` });
+    tellDeleted(api.path, name, id);
   };
 
   return (property) => [

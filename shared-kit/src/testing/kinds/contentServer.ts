@@ -52,6 +52,18 @@ export function contentServer({ place, api: collection, live, routes }: ProvedKi
     stored = [...rest.slice(0, index), find(ids[0]) as Wire, ...rest.slice(index)];
     return undefined;
   };
+  /** Every version before this one was the first one. */
+  const restore = ({ params }: FakeCall) => {
+    const now = find(params.id) as Wire;
+    const next = { ...rows.find(({ id }) => id === params.id), version: Number(now.version) + 1 } as Wire;
+    stored = stored.map((row) => (row.id === next.id ? next : row));
+    return { data: next, meta: { left_out: [] } };
+  };
+  const fromBin = ({ params }: FakeCall) => {
+    const back = rows.find(({ id }) => id === params.id) as Wire;
+    stored = [...stored, back];
+    return { data: back, meta: { kind: collection, property_id: '7', left_out: [] } };
+  };
   const remove = ({ params }: FakeCall) => {
     stored = stored.filter(({ id }) => id !== params.id);
     return undefined;
@@ -68,5 +80,8 @@ export function contentServer({ place, api: collection, live, routes }: ProvedKi
     [`POST ${path}`]: create,
     [`PUT ${path}/:id`]: change,
     [`DELETE ${path}/:id`]: remove,
+    [`POST ${path}/:id/versions/:version/restore`]: restore,
+    'GET /bin': ({ query }) => listOf([{ id: query.item_id, item_id: query.item_id }]),
+    'POST /bin/:id/restore': fromBin,
   });
 }

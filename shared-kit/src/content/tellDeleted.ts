@@ -1,0 +1,15 @@
+import { toast } from 'shared-kit/shellServices/toast';
+import { offerUndo } from './offerUndo';
+import { undoDelete } from './undoWays';
+
+/**
+ * Says that an item was deleted, with Undo for those who may restore it from the bin.
+ * @param path its collection of the API
+ * @param mayRestore whether the person may write such items there
+ * @param also reloads what else shows it, once it is back
+ */
+export function tellDeleted(path: string, name: string, id: string, mayRestore = true, also?: () => Promise<unknown>): void {
+  const text = `${name} deleted.`;
+  if (mayRestore) offerUndo({ text, name, undo: undoDelete(path, name, id, also) });
+  else toast({ text });
+}

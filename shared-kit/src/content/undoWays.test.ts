@@ -1,0 +1,112 @@
+import { fakeApi, listOf, type FakeCall } from '../testing/fakeApi';
+import { signedInAs } from '../testing/fakeSession';
+import { undoChange, undoCopies, undoDelete, undoMove } from './undoWays';
+
+const PATH = '/properties/7/specials';
+const RESTORE = `POST ${PATH}/3/versions/:version/restore`;
+const restored = (left: string[] = []) => ({
+  data: { id: '3', version: 6 },
+  meta: { left_out: left.map((message) => ({ field: 'image', message })) },
+});
+const refused = (status: number) => ({ status, body: { message: 'Refused.', code: 'any' } });
+const item = { id: '3', version: 5 };
+
+beforeEach(() => signedInAs());
+
+describe('Undo of a change', () => {
+  test('restores the version before over exactly the version that the change made', async () => {
+    const api = fakeApi({ [RESTORE]: restored() });
+    expect(await undoChange(PATH, 'Spa', item).back()).toBeUndefined();
+    expect([api.calls[0]?.path, api.calls[0]?.headers['If-Match']]).toEqual([`${PATH}/3/versions/4/restore`, '"5"']);
+  });
+
+  test('then puts back what a version does not hold, and says what that gives', async () => {
+    fakeApi({ [RESTORE]: restored() });
+    expect(await undoChange(PATH, 'Spa', item, () => Promise.resolve('Spa is at the end.')).back()).toBe('Spa is at the end.');
+  });
+
+  test('restores once, however often what follows does not reach the server', async () => {
+    const api = fakeApi({ [RESTORE]: restored() });
+    const undo = undoChange(
+      PATH,
+      'Spa',
+      item,
+      jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined),
+    );
+    await expect(undo.back()).rejects.toThrow('offline');
+    await undo.back();
+    expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  test('says what no longer exists', async () => {
+    fakeApi({ [RESTORE]: restored(['The picture was deleted.']) });
+    expect(await undoChange(PATH, 'Spa', item).back()).toBe('Spa is back as far as it goes. The picture was deleted.');
+  });
+
+  test.each([412, 404, 403])('changes nothing else when the server refuses it with %d', async (status) => {
+    fakeApi({ [RESTORE]: refused(status) });
+    const also = jest.fn();
+    await expect(undoChange(PATH, 'Spa', item, also).back()).rejects.toMatchObject({ status });
+    expect(also).not.toHaveBeenCalled();
+  });
+});
+
+describe('Undo of a deletion', () => {
+  test('restores the entry of the bin that holds the item', async () => {
+    const api = fakeApi({ 'GET /bin': listOf([{ id: '90', item_id: '3' }]), 'POST /bin/90/restore': restored() });
+    expect(await undoDelete(PATH, 'Spa', '3').back()).toBe('Spa is back.');
+    expect(api.calls[0]?.query).toEqual({ kind: 'specials', item_id: '3', per_page: '1' });
+    expect(api.paths()).toContain('POST /bin/90/restore');
+  });
+
+  test('says that somebody else took it out of the bin', async () => {
+    const api = fakeApi({ 'GET /bin': listOf([]) });
+    expect(await undoDelete(PATH, 'Spa', '3').back()).toBe('Spa is not in the bin any more.');
+    expect(api.calls).toHaveLength(1);
+  });
+
+  test.each([403, 409])('leaves it in the bin when the server refuses with %d', async (status) => {
+    fakeApi({ 'GET /bin': listOf([{ id: '90', item_id: '3' }]), 'POST /bin/90/restore': refused(status) });
+    await expect(undoDelete(PATH, 'Spa', '3').back()).rejects.toMatchObject({ status, message: 'Refused.' });
+  });
+});
+
+describe('Undo of copies', () => {
+  const copies = ['8', '9', '10'].map((house) => ({ id: `c${house}`, version: 1, path: `/properties/${house}/specials` }));
+  const DELETE = 'DELETE /properties/:house/specials/:id';
+
+  test('deletes each over the version that it was made with', async () => {
+    const api = fakeApi({ [DELETE]: undefined });
+    const also = jest.fn();
+    expect(await undoCopies(copies, also).back()).toBe('3 copies are in the bin.');
+    expect(api.calls.map(({ path, headers }) => [path, headers['If-Match']])).toEqual(
+      copies.map(({ path, id }) => [`${path}/${id}`, '"1"']),
+    );
+    expect(also).toHaveBeenCalledWith(copies);
+  });
+
+  test('leaves those that were changed meanwhile, and passes over those that are gone', async () => {
+    const answers: Record<string, object> = { c8: refused(412), c9: refused(404) };
+    fakeApi({ [DELETE]: ({ params }: FakeCall) => answers[params.id ?? ''] });
+    expect(await undoCopies(copies).back()).toBe('The copy is in the bin. One was changed meanwhile, so it stays.');
+  });
+
+  test('goes on with the rest when one could not be reached, and deletes only that one the next time', async () => {
+    let isOffline = true;
+    const api = fakeApi({ [DELETE]: ({ params }: FakeCall) => (isOffline && params.id === 'c9' ? 'network gone' : undefined) });
+    const undo = undoCopies(copies);
+    await expect(undo.back()).rejects.toMatchObject({ status: 0 });
+    isOffline = false;
+    api.calls.length = 0;
+    expect(await undo.back()).toBe('3 copies are in the bin.');
+    expect(api.paths()).toEqual(['DELETE /properties/9/specials/c9']);
+  });
+});
+
+test('Undo of a move goes back to the former place, and ends with the next move', async () => {
+  const back = jest.fn(() => Promise.resolve());
+  const undo = undoMove(PATH, item, back);
+  expect(undo.of).toEqual([{ path: PATH, id: '3', version: 5, moves: true }]);
+  await undo.back();
+  expect(back).toHaveBeenCalledTimes(1);
+});
