@@ -108,6 +108,19 @@ onBothEngines('The demo', (server) => {
     expect(await sees('hanna.lindqvist@calloway.example')).toHaveLength(19);
   });
 
+  it('has news for everybody, of what they read and did not do themselves', async () => {
+    for (const name of ['nora.okafor', 'tomas.reyes', 'priya.raman', 'luca.ferri', 'hanna.lindqvist']) {
+      const username = `${name}@calloway.example`;
+      const { body } = await server().nobody.post('/auth', { username, password: DEMO_PASSWORD });
+      const { data, meta } = (await server().as(body.data.token.value).get('/notifications')).body;
+      expect([name, data.length > 0]).toEqual([name, true]);
+      expect(data.filter(({ read }: { read: boolean }) => !read).length).toBe(Math.min(2, meta.count));
+      const [first] = name.split('.');
+      const titles = data.map(({ title }: { title: string }) => title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
+      expect(titles.filter((title: string) => title.startsWith(String(first)))).toEqual([]);
+    }
+  });
+
   it('has a library of pictures with alternative texts, and documents', async () => {
     const pictures = await all('/assets?filetype=image');
     expect(pictures.length).toBeGreaterThanOrEqual(60);

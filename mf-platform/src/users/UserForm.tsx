@@ -50,7 +50,7 @@ export function UserForm({ user, permissions, version }: Props) {
           </>
         }
       />
-      <FormShell form={form} name="user">
+      <FormShell form={form} name="user-form">
         <Section title="Details" id="details">
           <PersonFields />
           <ToggleField

@@ -77,7 +77,7 @@ describe('New User', () => {
     const { user } = openNew();
     await fillIn(user);
     await save(user);
-    await waitFor(() => expect(document.getElementById('user-error')).toHaveTextContent(taken));
+    await waitFor(() => expect(document.getElementById('user-form-error')).toHaveTextContent(taken));
     expect(box('Email')).toHaveAccessibleDescription('Already taken');
     expect(box('First Name')).toHaveValue('Mara');
   });
@@ -91,7 +91,7 @@ describe('New User', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Can Manage Assets' }));
     await save(user);
     await waitFor(() =>
-      expect(document.getElementById('user-error')).toHaveTextContent(
+      expect(document.getElementById('user-form-error')).toHaveTextContent(
         `The user is created. The permissions are not: ${sentence}`,
       ),
     );

@@ -62,7 +62,7 @@ export const rooms: Room[] = [
   ),
   room(
     'suite',
-    'The {hotel} Suite',
+    '{hotel} Suite',
     'suite-city, suite-sea, bath-teal, city-gold, lake-gold',
     'Three rooms at the corner of the house, with a table for eight.',
     { flag: 'Premium View', cta: 'Inquire Now' },

@@ -1,58 +1,61 @@
-import { eq, isNull, and } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { readSources } from 'shared-kit/rules/permissions';
+import { listPagePath } from '../../src/resources/notifications/pages';
 import { notifications } from '../../src/resources/notifications/schema';
-import { permissions } from '../../src/access/users/schema';
+import { permissions, users } from '../../src/access/users/schema';
 import { onDay, type Plan, type Seeded } from './plan';
 
-const happenings: { title: string; house: string; page: string; days: number; hour: number }[] = [
-  {
-    title: 'Priya Raman published “Family Half Term” in Quayside Arms',
-    house: 'quayside-arms',
-    page: 'specials',
-    days: -1,
-    hour: 16,
-  },
-  {
-    title: 'Tomás Reyes published “Theatre Supper and Stay” in Hotel Marchmont',
-    house: 'hotel-marchmont',
-    page: 'specials',
-    days: -1,
-    hour: 11,
-  },
-  { title: 'Tomás Reyes published “Do you sell vouchers?” in The Aster', house: 'the-aster', page: 'faqs', days: -2, hour: 15 },
-  {
-    title: 'Priya Raman archived “Summer Terrace Nights” in The Lookout',
-    house: 'the-lookout',
-    page: 'specials',
-    days: -4,
-    hour: 10,
-  },
-  {
-    title: 'Tomás Reyes cloned “Bring the Dog” into Hotel Marchmont',
-    house: 'hotel-marchmont',
-    page: 'specials',
-    days: -6,
-    hour: 9,
-  },
+interface Happening {
+  /** The API's path of its kind, and the resource whose readers hear of it. */
+  path: string;
+  resource: string;
+  house: string;
+  /** Who did it, and so is not notified. */
+  actor: 'Priya' | 'Tomás' | 'Luca' | 'Nora';
+  /** Without the name of the house: `published “Spa days” in`. */
+  did: string;
+  days: number;
+  hour: number;
+}
+
+const [specials, faqs, events, menus] = [
+  { path: 'specials', resource: 'special' },
+  { path: 'faqs', resource: 'faq' },
+  { path: 'events', resource: 'event' },
+  { path: 'menus', resource: 'menu' },
 ];
 
-/** A few days of news for the people who read everything. The newest two are unread. */
+/** Newest first. */
+const happenings: Happening[] = [
+  { ...specials, house: 'quayside-arms', actor: 'Priya', did: 'published “Family Half Term” in', days: -1, hour: 16 },
+  { ...menus, house: 'ember-and-oak', actor: 'Nora', did: 'published “Sunday Lunch” in', days: -1, hour: 14 },
+  { ...specials, house: 'hotel-marchmont', actor: 'Tomás', did: 'published “Theatre Supper and Stay” in', days: -1, hour: 11 },
+  { ...faqs, house: 'the-aster', actor: 'Nora', did: 'published “Do you sell vouchers?” in', days: -2, hour: 15 },
+  { ...events, house: 'ember-and-oak', actor: 'Nora', did: 'archived “Harvest Supper” in', days: -3, hour: 12 },
+  { ...specials, house: 'the-lookout', actor: 'Nora', did: 'archived “Summer Terrace Nights” in', days: -4, hour: 10 },
+  { ...specials, house: 'hotel-marchmont', actor: 'Nora', did: 'cloned “Bring the Dog” into', days: -6, hour: 9 },
+  { ...events, house: 'the-copper-pan', actor: 'Luca', did: 'published “Wine and Canal Walk” in', days: -7, hour: 17 },
+];
+
+/** A few days of news for everybody who reads what they are about. The newest two of each person are unread. */
 export async function seedNotifications({ db, now }: Plan, properties: Seeded[]): Promise<void> {
-  const readers = await db
-    .selectDistinct({ id: permissions.userId })
-    .from(permissions)
-    .where(and(eq(permissions.resource, '*'), isNull(permissions.permissionableId)));
-  const rows = readers.flatMap(({ id }) =>
-    happenings.map(({ title, house, page, days, hour }, index) => {
-      const property = properties.find(({ slug }) => slug === house);
-      return {
-        userId: id,
-        place: happenings.length - index,
-        date: onDay(now, days, hour),
-        title,
-        link: property ? `/hotels/${property.id}/${page}` : null,
-        read: index > 1,
-      };
-    }),
-  );
+  const people = await db.select({ id: users.id, firstName: users.firstName, lastName: users.lastName }).from(users);
+  const told = new Map<string, (typeof notifications.$inferInsert)[]>();
+  for (const { path, resource, house, actor, did, days, hour } of happenings) {
+    const property = properties.find(({ slug }) => slug === house);
+    const by = people.find(({ firstName }) => firstName === actor);
+    if (!property || !by) continue;
+    const reads = or(eq(permissions.resource, '*'), inArray(permissions.resource, readSources(resource)));
+    const here = or(isNull(permissions.permissionableId), eq(permissions.permissionableId, property.id));
+    const readers = await db.selectDistinct({ id: permissions.userId }).from(permissions).where(and(reads, here));
+    const title = `${by.firstName} ${by.lastName} ${did} ${property.name}`;
+    const link = listPagePath({ type: property.type, propertyId: property.id, path });
+    for (const { id: userId } of readers.filter(({ id }) => id !== by.id)) {
+      const before = told.get(userId) ?? [];
+      const newest = { userId, place: -before.length, date: onDay(now, days, hour), title, link, read: before.length > 1 };
+      told.set(userId, [...before, newest]);
+    }
+  }
+  const rows = [...told.values()].flatMap((own) => own.map((row) => ({ ...row, place: own.length + Number(row.place) })));
   if (rows.length > 0) await db.insert(notifications).values(rows);
 }

@@ -17,7 +17,7 @@ import type { SavedForm } from './useSavedForm';
 
 interface Props<V extends Values, T extends ItemBase> extends Pick<SaveBarProps, 'saveLabel' | 'idle' | 'more'> {
   form: SavedForm<V, T>;
-  /** Names the error area (document 3 §8): `hotel-special` gives `hotel-special-error`. */
+  /** Names what says that saving failed (document 3 §8): `hotel-special` gives `hotel-special-error`. */
   name: string;
   /** For those who may look and not change: says so, and offers nothing to save with (OP-135). */
   readOnly?: boolean;
@@ -69,24 +69,27 @@ export function FormShell<V extends Values, T extends ItemBase>({
         </div>,
       )}
       {!readOnly && (
-        <div id={`${name}-error`} className={styles.foot}>
+        <>
           {conflict && (
-            <ConflictQuestion
-              current={conflict.current}
-              differences={conflict.clashes.map((part) => ({
-                name: part.name,
-                label: part.label,
-                mine: part.show(formik.values),
-                theirs: part.show(conflict.theirs),
-              }))}
-              onSave={form.settle}
-            />
+            <div id={`${name}-error`}>
+              <ConflictQuestion
+                current={conflict.current}
+                differences={conflict.clashes.map((part) => ({
+                  name: part.name,
+                  label: part.label,
+                  mine: part.show(formik.values),
+                  theirs: part.show(conflict.theirs),
+                }))}
+                onSave={form.settle}
+              />
+            </div>
           )}
           <SaveBar
             form={id}
             unsaved={form.unsaved}
             saving={formik.isSubmitting}
             error={conflict ? undefined : failure?.message}
+            errorId={`${name}-error`}
             actions={
               failure && mayPass(failure) ? (
                 <Button small onClick={() => void form.submit()}>
@@ -98,7 +101,7 @@ export function FormShell<V extends Values, T extends ItemBase>({
             onDiscard={form.discard}
             {...bar}
           />
-        </div>
+        </>
       )}
     </FormStateProvider>
   );

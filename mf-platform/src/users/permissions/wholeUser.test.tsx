@@ -150,7 +150,7 @@ describe('what must not get lost', () => {
     const { user, address } = open();
     await user.click(await box('Write Specials'));
     await press(user, 'Save');
-    await waitFor(() => expect(document.getElementById('user-error')).toHaveTextContent(sentence));
+    await waitFor(() => expect(document.getElementById('user-form-error')).toHaveTextContent(sentence));
     expect(screen.queryByText(/The user is saved/)).not.toBeInTheDocument();
     expect(await box('Write Specials')).toBeChecked();
     expect(address()).toBe('/users/2/edit');

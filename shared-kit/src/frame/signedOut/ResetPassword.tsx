@@ -9,14 +9,19 @@ import { goTo } from './place';
 import { SignedOutFrame } from './SignedOutFrame';
 import { useForm } from '../../ui/form/useForm';
 
-const check = (values: object) => fieldErrors(resetPasswordRules, values);
+/** The link alone decides whose password changes, so another person's address is refused rather than left unread. */
+const checkFor = (owner: string) => (values: { email: string }) => {
+  const errors = fieldErrors(resetPasswordRules, values);
+  const isOwner = values.email.trim().toLowerCase() === owner.toLowerCase();
+  return isOwner || errors.email ? errors : { ...errors, email: `This link is for ${owner}.` };
+};
 
 const CHANGED = 'Your password has been changed. Please sign in.';
 const INVALID = 'This link is no longer valid. Please ask for a new one.';
 
 function ResetForm({ token, email }: { token: string; email: string }) {
   const initial = { email, password: '', confirmPassword: '' };
-  const form = useForm(initial, check, async ({ password }) => {
+  const form = useForm(initial, checkFor(email), async ({ password }) => {
     const failed = await resetPassword(token, password);
     if (!failed) goTo('/', { notice: CHANGED }, true);
     return failed;

@@ -93,6 +93,7 @@ describe('Reset password', () => {
 
   test.each([
     ['nora', 'innkeeper-2', 'innkeeper-2', 'Email must be in email format'],
+    ['tomas@calloway.example', 'innkeeper-2', 'innkeeper-2', 'This link is for nora@calloway.example.'],
     ['nora@calloway.example', '', '', 'Password must be at least 8 characters'],
     ['nora@calloway.example', '1234567', '1234567', 'Password must be at least 8 characters'],
     ['nora@calloway.example', 'innkeeper-2', 'innkeeper-3', 'Password must match confirmation'],
@@ -107,9 +108,10 @@ describe('Reset password', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  test('sends only the password and goes to / to sign in', async () => {
+  test('takes the address of its person in capitals too, sends only the password and goes to / to sign in', async () => {
     const api = fakeApi({ ...found, 'PUT /passwords/:token': undefined });
     open('/reset-password/aB');
+    await type('Email', 'Nora@Calloway.example');
     await type('Password', 'innkeeper-2');
     await type('Confirm Password', 'innkeeper-2');
     await press('Reset Password');

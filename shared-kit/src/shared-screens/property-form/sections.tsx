@@ -69,7 +69,7 @@ export const SECTIONS: Record<PropertyType, PropertySection[]> = {
   hotel: [
     { title: 'Hotel Name', fields: ['name'], body: name },
     { title: 'Hotel URL', fields: ['url'], body: url },
-    { title: 'Logo', fields: ['logo'], note: 'required', body: <Logo /> },
+    { title: 'Logo', fields: ['logo'], note: 'required, but may follow', body: <Logo /> },
     { title: 'Time Zone', fields: ['timezone'], body: <TimeZone /> },
     { title: 'Region', fields: ['regionId'], body: <RegionChoice /> },
     {

@@ -70,6 +70,7 @@ export function proveForms(kinds: ProvedKind[]): void {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(document.getElementById(kind.errorId)).toHaveTextContent(message);
+    expect(document.getElementById(kind.errorId)).not.toHaveTextContent('Unsaved changes');
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     await user.type(field, '?');
     expect(screen.queryByText(message)).not.toBeInTheDocument();

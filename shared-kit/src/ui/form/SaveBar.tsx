@@ -10,6 +10,7 @@ export interface SaveBarProps {
   saving?: boolean;
   /** The server's sentence when saving failed; `actions` may offer a way out of a conflict. */
   error?: string | undefined;
+  errorId?: string;
   actions?: ReactNode;
   /** Further ways to save, before the button. */
   more?: ReactNode;
@@ -38,6 +39,7 @@ export function SaveBar({
   unsaved,
   saving = false,
   error,
+  errorId,
   actions,
   more,
   onSave,
@@ -54,7 +56,7 @@ export function SaveBar({
     <div ref={bar} className={css.bar} role="region" aria-label="Save">
       <div className={css.barIn}>
         {error && (
-          <Notice className={css.message} tone="danger" actions={actions}>
+          <Notice id={errorId} className={css.message} tone="danger" actions={actions}>
             {error}
           </Notice>
         )}
