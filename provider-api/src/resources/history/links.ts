@@ -6,7 +6,7 @@ import { users } from '../../access/users/schema';
 import { ask } from '../../base/storage/ask';
 import type { Database } from '../../base/storage/database';
 import { allKinds } from '../../content/kinds';
-import { editPagePath } from '../notifications/pages';
+import { editPagePath, versionPagePath } from '../notifications/pages';
 import { historyKind } from './kinds';
 
 interface Thing {
@@ -16,9 +16,6 @@ interface Thing {
   /** The version that the page opens at, where it can. */
   version?: number;
 }
-
-/** Content whose page is that of all of its kind: it opens at no version. */
-const WITHOUT_VERSIONS = new Set(['calendars']);
 
 /**
  * Where the application shows things, each null when it is gone or the reader has no page for it. Reads the kinds in one query.
@@ -33,8 +30,8 @@ export async function linksTo(db: Database, authority: Authority, things: Thing[
     const isContent = allKinds().some(({ path }) => path === kind);
     if (!isContent) return pageOf(thing, authority, Boolean(found), place);
     if (!found || !place || propertyId === null) return null;
-    const page = editPagePath({ type: place, propertyId, path: kind, itemType: found.type }, itemId);
-    return version === undefined || WITHOUT_VERSIONS.has(kind) ? page : `${page}?history=${version}`;
+    const page = { type: place, propertyId, path: kind, itemType: found.type };
+    return version === undefined ? editPagePath(page, itemId) : versionPagePath(page, itemId, version);
   });
 }
 

@@ -5,7 +5,7 @@ import type { Property } from '../../content/order';
 import { editor } from '../../http/authorise';
 import type { Database } from '../../base/storage/database';
 import { notify } from './notify';
-import { editPagePath, listPagePath } from './pages';
+import { editPagePath, listPagePath, versionPagePath } from './pages';
 
 const pageOf = ({ path }: EventKind, property: Property, itemType?: unknown) => ({
   type: property.type,
@@ -40,7 +40,13 @@ export async function notifyChange(
     actorId: id,
     resource: kind.resource,
     sentence: `${name} ${verb} ${nameOf(kind, after)} in`,
-    places: [{ propertyId: property.id, name: property.name, link: editPagePath(pageOf(kind, property, after.type), after.id) }],
+    places: [
+      {
+        propertyId: property.id,
+        name: property.name,
+        link: versionPagePath(pageOf(kind, property, after.type), after.id, after.version),
+      },
+    ],
   });
 }
 

@@ -26,7 +26,7 @@ onBothEngines('Notifications', (server) => {
       'Super User archived “Spa days” in The Aster',
       'Super User published “Spa day” in The Aster',
     ]);
-    expect(data[0]).toMatchObject({ link: `/hotels/${hotel}/specials/${id}/edit`, read: false });
+    expect(data[0]).toMatchObject({ link: `/hotels/${hotel}/specials/${id}/edit?history=4`, read: false });
     expect(Date.parse(data[0].date)).toBeLessThanOrEqual(Date.now());
     expect(meta).toMatchObject({ count: 2, unread: 2, page: 1 });
     expect((await of(stranger)).data).toEqual([]);

@@ -1,4 +1,4 @@
-import { editPagePath, listPagePath } from './pages';
+import { editPagePath, listPagePath, versionPagePath } from './pages';
 
 describe('Addresses of pages in notifications', () => {
   const at = (type: 'hotel' | 'restaurant', path: string, itemType?: string) => ({ type, propertyId: '7', path, itemType });
@@ -24,5 +24,10 @@ describe('Addresses of pages in notifications', () => {
     ['hours', '/restaurants/7/hours'],
   ])('%s of a restaurant', (path, edit) => {
     expect(editPagePath(at('restaurant', path), '9')).toBe(edit);
+  });
+
+  it('a version is opened where the page shows versions', () => {
+    expect(versionPagePath(at('restaurant', 'menus'), '9', 4)).toBe('/restaurants/7/menu/9/edit?history=4');
+    expect(versionPagePath(at('restaurant', 'hours'), '9', 4)).toBe('/restaurants/7/hours');
   });
 });

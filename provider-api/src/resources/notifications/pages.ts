@@ -33,9 +33,16 @@ export function listPagePath({ type, propertyId, path, itemType }: Page): string
   return `/${type}s/${propertyId}/${segment === 'calendars/events' ? 'calendars' : segment}`;
 }
 
+/** Kinds with one page for all of their items, which shows no versions. */
+const ONE_PAGE = new Set(['hours', 'calendars']);
+
 /** The address of the page that edits one item. Opening hours have one page for all. */
 export function editPagePath(page: Page, id: string): string {
-  if (page.path === 'hours' || page.path === 'calendars') return listPagePath(page);
+  if (ONE_PAGE.has(page.path)) return listPagePath(page);
   const segment = SEGMENTS[page.path]?.(page.itemType) ?? page.path;
   return `/${page.type}s/${page.propertyId}/${segment}/${id}/edit`;
 }
+
+/** The same page, with its history open at a version where it shows versions. */
+export const versionPagePath = (page: Page, id: string, version: number): string =>
+  editPagePath(page, id) + (ONE_PAGE.has(page.path) ? '' : `?history=${version}`);

@@ -1,0 +1,78 @@
+import { signInAt } from '../support/api';
+import { arriveInside } from '../support/arrive';
+import { choose, row } from '../support/lists';
+import { grant, newHotel, newPerson, newSpecial, unique } from '../support/samples';
+import { expect, heading, test, withToken } from '../support/test';
+
+test('what was deleted comes back from the bin, and the activity tells of it and leads to the version', async ({
+  page,
+  api,
+  tokenOf,
+}) => {
+  await withToken(page.context(), await tokenOf('admin'));
+  const hotel = await newHotel(api);
+  const title = unique('Spa days');
+  const special = await newSpecial(api, hotel, title);
+  const dialog = page.getByRole('dialog');
+
+  await arriveInside(page, `/hotels/${hotel.id}/specials`);
+  await choose(page, title, 'Delete');
+  await dialog.getByRole('button', { name: 'Delete Special' }).click();
+  await expect(row(page, title)).toHaveCount(0);
+
+  await arriveInside(page, `/hotels/${hotel.id}/bin`);
+  await expect(heading(page, 'Bin')).toBeVisible();
+  await expect(row(page, title)).toContainText('Special');
+  await page.getByRole('button', { name: `Restore ${title}` }).click();
+  await expect(page.getByText(`${title} is restored.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Open', exact: true }).click();
+  await expect(page).toHaveURL(`/hotels/${hotel.id}/specials/${special.id}/edit`);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
+
+  await arriveInside(page, `/hotels/${hotel.id}/activity?action=restored`);
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  await expect(line).toContainText(`restored the special ${title}`);
+  await line.getByRole('link', { name: title }).click();
+  await expect(dialog.getByRole('region', { name: 'Version 1' })).toBeVisible();
+  await expect(page).toHaveURL(`/hotels/${hotel.id}/specials/${special.id}/edit`);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL(`/hotels/${hotel.id}/activity?action=restored`);
+
+  await arriveInside(page, `/hotels/${hotel.id}`);
+  const mine = page.getByRole('region', { name: 'My last changes' });
+  await expect(mine.getByRole('listitem').first()).toContainText(`Restored the special ${title}`);
+});
+
+test('somebody else was quicker: a sentence, and the bin as it is now; whoever only reads restores nothing', async ({
+  page,
+  api,
+  tokenOf,
+  browser,
+  address,
+}) => {
+  await withToken(page.context(), await tokenOf('admin'));
+  const hotel = await newHotel(api);
+  const [first, second] = [unique('Tea for two'), unique('Late checkout')];
+  for (const title of [first, second]) {
+    const { id } = await newSpecial(api, hotel, title);
+    await api.remove(`/properties/${hotel.id}/specials/${id}`);
+  }
+  await arriveInside(page, `/hotels/${hotel.id}/bin`);
+  const entries = await api.list(`/bin?property_id=${hotel.id}`);
+  const taken = entries.find(({ name }) => name === first);
+  await api.post(`/bin/${taken!.id}/restore`, {});
+  await page.getByRole('button', { name: `Restore ${first}` }).click();
+  await expect(page.getByText(`${first} is not in the bin any more`)).toBeVisible();
+  await expect(row(page, first)).toHaveCount(0);
+
+  const reader = await newPerson(api, [grant('special', hotel, 'r')]);
+  const context = await browser.newContext({ baseURL: address });
+  await withToken(context, await signInAt(address, reader.email));
+  const theirs = await context.newPage();
+  await arriveInside(theirs, `/hotels/${hotel.id}/bin`);
+  await expect(row(theirs, second)).toBeVisible();
+  await expect(row(theirs, second).getByRole('button')).toHaveCount(0);
+  await context.close();
+});
