@@ -1,3 +1,4 @@
+import { LastChanged } from 'shared-kit/content/history/LastChanged';
 import { Failed } from 'shared-kit/content/Failed';
 import { Gone, isGone } from 'shared-kit/content/Gone';
 import { Refused } from 'shared-kit/content/Refused';
@@ -17,6 +18,7 @@ import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Section } from 'shared-kit/ui/page/Section';
 
 const parts = plainParts<{ name: string }>({ name: 'Name' });
+const read = (stored: FaqCategory | undefined) => ({ name: stored?.name ?? '' });
 const listOf = (property: Property) => `/hotels/${property.id}/faqs/categories`;
 
 /** /hotels/:hotelid/faqs/categories/new and …/:id/edit */
@@ -53,7 +55,7 @@ function CategoryForm({ property, category }: { property: Property; category: Fa
   const form = useSavedForm({
     path: `${list}/${category?.id ?? 'new'}`,
     item: category,
-    read: (stored) => ({ name: stored?.name ?? '' }),
+    read,
     parts,
     check: (values) => fieldErrors(faqCategoryRules, values),
     save: ({ name }, base) => api.save({ name: name.trim() }, base?.id, base?.version),
@@ -62,9 +64,16 @@ function CategoryForm({ property, category }: { property: Property; category: Fa
       return navigate(list);
     },
   });
+  const history = form.base && (
+    <LastChanged item={form.base} collection={api.path} parts={parts} read={read} property={property} mayRestore={mayWrite} />
+  );
   return (
     <>
-      <PageHead title={category ? 'Edit FAQ Category' : 'New FAQ Category'} back={{ href: list, label: 'FAQ Categories' }} />
+      <PageHead
+        title={category ? 'Edit FAQ Category' : 'New FAQ Category'}
+        back={{ href: list, label: 'FAQ Categories' }}
+        line={history}
+      />
       <FormShell form={form} name="hotel-faq-cat" readOnly={!mayWrite}>
         <Section title="FAQ Category">
           <TextField name="name" label="Name" required />

@@ -3,6 +3,7 @@ import { request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
 import { readValues, newValues, writeValues } from 'shared-kit/content/contentForm';
 import { Failed } from 'shared-kit/content/Failed';
+import { LastChanged } from 'shared-kit/content/history/LastChanged';
 import { Gone, isGone } from 'shared-kit/content/Gone';
 import { EditorView } from 'shared-kit/content/form/EditorView';
 import { offerUndo } from 'shared-kit/content/offerUndo';
@@ -12,6 +13,7 @@ import type { Values } from 'shared-kit/fields/fieldKind';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
 import type { SharedSpecial } from 'shared-kit/rules/entities';
 import { formErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { useAuthority } from 'shared-kit/session';
 import { useNavigate, useParams, useSearchParams } from 'shared-kit/router';
 import { toast } from 'shared-kit/shellServices/toast';
 import { sharedSpecialForm as form } from './sharedSpecialForm';
@@ -64,6 +66,7 @@ function tellDistributed({ id, title, version }: SharedSpecial, before: readonly
 
 function Editor({ item, copyOf }: { item?: SharedSpecial | undefined; copyOf?: SharedSpecial | undefined }) {
   const navigate = useNavigate();
+  const { isSuper } = useAuthority();
   // The id is made here (document 2 §3.2), so that a repeated save of a new item cannot make two.
   const [newId] = useState(() => crypto.randomUUID());
   const read = (stored: SharedSpecial | undefined): Values => {
@@ -103,6 +106,11 @@ function Editor({ item, copyOf }: { item?: SharedSpecial | undefined; copyOf?: S
       editor={editor}
       property={EVERY_HOTEL}
       itemId={item?.id}
+      line={
+        editor.base && (
+          <LastChanged item={editor.base} collection="/shared-specials" parts={parts} read={read} mayRestore={isSuper} />
+        )
+      }
     />
   );
 }

@@ -1,11 +1,15 @@
 import { Failed } from 'shared-kit/content/Failed';
+import { LastChanged } from 'shared-kit/content/history/LastChanged';
+import type { Alert } from 'shared-kit/rules/entities';
 import { Gone, isGone } from 'shared-kit/content/Gone';
 import { Refused } from 'shared-kit/content/Refused';
 import { useParams } from 'shared-kit/router';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { AlertForm } from './AlertForm';
-import { useAlertRights, useAlerts } from './useAlerts';
+import { readAlert } from './alertValues';
+import { alertParts } from './useAlertForm';
+import { ALERTS, useAlertRights, useAlerts } from './useAlerts';
 
 const BACK = { href: '/hotels/alerts/listings', label: 'Alert Listings' };
 
@@ -29,7 +33,7 @@ function EditAlert({ id, readOnly }: { id: string; readOnly: boolean }) {
   if (error && !alert) return <Failed error={error} retry={reload} />;
   return (
     <>
-      <PageHead title="Edit Alert" line={alert?.name} back={BACK} />
+      <PageHead title="Edit Alert" line={alert && <AlertLine alert={alert} mayRestore={!readOnly} />} back={BACK} />
       {alert ? (
         <AlertForm alert={alert} readOnly={readOnly} />
       ) : (
@@ -41,3 +45,11 @@ function EditAlert({ id, readOnly }: { id: string; readOnly: boolean }) {
     </>
   );
 }
+
+/** The name of an alert, and who changed it last. */
+const AlertLine = ({ alert, mayRestore }: { alert: Alert; mayRestore: boolean }) => (
+  <>
+    <span>{alert.name}</span>
+    <LastChanged item={alert} collection={ALERTS} parts={alertParts} read={readAlert} mayRestore={mayRestore} />
+  </>
+);

@@ -9,7 +9,7 @@ import { LABELS, readAlert, writeAlert, type AlertValues } from './alertValues';
 import { formatValue } from './formatValue';
 import { refreshAlerts, useAlerts } from './useAlerts';
 
-const parts = plainParts<AlertValues>(LABELS, formatValue);
+export const alertParts = plainParts<AlertValues>(LABELS, formatValue);
 
 /** The life of an alert's form; after a save it leads to the listings (document 1 §2, P-089). */
 export function useAlertForm(alert: Alert | undefined) {
@@ -19,7 +19,7 @@ export function useAlertForm(alert: Alert | undefined) {
     path: alert ? `/hotels/alerts/${alert.id}/edit` : '/hotels/alerts/new',
     item: alert,
     read: readAlert,
-    parts,
+    parts: alertParts,
     check: (values) => fieldErrors(alertRules, values),
     save: async (values, base) => {
       const saved = await api.save(writeAlert(values), base?.id, base?.version);

@@ -7,6 +7,7 @@ import { assetRules } from 'shared-kit/rules/validation/asset';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
+import { LastChanged } from 'shared-kit/content/history/LastChanged';
 import { tellDeleted } from 'shared-kit/content/tellDeleted';
 import { setUnsaved } from 'shared-kit/shellServices/unsaved';
 import { Button } from 'shared-kit/ui/button/Button';
@@ -51,6 +52,7 @@ export function AssetEditor({ asset }: { asset: Asset }) {
       <PageHead
         title={base.name}
         back={{ href: '/media', label: 'Media Library' }}
+        line={<LastChanged item={base} collection="/assets" parts={assetParts} read={form.read} mayRestore={mayChange} />}
         actions={
           rights.can('DELETE', 'asset') && (
             <Button icon={<TrashIcon />} disabled={usage.loading} onClick={remove}>

@@ -1,6 +1,8 @@
 import { useResource } from 'shared-kit/api/resource';
 import { Failed } from 'shared-kit/content/Failed';
 import { Gone } from 'shared-kit/content/Gone';
+import { LastChanged } from 'shared-kit/content/history/LastChanged';
+import { plainParts } from 'shared-kit/form/parts';
 import { useParams } from 'shared-kit/router';
 import type { Region } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
@@ -9,6 +11,8 @@ import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { RegionForm } from './RegionForm';
 import { useHotels } from './useHotels';
 
+const parts = plainParts<{ name: string }>({ name: 'Name' });
+const nameOf = (region: Region | undefined) => ({ name: region?.name ?? '' });
 const BACK = { href: '/hotels/regions', label: '< Back to Regions' };
 
 /** /hotels/regions/new and /hotels/regions/:id. The name comes from the list: there is no call for a single region (OP-38). */
@@ -17,7 +21,8 @@ export default function RegionFormPage() {
   const regions = useResource<Region>('/regions').useList({ orderBy: 'name:ASC', perPage: PER_PAGE.most }, id !== undefined);
   const { hotels, error, reload } = useHotels();
   const region = regions.data?.find((one) => one.id === id);
-  const head = <PageHead title={id ? 'Edit Region' : 'New Region'} back={BACK} />;
+  const line = region && <LastChanged item={region} collection="/regions" parts={parts} read={nameOf} mayRestore={false} />;
+  const head = <PageHead title={id ? 'Edit Region' : 'New Region'} back={BACK} line={line} />;
 
   if (regions.error ?? error) {
     const again = () => Promise.all([reload(), id && regions.reload()]);

@@ -5,6 +5,7 @@ import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Section } from 'shared-kit/ui/page/Section';
 import { EndSessions } from './EndSessions';
 import css from './userForm.module.css';
+import { UserHistory } from './UserHistory';
 import { userName } from './userName';
 
 interface Props {
@@ -20,7 +21,12 @@ export const UserFacts = ({ user, untouchable }: Props) => (
       title="Edit User"
       back={{ href: '/users', label: 'Users' }}
       badge={<Avatar firstName={user.firstName} lastName={user.lastName} />}
-      line={userName(user)}
+      line={
+        <>
+          <span>{userName(user)}</span>
+          <UserHistory user={user} mayRestore={false} />
+        </>
+      }
       actions={!untouchable && <EndSessions user={user} />}
     />
     <div className={css.sections}>

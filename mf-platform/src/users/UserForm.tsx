@@ -12,6 +12,7 @@ import { PermissionsSection } from './permissions/PermissionsSection';
 import { useGridChange } from './permissions/useGridChange';
 import { UserSecondFactor } from './second-factor/UserSecondFactor';
 import { USER_LABELS } from './userForm';
+import { UserHistory } from './UserHistory';
 import { userName } from './userName';
 import { useUserForm } from './useUserForm';
 
@@ -41,7 +42,12 @@ export function UserForm({ user, permissions, version }: Props) {
         back={{ href: '/users', label: 'Users' }}
         {...(base && {
           badge: <Avatar firstName={base.firstName} lastName={base.lastName} />,
-          line: [userName(base), base.email, base.role].join(' · '),
+          line: (
+            <>
+              <span>{[userName(base), base.email, base.role].join(' · ')}</span>
+              <UserHistory user={base} mayRestore />
+            </>
+          ),
         })}
         actions={
           <>

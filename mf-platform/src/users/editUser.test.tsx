@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { listOf } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { openEdit, password, save, sent } from './testing/formSteps';
 import { refusal, tomas, userApi } from './testing/samples';
@@ -123,5 +124,47 @@ describe('sessions', () => {
     openEdit();
     await screen.findByRole('textbox', { name: 'First Name' });
     expect(screen.queryByRole('button', { name: 'End All Sessions' })).not.toBeInTheDocument();
+  });
+});
+
+describe('The history of a user', () => {
+  const versions = (api: ReturnType<typeof userApi>) => {
+    const entry = (version: number, action: string) => ({
+      ...{ id: String(version), version, action, at: '2026-11-21T14:05:00.000Z', changes: {}, group_id: null },
+      by: { id: '1', name: 'Nora Okafor' },
+    });
+    api.set('GET /users/2/versions', listOf([entry(4, 'changed'), entry(3, 'created')]));
+    api.set('GET /users/2/versions/4', { data: tomas });
+    api.set('GET /users/2/versions/3', { data: { ...tomas, first_name: 'Tomasz', version: 3 } });
+  };
+
+  test('says who changed them last and what, without passwords, and goes back to a version', async () => {
+    const api = userApi();
+    versions(api);
+    const { user } = openEdit();
+    expect(await screen.findByText(/^Last changed/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'History' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'History' }));
+    expect((await dialog.findAllByRole('term')).map(({ textContent }) => textContent)).toEqual(['First Name']);
+    const restored = { ...tomas, first_name: 'Tomasz', version: 5 };
+    api.set('POST /users/2/versions/3/restore', () => {
+      api.set('GET /users/:id', { data: restored });
+      return { data: restored, meta: { left_out: [] } };
+    });
+    await user.click(dialog.getByRole('button', { name: /Version 3/ }));
+    await user.click(await dialog.findByRole('button', { name: 'Restore version 3' }));
+    expect(await screen.findByText('Version 3 is back.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveValue('Tomasz'));
+  });
+
+  test('whoever may only look at users restores nothing', async () => {
+    signedInAs([granted('user', '*', 'r')]);
+    versions(userApi());
+    const { user } = openEdit();
+    await user.click(await screen.findByRole('button', { name: 'History' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'History' }));
+    await user.click(await dialog.findByRole('button', { name: /Version 3/ }));
+    await dialog.findByRole('region', { name: 'Version 3' });
+    expect(dialog.queryByRole('button', { name: /^Restore/ })).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,5 @@
 import { useResource } from 'shared-kit/api/resource';
+import { LastChanged } from 'shared-kit/content/history/LastChanged';
 import { Failed } from 'shared-kit/content/Failed';
 import { LiveLine } from 'shared-kit/content/LiveLine';
 import { usePageProperty } from 'shared-kit/content/usePageProperty';
@@ -31,10 +32,29 @@ export default function HoursPage() {
 }
 
 function Stored({ property }: { property: Property }) {
-  const { data, error, reload } = useResource<Hours>(`/properties/${property.id}/hours`).useList();
+  const api = useResource<Hours>(`/properties/${property.id}/hours`);
+  const mayWrite = useAuthority().can('WRITE', 'hour', property.id);
+  const { data, error, reload } = api.useList();
   return (
     <>
-      <PageHead title="Hours" line={<LiveLine property={property} link="hoursUrl" label="View Live Hours Page" />} />
+      <PageHead
+        title="Hours"
+        line={
+          <>
+            <LiveLine property={property} link="hoursUrl" label="View Live Hours Page" />
+            {data?.[0] && (
+              <LastChanged
+                item={data[0]}
+                collection={api.path}
+                parts={parts}
+                read={readHours}
+                property={property}
+                mayRestore={mayWrite}
+              />
+            )}
+          </>
+        }
+      />
       {error && !data ? (
         <Failed error={error} retry={reload} />
       ) : data ? (

@@ -5,16 +5,16 @@ import { Thumb } from '../../ui/badge/Thumb';
 import css from './history.module.css';
 import { TextChange } from './TextChange';
 
-interface Props {
-  parts: readonly FormPart<Values>[];
-  before: Values;
-  after: Values;
+interface Props<V extends Values> {
+  parts: readonly FormPart<V>[];
+  before: V;
+  after: V;
   /** What the two sides are called: 'Version 3', 'Version 4'. */
   titles: readonly [string, string];
 }
 
 /** The parts of a form that differ between two versions: words marked in a text, everything else side by side. */
-export function Differences({ parts, before, after, titles }: Props) {
+export function Differences<V extends Values>({ parts, before, after, titles }: Props<V>) {
   const changed = parts.filter((part) => !isSame(part, before, after));
   if (changed.length === 0) return <p className={css.quiet}>Both versions have the same content.</p>;
   return (

@@ -9,20 +9,22 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { ShowMore } from '../../media/library/ShowMore';
 import type { PreviewView } from '../contentForm';
 import { Failed } from '../Failed';
+import { BesideView } from './BesideView';
 import css from './history.module.css';
-import { ACTIONS, versionsPath, type Version } from './versions';
+import { actionOf, isBeside, versionsPath, zoneOf, type Version } from './versions';
 import { VersionView } from './VersionView';
 
-export interface HistoryProps {
+export interface HistoryProps<V extends Values, T extends ItemBase> {
   /** The collection of the API that the item is in. */
   collection: string;
   /** The item as the form was last filled from. */
-  current: ItemBase;
-  parts: readonly FormPart<Values>[];
+  current: T;
+  parts: readonly FormPart<V>[];
   /** The values of the form for an item as it was. */
-  read(item: ItemBase | undefined): Values;
-  previews: readonly PreviewView[];
-  property: Property;
+  read(item: T | undefined): V;
+  previews?: readonly PreviewView[] | undefined;
+  /** Where it belongs to one: its times are told by its clock, and previews show its site. */
+  property?: Property | undefined;
   /** The version to begin with; the newest by default. */
   first?: number | undefined;
   /** Whether the person may go back to a version. */
@@ -32,11 +34,11 @@ export interface HistoryProps {
 const QUERY = { perPage: 30 };
 
 /** The versions of an item by day, and beside them what one of them changed, its preview and the way back to it. */
-export default function History(props: HistoryProps) {
+export default function History<V extends Values, T extends ItemBase>(props: HistoryProps<V, T>) {
   const { collection, current, property } = props;
   const found = useEndless<Version>(versionsPath(collection, current.id), QUERY);
-  const [chosen, setChosen] = useState(props.first);
-  const zone = property.timezone;
+  const [chosen, setChosen] = useState<string>();
+  const zone = zoneOf(property);
   if (found.loading) return <Skeleton height={360} />;
   if (found.error) return <Failed error={found.error} retry={found.reload} />;
   if (found.items.length === 0)
@@ -44,7 +46,13 @@ export default function History(props: HistoryProps) {
       <EmptyState title="No changes are kept yet.">From the next change on, every version can be looked at here.</EmptyState>
     );
 
-  const version = chosen ?? found.items[0]?.version ?? current.version;
+  const entry =
+    found.items.find(({ id }) => id === chosen) ??
+    found.items.find((one, index) => one.version === props.first && !isBeside(found.items, index)) ??
+    found.items[0];
+  if (!entry) return null;
+  const { version } = entry;
+  const besides = new Set(found.items.filter((_one, index) => isBeside(found.items, index)));
   const days = [...new Set(found.items.map(({ at }) => dayOfChange(at, zone)))];
   return (
     <div className={css.history}>
@@ -57,13 +65,9 @@ export default function History(props: HistoryProps) {
                 .filter(({ at }) => dayOfChange(at, zone) === day)
                 .map((one) => (
                   <li key={one.id}>
-                    <button
-                      type="button"
-                      aria-current={one.version === version || undefined}
-                      onClick={() => setChosen(one.version)}
-                    >
-                      <b>{one.by?.name ?? 'Nobody signed in'}</b> {ACTIONS[one.action] ?? one.action}
-                      <small>{`Version ${one.version}, ${changedAt(one.at, zone)}`}</small>
+                    <button type="button" aria-current={one === entry || undefined} onClick={() => setChosen(one.id)}>
+                      <b>{one.by?.name ?? 'Nobody signed in'}</b> {actionOf(one, besides.has(one))}
+                      <small>{`${besides.has(one) ? 'Still version' : 'Version'} ${one.version}, ${changedAt(one.at, zone)}`}</small>
                     </button>
                   </li>
                 ))}
@@ -72,10 +76,14 @@ export default function History(props: HistoryProps) {
         ))}
         <ShowMore found={found} />
       </nav>
-      <VersionView key={version} {...props} version={version} others={numbersOf(found.items)} />
+      {besides.has(entry) ? (
+        <BesideView entry={entry} />
+      ) : (
+        <VersionView key={version} {...props} version={version} others={numbersOf(found.items)} />
+      )}
     </div>
   );
 }
 
-/** The numbers of the versions that are listed, the newest first; a move shares its number with another change. */
+/** The numbers of the versions that are listed, the newest first; what is beside a version shares its number. */
 const numbersOf = (items: readonly Version[]) => [...new Set(items.map(({ version }) => version))];

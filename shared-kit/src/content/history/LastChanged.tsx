@@ -2,18 +2,20 @@ import { useEffect, useRef } from 'react';
 import { openModal } from 'shared-kit/shellServices/modal';
 import { fetched } from '../../modals/fetched';
 import { changedAt } from '../../rules/changedAt';
+import type { Values } from '../../fields/fieldKind';
 import type { ItemBase } from '../../rules/entities';
 import { Button } from '../../ui/button/Button';
 import { useLatest } from '../../ui/useLatest';
 import { useAddressParams } from '../useAddressParams';
 import type { HistoryProps } from './History';
+import { zoneOf } from './versions';
 
-interface Props extends Omit<HistoryProps, 'current'> {
-  item: ItemBase;
+interface Props<V extends Values, T extends ItemBase> extends Omit<HistoryProps<V, T>, 'current' | 'first'> {
+  item: T;
 }
 
 /** Who changed an item last and when, with the way to its earlier versions; an address with `?history=3` opens them at that one. */
-export function LastChanged({ item, ...rest }: Props) {
+export function LastChanged<V extends Values, T extends ItemBase>({ item, ...rest }: Props<V, T>) {
   const [params, change] = useAddressParams();
   const asked = Number(params.get('history')) || undefined;
   const open = (first?: number) =>
@@ -21,7 +23,7 @@ export function LastChanged({ item, ...rest }: Props) {
       name: 'History',
       title: 'History',
       style: { width: '68rem' },
-      body: fetched<HistoryProps>(() => import('./History'), { ...rest, current: item, first }),
+      body: fetched<HistoryProps<V, T>>(() => import('./History'), { ...rest, current: item, first }),
     });
   const button = useRef<HTMLButtonElement>(null);
   const openAsked = useLatest(() => {
@@ -36,7 +38,7 @@ export function LastChanged({ item, ...rest }: Props) {
   const who = item.updatedBy ? ` by ${item.updatedBy.name}` : '';
   return (
     <>
-      <span>{`Last changed${who}, ${changedAt(item.updatedAt, rest.property.timezone)}`}</span>
+      <span>{`Last changed${who}, ${changedAt(item.updatedAt, zoneOf(rest.property))}`}</span>
       <Button ref={button} small tone="quiet" onClick={() => open()}>
         History
       </Button>

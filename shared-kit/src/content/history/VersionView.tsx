@@ -3,6 +3,7 @@ import { messageOf, request } from 'shared-kit/api/http';
 import { resource, useGet } from 'shared-kit/api/resource';
 import { closeModal } from 'shared-kit/shellServices/modal';
 import { toast } from 'shared-kit/shellServices/toast';
+import type { Values } from '../../fields/fieldKind';
 import type { ItemBase } from '../../rules/entities';
 import { Button } from '../../ui/button/Button';
 import { Notice } from '../../ui/feedback/Notice';
@@ -15,7 +16,7 @@ import type { HistoryProps } from './History';
 import css from './history.module.css';
 import { versionsPath } from './versions';
 
-interface Props extends HistoryProps {
+interface Props<V extends Values, T extends ItemBase> extends HistoryProps<V, T> {
   version: number;
   /** The numbers of all versions that are listed, the newest first. */
   others: readonly number[];
@@ -27,23 +28,24 @@ interface LeftOut {
 }
 
 /** One version: what differs from another one, what guests would see, and Restore. */
-export function VersionView({ collection, current, parts, read, previews, property, mayRestore, version, others }: Props) {
+export function VersionView<V extends Values, T extends ItemBase>(props: Props<V, T>) {
+  const { collection, current, parts, read, previews = [], property, mayRestore, version, others } = props;
   const path = versionsPath(collection, current.id);
   const [against, setAgainst] = useState(others.find((one) => one < version) ?? current.version);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const shown = useGet<ItemBase>(`${path}/${version}`);
-  const other = useGet<ItemBase>(`${path}/${against}`);
+  const shown = useGet<T>(`${path}/${version}`);
+  const other = useGet<T>(`${path}/${against}`);
   const [older, newer] = against < version ? [against, version] : [version, against];
 
   const restore = async () => {
     setBusy(true);
     setFailure(undefined);
     try {
-      const made = await request<ItemBase, { leftOut: LeftOut[] }>('POST', `${path}/${version}/restore`, {
+      const made = await request<T, { leftOut: LeftOut[] }>('POST', `${path}/${version}/restore`, {
         ifMatch: current.version,
       });
-      const api = resource(collection);
+      const api = resource<T>(collection);
       api.remember(made.data);
       await api.refresh();
       closeModal();
@@ -88,12 +90,14 @@ export function VersionView({ collection, current, parts, read, previews, proper
               titles={[`Version ${older}`, `Version ${newer}`]}
             />
           )}
-          <PreviewPanel
-            views={previews.map((view) => ({ ...view, note: `Version ${version}, as guests would see it.` }))}
-            values={read(shown.data)}
-            property={property}
-            id={current.id}
-          />
+          {property && (
+            <PreviewPanel
+              views={previews.map((view) => ({ ...view, note: `Version ${version}, as guests would see it.` }))}
+              values={read(shown.data)}
+              property={property}
+              id={current.id}
+            />
+          )}
         </>
       ) : (
         <Skeleton height={280} />

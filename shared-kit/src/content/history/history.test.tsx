@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { resource } from 'shared-kit/api/resource';
 import { plainParts } from '../../form/parts';
 import type { Values } from '../../fields/fieldKind';
 import { fakeApi, listOf, type FakeCall } from '../../testing/fakeApi';
@@ -76,6 +77,31 @@ test('the form says who changed it last, and its versions stand by day with who 
     'Tomás Reyes changed itVersion 2, yesterday 10:00',
   ]);
   expect(screen.getByRole('region', { name: 'Sunday, November 1, 2026' })).toHaveTextContent('Nobody signed in created it');
+});
+
+test('what raised no version is told apart from the version that it shares its number with', async () => {
+  const { api, user } = await open();
+  expect(screen.queryByText(/Still version/)).not.toBeInTheDocument();
+  api.set(
+    `GET ${SPECIALS}/3/versions`,
+    listOf([
+      { ...version(3, 'restored', '2026-11-21T14:20:00.000Z', 'Ada'), id: '13' },
+      { ...version(3, 'moved', '2026-11-21T14:10:00.000Z', 'Ada'), id: '12', changes: { sort_index: { before: 4, after: 0 } } },
+      version(3, 'published', '2026-11-21T14:05:00.000Z', 'Priya Raman'),
+      version(2, 'changed', '2026-11-21T10:00:00.000Z', 'Tomás Reyes'),
+    ]),
+  );
+  await act(() => resource(`${SPECIALS}/3/versions`).refresh());
+  await choose(user, /moved it in the order/);
+  const all = screen.getAllByRole('button', { name: /ersion \d/ }).filter((one) => one.closest('nav'));
+  expect(all.map((one) => one.getAttribute('aria-current'))).toEqual([null, 'true', null, null]);
+  expect(all[1]).toHaveTextContent('Still version 3');
+  expect(await screen.findByText('Moved from place 5 to place 1 of the order.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Restore/ })).not.toBeInTheDocument();
+  await choose(user, /took it out of the bin/);
+  expect(await screen.findByText('Taken out of the bin, as it was.')).toBeInTheDocument();
+  await choose(user, /published it/);
+  expect(await screen.findByRole('region', { name: 'Version 3' })).toBeInTheDocument();
 });
 
 test('a version shows what it changed: words marked in a text, other parts side by side', async () => {

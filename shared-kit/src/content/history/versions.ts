@@ -1,3 +1,6 @@
+import type { Property } from '../../rules/entities';
+import { ownZone } from '../../rules/zone';
+
 /** A change of an item as the API tells it (API contract §6). */
 export interface Version {
   id: string;
@@ -12,8 +15,7 @@ export interface Version {
   groupId: string | null;
 }
 
-/** What was done, after the name of whoever did it. */
-export const ACTIONS = {
+const ACTIONS = {
   created: 'created it',
   changed: 'changed it',
   archived: 'archived it',
@@ -26,6 +28,27 @@ export const ACTIONS = {
   cloned: 'cloned it here',
   distributed: 'shared it here',
 };
+
+/**
+ * Whether a change stands beside a version: a move, a way to the bin and back, or where an alert is shown. It raised no number,
+ * so that the version is an older change with the same one.
+ * @param all the changes that are listed, the newest first
+ */
+export function isBeside(all: readonly Version[], index: number): boolean {
+  const [one, older] = [all[index], all[index + 1]];
+  if (!one) return false;
+  return one.action === 'moved' || one.action === 'deleted' || one.version === older?.version;
+}
+
+/** What was done, after the name of whoever did it. */
+export function actionOf({ action, changes }: Version, isBeside: boolean): string {
+  if (isBeside && action === 'restored') return 'took it out of the bin';
+  if (isBeside && (changes.assigned || changes.global)) return 'changed where it is shown';
+  return ACTIONS[action] ?? action;
+}
+
+/** Whose clock the times of changes are told by: the property's, or the reader's. */
+export const zoneOf = (property: Pick<Property, 'timezone'> | undefined): string => property?.timezone ?? ownZone();
 
 /** The address of an item's versions. */
 export const versionsPath = (collection: string, id: string): string => `${collection}/${encodeURIComponent(id)}/versions`;

@@ -1,10 +1,8 @@
-import { useMemo } from 'react';
 import { useProperties } from 'shared-kit/api/property';
 import { useNavigate } from 'shared-kit/router';
 import { toast } from 'shared-kit/shellServices/toast';
 import { sectionId } from '../../content/form/sections';
 import { FormShell } from '../../form/FormShell';
-import { plainParts } from '../../form/parts';
 import { useSavedForm } from '../../form/useSavedForm';
 import type { Property, PropertyType } from '../../rules/entities';
 import { fieldErrors } from '../../rules/validation/fieldErrors';
@@ -15,9 +13,9 @@ import { PropertyUsers } from '../properties/PropertyUsers';
 import { propertyHref, PROPERTY_LABELS } from '../properties/propertyLabels';
 import { ArchivePanel } from './ArchivePanel';
 import { FormPart } from './FormPart';
-import { LABELS, readProperty, writeProperty, type PropertyValues } from './propertyValues';
+import { partsOf } from './parts';
+import { readProperty, writeProperty, type PropertyValues } from './propertyValues';
 import { SECTIONS } from './sections';
-import { formatValue } from './formatValue';
 
 interface Props {
   type: PropertyType;
@@ -32,14 +30,13 @@ export function PropertyForm({ type, property }: Props) {
   const api = useProperties();
   const navigate = useNavigate();
   const labels = PROPERTY_LABELS[type];
-  const parts = useMemo(() => plainParts<PropertyValues>(LABELS[type], formatValue), [type]);
   const check = (values: PropertyValues) => fieldErrors(RULES[type], values);
 
   const form = useSavedForm<PropertyValues, Property>({
     path: property ? `${propertyHref(property)}/settings` : `${labels.home}/new`,
     item: property,
     read: readProperty,
-    parts,
+    parts: partsOf(type),
     check,
     save: (values, before) => api.save(writeProperty(type, values, before), before?.id, before?.version),
     onSaved: (now, before) => {

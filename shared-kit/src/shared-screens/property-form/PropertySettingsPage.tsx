@@ -1,14 +1,19 @@
 import { useEffect } from 'react';
+import { useAuthority } from 'shared-kit/session';
 import { Failed } from '../../content/Failed';
+import { LastChanged } from '../../content/history/LastChanged';
 import { usePageProperty } from '../../content/usePageProperty';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { PageHead } from '../../ui/page/PageHead';
 import { propertyHref } from '../properties/propertyLabels';
+import { partsOf } from './parts';
 import { PropertyForm } from './PropertyForm';
+import { readProperty } from './propertyValues';
 
 /** The settings of the property in the address, with the users who have rights on it (document 3 §2). */
 export default function PropertySettingsPage() {
   const { property, error, reload } = usePageProperty();
+  const { isSuper } = useAuthority();
   // The cached one may be minutes old; a form shows what is stored now.
   useEffect(() => void reload(), [reload]);
   if (error && !property) return <Failed error={error} retry={reload} />;
@@ -23,7 +28,20 @@ export default function PropertySettingsPage() {
   }
   return (
     <>
-      <PageHead title="Settings" back={{ href: propertyHref(property), label: property.name }} />
+      <PageHead
+        title="Settings"
+        back={{ href: propertyHref(property), label: property.name }}
+        line={
+          <LastChanged
+            item={property}
+            collection="/properties"
+            parts={partsOf(property.type)}
+            read={readProperty}
+            property={property}
+            mayRestore={isSuper}
+          />
+        }
+      />
       <PropertyForm key={property.id} type={property.type} property={property} />
     </>
   );

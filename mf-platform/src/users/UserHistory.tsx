@@ -1,0 +1,19 @@
+import { LastChanged } from 'shared-kit/content/history/LastChanged';
+import { plainParts } from 'shared-kit/form/parts';
+import type { User } from 'shared-kit/rules/entities';
+import { PERSON_LABELS } from './person';
+
+type Told = Pick<User, 'firstName' | 'lastName' | 'email'>;
+
+const { firstName, lastName, email } = PERSON_LABELS;
+const parts = plainParts<Told>({ firstName, lastName, email });
+const read = (user: User | undefined): Told => ({
+  firstName: user?.firstName ?? '',
+  lastName: user?.lastName ?? '',
+  email: user?.email ?? '',
+});
+
+/** Who changed a user last, and their versions: names and address. Passwords are in no version. */
+export const UserHistory = ({ user, mayRestore }: { user: User; mayRestore: boolean }) => (
+  <LastChanged item={user} collection="/users" parts={parts} read={read} mayRestore={mayRestore} />
+);

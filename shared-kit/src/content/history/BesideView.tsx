@@ -1,0 +1,35 @@
+import css from './history.module.css';
+import type { Version } from './versions';
+
+interface Shown {
+  property?: { name: string };
+}
+
+const placeIn = (value: unknown) => (typeof value === 'number' ? value + 1 : undefined);
+
+/** Where an alert was shown before and after. */
+function shownSentence(before: unknown, after: unknown): string {
+  const name = ((after ?? before) as Shown).property?.name ?? 'Every property';
+  if (before === null) return `${name} shows it since then.`;
+  return after === null ? `${name} shows it no longer since then.` : `How ${name} shows it was changed.`;
+}
+
+/** In a sentence, what a change did that raised no version. */
+function sentenceOf({ action, changes }: Version): string {
+  const { sortIndex, assigned, global } = changes;
+  const [from, to] = [placeIn(sortIndex?.before), placeIn(sortIndex?.after)];
+  if (from !== undefined && to !== undefined) return `Moved from place ${from} to place ${to} of the order.`;
+  const shown = assigned ?? global;
+  if (shown) return shownSentence(shown.before, shown.after);
+  if (action === 'deleted') return 'Moved to the bin.';
+  if (action === 'restored') return 'Taken out of the bin, as it was.';
+  return 'Moved in the order.';
+}
+
+/** A change that left the content as it was: there is nothing to compare, and nothing to restore. */
+export const BesideView = ({ entry }: { entry: Version }) => (
+  <section className={css.version} aria-label={`Change of version ${entry.version}`}>
+    <p>{sentenceOf(entry)}</p>
+    <p className={css.quiet}>{`The content stayed as it was in version ${entry.version}.`}</p>
+  </section>
+);
