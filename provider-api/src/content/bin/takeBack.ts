@@ -46,7 +46,7 @@ export async function putRowsBack(
 }
 
 /** The tables of an entry, in the order in which they were taken. */
-async function tablesIn(tx: Database, id: string): Promise<string[]> {
+export async function tablesIn(tx: Database, id: string): Promise<string[]> {
   const asked = sql`select table_name as name from ${binRows} where bin_id = ${id}
     group by table_name order by min(nth)`;
   return ((await tx.execute(asked)) as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name);

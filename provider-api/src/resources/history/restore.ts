@@ -12,7 +12,7 @@ import { scopeFields } from '../../content/order';
 import { isNameTaken } from '../../content/ownName';
 import type { ContentServices } from '../../content/services';
 import { bin, binRows } from '../../content/bin/schema';
-import { putRowsBack, type BinEntry } from '../../content/bin/takeBack';
+import { putRowsBack, tablesIn, type BinEntry } from '../../content/bin/takeBack';
 import { caller } from '../../http/authorise';
 import { conflict, forbidden, notFound } from '../../http/errors';
 import { fromStorageError } from '../../http/storageErrors';
@@ -57,13 +57,15 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
       throw nameTaken(kind.one);
     const assigns = authority.can('WRITE', 'can_assign_alerts');
     const isAssignment = (table: string) => entry.kind === 'alerts' && table !== 'alerts' && !assigns;
+    const keptAway = (await tablesIn(tx, entry.id)).some(isAssignment) ? [ASSIGNMENTS] : [];
     const emptied = await putRowsBack(tx, entry, getTableName(kind.table), isAssignment).catch(explainTaken(kind.one));
     if (entry.kind === 'assets') await storeTags(tx, entry.itemId, entry.tags);
     const row = { id: entry.itemId, propertyId: entry.propertyId, version, updatedAt, updatedBy: null, name: entry.name };
     await keepVersion(tx, request, entry.kind, row, row, { action: 'restored' });
     const about = { kind: kind.one, id: entry.itemId, name: entry.name };
     await recordChange(tx, request, { event: 'settings_changed', about, detail: 'Restored from the bin' });
-    return { entry, leftOut: emptied.map((field) => ({ field, message: `Its ${wordsOf(field)} is gone by now.` })) };
+    const missing = emptied.map((field) => ({ field, message: `Its ${wordsOf(field)} is gone by now.` }));
+    return { entry, leftOut: [...missing, ...keptAway] };
   });
   for (const key of restored.entry.files)
     await forget(services.files, key).catch((error: unknown) =>
@@ -71,6 +73,8 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
     );
   return restored;
 }
+
+const ASSIGNMENTS = { field: 'properties', message: 'It is assigned to no property: that takes the right to assign alerts.' };
 
 /** `region_id` → 'region'. */
 const wordsOf = (column: string) => column.replace(/_id$/, '').replaceAll('_', ' ');
