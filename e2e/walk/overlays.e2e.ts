@@ -77,6 +77,11 @@ const overlays: Array<
     (page) => page.getByRole('dialog', { name: 'Choose an image' }).locator('[data-card]').first(),
   ],
   [
+    'the preview with its page',
+    async (page) => (await page.goto(`${specials()}/${special.id}/edit`), press(page, 'Whole page')),
+    (page) => page.getByRole('dialog', { name: 'Preview' }).getByRole('listitem').first(),
+  ],
+  [
     'Upload File with a file',
     async (page) => {
       await page.goto('/media');

@@ -20,3 +20,37 @@ test('the preview beside a form is 400 px wide', async ({ page, api, tokenOf }) 
     expect((await preview.boundingBox())?.width, form).toBe(400);
   }
 });
+
+for (const [width, wide] of [
+  [1024, 900],
+  [360, 326],
+] as const)
+  test(`at ${width} px the page's preview is a key away wherever one is in the form, and gives the focus back`, async ({
+    page,
+    api,
+    tokenOf,
+  }) => {
+    await withToken(page.context(), await tokenOf('admin'));
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(await addressOf(api, '/hotels/:hotelid/faqs/:id/edit'));
+    await page.getByRole('switch', { name: /^Archived/ }).scrollIntoViewIfNeeded();
+    const opener = page.getByRole('button', { name: 'Preview', exact: true });
+    await expect(opener).toBeInViewport();
+    const lists: string[] = [];
+    page.on('request', (request) => {
+      if (/\/faqs\?/.test(request.url())) lists.push(request.url());
+    });
+    await opener.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Preview' });
+    const site = dialog.getByRole('list').locator('..');
+    await expect(site).toBeVisible();
+    expect(lists).toHaveLength(1);
+    expect(await site.evaluate((shown) => shown.getBoundingClientRect().width)).toBe(wide);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    if (width > 400) {
+      await dialog.getByRole('button', { name: '400 px' }).press('Enter');
+      expect(await site.evaluate((shown) => shown.getBoundingClientRect().width)).toBe(400);
+    }
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  });

@@ -48,6 +48,7 @@ import { dateWindow } from 'shared-kit/fields/dateWindow/dateWindow';
 import { richText } from 'shared-kit/fields/richText/richText';
 import { text } from 'shared-kit/fields/text/text';
 import { ${camel}Model } from 'shared-kit/rules/models/${camel}';
+import { livePage } from 'shared-kit/rules/previewUrls';
 import { ${pascal}Preview } from './${pascal}Preview';
 
 /** The ${words.one}'s form. */
@@ -62,18 +63,17 @@ export default contentForm(${camel}Model, {
     },
     { title: 'Date & Time', fields: { window: dateWindow() } },
   ],
-  previews: [{ label: '${one}', View: ${pascal}Preview }],
+  previews: [{ label: '${one}', View: ${pascal}Preview, address: ({ property }) => livePage(property, '${camels}Url') }],
 });
 `,
     [`${mine}/${pascal}Preview.tsx`]: `import type { PreviewProps } from 'shared-kit/content/contentForm';
-import { Site } from 'shared-kit/content/preview/Site';
+import { GuestCard } from 'shared-kit/content/preview/GuestCard';
 import type { ${camel}Model } from 'shared-kit/rules/models/${camel}';
-import { livePage } from 'shared-kit/rules/previewUrls';
 
 /** The ${words.one} on the ${place}'s site. */
-export function ${pascal}Preview({ values, property }: PreviewProps<typeof ${camel}Model>) {
-  return <Site url={livePage(property, '${camels}Url')} title={values.title} html={values.content} />;
-}
+export const ${pascal}Preview = ({ values }: PreviewProps<typeof ${camel}Model>) => (
+  <GuestCard title={values.title} html={values.content} />
+);
 `,
     [`${api}/schema.ts`]: `import { index, pgTable } from 'drizzle-orm/pg-core';
 import { ${camel}Model } from 'shared-kit/rules/models/${camel}';

@@ -1,9 +1,16 @@
 import type { PreviewProps } from 'shared-kit/content/contentForm';
-import { Site } from 'shared-kit/content/preview/Site';
+import { GuestCard } from 'shared-kit/content/preview/GuestCard';
+import { PageTitle } from 'shared-kit/content/preview/PageTitle';
 import type { faqModel } from 'shared-kit/rules/models/faq';
-import { livePage } from 'shared-kit/rules/previewUrls';
+import { useFaqCategories } from './useFaqCategories';
+
+type Props = PreviewProps<typeof faqModel>;
 
 /** The question and its answer on the hotel's site. */
-export function FaqPreview({ values: { question, answer }, property }: PreviewProps<typeof faqModel>) {
-  return <Site url={livePage(property, 'faqsUrl')} title={question} html={answer} />;
+export const FaqPreview = ({ values: { question, answer } }: Props) => <GuestCard title={question} html={answer} />;
+
+/** The category that guests find it in; the form has asked for it already. */
+export function CategoryTitle({ values: { categoryId }, property }: Props) {
+  const category = useFaqCategories(property.id).data?.find(({ id }) => id === categoryId);
+  return category ? <PageTitle>{category.name}</PageTitle> : null;
 }

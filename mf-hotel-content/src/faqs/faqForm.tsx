@@ -3,8 +3,9 @@ import { dateWindow } from 'shared-kit/fields/dateWindow/dateWindow';
 import { richText } from 'shared-kit/fields/richText/richText';
 import { text } from 'shared-kit/fields/text/text';
 import { faqModel } from 'shared-kit/rules/models/faq';
+import { livePage } from 'shared-kit/rules/previewUrls';
 import { faqCategoryField } from './FaqCategoryField';
-import { FaqPreview } from './FaqPreview';
+import { CategoryTitle, FaqPreview } from './FaqPreview';
 
 /** The FAQ's form (document 3 §3, §5; sections by OP-104). */
 export default contentForm(faqModel, {
@@ -19,5 +20,5 @@ export default contentForm(faqModel, {
     },
     { title: 'Date & Time', fields: { window: dateWindow() } },
   ],
-  previews: [{ label: 'FAQ', View: FaqPreview }],
+  previews: [{ label: 'FAQ', View: FaqPreview, Above: CategoryTitle, address: ({ property }) => livePage(property, 'faqsUrl') }],
 });

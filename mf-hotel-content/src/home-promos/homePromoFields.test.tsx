@@ -119,3 +119,18 @@ test.each([
   expect(await screen.findByRole('button', { name: 'Choose from library' })).toBeInTheDocument();
   expect(screen.queryAllByRole('button', { name: 'Upload File' })).toHaveLength(offered ? 1 : 0);
 });
+
+test('the page says when a live promo is behind those that guests see', async () => {
+  server();
+  const { user } = renderPage(
+    <FormPage type={homePromo} form={homePromoForm} />,
+    '/hotels/:hotelid/promos/:id/edit',
+    '/hotels/7/promos/5/edit',
+  );
+  await screen.findByRole('textbox', { name: 'Title' });
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Preview' }));
+  expect(await dialog.findByText('Live, but fourth in line: guests see the first three.')).toBeInTheDocument();
+  const shown = dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(shown).toEqual(['Promo 1', 'Promo 3', 'Promo 4']);
+});

@@ -8,7 +8,7 @@ import { text } from 'shared-kit/fields/text/text';
 import { toggle } from 'shared-kit/fields/toggle/toggle';
 import { HOME_PROMO_FLAGS } from 'shared-kit/rules/options';
 import { homePromoModel } from 'shared-kit/rules/models/homePromo';
-import { HomePagePreview } from './HomePagePreview';
+import { livePage } from 'shared-kit/rules/previewUrls';
 import { HomePromoPreview } from './HomePromoPreview';
 
 /** The home promo's form; its call to action has no type (document 3 §2, §3, §5, OP-102). */
@@ -27,8 +27,6 @@ export default contentForm(homePromoModel, {
     { title: 'CTA', fields: { cta: cta({ label: 'CTA', place: 'homePromo' }) } },
     { title: 'Promo Flag', fields: { promoFlag: promoFlag(HOME_PROMO_FLAGS) } },
   ],
-  previews: [
-    { label: 'Home Promo', View: HomePromoPreview },
-    { label: 'Home Page', View: HomePagePreview },
-  ],
+  previews: [{ label: 'Home Promo', View: HomePromoPreview, address: ({ property }) => livePage(property, 'homePromosUrl') }],
+  page: { label: 'Home Page' },
 });

@@ -1,12 +1,22 @@
 import type { PreviewProps } from 'shared-kit/content/contentForm';
-import { Site } from 'shared-kit/content/preview/Site';
+import { GuestCard } from 'shared-kit/content/preview/GuestCard';
+import { PageTitle } from 'shared-kit/content/preview/PageTitle';
 import type { listModel } from 'shared-kit/rules/models/list';
 import { LIST_PAGES } from 'shared-kit/rules/options';
-import { livePage } from 'shared-kit/rules/previewUrls';
 
-/** The list on the hotel's site, with the pages that show it. */
-export function ListPreview({ values, property }: PreviewProps<typeof listModel>) {
-  const { title, header, content, pageDisplayedOn } = values;
-  const pages = LIST_PAGES.filter(({ value }) => pageDisplayedOn.includes(value)).map(({ label }) => label);
-  return <Site url={livePage(property, 'listsUrl')} title={header || title} html={content} links={pages} />;
+type Props = PreviewProps<typeof listModel>;
+
+/** The list on the hotel's site. */
+export const ListPreview = ({ values: { title, header, content } }: Props) => (
+  <GuestCard title={header || title} html={content} />
+);
+
+/** The titles of the pages that show it. */
+export const pagesOf = ({ pageDisplayedOn }: Props['values']): string[] =>
+  LIST_PAGES.filter(({ value }) => pageDisplayedOn.includes(value)).map(({ label }) => label);
+
+/** The same as one line above it. */
+export function PagesLine({ values }: Props) {
+  const pages = pagesOf(values);
+  return pages.length > 0 ? <PageTitle>{pages.join(', ')}</PageTitle> : null;
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeApi } from 'shared-kit/testing/fakeApi';
+import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { storedItem } from 'shared-kit/testing/kinds/provedKind';
 import { hotel } from 'shared-kit/testing/properties';
@@ -81,4 +81,25 @@ test('title, start and end are asked for in the exact words', async () => {
     'End Date: End date is required if event ends',
   ]);
   expect(api.paths()).not.toContain(`POST ${LIST}`);
+});
+
+test('the preview shows a list on each of its pages, among the other lists of that page', async () => {
+  const api = server();
+  const live = { published: true, starts_on: '2026-01-01T09:00:00.000Z', does_not_end: true };
+  const other = { ...stored, ...live, title: 'Rings', header: null, page_displayed_on: ['weddings'] };
+  api.set(`GET ${LIST}`, listOf([storedItem('2', other), storedItem('1', { ...stored, ...live })]));
+  const { user } = renderPage(
+    <FormPage type={list} form={listForm} />,
+    '/hotels/:hotelid/lists/:id/edit',
+    '/hotels/7/lists/1/edit',
+  );
+  await screen.findByRole('textbox', { name: 'Title' });
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Preview' }));
+  const titlesOn = async (page: string) =>
+    within(await dialog.findByRole('region', { name: page }))
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+  expect(await titlesOn('Weddings')).toEqual(['Rings', 'By the pool']);
+  expect(await titlesOn('AAA')).toEqual(['By the pool']);
 });

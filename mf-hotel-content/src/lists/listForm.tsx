@@ -5,7 +5,8 @@ import { richText } from 'shared-kit/fields/richText/richText';
 import { text } from 'shared-kit/fields/text/text';
 import { LIST_PAGES } from 'shared-kit/rules/options';
 import { listModel } from 'shared-kit/rules/models/list';
-import { ListPreview } from './ListPreview';
+import { livePage } from 'shared-kit/rules/previewUrls';
+import { ListPreview, pagesOf, PagesLine } from './ListPreview';
 
 /** The list's form (document 3 §3, §5; sections by OP-104). */
 export default contentForm(listModel, {
@@ -21,5 +22,6 @@ export default contentForm(listModel, {
     },
     { title: 'Date & Time', fields: { window: dateWindow() } },
   ],
-  previews: [{ label: 'List', View: ListPreview }],
+  previews: [{ label: 'List', View: ListPreview, Above: PagesLine, address: ({ property }) => livePage(property, 'listsUrl') }],
+  page: { label: 'On its pages', titles: pagesOf },
 });

@@ -1,5 +1,5 @@
 import type { PreviewProps } from 'shared-kit/content/contentForm';
-import { Site } from 'shared-kit/content/preview/Site';
+import { GuestCard } from 'shared-kit/content/preview/GuestCard';
 import type { sharedSpecialModel } from 'shared-kit/rules/models/sharedSpecial';
 import { SHARED_SPECIAL_CTAS, SHARED_SPECIAL_FLAGS, type Option } from 'shared-kit/rules/options';
 
@@ -9,13 +9,13 @@ const wordOf = (options: readonly Option[], code: string | null) =>
 /** The special as the hotels will show it. */
 export function SharedSpecialPreview({ values: shared }: PreviewProps<typeof sharedSpecialModel>) {
   return (
-    <Site
-      image={shared.image}
+    <GuestCard
+      images={[shared.image]}
       flag={wordOf(SHARED_SPECIAL_FLAGS, shared.promoFlag)}
       title={shared.title}
       html={shared.content}
       cta={wordOf(SHARED_SPECIAL_CTAS, shared.ctaOption)}
-      links={shared.terms ? ['Terms + Conditions'] : []}
+      links={shared.terms ? [{ title: 'Terms + Conditions', html: shared.terms }] : []}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useResource } from 'shared-kit/api/resource';
-import type { Property, SharedSpecial } from 'shared-kit/rules/entities';
+import { anyHouse } from 'shared-kit/content/preview/anyHouse';
+import type { SharedSpecial } from 'shared-kit/rules/entities';
 
 export const LIST = '/hotels/shared/specials';
 
@@ -10,11 +11,4 @@ export const useSharedSpecials = () => useResource<SharedSpecial>('/shared-speci
  * Used where forms need a property, since a shared special belongs to none. Its dates are wall clock in UTC until they are copied
  * to a hotel.
  */
-export const EVERY_HOTEL = {
-  id: 'shared',
-  name: 'Every hotel',
-  type: 'hotel',
-  url: '',
-  timezone: 'UTC',
-  previewUrls: {},
-} as unknown as Property;
+export const EVERY_HOTEL = anyHouse('Every hotel');

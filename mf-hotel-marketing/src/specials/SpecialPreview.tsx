@@ -1,5 +1,5 @@
 import type { PreviewProps } from 'shared-kit/content/contentForm';
-import { Site } from 'shared-kit/content/preview/Site';
+import { GuestCard, type GuestLink } from 'shared-kit/content/preview/GuestCard';
 import { liveSpecialUrl } from 'shared-kit/rules/links';
 import type { specialModel } from 'shared-kit/rules/models/special';
 import { NONE, OTHER } from 'shared-kit/rules/options';
@@ -9,33 +9,29 @@ type Props = PreviewProps<typeof specialModel>;
 const labelOf = (choice: string | null, other: string | null | undefined) =>
   choice === OTHER ? other : choice === NONE ? null : choice;
 
-const notes = (values: Props['values'], packages: boolean, terms: boolean) => [
-  ...(values.showPackage && packages ? ['Package Restrictions'] : []),
-  ...(values.showTerms && terms ? ['Terms + Conditions'] : []),
+const notes = (values: Props['values'], packages: boolean, terms: boolean): GuestLink[] => [
+  ...(values.showPackage && packages ? [{ title: 'Package Restrictions', html: values.packageRestrictions }] : []),
+  ...(values.showTerms && terms ? [{ title: 'Terms + Conditions', html: values.termsAndConditions }] : []),
 ];
 
 /** The special among the offers of the hotel's site. */
-export function SpecialPreview({ values: special, property }: Props) {
-  return (
-    <Site
-      url={property.url}
-      image={special.images[0]}
-      flag={labelOf(special.promoFlag, special.promoFlagOther)}
-      title={special.title}
-      html={special.content}
-      cta={labelOf(special.cta.type, null)}
-      links={notes(special, true, true)}
-    />
-  );
-}
+export const SpecialPreview = ({ values: special }: Props) => (
+  <GuestCard
+    images={special.images}
+    flag={labelOf(special.promoFlag, special.promoFlagOther)}
+    title={special.title}
+    html={special.content}
+    cta={labelOf(special.cta.type, null)}
+    links={notes(special, true, true)}
+  />
+);
 
 /** The special's own page. */
-export function DetailsPreview({ values: special, property, id }: Props) {
+export function DetailsPreview({ values: special }: Props) {
   const { details } = special;
   return (
-    <Site
-      url={liveSpecialUrl(property.url, details.customUrl, id)}
-      image={details.image ?? special.images[0]}
+    <GuestCard
+      images={[details.image ?? special.images[0]]}
       title={special.title}
       html={details.content || special.content}
       cta={labelOf(details.cta.type, details.cta.titleInput)}
@@ -43,3 +39,7 @@ export function DetailsPreview({ values: special, property, id }: Props) {
     />
   );
 }
+
+/** The address of the special's own page. */
+export const detailsAddress = ({ values: { details }, property, id }: Props): string =>
+  liveSpecialUrl(property.url, details.customUrl, id);

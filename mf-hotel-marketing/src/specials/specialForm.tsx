@@ -8,8 +8,9 @@ import { text } from 'shared-kit/fields/text/text';
 import { toggle } from 'shared-kit/fields/toggle/toggle';
 import { DETAILS_CTAS, SPECIAL_CTAS, SPECIAL_FLAGS } from 'shared-kit/rules/options';
 import { specialModel } from 'shared-kit/rules/models/special';
+import { livePage } from 'shared-kit/rules/previewUrls';
 import { LiveSpecialUrl } from './LiveSpecialUrl';
-import { DetailsPreview, SpecialPreview } from './SpecialPreview';
+import { detailsAddress, DetailsPreview, SpecialPreview } from './SpecialPreview';
 
 /** The special's form (document 2 §2.2, §3.3, §4.4, §5.1). */
 export default contentForm(specialModel, {
@@ -58,7 +59,7 @@ export default contentForm(specialModel, {
     },
   ],
   previews: [
-    { label: 'Special', View: SpecialPreview },
-    { label: 'Details Page', View: DetailsPreview },
+    { label: 'Special', View: SpecialPreview, address: ({ property }) => livePage(property, 'specialsUrl') },
+    { label: 'Details Page', View: DetailsPreview, address: detailsAddress },
   ],
 });

@@ -10,7 +10,7 @@ import { toggle } from 'shared-kit/fields/toggle/toggle';
 import { showsCtaSection } from 'shared-kit/rules/ctaVisibility';
 import { TILED_PROMO_CTAS, TILED_PROMO_MODAL_TITLES } from 'shared-kit/rules/options';
 import { tiledPromoModel } from 'shared-kit/rules/models/tiledPromo';
-import { TiledPromoPreview } from './TiledPromoPreview';
+import { tiledPromoAddress, TiledPromoPreview } from './TiledPromoPreview';
 
 const modals = { titles: TILED_PROMO_MODAL_TITLES, otherNeedsText: false };
 
@@ -43,5 +43,5 @@ export default contentForm(tiledPromoModel, {
       fields: { cta: cta({ label: 'CTA', types: TILED_PROMO_CTAS, place: 'tiledPromo', newWindow: true }) },
     },
   ],
-  previews: [{ label: 'Promo', View: TiledPromoPreview }],
+  previews: [{ label: 'Promo', View: TiledPromoPreview, address: tiledPromoAddress }],
 });

@@ -1,9 +1,11 @@
 import { sectionId } from 'shared-kit/content/form/sections';
+import { PreviewButton } from 'shared-kit/content/preview/PreviewButton';
+import { FollowingPreview } from 'shared-kit/content/preview/PreviewPanel';
 import { FormShell } from 'shared-kit/form/FormShell';
 import type { Alert } from 'shared-kit/rules/entities';
 import { FormLayout } from 'shared-kit/ui/form/FormLayout';
 import { SectionNavigator } from 'shared-kit/ui/form/SectionNavigator';
-import { AlertPreview } from './AlertPreview';
+import { PREVIEW } from './AlertPreview';
 import { AlertSections, SECTIONS } from './AlertSections';
 import { useAlertForm } from './useAlertForm';
 
@@ -29,7 +31,10 @@ export function AlertForm({ alert, readOnly }: Props) {
       name="alert"
       readOnly={readOnly}
       around={(fields) => (
-        <FormLayout nav={<SectionNavigator sections={nav} />} preview={<AlertPreview />}>
+        <FormLayout
+          nav={<SectionNavigator sections={nav} aside={<PreviewButton {...PREVIEW} />} />}
+          preview={<FollowingPreview {...PREVIEW} />}
+        >
           {fields}
         </FormLayout>
       )}

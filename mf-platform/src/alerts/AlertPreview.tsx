@@ -1,35 +1,40 @@
-import { PreviewFrame } from 'shared-kit/content/preview/PreviewFrame';
-import { Site } from 'shared-kit/content/preview/Site';
-import { useRestingValues } from 'shared-kit/fields/formState';
+import type { PreviewProps } from 'shared-kit/content/contentForm';
+import { anyHouse } from 'shared-kit/content/preview/anyHouse';
+import { GuestCard } from 'shared-kit/content/preview/GuestCard';
+import { GuestSite } from 'shared-kit/content/preview/GuestSite';
+import type { PreviewOf } from 'shared-kit/content/preview/previewOf';
 import { isEmptyRichText } from 'shared-kit/rules/richText';
 import { ALERT_MODAL_DISPLAYS } from 'shared-kit/rules/options';
+import { classes } from 'shared-kit/ui/classes';
 import css from './alerts.module.css';
 import { showsBar, showsModal, type AlertValues } from './alertValues';
 
-/** The alert as a guest sees it, updated shortly after the typing. */
-export function AlertPreview() {
-  const values = useRestingValues<AlertValues>();
-  const { headerBar, modal } = values;
+/** The alert on a page of a property that it is assigned to. */
+function AlertView({ values, property }: PreviewProps) {
+  const alert = values as AlertValues;
+  const { headerBar, modal } = alert;
   const said = modal.title || !isEmptyRichText(modal.text) || modal.linkText;
+  const bar = showsBar(alert) && (
+    <p className={css.bar}>
+      <span>{headerBar.text || 'The text of the header bar'}</span>
+      {headerBar.linkText && <u>{headerBar.linkText}</u>}
+    </p>
+  );
   return (
-    <PreviewFrame>
-      <div className={css.previews}>
-        {showsBar(values) && (
-          <figure>
-            <figcaption>Header Bar</figcaption>
-            <p className={css.bar}>
-              <span>{headerBar.text || 'The text of the header bar'}</span>
-              {headerBar.linkText && <u>{headerBar.linkText}</u>}
-            </p>
-          </figure>
-        )}
-        {showsModal(values) && (
-          <figure>
-            <figcaption>{ALERT_MODAL_DISPLAYS.find(({ value }) => value === modal.displayModalAs)?.label}</figcaption>
-            <Site title={said ? modal.title : 'The title of the alert'} html={modal.text} cta={modal.linkText} />
-          </figure>
-        )}
-      </div>
-    </PreviewFrame>
+    <GuestSite property={property} above={bar}>
+      {showsModal(alert) && (
+        <figure className={classes(css.shown, modal.displayModalAs === 'modal_window' ? css.window : css.box)}>
+          <figcaption>{ALERT_MODAL_DISPLAYS.find(({ value }) => value === modal.displayModalAs)?.label}</figcaption>
+          <GuestCard title={said ? modal.title : 'The title of the alert'} html={modal.text} cta={modal.linkText} />
+        </figure>
+      )}
+    </GuestSite>
   );
 }
+
+/** What the preview of an alert is made of. */
+export const PREVIEW: PreviewOf = {
+  views: [{ label: 'Alert', View: AlertView, bare: true }],
+  property: anyHouse('Any property it is assigned to'),
+  id: undefined,
+};

@@ -1,14 +1,29 @@
 import type { PreviewProps } from 'shared-kit/content/contentForm';
-import { Site } from 'shared-kit/content/preview/Site';
+import { GuestCard } from 'shared-kit/content/preview/GuestCard';
+import { fromPreset } from 'shared-kit/rules/presets';
 import type { restaurantEventModel } from 'shared-kit/rules/models/restaurantEvent';
-import { NONE, OTHER } from 'shared-kit/rules/options';
-import { livePage } from 'shared-kit/rules/previewUrls';
+
+type Props = PreviewProps<typeof restaurantEventModel>;
+
+const buttonOf = ({ cta }: Props['values']) => fromPreset(cta.type, cta.typeInput);
 
 /** The event on the restaurant's site. */
-export function EventPreview({ values, property }: PreviewProps<typeof restaurantEventModel>) {
-  const { title, body, images, cta, pdf, pdfLinkCopy } = values;
-  const label = cta.type === OTHER ? cta.typeInput : cta.type === NONE ? null : cta.type;
-  const links = pdf ? [pdfLinkCopy || 'PDF'] : [];
-  const url = livePage(property, 'eventsUrl');
-  return <Site url={url} image={images[0]} title={title} html={body} cta={label} links={links} />;
+export const EventPreview = ({ values: event }: Props) => (
+  <GuestCard
+    images={event.images}
+    title={event.title}
+    html={event.body}
+    cta={buttonOf(event)}
+    links={event.pdf ? [{ title: event.pdfLinkCopy || 'PDF' }] : []}
+  />
+);
+
+/** The event on the restaurant's home page, with its short description. */
+export function HomeEventPreview({ values: event }: Props) {
+  if (!event.displayOnHomepage) return <GuestCard>The home page does not show it.</GuestCard>;
+  return (
+    <GuestCard images={event.images} title={event.title} cta={buttonOf(event)}>
+      {event.shortDescription && <p>{event.shortDescription}</p>}
+    </GuestCard>
+  );
 }

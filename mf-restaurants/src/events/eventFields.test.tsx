@@ -124,3 +124,15 @@ test('uploading in the pickers of an event needs the full wildcard', async () =>
   open();
   expect(await screen.findAllByRole('button', { name: 'Upload File' })).toHaveLength(2);
 });
+
+test('the preview shows the home page with the short description, or says that the event is not on it', async () => {
+  server();
+  const { user } = open();
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Oysters');
+  const preview = within(screen.getByRole('complementary', { name: 'Preview' }));
+  await user.click(preview.getByRole('button', { name: 'Home Page' }));
+  expect(preview.getByText('The home page does not show it.')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Display on homepage' }));
+  await user.type(screen.getByRole('textbox', { name: 'Short Description' }), 'A dozen and a glass.');
+  expect(await preview.findByText('A dozen and a glass.', { selector: 'p' })).toBeInTheDocument();
+});

@@ -8,7 +8,8 @@ import { text } from 'shared-kit/fields/text/text';
 import { toggle } from 'shared-kit/fields/toggle/toggle';
 import { RESTAURANT_EVENT_CTAS } from 'shared-kit/rules/options';
 import { restaurantEventModel } from 'shared-kit/rules/models/restaurantEvent';
-import { EventPreview } from './EventPreview';
+import { livePage } from 'shared-kit/rules/previewUrls';
+import { EventPreview, HomeEventPreview } from './EventPreview';
 import { shortDescription } from './shortDescription';
 
 /** The restaurant event's form, its call to action second (document 3 §2, §3, §5). */
@@ -38,5 +39,8 @@ export default contentForm(restaurantEventModel, {
       },
     },
   ],
-  previews: [{ label: 'Event', View: EventPreview }],
+  previews: [
+    { label: 'Event', View: EventPreview, address: ({ property }) => livePage(property, 'eventsUrl') },
+    { label: 'Home Page', View: HomeEventPreview },
+  ],
 });

@@ -194,3 +194,26 @@ test('readers see the hours and can change nothing', async () => {
   await expectReadOnly();
   for (const name of ['Save', '+ Add Hours']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
+
+test('the preview reads as guests read: on a clock of twelve hours, meal by meal, readers included', async () => {
+  const late = { ...dinner, meal_type: 'Bar', days_start: 'Monday', days_end: 'Sunday', hours_start: '17:00', hours_end: 'Late' };
+  server([stored({ time_slots: [dinner, late] })]);
+  signedInAs([granted('hour', '7')]);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Preview' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Preview' }));
+  expect(await dialog.findByText('Thursday – Saturday')).toBeInTheDocument();
+  expect(dialog.getByText('6:00 PM – 1:30 AM')).toBeInTheDocument();
+  expect(dialog.getByText('Every day')).toBeInTheDocument();
+  expect(dialog.getByText('5:00 PM – Late')).toBeInTheDocument();
+});
+
+test('hours that are not published say so in the preview, as they stand on the page', async () => {
+  server([stored()]);
+  const { user } = open();
+  await user.click(await screen.findByRole('switch', { name: /^Published/ }));
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Preview' }));
+  expect(await dialog.findByText('The hours are not published: guests see none.')).toBeInTheDocument();
+  expect(dialog.queryByText('Thursday – Saturday')).not.toBeInTheDocument();
+});

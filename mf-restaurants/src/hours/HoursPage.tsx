@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useResource } from 'shared-kit/api/resource';
 import { LastChanged } from 'shared-kit/content/history/LastChanged';
 import { Failed } from 'shared-kit/content/Failed';
@@ -5,6 +6,7 @@ import { LiveLine } from 'shared-kit/content/LiveLine';
 import { usePageProperty } from 'shared-kit/content/usePageProperty';
 import { RichTextField } from 'shared-kit/fields/richText/richText';
 import { ToggleField } from 'shared-kit/fields/toggle/toggle';
+import { PreviewButton } from 'shared-kit/content/preview/PreviewButton';
 import { FormShell } from 'shared-kit/form/FormShell';
 import { plainParts } from 'shared-kit/form/parts';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
@@ -17,6 +19,7 @@ import { Panel } from 'shared-kit/ui/page/Panel';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Section } from 'shared-kit/ui/page/Section';
 import { LABELS, readHours, writeHours, type HoursValues } from './hoursValues';
+import { HOURS_VIEWS } from './HoursPreview';
 import { formatHours } from './formatHours';
 import { SlotTable } from './SlotTable';
 import styles from './hours.module.css';
@@ -66,6 +69,16 @@ function Stored({ property }: { property: Property }) {
   );
 }
 
+/** Above the sections and in view with them, outside of what a reader cannot use. */
+const withPreview = (fields: ReactNode, property: Property) => (
+  <>
+    <div className={styles.preview}>
+      <PreviewButton views={HOURS_VIEWS} property={property} id={undefined} />
+    </div>
+    {fields}
+  </>
+);
+
 /** The one record: created by its first Save, changed by every other (document 3 §4). The person stays on the page. */
 function Editor({ property, hours }: { property: Property; hours: Hours | undefined }) {
   const api = useResource<Hours>(`/properties/${property.id}/hours`);
@@ -80,7 +93,7 @@ function Editor({ property, hours }: { property: Property; hours: Hours | undefi
     onSaved: () => toast({ text: 'Hours saved.' }),
   });
   return (
-    <FormShell form={form} name="restaurant-hours" readOnly={!mayWrite}>
+    <FormShell form={form} name="restaurant-hours" readOnly={!mayWrite} around={(fields) => withPreview(fields, property)}>
       <div className={styles.sections}>
         <Section title="Hours" note={property.timezone}>
           <Panel>

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { apiBase } from 'shared-kit/session';
 import type { PreviewProps } from 'shared-kit/content/contentForm';
+import { GuestSite } from 'shared-kit/content/preview/GuestSite';
 import type { menuModel } from 'shared-kit/rules/models/menu';
+import { livePage } from 'shared-kit/rules/previewUrls';
 import { Button } from 'shared-kit/ui/button/Button';
 import styles from './menu.module.css';
 
@@ -9,7 +11,7 @@ import styles from './menu.module.css';
  * Runs the pasted script when asked, and only in a separate document: sandboxed, without the application's origin (OP-123).
  * Everywhere else the script is shown as text.
  */
-export function MenuPreview({ values: { title, script } }: PreviewProps<typeof menuModel>) {
+export function MenuPreview({ values: { title, script }, property }: PreviewProps<typeof menuModel>) {
   const [running, setRunning] = useState<{ script: string; address: string; run: number }>();
   if (!script?.trim()) return <p className={styles.nothing}>Paste a script to try it here.</p>;
 
@@ -20,7 +22,11 @@ export function MenuPreview({ values: { title, script } }: PreviewProps<typeof m
   return (
     <div className={styles.preview}>
       <Button onClick={() => void start()}>{running ? 'Run again' : 'Run the script'}</Button>
-      {running && <Frame key={running.run} title={`Preview of ${title || 'the menu'}`} {...running} />}
+      {running && (
+        <GuestSite property={property} url={livePage(property, 'menusUrl')}>
+          <Frame key={running.run} title={`Preview of ${title || 'the menu'}`} {...running} />
+        </GuestSite>
+      )}
     </div>
   );
 }

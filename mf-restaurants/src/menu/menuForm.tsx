@@ -24,7 +24,9 @@ export default contentForm(menuModel, {
     {
       label: 'Menu',
       View: MenuPreview,
+      bare: true,
       note: 'It runs apart from Innkeeper and reaches nothing in it. Guests see the menu only after you save and publish.',
     },
   ],
+  page: null,
 });

@@ -1,17 +1,16 @@
 import type { PreviewProps } from 'shared-kit/content/contentForm';
-import { Site } from 'shared-kit/content/preview/Site';
-import { datePickerText } from 'shared-kit/rules/dates';
+import { GuestCard } from 'shared-kit/content/preview/GuestCard';
+import { dateText } from 'shared-kit/rules/dayText';
+import { isPlainDate } from 'shared-kit/rules/instant';
 import type { pressModel } from 'shared-kit/rules/models/press';
-import { livePage } from 'shared-kit/rules/previewUrls';
 
 /** The press item on the restaurant's site. */
-export function PressPreview({ values, property }: PreviewProps<typeof pressModel>) {
+export function PressPreview({ values }: PreviewProps<typeof pressModel>) {
   const { title, publisher, body, publishDate, pdf } = values;
-  const about = [publisher, datePickerText(publishDate)].filter(Boolean).join(', ');
-  const url = livePage(property, 'pressUrl');
+  const about = [publisher, isPlainDate(publishDate) && dateText(publishDate)].filter(Boolean).join(', ');
   return (
-    <Site url={url} title={title} html={body} links={pdf ? [pdf.name || 'PDF'] : []}>
+    <GuestCard title={title} html={body} links={pdf ? [{ title: pdf.name || 'PDF' }] : []}>
       {about && <p>{about}</p>}
-    </Site>
+    </GuestCard>
   );
 }

@@ -5,6 +5,7 @@ import { richText } from 'shared-kit/fields/richText/richText';
 import { text } from 'shared-kit/fields/text/text';
 import { toggle } from 'shared-kit/fields/toggle/toggle';
 import { pressModel } from 'shared-kit/rules/models/press';
+import { livePage } from 'shared-kit/rules/previewUrls';
 import { PressPreview } from './PressPreview';
 
 /** The press item's form (document 3 §3, §5; sections by OP-104). */
@@ -23,5 +24,5 @@ export default contentForm(pressModel, {
     { title: 'Date', fields: { publishDate: plainDate({ label: 'Publish Date', required: true }) } },
     { title: 'Upload PDF', fields: { pdf: pdf({ label: 'PDF' }) } },
   ],
-  previews: [{ label: 'Press', View: PressPreview }],
+  previews: [{ label: 'Press', View: PressPreview, address: ({ property }) => livePage(property, 'pressUrl') }],
 });

@@ -180,3 +180,14 @@ test.each(places)('%s: readers see the event and cannot change it; a new one is 
   openNew(place);
   await expectRefused({ label: 'Calendars', href: `/${place}s/7/calendars` });
 });
+
+test('the preview shows an event with its day, its times and its short description', async () => {
+  server('hotel');
+  const { user } = openNew('hotel');
+  await fill(user);
+  await user.type(screen.getByRole('textbox', { name: 'Short Description' }), 'Standards until late.');
+  const preview = within(screen.getByRole('complementary', { name: 'Preview' }));
+  expect(await preview.findByText('Standards until late.')).toBeInTheDocument();
+  expect(preview.getByText('Friday, November 6, 2026')).toBeInTheDocument();
+  expect(preview.getByText('8:00 PM – 10:30 PM')).toBeInTheDocument();
+});

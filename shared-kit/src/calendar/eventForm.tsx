@@ -1,40 +1,14 @@
-import { contentForm, type PreviewProps } from '../content/contentForm';
-import { Site } from '../content/preview/Site';
+import { contentForm } from '../content/contentForm';
 import { cta } from '../fields/cta/cta';
 import { image, singleImage } from '../fields/image/image';
 import { richText } from '../fields/richText/richText';
 import { text } from '../fields/text/text';
-import { timeText, wallPickerText } from '../rules/dates';
+import { monthRange } from '../rules/dates';
+import { livePage } from '../rules/previewUrls';
 import { DETAILS_CTAS } from '../rules/options';
 import { calendarEventModel } from '../rules/models/calendarEvent';
+import { EventPreview, PagePreview } from './EventPreview';
 import { calendarChoice, eventCta, repeat, shortDescription, when } from './eventFields';
-
-type Props = PreviewProps<typeof calendarEventModel>;
-
-const timesOf = ({ start, end, allDay, customTime }: Props['values']) =>
-  customTime || (allDay ? 'All Day' : [timeText(start), timeText(end)].filter(Boolean).join(' – '));
-
-function EventPreview({ values: event, property }: Props) {
-  const day = wallPickerText(event.start).split(' ')[0];
-  return (
-    <Site
-      url={property.url}
-      image={event.images[0]}
-      title={event.title}
-      cta={event.cta.type === 'No Detail Page' ? null : event.cta.linkText}
-    >
-      <p>{[day, timesOf(event)].filter(Boolean).join(', ')}</p>
-      {event.shortDescription && <p>{event.shortDescription}</p>}
-    </Site>
-  );
-}
-
-function PagePreview({ values: { title, details }, property }: Props) {
-  const type = details.cta?.type;
-  return (
-    <Site url={property.url} image={details.image} title={title} html={details.content} cta={type === 'None' ? null : type} />
-  );
-}
 
 /** The form of a calendar event, of hotels and restaurants alike (document 2 §2.3, §3.6, §5.2; OP-89). */
 export const eventForm = contentForm(calendarEventModel, {
@@ -77,7 +51,16 @@ export const eventForm = contentForm(calendarEventModel, {
     },
   ],
   previews: [
-    { label: 'Event', View: EventPreview },
+    { label: 'Event', View: EventPreview, address: ({ property }) => livePage(property, 'calendarsUrl') },
     { label: 'Internal Detail Page', View: PagePreview },
   ],
+  page: {
+    label: 'Month',
+    query: ({ calendarId, start }) => ({
+      orderBy: 'start:ASC',
+      calendarId: calendarId || undefined,
+      start: start ? monthRange(start).start : undefined,
+    }),
+    compare: (one, other) => one.start.localeCompare(other.start),
+  },
 });

@@ -1,10 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
+import type { Query } from 'shared-kit/api/resource';
 import type { FieldKind, Values } from '../fields/fieldKind';
 import type { Property } from '../rules/entities';
 import type { FormOf } from '../rules/models/model';
 import { rulesOf } from '../rules/models/rulesOf';
 import type { CheckedSections, SectionOf, WithFields } from './formTypes';
+import type { PageOf } from './preview/previewOf';
 
 /** A section of a form: its heading and the names of its fields. */
 export interface Section {
@@ -28,6 +30,12 @@ export interface PreviewProps<M = unknown> {
 export interface PreviewView<M = unknown> {
   label: string;
   View: ComponentType<PreviewProps<M>>;
+  /** Stands above the item on its page: the category of an FAQ. */
+  Above?: ComponentType<PreviewProps<M>>;
+  /** The address that a guest reads above it; the property's by default. */
+  address?: (props: PreviewProps<M>) => string;
+  /** The view draws the guests' site itself. */
+  bare?: boolean;
   /** The sentence under the preview; defaults to the one that says that it follows the typing. */
   note?: string;
 }
@@ -43,8 +51,22 @@ export interface ContentForm {
   rules: ObjectSchema<AnyObject>;
   /** The guest's views, shown while typing. */
   previews: PreviewView[];
+  /** The guests' page around the first of them; absent where an item stands alone. */
+  page: PageOf | undefined;
   /** What 'published' means, where guests do not see what is published here. */
   published?: string | undefined;
+}
+
+interface WithOrder extends WithFields {
+  orderedWithin?: readonly string[];
+}
+
+/** What of the guests' page does not follow from the model. */
+interface PageHalf<M extends WithFields> {
+  label?: string;
+  query?: (values: FormOf<M>) => Query;
+  titles?: (values: FormOf<M>) => string[];
+  compare?: (one: FormOf<M>, other: FormOf<M>) => number;
 }
 
 interface FormHalf<M extends WithFields, S extends readonly SectionOf[]> {
@@ -52,6 +74,8 @@ interface FormHalf<M extends WithFields, S extends readonly SectionOf[]> {
   sections: S & CheckedSections<M, S>;
   /** The guest's views, shown while typing. */
   previews: PreviewView<M>[];
+  /** The guests' page around the first view; null where an item stands alone. By default the items that are ordered together. */
+  page?: PageHalf<M> | null;
   /** What 'published' means, where guests do not see what is published here. */
   published?: string | undefined;
 }
@@ -60,15 +84,18 @@ interface FormHalf<M extends WithFields, S extends readonly SectionOf[]> {
  * Defines the form of a content type. The compiler checks it against the model: every field exactly once, none that the model
  * lacks, each of a kind that writes what the model stores.
  */
-export function contentForm<M extends WithFields, const S extends readonly SectionOf[]>(
+export function contentForm<M extends WithOrder, const S extends readonly SectionOf[]>(
   model: M,
-  { sections, previews, published }: FormHalf<M, S>,
+  { sections, previews, page, published }: FormHalf<M, S>,
 ): ContentForm {
+  const { orderedWithin = [] } = model;
+  const query = (values: Values) => Object.fromEntries(orderedWithin.map((key) => [key, values[key] as string]));
   return {
     fields: Object.assign({}, ...sections.map(({ fields }) => fields)) as Record<string, FieldKind>,
     sections: sections.map(({ fields, ...section }) => ({ ...section, fields: Object.keys(fields) })),
     rules: rulesOf(model.fields),
     previews: previews as PreviewView[],
+    page: page === null ? undefined : ({ label: 'Page', query, ...page } as PageOf),
     published,
   };
 }

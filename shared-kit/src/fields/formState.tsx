@@ -97,6 +97,8 @@ export function useFormActions() {
       store.tell();
     };
     return {
+      /** The values at this moment, for what is done with them once. */
+      getValues: () => store.get().values,
       setValue: (name: string, value: unknown) => {
         tell(setIn(store.get().values, name, value) as Values);
         void store.get().setFieldValue(name, value);

@@ -6,6 +6,7 @@ export const KNOWN_MODALS: readonly string[] = [
   'Generate Email URL',
   'Generate Adobe Tracking',
   'History',
+  'Preview',
   'Edit Calendar',
   'Repeat for Calendar Event',
   'New FAQ Category',

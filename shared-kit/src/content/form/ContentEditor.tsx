@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useAuthority } from 'shared-kit/session';
 import type { Values } from '../../fields/fieldKind';
-import type { Property } from '../../rules/entities';
+import type { ItemBase, Property } from '../../rules/entities';
 import { Button } from '../../ui/button/Button';
-import type { ContentForm } from '../contentForm';
+import { readValues, type ContentForm } from '../contentForm';
 import { listHref, type ContentItem, type ContentType } from '../contentType';
 import { useContentForm } from '../useContentForm';
 import { LastChanged } from '../history/LastChanged';
@@ -31,10 +31,16 @@ export function ContentEditor<T extends ContentItem>(props: Props<T>) {
   const editor = useContentForm(props);
   const mayWrite = useAuthority().can('WRITE', type.resource, property.id);
   const { base } = editor;
+  const path = `/properties/${property.id}/${type.api}`;
+  const { liveLimit: limit } = type;
+  const page = useMemo(
+    () => form.page && { ...form.page, path, limit, read: (one: ItemBase) => readValues(form, one as object as Values) },
+    [form, path, limit],
+  );
   const history = base && (
     <LastChanged
       item={base}
-      collection={`/properties/${property.id}/${type.api}`}
+      collection={path}
       parts={editor.parts}
       read={editor.read}
       previews={form.previews}
@@ -52,6 +58,7 @@ export function ContentEditor<T extends ContentItem>(props: Props<T>) {
       editor={editor}
       property={property}
       itemId={item?.id}
+      page={page}
       readOnly={!mayWrite}
       actions={actions}
       line={history}

@@ -9,7 +9,9 @@ import { SectionNavigator } from '../../ui/form/SectionNavigator';
 import { PageHead } from '../../ui/page/PageHead';
 import { Section } from '../../ui/page/Section';
 import type { ContentForm } from '../contentForm';
+import { PreviewButton } from '../preview/PreviewButton';
 import { FollowingPreview } from '../preview/PreviewPanel';
+import type { GuestPageOf } from '../preview/previewOf';
 import { PublishSection } from './PublishSection';
 import { sectionId, sectionsWithErrors } from './sections';
 
@@ -26,6 +28,8 @@ interface Props<T extends ItemBase> {
   /** Gives fields their time zone and previews the site. */
   property: Property;
   itemId: string | undefined;
+  /** The guests' page that the preview can show. */
+  page?: GuestPageOf | undefined;
   /** For those who may look and not change (OP-135). */
   readOnly?: boolean;
   /** Buttons beside the heading. */
@@ -40,7 +44,7 @@ const PUBLISH = 'Preview + Publish';
 
 /** A content form on the page: navigator, sections and preview, and what every form has around them (documents 2 and 3 §2). */
 export function EditorView<T extends ItemBase>(props: Props<T>) {
-  const { heading, back, name, one, form, editor, property, itemId, readOnly = false, actions, line, more } = props;
+  const { heading, back, name, one, form, editor, property, itemId, page, readOnly = false, actions, line, more } = props;
   const { values } = editor.formik;
   const scope = useMemo(() => ({ property, itemId }), [property, itemId]);
   const shown = form.sections.map(({ shows }) => shows?.(values) ?? true).join();
@@ -51,9 +55,12 @@ export function EditorView<T extends ItemBase>(props: Props<T>) {
     ],
     [form, shown],
   );
+  const preview = useMemo(() => ({ views: form.previews, property, id: itemId, page }), [form, property, itemId, page]);
   const nav = useMemo(
-    () => <SectionNavigator sections={sectionsWithErrors(form, sections, editor.errors)} />,
-    [form, sections, editor.errors],
+    () => (
+      <SectionNavigator sections={sectionsWithErrors(form, sections, editor.errors)} aside={<PreviewButton {...preview} />} />
+    ),
+    [form, sections, editor.errors, preview],
   );
   return (
     <FieldScopeContext.Provider value={scope}>
@@ -64,7 +71,7 @@ export function EditorView<T extends ItemBase>(props: Props<T>) {
         readOnly={readOnly}
         more={more}
         around={(fields) => (
-          <FormLayout nav={nav} preview={<FollowingPreview views={form.previews} property={property} id={itemId} />}>
+          <FormLayout nav={nav} preview={<FollowingPreview {...preview} />}>
             {fields}
           </FormLayout>
         )}

@@ -1,39 +1,41 @@
-import { memo, useState } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import type { Values } from '../../fields/fieldKind';
 import { useRestingValues } from '../../fields/formState';
-import type { Property } from '../../rules/entities';
 import { Segments } from '../../ui/input/Segments';
-import type { PreviewView } from '../contentForm';
+import { PreviewBody } from './PreviewBody';
+import { WiderButton } from './PreviewButton';
 import { PreviewFrame } from './PreviewFrame';
+import type { PreviewOf } from './previewOf';
 
-interface Props {
-  views: PreviewView[];
-  values: Values;
-  property: Property;
-  id: string | undefined;
-}
-
-/** The guest's view of some values, with the views to choose from. */
-export function PreviewPanel({ views, values, property, id }: Props) {
-  const [label, setLabel] = useState(views[0]?.label ?? '');
-  const view = views.find((one) => one.label === label) ?? views[0];
-  if (!view) return null;
-  const choice = views.length > 1 && (
-    <Segments
-      label="What the preview shows"
-      options={views.map((one) => ({ key: one.label, label: one.label }))}
-      value={label}
-      onChange={setLabel}
-    />
-  );
+/** The guest's view of some values, with the views to choose from; of the pages only one that few items are on. */
+export function PreviewPanel({ values, actions, ...of }: PreviewOf & { values: Values; actions?: ReactNode }) {
+  const { views, page } = of;
+  const [chosen, setChosen] = useState(views[0]?.label ?? '');
+  const note = views.find(({ label }) => label === chosen)?.note;
+  const labels = views.map(({ label }) => label);
+  if (page?.limit !== undefined) labels.push(page.label);
+  if (views.length === 0) return null;
   return (
-    <PreviewFrame choice={choice} note={view.note}>
-      <view.View values={values} property={property} id={id} />
+    <PreviewFrame
+      note={note}
+      actions={actions}
+      choice={
+        labels.length > 1 && (
+          <Segments
+            label="What the preview shows"
+            options={labels.map((label) => ({ key: label, label }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+        )
+      }
+    >
+      <PreviewBody {...of} values={values} chosen={chosen} />
     </PreviewFrame>
   );
 }
 
 /** The guest's view beside the form. It follows when the typing rests, so that typing never lags. */
-export const FollowingPreview = memo(function FollowingPreview(props: Omit<Props, 'values'>) {
-  return <PreviewPanel {...props} values={useRestingValues()} />;
+export const FollowingPreview = memo(function FollowingPreview(of: PreviewOf) {
+  return <PreviewPanel {...of} values={useRestingValues()} actions={<WiderButton {...of} />} />;
 });

@@ -126,9 +126,10 @@ export function secondModal(options: ModalOptions): Modal<'modal2'> {
   };
 }
 
-/** The labels that open the modals on the site, for previews: the chosen title, or the text typed for Other. */
-export const modalTitles = (values: Values): string[] =>
+/** The modals for previews: the chosen title, or the text typed for Other, and what opens under it. */
+export const modalLinks = (values: Values): { title: string; html: string }[] =>
   ['modal1', 'modal2'].flatMap((name) => {
-    const { title, other } = keysOf(name);
-    return fromPreset(getIn(values, title) as string, getIn(values, other) as string) ?? [];
+    const { title, other, content } = keysOf(name);
+    const label = fromPreset(getIn(values, title) as string, getIn(values, other) as string);
+    return label ? { title: label, html: clean(getIn(values, content)) } : [];
   });

@@ -9,7 +9,7 @@ import { text } from 'shared-kit/fields/text/text';
 import { RECOMMENDED_SLIDES } from 'shared-kit/rules/limits';
 import { ACCOMMODATION_CTAS, ACCOMMODATION_FLAGS, ACCOMMODATION_MODAL_TITLES } from 'shared-kit/rules/options';
 import { accommodationModel } from 'shared-kit/rules/models/accommodation';
-import { AccommodationPreview } from './AccommodationPreview';
+import { accommodationAddress, AccommodationPreview } from './AccommodationPreview';
 
 const modals = { titles: ACCOMMODATION_MODAL_TITLES, otherNeedsText: true };
 
@@ -36,5 +36,5 @@ export default contentForm(accommodationModel, {
     },
     { title: 'Promo Flag', fields: { promoFlag: promoFlag(ACCOMMODATION_FLAGS) } },
   ],
-  previews: [{ label: 'Accommodation', View: AccommodationPreview }],
+  previews: [{ label: 'Accommodation', View: AccommodationPreview, address: accommodationAddress }],
 });

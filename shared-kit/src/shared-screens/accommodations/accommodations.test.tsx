@@ -162,3 +162,16 @@ test('the clone page carries its label and links the hotels', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Clone Guest Rooms' })).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Open The Aster' })).toHaveAttribute('href', '/hotels/8');
 });
+
+test('the preview shows all five pictures of a room, and its floor plan opens below', async () => {
+  const images = [1, 2, 3, 4, 5].map((n) => ({ asset_id: String(n), alt: `Picture ${n}`, url: `/files/${n}.jpg` }));
+  server({ images, modal1_title: 'View Floorplan', modal1_content: '<p>Two rooms and a bath.</p>' });
+  const { user } = openEdit();
+  await title();
+  const preview = within(screen.getByRole('complementary', { name: 'Preview' }));
+  const shown = preview.getAllByRole('img').map((picture) => picture.getAttribute('alt'));
+  expect(shown).toEqual(['Picture 1', 'Picture 2', 'Picture 3', 'Picture 4', 'Picture 5']);
+  expect(preview.getByText('Two rooms and a bath.')).not.toBeVisible();
+  await user.click(preview.getByText('View Floorplan'));
+  expect(preview.getByText('Two rooms and a bath.')).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { VisuallyHidden } from 'shared-kit/ui/feedback/VisuallyHidden';
 import { DownIcon } from 'shared-kit/ui/icons/icons';
@@ -17,6 +17,8 @@ export interface SectionNavigatorProps {
   sections: readonly FormSection[];
   /** Accessible name. */
   label?: string;
+  /** Stays in view with the sections where nothing stands at the right of the form. */
+  aside?: ReactNode;
 }
 
 const Flag = ({ count }: { count: number }) => (
@@ -30,7 +32,7 @@ const Flag = ({ count }: { count: number }) => (
  * The sections of a form: follows the scroll position and counts the errors of each. On narrow screens one line, 'Set an Image 3
  * of 7', that opens.
  */
-export function SectionNavigator({ sections, label = 'Sections of this form' }: SectionNavigatorProps) {
+export function SectionNavigator({ sections, label = 'Sections of this form', aside }: SectionNavigatorProps) {
   const [current, go] = useCurrentSection(sections.map(({ id }) => id));
   const [open, setOpen] = useState(false);
   const listId = useId();
@@ -68,6 +70,7 @@ export function SectionNavigator({ sections, label = 'Sections of this form' }: 
           </li>
         ))}
       </ol>
+      {aside && <div className={css.aside}>{aside}</div>}
     </nav>
   );
 }

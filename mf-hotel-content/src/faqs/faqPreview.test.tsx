@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import { FormPage } from 'shared-kit/content/FormPage';
+import { faq as faqType } from './faq';
+import faqForm from './faqForm';
+import { category, faq, marchmont } from './samples';
+
+const LIST = '/properties/7/faqs';
+const live = { published: true, archived: false, starts_on: '2026-01-01T09:00:00.000Z', does_not_end: true };
+const question = (id: string, more: object = {}) => faq(id, '10', { ...live, question: `Question ${id}`, ...more });
+const many = (count: number) => Array.from({ length: count }, (_, index) => question(String(index + 1)));
+const server = (stored: object[] = many(3), logo: object | null = null) =>
+  fakeApi({
+    'GET /properties/7': { data: { ...marchmont, logo } },
+    'GET /properties/7/faq-categories': listOf([category('10', 'Pets'), category('20', 'Parking')]),
+    [`GET ${LIST}`]: listOf(stored),
+    [`GET ${LIST}/:id`]: ({ params }) => ({ data: stored.find((one) => (one as { id: string }).id === params.id) }),
+  });
+const open = async (id = '2') => {
+  const { user } = renderPage(
+    <FormPage type={faqType} form={faqForm} />,
+    '/hotels/:hotelid/faqs/:id/edit',
+    `/hotels/7/faqs/${id}/edit`,
+  );
+  await screen.findByRole('textbox', { name: 'Question' });
+  return user;
+};
+const opened = async (user: Awaited<ReturnType<typeof open>>) => {
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  return within(await screen.findByRole('dialog', { name: 'Preview' }));
+};
+const titles = (dialog: Awaited<ReturnType<typeof opened>>) =>
+  dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  signedInAs();
+});
+
+test('the page shows an FAQ in its category as it is typed, and is asked for only when it is opened', async () => {
+  const api = server();
+  const user = await open();
+  await user.type(screen.getByRole('textbox', { name: 'Question' }), '?');
+  expect(api.paths()).not.toContain(`GET ${LIST}`);
+  const dialog = await opened(user);
+  expect(await dialog.findByText('Live: guests see it here.')).toBeInTheDocument();
+  expect(titles(dialog)).toEqual(['Question 1', 'Question 2?', 'Question 3']);
+  expect(dialog.getByText('Pets')).toBeInTheDocument();
+  expect(dialog.getByText('This one').closest('li')).toHaveAttribute('aria-current', 'true');
+  const asked = api.calls.filter(({ path }) => path === LIST).map(({ query }) => query);
+  expect(asked).toEqual([expect.objectContaining({ category_id: '10', archived: 'false', order_by: 'sort_index:ASC' })]);
+});
+
+test('what others have not published is not on the page; one’s own draft stands in its place and says so', async () => {
+  server([question('1', { published: false }), question('2', { published: false }), question('3')]);
+  const dialog = await opened(await open());
+  expect(await dialog.findByText('Not published: guests do not see it yet.')).toBeInTheDocument();
+  expect(titles(dialog)).toEqual(['Question 2', 'Question 3']);
+});
+
+test('of a long page those nearby are drawn, and the others counted', async () => {
+  server(many(30));
+  const dialog = await opened(await open('10'));
+  expect(await dialog.findByText('6 more above')).toBeInTheDocument();
+  expect(dialog.getByText('15 more below')).toBeInTheDocument();
+  expect(titles(dialog)).toHaveLength(9);
+});
+
+test('the width can be chosen', async () => {
+  server();
+  const user = await open();
+  const dialog = await opened(user);
+  const width = within(dialog.getByRole('group', { name: 'Width of the preview' }));
+  expect(width.getByRole('button', { name: 'Wide' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(width.getByRole('button', { name: '400 px' }));
+  expect(width.getByRole('button', { name: '400 px' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a page that does not come says so and can be asked for again; the FAQ alone is still to be seen', async () => {
+  const api = server();
+  const user = await open();
+  api.set(`GET ${LIST}`, { status: 403, body: { message: 'You may not read this.', code: 'forbidden', fields: {} } });
+  const dialog = await opened(user);
+  expect(await dialog.findByText('You may not read this.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'FAQ' }));
+  expect(titles(dialog)).toEqual(['Question 2']);
+});
+
+test('readers have the preview as well, with the house and its own logo', async () => {
+  server(many(1), { asset_id: '4', alt: 'The arms of the house', url: '/files/4.svg' });
+  signedInAs([granted('faq', '7'), granted('faq_category', '7')]);
+  const dialog = await opened(await open('1'));
+  expect(await dialog.findByRole('img', { name: 'The arms of the house' })).toHaveAttribute('src', '/files/4.svg');
+  expect(dialog.getByText(marchmont.name)).toBeInTheDocument();
+});

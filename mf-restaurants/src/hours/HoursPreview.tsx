@@ -1,0 +1,52 @@
+import type { PreviewProps, PreviewView } from 'shared-kit/content/contentForm';
+import { GuestCard } from 'shared-kit/content/preview/GuestCard';
+import { timeText } from 'shared-kit/rules/dates';
+import type { TimeSlot } from 'shared-kit/rules/entities';
+import { slotsToSave } from 'shared-kit/rules/hoursSlots';
+import { slotsOn, weekdayIn } from 'shared-kit/rules/hoursToday';
+import { livePage } from 'shared-kit/rules/previewUrls';
+import styles from './hours.module.css';
+import type { HoursValues } from './hoursValues';
+
+/** '07:00' as 7:00 AM; own words as they are. */
+const clock = (time: string) => timeText(`2026-01-01T${time}:00`) || time;
+const times = ({ hoursStart, hoursEnd }: TimeSlot) => `${clock(hoursStart)} – ${clock(hoursEnd)}`;
+
+function days({ daysStart, daysEnd }: TimeSlot): string {
+  if (daysStart === 'Monday' && daysEnd === 'Sunday') return 'Every day';
+  return daysStart === daysEnd ? daysStart : `${daysStart} – ${daysEnd}`;
+}
+
+/** The hours as guests read them: meal by meal, on a clock of twelve hours, and what is open today. */
+function HoursView({ values, property }: PreviewProps) {
+  const { published, timeSlots, message, messagePublished } = values as HoursValues;
+  const slots = published ? slotsToSave(timeSlots) : [];
+  const day = weekdayIn(property.timezone);
+  const today = slotsOn(slots, day).map((slot) => `${slot.mealType} ${times(slot)}`);
+  const meals = [...new Set(slots.map(({ mealType }) => mealType))];
+  return (
+    <GuestCard title="Hours" html={messagePublished ? message : null}>
+      {slots.length > 0 && <p>{`Today, ${day}: ${today.join(', ') || 'closed'}`}</p>}
+      <dl className={styles.meals}>
+        {meals.map((meal) => (
+          <div key={meal}>
+            <dt>{meal}</dt>
+            {slots
+              .filter(({ mealType }) => mealType === meal)
+              .map((slot) => (
+                <dd key={slot.sortIndex}>
+                  <span>{days(slot)}</span>
+                  <span>{times(slot)}</span>
+                </dd>
+              ))}
+          </div>
+        ))}
+      </dl>
+      {slots.length === 0 && <p>{published ? 'No hours have been entered.' : 'The hours are not published: guests see none.'}</p>}
+    </GuestCard>
+  );
+}
+
+export const HOURS_VIEWS: PreviewView[] = [
+  { label: 'Hours', View: HoursView, address: ({ property }) => livePage(property, 'hoursUrl') },
+];

@@ -1,0 +1,75 @@
+import { useEvery } from 'shared-kit/api/resource';
+import type { Values } from '../../fields/fieldKind';
+import type { ItemBase } from '../../rules/entities';
+import { PER_PAGE } from '../../rules/limits';
+import { stateOf, type Stateful } from '../../rules/state';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import type { PreviewProps, PreviewView } from '../contentForm';
+import { Failed } from '../Failed';
+import { useNow } from '../useNow';
+import { GuestSite } from './GuestSite';
+import { InPlace, type Placed } from './InPlace';
+import { PageTitle } from './PageTitle';
+import { addressIn, type GuestPageOf } from './previewOf';
+import { standing } from './standing';
+import styles from './guestPage.module.css';
+
+export interface GuestPageProps extends PreviewProps {
+  view: PreviewView;
+  page: GuestPageOf;
+}
+
+const NEW = 'new';
+const IN_ORDER = 'sort_index:ASC';
+
+/** All items in their order, with what is typed in place of what is stored; a new one is the last. */
+function withTyped(stored: readonly ItemBase[], { values, id = NEW, page }: GuestPageProps): Placed[] {
+  const typed = { id, values, isTyped: true };
+  const others = stored.map((item) => (item.id === id ? typed : { id: item.id, values: page.read(item), isTyped: false }));
+  const all = others.includes(typed) ? others : [...others, typed];
+  const { compare } = page;
+  return compare ? [...all].sort((one, other) => compare(one.values, other.values)) : all;
+}
+
+/**
+ * The guests' page as it would be with what is typed: the live items of the same page in their order, and this one in its place.
+ * Where guests see only the first few, it is those (document 3 §2).
+ */
+export function GuestPage(props: GuestPageProps) {
+  const { view, page, values, property, id } = props;
+  const now = useNow();
+  const query = { orderBy: IN_ORDER, ...page.query(values), archived: false, perPage: PER_PAGE.most };
+  const { data, error, reload } = useEvery<ItemBase>(page.path, query);
+  if (error) return <Failed error={error} retry={reload} />;
+  if (!data) return <Skeleton height={360} />;
+
+  const isLive = (one: Values) => stateOf(one as Stateful, now) === 'live';
+  const all = withTyped(data, props);
+  const live = all.filter((one) => isLive(one.values));
+  const place = live.findIndex(({ isTyped }) => isTyped) + 1;
+  const { limit } = page;
+  const shown = limit === undefined ? all.filter((one) => one.isTyped || isLive(one.values)) : live.slice(0, limit);
+  const titles = page.titles?.(values);
+  const preview = { values, property, id };
+  return (
+    <>
+      <p className={styles.standing}>
+        {titles?.length === 0 ? 'No page shows it.' : standing(values, { now, zone: property.timezone, limit, place })}
+      </p>
+      <GuestSite property={property} url={addressIn(view, preview)}>
+        {!titles && view.Above && <view.Above {...preview} />}
+        {shown.length === 0 && <p className={styles.empty}>Nothing is live here.</p>}
+        {titles ? (
+          titles.map((title) => (
+            <section key={title} aria-label={title}>
+              <PageTitle>{title}</PageTitle>
+              <InPlace view={view} property={property} items={shown.filter((one) => page.titles?.(one.values).includes(title))} />
+            </section>
+          ))
+        ) : (
+          <InPlace view={view} property={property} items={shown} />
+        )}
+      </GuestSite>
+    </>
+  );
+}

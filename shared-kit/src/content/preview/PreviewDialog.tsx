@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Values } from '../../fields/fieldKind';
+import { classes } from '../../ui/classes';
+import { Segments } from '../../ui/input/Segments';
+import { PreviewBody } from './PreviewBody';
+import type { PreviewOf } from './previewOf';
+import styles from './guestPage.module.css';
+
+export type PreviewDialogProps = PreviewOf & { values: Values };
+
+const WIDTHS = [
+  { key: 'narrow', label: '400 px' },
+  { key: 'wide', label: 'Wide' },
+] as const;
+const AS_TYPED = 'As typed so far. Guests see it only after you save and publish.';
+
+/** The preview over the page: the guests' page first, 400 px wide as beside the form or up to 900 px as on a desk (OP-144). */
+export default function PreviewDialog({ values, ...of }: PreviewDialogProps) {
+  const { views, page } = of;
+  const labels = [...(page ? [page.label] : []), ...views.map(({ label }) => label)];
+  const [chosen, setChosen] = useState(labels[0] ?? '');
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]['key']>('wide');
+  const note = views.find(({ label }) => label === chosen)?.note ?? AS_TYPED;
+  return (
+    <div className={styles.dialog}>
+      <div className={styles.choices}>
+        {labels.length > 1 && (
+          <Segments
+            label="What the preview shows"
+            options={labels.map((label) => ({ key: label, label }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+        )}
+        <div className={styles.widths}>
+          <Segments label="Width of the preview" options={WIDTHS} value={width} onChange={setWidth} />
+        </div>
+      </div>
+      <div className={classes(styles.stage, width === 'narrow' && styles.narrow)}>
+        <PreviewBody {...of} values={values} chosen={chosen} />
+      </div>
+      <p className={styles.note}>{note}</p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Query } from 'shared-kit/api/resource';
+import type { Values } from '../../fields/fieldKind';
+import type { ItemBase, Property } from '../../rules/entities';
+import type { PreviewProps, PreviewView } from '../contentForm';
+
+/** The guests' page of a content type: what narrows its items to those of one page, and how they stand there. */
+export interface PageOf {
+  /** What it is called among the views, 'Page'. */
+  label: string;
+  /** The parameters of the list for the page that these values are on. */
+  query: (values: Values) => Query;
+  /** The titles of the pages that show an item, where it may be on several; otherwise it is on one without a title. */
+  titles?: (values: Values) => string[];
+  /** Their order, where staff do not give it. */
+  compare?: (one: Values, other: Values) => number;
+}
+
+/** That page, and where its items come from. */
+export interface GuestPageOf extends PageOf {
+  /** The collection of the API. */
+  path: string;
+  /** How many guests see at most; absent where they see all. */
+  limit?: number | undefined;
+  /** The values of the form for a stored item. */
+  read(item: ItemBase): Values;
+}
+
+/** What a preview is made of, besides the values. */
+export interface PreviewOf {
+  views: readonly PreviewView[];
+  property: Property;
+  /** Absent on a new item. */
+  id: string | undefined;
+  /** Absent where an item stands alone. */
+  page?: GuestPageOf | undefined;
+}
+
+/** The address that a guest reads above a view. */
+export const addressIn = (view: PreviewView, props: PreviewProps): string => view.address?.(props) ?? props.property.url;

@@ -1,0 +1,25 @@
+import { momentText } from '../../rules/dates';
+import { isNoEnd } from '../../rules/live';
+import { inLine, stateOf, type Stateful } from '../../rules/state';
+
+interface Line {
+  now: number;
+  /** The property's time zone. */
+  zone: string;
+  /** How many guests see at most. */
+  limit?: number | undefined;
+  /** Its place among the live ones, from 1. */
+  place: number;
+}
+
+/** Whether guests see an item on its page, and from when or until when, in one sentence. */
+export function standing(item: Stateful, { now, zone, limit, place }: Line): string {
+  if (item.archived) return 'Archived: guests do not see it.';
+  const state = stateOf(item, now);
+  if (state === 'draft') return 'Not published: guests do not see it yet.';
+  if (state === 'ended') return `Ended: guests saw it until ${momentText(item.endsOn, zone)}.`;
+  if (state === 'scheduled')
+    return item.startsOn ? `Scheduled: guests see it from ${momentText(item.startsOn, zone)}.` : 'It has no start yet.';
+  if (limit !== undefined && place > limit) return `${inLine(limit, place)}.`;
+  return item.endsOn && !isNoEnd(item) ? `Live until ${momentText(item.endsOn, zone)}.` : 'Live: guests see it here.';
+}
