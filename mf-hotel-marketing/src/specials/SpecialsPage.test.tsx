@@ -47,6 +47,19 @@ test('the specials list has the tabs Active and Archived with counts, and asks f
   expect(asked?.query).toEqual({ archived: 'false', order_by: 'sort_index:ASC', page: '1', per_page: '100' });
 });
 
+test('a row shows the small form of its first picture, or that it has none', async () => {
+  const picture = { asset_id: '5', alt: 'A dog', url: '/files/5.jpg', thumb_url: '/files/5-small.webp' };
+  server([special('1', { images: [picture] }), special('2', { images: [] })]);
+  const { container } = open();
+  await screen.findByRole('link', { name: 'Special 1' });
+  const [image, ...others] = container.querySelectorAll('tbody img');
+  expect(others).toEqual([]);
+  expect(image).toHaveAttribute('src', '/files/5-small.webp');
+  expect(image).toHaveAttribute('loading', 'lazy');
+  // The title names the row: the picture says nothing that is read aloud.
+  expect(image).toHaveAttribute('alt', '');
+});
+
 test('buttons and titles lead to clone, new and edit', async () => {
   server();
   open();

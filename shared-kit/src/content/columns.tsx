@@ -1,11 +1,12 @@
 import { listDate, listEndDate } from '../rules/dates';
 import { LiveBadge } from '../ui/badge/LiveBadge';
 import { StatusPill } from '../ui/badge/StatusPill';
+import { Thumb } from '../ui/badge/Thumb';
 import { Anchor } from '../ui/link/Anchor';
 import styles from './content.module.css';
 import { titleOf, type ContentColumn, type ContentItem, type ContentType } from './contentType';
 
-/** The wide first column: the item's title, linked to its form, with the LIVE badge beside it. */
+/** The wide first column: the item's picture where its kind has any, its title, linked to its form, and the LIVE badge. */
 export const titleColumn =
   <T extends ContentItem>(key: string, header = 'Title'): ContentColumn<T> =>
   ({ editHref, live, prefetch }) => ({
@@ -14,6 +15,7 @@ export const titleColumn =
     kind: 'title',
     cell: (row) => (
       <>
+        {row.images && <Thumb className={styles.picture} src={row.images[0]?.thumbUrl} alt="" />}
         <Anchor href={editHref(row.id)} onPointerEnter={() => prefetch(row.id)} onFocus={() => prefetch(row.id)}>
           {titleOf({ titleKey: key }, row)}
         </Anchor>

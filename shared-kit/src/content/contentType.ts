@@ -1,5 +1,5 @@
 import type { Column } from '../ui/table/column';
-import type { ItemBase, Property, PropertyType } from '../rules/entities';
+import type { Image, ItemBase, Property, PropertyType } from '../rules/entities';
 import type { Fields } from '../rules/models/field';
 import type { ItemOf } from '../rules/models/model';
 import type { PreviewUrlKey } from '../rules/previewUrls';
@@ -13,6 +13,8 @@ export interface ContentItem extends ItemBase {
   startsOn?: string | null;
   endsOn?: string | null;
   doesNotEnd?: boolean;
+  /** Of kinds with pictures. Lists show the first one. */
+  images?: readonly (Pick<Image, 'thumbUrl'> | null)[];
 }
 
 /** What the columns of one list need to know. */
