@@ -5,8 +5,6 @@ interface Shown {
   property?: { name: string };
 }
 
-const placeIn = (value: unknown) => (typeof value === 'number' ? value + 1 : undefined);
-
 /** Where an alert was shown before and after. */
 function shownSentence(before: unknown, after: unknown): string {
   const name = ((after ?? before) as Shown).property?.name ?? 'Every property';
@@ -17,8 +15,8 @@ function shownSentence(before: unknown, after: unknown): string {
 /** In a sentence, what a change did that raised no version. */
 function sentenceOf({ action, changes }: Version): string {
   const { sortIndex, assigned, global } = changes;
-  const [from, to] = [placeIn(sortIndex?.before), placeIn(sortIndex?.after)];
-  if (from !== undefined && to !== undefined) return `Moved from place ${from} to place ${to} of the order.`;
+  // A place is said by its direction: its number has gaps where something was deleted.
+  if (sortIndex) return `Moved ${Number(sortIndex.after) < Number(sortIndex.before) ? 'up' : 'down'} in the order.`;
   const shown = assigned ?? global;
   if (shown) return shownSentence(shown.before, shown.after);
   if (action === 'deleted') return 'Moved to the bin.';

@@ -96,7 +96,7 @@ test('what raised no version is told apart from the version that it shares its n
   const all = screen.getAllByRole('button', { name: /ersion \d/ }).filter((one) => one.closest('nav'));
   expect(all.map((one) => one.getAttribute('aria-current'))).toEqual([null, 'true', null, null]);
   expect(all[1]).toHaveTextContent('Still version 3');
-  expect(await screen.findByText('Moved from place 5 to place 1 of the order.')).toBeInTheDocument();
+  expect(await screen.findByText('Moved up in the order.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Restore/ })).not.toBeInTheDocument();
   await choose(user, /took it out of the bin/);
   expect(await screen.findByText('Taken out of the bin, as it was.')).toBeInTheDocument();
