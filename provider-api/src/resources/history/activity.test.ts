@@ -69,15 +69,15 @@ onBothEngines('The activity', (server) => {
       ['created Weekly', `/hotels/${hotel}/calendars`],
       [`created ${promo.title}`, `/hotels/${hotel}/tiled/weddings/${promo.id}/edit?history=1`],
       ['created Spa days', `/hotels/${hotel}/specials/${id}/edit?history=1`],
-      ['created The Birch', `/hotels/${hotel}/settings`],
+      ['created The Birch', `/hotels/${hotel}/settings?history=1`],
     ]);
     expect(calendar.id).toBeTruthy();
     expect((await linksOf(clerk)).at(-1)).toEqual(['created The Birch', `/hotels/${hotel}`]);
     const region = await server().given.item('/regions', { name: 'Lakes' });
     const [ofRegion] = await linesOf('kind=regions');
-    expect(ofRegion).toMatchObject({ item_id: region.id, link: `/hotels/regions/${region.id}` });
+    expect(ofRegion).toMatchObject({ item_id: region.id, link: `/hotels/regions/${region.id}?history=1` });
     expect((await linesOf('kind=regions', clerk))[0]).toMatchObject({ item_id: region.id, link: null });
-    expect((await linesOf(`kind=users&action=created`))[0]!.link).toBe(`/users/${clerk.id}/edit`);
+    expect((await linesOf(`kind=users&action=created`))[0]!.link).toBe(`/users/${clerk.id}/edit?history=1`);
   });
 
   it('everybody sees what they read and nothing else', async () => {

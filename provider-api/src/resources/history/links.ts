@@ -38,23 +38,29 @@ export async function linksTo(db: Database, authority: Authority, things: Thing[
 type PropertyType = 'hotel' | 'restaurant';
 
 /** The page of what is no content, if the reader may open it. */
-function pageOf({ kind, itemId, propertyId }: Thing, who: Authority, isThere: boolean, place?: PropertyType): string | null {
+function pageOf(
+  { kind, itemId, propertyId, version }: Thing,
+  who: Authority,
+  isThere: boolean,
+  place?: PropertyType,
+): string | null {
   const only = (may: boolean, page: string) => (may && isThere ? page : null);
+  const at = version === undefined ? '' : `?history=${version}`;
   switch (kind) {
     case 'properties':
-      return only(place !== undefined, `/${place}s/${itemId}${who.isSuper ? '/settings' : ''}`);
+      return only(place !== undefined, `/${place}s/${itemId}${who.isSuper ? `/settings${at}` : ''}`);
     case 'hours':
-      return place === undefined ? null : `/restaurants/${propertyId}/hours`;
+      return place === undefined ? null : `/restaurants/${propertyId}/hours${at}`;
     case 'regions':
-      return only(who.canAny('READ', 'region'), `/hotels/regions/${itemId}`);
+      return only(who.canAny('READ', 'region'), `/hotels/regions/${itemId}${at}`);
     case 'alerts':
-      return only(who.canAny('READ', 'alert'), `/hotels/alerts/${itemId}/edit`);
+      return only(who.canAny('READ', 'alert'), `/hotels/alerts/${itemId}/edit${at}`);
     case 'assets':
-      return only(who.canAny('READ', 'asset'), `/media/${itemId}`);
+      return only(who.canAny('READ', 'asset'), `/media/${itemId}${at}`);
     case 'shared-specials':
-      return only(who.isSuper, `/hotels/shared/specials/${itemId}/edit`);
+      return only(who.isSuper, `/hotels/shared/specials/${itemId}/edit${at}`);
     case 'users':
-      return only(who.canAny('READ', 'user'), `/users/${itemId}/edit`);
+      return only(who.canAny('READ', 'user'), `/users/${itemId}/edit${at}`);
     case 'tokens':
       return who.isSuper ? '/tokens' : null;
     case 'deploy-tokens':
