@@ -19,6 +19,8 @@ import { mayUpload } from './rights';
 type Tab = 'photos' | 'documents';
 const kindOf: Record<Tab, MediaKind> = { photos: 'image', documents: 'appli' };
 
+const LINE = 'Pictures and documents for every property.';
+
 const useCount = (filetype: MediaKind) => useResource<Asset>('/assets').useList({ filetype, perPage: 1 }).meta?.count;
 
 /** The Media Library (document 1 §2): its state is in the address, so that 'Back' restores it. */
@@ -42,7 +44,11 @@ export default function MediaPage() {
   );
   return (
     <>
-      <PageHead title="Media Library" line="Pictures and documents for every property." actions={upload} />
+      <PageHead
+        title="Media Library"
+        line={uploads ? LINE : `${LINE} To add files, ask somebody who may manage assets.`}
+        actions={upload}
+      />
       <Tabs
         label="Media Library"
         tabs={[

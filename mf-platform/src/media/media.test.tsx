@@ -111,11 +111,12 @@ test('after an upload the library loads again, 1000 ms later', async () => {
   await waitFor(() => expect(lists().length).toBeGreaterThan(before), { timeout: 1500 });
 });
 
-test('whoever may not upload sees no button for it', async () => {
+test('whoever may not upload sees no button for it, and reads whom to ask', async () => {
   act(() => signedInAs([granted('asset', null, 'r')]));
   at('/media');
   await screen.findByRole('link', { name: /Garden room/ });
   expect(screen.queryByRole('button', { name: 'Upload File' })).not.toBeInTheDocument();
+  expect(screen.getByText(/ask somebody who may manage assets\.$/)).toBeInTheDocument();
 });
 
 test('name, alt, categories and tags are changed; categories go with their prefix', async () => {

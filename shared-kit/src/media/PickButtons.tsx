@@ -29,7 +29,7 @@ export function PickButtons({ kind, category, multiple, alwaysUpload = false, on
       <Button
         small
         icon={kind === 'image' ? <ImageIcon /> : <FileIcon />}
-        onClick={() => openLibrary({ ...place, onChoose: onAsset })}
+        onClick={() => openLibrary({ ...place, asksForUpload: !mayUpload, onChoose: onAsset })}
       >
         Choose from library
       </Button>

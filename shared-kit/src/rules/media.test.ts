@@ -84,6 +84,9 @@ describe('uploads', () => {
     expect(sniffType(head)).toBeNull();
     expect(uploadFault(1000, head)).toMatch(/^File must be a JPEG/);
   });
+  test('0 bytes are said to be empty', () => {
+    expect(uploadFault(0, new Uint8Array(0))).toBe('The file is empty: it has 0 bytes.');
+  });
   test('exactly 3,000,000 bytes pass, one more does not', () => {
     expect(uploadFault(3_000_000, png)).toBeNull();
     expect(uploadFault(3_000_001, png)).toBe('File must be 3,000,000 bytes or less.');

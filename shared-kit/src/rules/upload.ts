@@ -1,5 +1,5 @@
 import { UPLOAD_MAX_BYTES } from './limits';
-import { UPLOAD_TOO_LARGE, UPLOAD_TYPE } from './validation/messages';
+import { UPLOAD_EMPTY, UPLOAD_TOO_LARGE, UPLOAD_TYPE } from './validation/messages';
 
 /** What may be uploaded (decision OP-131); vector images are refused, since they can carry script. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
@@ -36,6 +36,9 @@ export function sniffType(bytes: Uint8Array): UploadType | null {
   return brands(bytes).some((brand) => brand === 'avif' || brand === 'avis') ? 'image/avif' : null;
 }
 
+/** Whether a photo of this type can be made smaller in the browser; of a GIF only its first picture would be left. */
+export const canShrink = (type: UploadType | null): boolean => type !== null && type.startsWith('image/') && type !== 'image/gif';
+
 /**
  * Why a file may not be uploaded, or null when it may. The size is checked first (decisions OP-47 and OP-131).
  * @param size in bytes; exactly 3,000,000 is allowed
@@ -46,6 +49,7 @@ export function uploadFault(
   head: Uint8Array,
   kinds: readonly string[] = [...IMAGE_TYPES, ...DOCUMENT_TYPES],
 ): string | null {
+  if (size === 0) return UPLOAD_EMPTY;
   if (size > UPLOAD_MAX_BYTES) return UPLOAD_TOO_LARGE;
   const type = sniffType(head);
   return type !== null && kinds.includes(type) ? null : UPLOAD_TYPE;

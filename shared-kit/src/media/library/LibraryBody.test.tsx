@@ -34,6 +34,16 @@ test('the category of the picker is chosen; a file name is searched for in all c
   expect(screen.getByText('A search looks in all categories.')).toBeInTheDocument();
 });
 
+test('where nothing may be uploaded, the dialog says whom to ask', async () => {
+  fakeApi({ 'GET /assets': first });
+  open();
+  await screen.findByRole('button', { name: /Picture 1/ });
+  expect(screen.queryByText(/ask a super user/)).not.toBeInTheDocument();
+  act(() => closeModal());
+  act(() => openLibrary({ kind: 'image', asksForUpload: true, onChoose: jest.fn() }));
+  expect(await screen.findByText('To add a file, ask a super user.')).toBeInTheDocument();
+});
+
 test('choosing gives the asset to the form and closes the library', async () => {
   fakeApi({ 'GET /assets': first });
   const { user, onChoose } = open();

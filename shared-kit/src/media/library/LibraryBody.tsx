@@ -13,6 +13,8 @@ export interface LibraryBodyProps {
   kind: MediaKind;
   /** The category that is offered first; none offers all (OP-96). */
   category?: string;
+  /** Whether nothing can be uploaded here, so that the dialog says whom to ask. */
+  asksForUpload?: boolean;
   onChoose: (asset: Asset) => void;
 }
 
@@ -20,7 +22,7 @@ const ALL = { value: '', label: 'All categories' };
 const categories = [ALL, ...ASSET_CATEGORIES.map((name) => ({ value: name, label: name }))];
 
 /** Chooses one asset of the library for a form. */
-export default function LibraryBody({ kind, category: first = '', onChoose }: LibraryBodyProps) {
+export default function LibraryBody({ kind, category: first = '', asksForUpload = false, onChoose }: LibraryBodyProps) {
   const [category, setCategory] = useState(first);
   const [mode, setMode] = useState<SearchMode>('tags');
   const [text, setText] = useState('');
@@ -40,6 +42,7 @@ export default function LibraryBody({ kind, category: first = '', onChoose }: Li
           />
         </div>
         {searching && <p className={css.hint}>A search looks in all categories.</p>}
+        {asksForUpload && <p className={css.hint}>To add a file, ask a super user.</p>}
       </div>
       <AssetGrid
         label={kind === 'image' ? 'Photos' : 'Documents'}

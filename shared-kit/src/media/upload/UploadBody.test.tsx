@@ -83,6 +83,90 @@ test('too large or of a wrong type: refused in words, nothing is asked of the se
   expect(api.calls).toEqual([]);
 });
 
+describe('a photo over the limit', () => {
+  const picture = { width: 8000, height: 4000, close: jest.fn() };
+  const drawn: number[][] = [];
+  /** @param bytes what a canvas is encoded into, by the side it was drawn with */
+  function browser(bytes: (width: number) => number) {
+    globalThis.createImageBitmap = jest.fn().mockResolvedValue(picture);
+    drawn.length = 0;
+    const context = { drawImage: (_picture: unknown, ...place: number[]) => drawn.push(place) };
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function encode(this: HTMLCanvasElement, give, type) {
+      give(new Blob([new Uint8Array(bytes(this.width))], { type: type ?? 'image/png' }));
+    });
+  }
+  afterEach(() => jest.restoreAllMocks());
+
+  test('is made smaller if the person agrees, and says its size before and after', async () => {
+    browser((width) => (width > 3200 ? 3_000_001 : 2_000_000));
+    const user = await open();
+    await choose(user, jpeg('huge.jpg', 5_000_000));
+    const huge = within(await row('huge.jpg'));
+    expect(createImageBitmap).not.toHaveBeenCalled();
+    await user.click(huge.getByRole('button', { name: 'Make huge.jpg smaller' }));
+    expect(await huge.findByText('5.0 MB → 2.0 MB')).toBeInTheDocument();
+    expect(huge.queryByRole('alert')).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
+    expect(createImageBitmap).toHaveBeenCalledWith(expect.anything(), { imageOrientation: 'from-image' });
+    expect(drawn).toEqual([
+      [0, 0, 4000, 2000],
+      [0, 0, 3200, 1600],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    await screen.findByText('1 of 1 uploaded');
+    expect(posted()).toEqual([expect.objectContaining({ filetype: 'image/jpeg', filesize: 2_000_000 })]);
+  });
+
+  test.each([
+    ['cannot be decoded', () => (globalThis.createImageBitmap = jest.fn().mockRejectedValue(new Error('broken')))],
+    ['does not become small enough', () => browser(() => 3_000_001)],
+  ])('that %s stays refused in the same words', async (_how, prepare) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    prepare();
+    const user = await open();
+    await choose(user, jpeg('huge.jpg', 5_000_000));
+    const huge = within(await row('huge.jpg'));
+    await user.click(huge.getByRole('button', { name: 'Make huge.jpg smaller' }));
+    await waitFor(() => expect(huge.queryByRole('button', { name: /smaller/ })).not.toBeInTheDocument());
+    expect(huge.getByRole('alert')).toHaveTextContent('File must be 3,000,000 bytes or less.');
+    expect(log).toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Upload' })).toBeDisabled();
+  });
+
+  test('is not offered for what is no photo, or does not fit the place', async () => {
+    const user = await open({ kind: 'appli' });
+    const large = new File(['%PDF-1.7', new Uint8Array(3_000_000)], 'large.pdf', { type: 'application/pdf' });
+    await choose(user, large, jpeg('huge.jpg', 3_000_001));
+    await row('huge.jpg');
+    expect(screen.queryByRole('button', { name: /smaller/ })).not.toBeInTheDocument();
+  });
+});
+
+test('an empty file says so', async () => {
+  const user = await open();
+  await choose(user, new File([], 'nothing.jpg', { type: 'image/jpeg' }));
+  expect(within(await row('nothing.jpg')).getByRole('alert')).toHaveTextContent('The file is empty: it has 0 bytes.');
+});
+
+test('all that failed are tried again at once; what was not sent yet waits', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const user = await open();
+  await choose(user, jpeg('one.jpg'), jpeg('two.jpg'));
+  await row('two.jpg');
+  expect(screen.queryByRole('button', { name: 'Retry failed' })).not.toBeInTheDocument();
+  store.cutOff(true);
+  await user.click(screen.getByRole('button', { name: 'Upload 2 files' }));
+  await screen.findByRole('button', { name: 'Retry two.jpg' });
+  store.cutOff(false);
+  await choose(user, jpeg('three.jpg'));
+  await row('three.jpg');
+  await user.click(screen.getByRole('button', { name: 'Retry failed' }));
+  expect(await screen.findByText('2 of 3 uploaded')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Retry failed' })).not.toBeInTheDocument();
+  log.mockRestore();
+});
+
 test('exactly 3,000,000 bytes go up', async () => {
   const user = await open();
   await choose(user, jpeg('full.jpg', 3_000_000));

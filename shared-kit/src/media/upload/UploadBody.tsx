@@ -39,6 +39,7 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
   const fits = items.filter(({ state }) => state !== 'refused');
   const done = items.filter(({ state }) => state === 'done').length;
   const startable = items.filter(canStart).length;
+  const failed = items.filter(({ state }) => state === 'failed').length;
   const busy = items.some(isBusy);
   const finished = done > 0 && done === fits.length;
 
@@ -96,6 +97,7 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
       )}
       <DialogFoot status={fits.length > 0 ? `${done} of ${fits.length} uploaded` : ''}>
         {!finished && <Button onClick={leave}>Cancel</Button>}
+        {failed > 0 && <Button onClick={queue.retryFailed}>Retry failed</Button>}
         {startable > 0 || fits.length === 0 ? (
           <Button tone="primary" disabled={startable === 0} onClick={queue.startAll}>
             {startable > 1 ? `Upload ${startable} files` : 'Upload'}

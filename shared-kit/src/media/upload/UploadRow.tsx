@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { Button } from '../../ui/button/Button';
 import { IconButton } from '../../ui/button/IconButton';
 import { TextButton } from '../../ui/button/TextButton';
 import { ProgressBar } from '../../ui/feedback/ProgressBar';
@@ -9,18 +11,24 @@ import { canStart, isBusy, type Shared, type UploadItem } from './uploadItem';
 import type { UploadQueue } from './uploadQueue';
 import css from './upload.module.css';
 
-function formatState({ state, file, share }: UploadItem): string {
+function formatState({ state, file, share, sizeBefore }: UploadItem): string {
   if (state === 'waiting') return 'Waiting';
   if (state === 'sending') return share >= 1 ? 'Finishing' : `${formatSize(file.size * share)} of ${formatSize(file.size)}`;
   if (state === 'cancelled') return 'Cancelled';
-  return formatSize(file.size);
+  return sizeBefore === undefined ? formatSize(file.size) : `${formatSize(sizeBefore)} → ${formatSize(file.size)}`;
 }
 
 /** One file of the dialog: its progress bar, its details, cancel, and retry after a failure. */
 export function UploadRow({ item, forAll, queue }: { item: UploadItem; forAll: Shared; queue: UploadQueue }) {
   const { id, file, state, share, error } = item;
+  const row = useRef<HTMLLIElement>(null);
+  const makeSmaller = async () => {
+    await queue.shrink(id);
+    // The button that was pressed is gone; the row's next control takes the focus.
+    if (document.activeElement === document.body) row.current?.querySelector<HTMLElement>('button, input')?.focus();
+  };
   return (
-    <li className={css.row} aria-label={file.name}>
+    <li ref={row} className={css.row} aria-label={file.name}>
       <FilePicture item={item} />
       <b className={css.filename}>{file.name}</b>
       {state === 'done' ? (
@@ -46,6 +54,13 @@ export function UploadRow({ item, forAll, queue }: { item: UploadItem; forAll: S
           <AlertIcon size={14} />
           <span>{error}</span>
         </p>
+      )}
+      {item.shrink && (
+        <div className={css.bar}>
+          <Button small busy={item.shrink === 'busy'} aria-label={`Make ${file.name} smaller`} onClick={makeSmaller}>
+            Make it smaller
+          </Button>
+        </div>
       )}
       {(state === 'failed' || state === 'cancelled') && (
         <div className={css.bar}>

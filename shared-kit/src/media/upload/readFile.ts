@@ -1,10 +1,13 @@
-import { DOCUMENT_TYPES, HEAD_BYTES, IMAGE_TYPES, sniffType, uploadFault } from '../../rules/upload';
+import { UPLOAD_MAX_BYTES } from '../../rules/limits';
+import { DOCUMENT_TYPES, HEAD_BYTES, IMAGE_TYPES, canShrink, sniffType, uploadFault } from '../../rules/upload';
 import type { MediaKind } from '../library/libraryQuery';
 
 /** The verdict on a file: acceptable, with its type read from its bytes, or the message that refuses it. */
 export interface ReadFile {
   file: File;
   fault: string | null;
+  /** Refused for its size alone, as a photo that can be made smaller first (OP-147). */
+  shrinkable?: boolean;
 }
 
 const kinds: Record<MediaKind, readonly string[]> = { image: IMAGE_TYPES, appli: DOCUMENT_TYPES };
@@ -37,8 +40,10 @@ export async function readFile(file: File, kind?: MediaKind): Promise<ReadFile> 
     return { file, fault: 'The file could not be read. It may have been moved or deleted.' };
   }
   const fault = uploadFault(file.size, head);
-  if (fault) return { file, fault };
-  const type = sniffType(head) ?? file.type;
-  if (kind && !kinds[kind].includes(type)) return { file, fault: refusals[kind] };
-  return { file: type === file.type ? file : new File([file], file.name, { type }), fault: null };
+  const sniffed = sniffType(head);
+  const type = sniffed ?? file.type;
+  const named = type === file.type ? file : new File([file], file.name, { type });
+  const fits = !kind || kinds[kind].includes(type);
+  if (fault) return { file: named, fault, shrinkable: fits && file.size > UPLOAD_MAX_BYTES && canShrink(sniffed) };
+  return fits ? { file: named, fault: null } : { file, fault: refusals[kind] };
 }

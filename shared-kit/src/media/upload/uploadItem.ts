@@ -27,6 +27,10 @@ export interface UploadItem {
   /** Why it was refused or failed, or what its name lacks; a sentence or 'Required!'. */
   error?: string | undefined;
   asset?: Asset;
+  /** Whether a refused photo may be made smaller: offered, or being done. */
+  shrink?: 'offered' | 'busy' | undefined;
+  /** Its size before it was made smaller. */
+  sizeBefore?: number;
 }
 
 /** Whether it is queued or being sent. */

@@ -92,10 +92,11 @@ export function uploadQueue({ kind, categories }: Options) {
     /** Takes files in; the ones that may not be uploaded stay in the list with the reason. */
     add: async (files: readonly File[]) => {
       const read = await Promise.all(files.map((file) => readFile(file, kind)));
-      const added = read.map(({ file, fault }): UploadItem => {
+      const added = read.map(({ file, fault, shrinkable }): UploadItem => {
         last += 1;
         const typed = { name: nameOfFile(file.name), alt: '', own: null, share: 0 };
-        return { id: last, file, ...typed, ...(fault ? { state: 'refused', error: fault } : { state: 'ready' }) };
+        const offer = shrinkable && { shrink: 'offered' as const };
+        return { id: last, file, ...typed, ...offer, ...(fault ? { state: 'refused', error: fault } : { state: 'ready' }) };
       });
       items = [...items, ...added];
       notify();
@@ -108,6 +109,21 @@ export function uploadQueue({ kind, categories }: Options) {
     },
     startAll: () => start(items),
     retry: (id: number) => start(items.filter((item) => item.id === id)),
+    retryFailed: () => start(items.filter(({ state }) => state === 'failed')),
+    /** Makes a photo over the limit smaller; one that cannot be stays refused, for the same reason. */
+    shrink: async (id: number) => {
+      const item = find(id);
+      if (item?.shrink !== 'offered') return;
+      change(id, { shrink: 'busy' });
+      try {
+        const { shrink } = await import('./shrink');
+        const file = await shrink(item.file);
+        change(id, { file, sizeBefore: item.file.size, state: 'ready', error: undefined, shrink: undefined });
+      } catch (error) {
+        console.error('The photo was not made smaller.', error);
+        change(id, { shrink: undefined });
+      }
+    },
     cancel: (id: number) => {
       running.get(id)?.abort();
       if (find(id)?.state === 'waiting') change(id, { state: 'cancelled' });

@@ -23,6 +23,7 @@ export const EMAIL_FORMAT = 'Email must be in email format';
 export const PASSWORD_LENGTH = 'Password must be at least 8 characters';
 export const PASSWORD_MATCH = 'Password must match confirmation';
 export const CATEGORIES_UNKNOWN = 'One or more categories do not exist';
+export const UPLOAD_EMPTY = 'The file is empty: it has 0 bytes.';
 export const UPLOAD_TOO_LARGE = 'File must be 3,000,000 bytes or less.';
 export const UPLOAD_TYPE = 'File must be a JPEG, PNG, WebP, GIF or AVIF image or a PDF document.';
 export const VALUE_INVALID = 'Must choose a valid value!';

@@ -1,0 +1,47 @@
+import { UPLOAD_MAX_BYTES } from '../../rules/limits';
+
+/** Longest sides in pixels and qualities, tried from the best to the smallest. */
+const SIDES = [4000, 3200, 2400, 1600, 1000];
+const QUALITIES = [0.88, 0.75];
+
+const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/png': 'png' };
+
+/** The picture with its longest side at most so long, upright. */
+function draw(picture: ImageBitmap, side: number): HTMLCanvasElement {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser draws no pictures.');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+const encode = (canvas: HTMLCanvasElement, type: string, quality: number) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+
+/**
+ * A photo over the limit made smaller in the browser (OP-147): a JPEG stays one, everything else becomes WebP, which keeps what is
+ * transparent. A browser that writes no WebP gives PNG, and the file is named so.
+ * @throws when the picture cannot be decoded, or does not become small enough
+ */
+export async function shrink(file: File): Promise<File> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
+    for (const side of SIDES) {
+      const canvas = draw(picture, side);
+      for (const quality of QUALITIES) {
+        const made = await encode(canvas, type, quality);
+        if (!made || made.size > UPLOAD_MAX_BYTES) continue;
+        const name = file.type === made.type ? file.name : `${file.name.replace(/\.[^.]+$/, '')}.${endings[made.type] ?? 'png'}`;
+        return new File([made], name, { type: made.type });
+      }
+    }
+    throw new Error('The picture does not become small enough.');
+  } finally {
+    picture.close();
+  }
+}
