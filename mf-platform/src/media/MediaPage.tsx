@@ -14,6 +14,7 @@ import { UploadIcon } from 'shared-kit/ui/icons/icons';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Tabs } from 'shared-kit/ui/tabs/Tabs';
+import { filtersOf, LibraryFilters } from './LibraryFilters';
 import { mayUpload } from './rights';
 
 type Tab = 'photos' | 'documents';
@@ -29,7 +30,9 @@ export default function MediaPage() {
   const counts = { photos: useCount('image'), documents: useCount('appli') };
   const uploads = mayUpload(useAuthority());
   const tab: Tab = params.get('tab') === 'documents' ? 'documents' : 'photos';
-  const mode = params.get('by') === 'filename' ? 'filename' : 'tags';
+  const by = params.get('by');
+  const mode = by === 'filename' || by === 'all' ? by : 'tags';
+  const filters = filtersOf(params);
   const text = params.get('q') ?? '';
 
   const show = (change: Record<string, string>) => {
@@ -61,15 +64,23 @@ export default function MediaPage() {
           <SearchBar
             mode={mode}
             text={text}
-            onMode={(next) => show({ by: next === 'filename' ? next : '' })}
+            onMode={(next) => show({ by: next === 'tags' ? '' : next })}
             onText={(next) => show({ q: next })}
           />
         }
       >
+        <LibraryFilters value={filters} onChange={show} />
         <AssetGrid
           label={tab === 'photos' ? 'Photos' : 'Documents'}
-          search={{ kind: kindOf[tab], mode, text }}
-          onClear={() => show({ q: '' })}
+          search={{
+            kind: kindOf[tab],
+            mode,
+            text,
+            within: filters.category,
+            unused: filters.unused,
+            ...(filters.order && { order: filters.order }),
+          }}
+          onClear={() => show({ q: '', category: '', unused: '' })}
           empty={
             <EmptyState title={tab === 'photos' ? 'No photos yet' : 'No documents yet'} actions={upload}>
               {tab === 'photos' ? 'Pictures that are uploaded appear here.' : 'PDF documents that are uploaded appear here.'}

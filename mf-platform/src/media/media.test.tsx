@@ -92,6 +92,25 @@ test('the library is searched by Tags or by File Name', async () => {
   expect(screen.getByRole('tab', { name: 'Photos 486' })).toBeInTheDocument();
 });
 
+test('all fields are searched, filtered and sorted; the address keeps it, and clearing shows everything again', async () => {
+  const user = at('/media?by=all&sort=nonsense');
+  await user.type(await screen.findByLabelText('Search names, tags and alt texts'), 'pool{Enter}');
+  await user.selectOptions(screen.getByLabelText('Category'), 'Specials');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Largest first');
+  api.set('GET /assets', listOf([]));
+  await user.click(screen.getByLabelText('Only unused'));
+  expect(await screen.findByText('No file fits the search and the filters.')).toBeInTheDocument();
+  expect(api.calls.at(-1)?.query).toMatchObject({
+    search: 'i%%pool',
+    category: 'Specials',
+    unused: 'true',
+    order_by: 'filesize:DESC',
+  });
+  expect(address()).toBe('/media?by=all&sort=filesize%3ADESC&q=pool&category=Specials&unused=true');
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(await screen.findByText('No photos yet')).toBeInTheDocument();
+});
+
 test('after an upload the library loads again, 1000 ms later', async () => {
   fakeStore();
   URL.createObjectURL = () => 'blob:picture';

@@ -1,4 +1,4 @@
-import { and, exists, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, exists, eq, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { categoryTag, commaList } from 'shared-kit/rules/assetTags';
 import type { Services } from '../../http/app';
@@ -8,18 +8,26 @@ import type { Database } from '../../base/storage/database';
 import type { AssetRow } from './present';
 import { presentAssets } from './present';
 import { assets, assetTags, tags } from './schema';
+import { usedIds } from './usage';
 
 export interface AssetQuery {
   q?: string | undefined;
   name?: string | undefined;
   filename?: string | undefined;
   filetype?: string | undefined;
+  search?: string | undefined;
+  category?: string | undefined;
+  unused?: boolean | undefined;
 }
 
 /** One page of the library, newest first unless the query says otherwise. */
-export function listAssets(services: Services, request: FastifyRequest, { q, name, filename, filetype }: AssetQuery) {
+export function listAssets(services: Services, request: FastifyRequest, asked: AssetQuery) {
+  const { q, name, filename, filetype, search, category, unused } = asked;
   const where = and(
     carriesAny(services.db, commaList(q)),
+    matchAnywhere(services.db, search),
+    category === undefined ? undefined : carriesAny(services.db, [categoryTag(category)]),
+    unused === undefined ? undefined : unused ? notInArray(assets.id, usedIds()) : inArray(assets.id, usedIds()),
     name === undefined ? undefined : or(matchText(assets.name, name), matchText(assets.filename, name)),
     matchText(assets.filename, filename),
     filetype ? ilike(assets.filetype, `${filetype.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`) : undefined,
@@ -33,6 +41,14 @@ export function listAssets(services: Services, request: FastifyRequest, { q, nam
     publicUrl: services.config.publicUrl,
     present: (rows) => presentAssets(services, rows),
   });
+}
+
+/** Assets with a term in their name, file name, alternative text or tags. The tags are read once, not for every asset. */
+function matchAnywhere(db: Database, term: string | undefined): SQL | undefined {
+  const byTag = matchText(tags.name, term);
+  if (!byTag) return undefined;
+  const tagged = db.select({ id: assetTags.assetId }).from(assetTags).innerJoin(tags, eq(tags.id, assetTags.tagId)).where(byTag);
+  return or(...[assets.name, assets.filename, assets.alt].map((column) => matchText(column, term)), inArray(assets.id, tagged));
 }
 
 /** Assets with any of these tags; a category answers to its plain name too. */

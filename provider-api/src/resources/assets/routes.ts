@@ -1,11 +1,14 @@
 import { Type } from '@sinclair/typebox';
+import { ASSET_CATEGORIES } from 'shared-kit/rules/assetTags';
 import type { App, Services } from '../../http/app';
 import type { OwnRule } from '../../http/permissions';
 import { everywhere } from '../../http/permissions';
 import {
   answers,
+  choiceFilter,
   exactFilter,
   field,
+  flagFilter,
   idParams,
   ifMatch,
   item,
@@ -78,8 +81,18 @@ export async function assetRoutes(app: App, services: Services): Promise<void> {
       schema: {
         tags: group,
         summary: 'List assets',
-        description: '`q`: tag names, any of them. `name`: the name or the file name. `filetype`: a prefix (image, appli).',
-        querystring: query({ ...paging, q: exactFilter, name: textFilter, filename: textFilter, filetype: exactFilter }),
+        description:
+          '`q`: tag names, any of them. `name`: the name or the file name. `filetype`: a prefix (image, appli). `search`: name, file name, alt or tags.',
+        querystring: query({
+          ...paging,
+          q: exactFilter,
+          name: textFilter,
+          filename: textFilter,
+          filetype: exactFilter,
+          search: textFilter,
+          category: choiceFilter(ASSET_CATEGORIES),
+          unused: flagFilter,
+        }),
         response: answers.list(answer),
       },
     },

@@ -41,6 +41,15 @@ function titleOf(table: PgTable): PgColumn {
 const mentions = (table: PgTable, assetId: string): SQL =>
   sql`jsonb_path_exists(to_jsonb(${table}), '$.** ? (@ == $asset)', jsonb_build_object('asset', ${assetId}::text))`;
 
+/** Every text in what may use assets, read once for a whole list: an asset is in use when its id is among them. */
+export function usedIds(): SQL {
+  const texts = [...holders.values()].map(
+    ({ table }) =>
+      sql`select found #>> '{}' from ${table}, jsonb_path_query(to_jsonb(${table}), 'strict $.** ? (@.type() == "string")') found`,
+  );
+  return sql`(${sql.join(texts, sql` union `)})`;
+}
+
 interface Row {
   id: string;
   title: string;

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { classes } from '../../ui/classes';
 import { moveInGrid } from './gridKeys';
-import { libraryQuery, type LibrarySearch } from './libraryQuery';
+import { libraryQuery, type LibrarySearch, type SearchMode } from './libraryQuery';
 import { ShowMore } from './ShowMore';
 import css from './library.module.css';
 
@@ -22,6 +22,12 @@ interface Props {
   onClear: () => void;
 }
 
+const nothingFound: Record<SearchMode, (text: string) => string> = {
+  tags: (text) => `No file carries the tag “${text}”. Tags are whole words; commas search for several.`,
+  filename: (text) => `No file name contains “${text}”.`,
+  all: (text) => `No name, file name, tag or alternative text contains “${text}”.`,
+};
+
 /** The results of a search, growing at the end (P-165); includes the loading, empty and failed states. */
 export function AssetGrid({ label, search, card, empty, onClear }: Props) {
   const found = useEndless<Asset>('/assets', libraryQuery(search));
@@ -35,12 +41,11 @@ export function AssetGrid({ label, search, card, empty, onClear }: Props) {
     );
   }
   if (found.items.length === 0 && !found.stale) {
-    if (!search.text.trim()) return <>{empty}</>;
+    const narrowed = Boolean(search.within) || search.unused === true;
+    if (!search.text.trim() && !narrowed) return <>{empty}</>;
     return (
       <EmptyState title="Nothing found" actions={<Button onClick={onClear}>Clear the search</Button>}>
-        {search.mode === 'tags'
-          ? `No file carries the tag “${search.text}”. Tags are whole words; commas search for several.`
-          : `No file name contains “${search.text}”.`}
+        {narrowed ? 'No file fits the search and the filters.' : nothingFound[search.mode](search.text)}
       </EmptyState>
     );
   }

@@ -6,7 +6,9 @@ import css from './library.module.css';
 const modes = [
   { key: 'tags', label: 'Tags' },
   { key: 'filename', label: 'File Name' },
+  { key: 'all', label: 'All' },
 ] as const;
+const labels = { tags: 'Search by tag', filename: 'Search by file name', all: 'Search names, tags and alt texts' };
 
 interface Props {
   mode: SearchMode;
@@ -15,17 +17,12 @@ interface Props {
   onText: (text: string) => void;
 }
 
-/** The library's search by Tags or by File Name (document 1 §2, P-092), 500 ms after the last key. */
+/** The library's search by Tags, by File Name or all (document 1 §2, P-092), 500 ms after the last key. */
 export function SearchBar({ mode, text, onMode, onText }: Props) {
   return (
     <div className={css.search}>
       <Segments label="Search by" options={modes} value={mode} onChange={onMode} />
-      <SearchInput
-        className={css.searchBox}
-        label={mode === 'tags' ? 'Search by tag' : 'Search by file name'}
-        value={text}
-        onSearch={onText}
-      />
+      <SearchInput className={css.searchBox} label={labels[mode]} value={text} onSearch={onText} />
     </div>
   );
 }

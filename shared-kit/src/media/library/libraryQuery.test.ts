@@ -9,6 +9,13 @@ test('tags go as q, a file name as name, the tab as filetype', () => {
   expect(byName).not.toHaveProperty('q');
 });
 
+test('all fields go as search; category, unused and order beside it', () => {
+  const query = libraryQuery({ ...base, mode: 'all', text: 'pool', within: 'Specials', unused: true, order: 'name:ASC' });
+  expect(query).toMatchObject({ search: 'i%%pool', category: 'Specials', unused: true, orderBy: 'name:ASC' });
+  expect(query).not.toHaveProperty('name');
+  expect(libraryQuery(base)).not.toHaveProperty('unused');
+});
+
 test('a category filters until something is searched for', () => {
   expect(libraryQuery({ ...base, category: 'Specials' })).toMatchObject({ q: 'cat#Specials' });
   expect(libraryQuery({ ...base, category: 'Specials', text: 'pool' })).toMatchObject({ q: 'pool' });

@@ -2,7 +2,7 @@ import { categoryTag, commaList } from '../../rules/assetTags';
 
 /** What the library shows (document 1 §9): `image` fits image/png, `appli` fits application/pdf (OP-51). */
 export type MediaKind = 'image' | 'appli';
-export type SearchMode = 'tags' | 'filename';
+export type SearchMode = 'all' | 'tags' | 'filename';
 
 export interface LibrarySearch {
   kind: MediaKind;
@@ -10,22 +10,35 @@ export interface LibrarySearch {
   text: string;
   /** Applied while there is no search; a search covers all categories (OP-96). */
   category?: string;
+  /** Narrows every search to a category. */
+  within?: string;
+  /** Only files that no content uses. */
+  unused?: boolean;
+  /** `field:ASC` or `field:DESC`; newest first when left out. */
+  order?: string;
 }
 
 const ASSETS_PER_PAGE = 48;
 
 /**
  * The query of GET /assets for a search (document 1 §7, P-286): `q` for tags, any of them, which also matches categories by their
- * plain names; `name` for the file name.
+ * plain names; `name` for the file name; `search` for all of them and the alternative text.
  */
-export function libraryQuery({ kind, mode, text, category }: LibrarySearch) {
+export function libraryQuery({ kind, mode, text, category, within, unused, order = 'created_at:DESC' }: LibrarySearch) {
   const typed = text.trim();
   const filter = typed
-    ? mode === 'filename'
-      ? { name: `i%%${typed}` }
+    ? mode !== 'tags'
+      ? { [mode === 'all' ? 'search' : 'name']: `i%%${typed}` }
       : { q: commaList(typed).join(',') }
     : category
       ? { q: categoryTag(category) }
       : {};
-  return { filetype: kind, ...filter, orderBy: 'created_at:DESC', perPage: ASSETS_PER_PAGE };
+  return {
+    filetype: kind,
+    ...filter,
+    ...(within && { category: within }),
+    ...(unused && { unused }),
+    orderBy: order,
+    perPage: ASSETS_PER_PAGE,
+  };
 }

@@ -1,0 +1,61 @@
+import { ASSET_CATEGORIES } from 'shared-kit/rules/assetTags';
+import { Checkbox } from 'shared-kit/ui/input/Checkbox';
+import { Select } from 'shared-kit/ui/input/Select';
+import css from './media.module.css';
+
+const categories = [
+  { value: '', label: 'All categories' },
+  ...ASSET_CATEGORIES.map((name) => ({ value: name as string, label: name as string })),
+];
+const orders = [
+  { value: '', label: 'Newest first' },
+  { value: 'created_at:ASC', label: 'Oldest first' },
+  { value: 'name:ASC', label: 'By name' },
+  { value: 'filesize:DESC', label: 'Largest first' },
+];
+
+export interface Filters {
+  category: string;
+  unused: boolean;
+  order: string;
+}
+
+/** The filters as the address holds them; what is not known there is left out. */
+export function filtersOf(params: URLSearchParams): Filters {
+  const known = (options: readonly { value: string }[], value: string | null) =>
+    options.find((option) => option.value === value)?.value ?? '';
+  return {
+    category: known(categories, params.get('category')),
+    unused: params.get('unused') === 'true',
+    order: known(orders, params.get('sort')),
+  };
+}
+
+/** Narrows and sorts the library. @param onChange takes the parameters of the address that change */
+export function LibraryFilters({ value, onChange }: { value: Filters; onChange: (part: Record<string, string>) => void }) {
+  return (
+    <div className={css.filters} role="group" aria-label="Filters">
+      <div className={css.filter}>
+        <Select
+          aria-label="Category"
+          options={categories}
+          value={value.category}
+          onChange={({ target }) => onChange({ category: target.value })}
+        />
+      </div>
+      <div className={css.filter}>
+        <Select
+          aria-label="Sort by"
+          options={orders}
+          value={value.order}
+          onChange={({ target }) => onChange({ sort: target.value })}
+        />
+      </div>
+      <Checkbox
+        label="Only unused"
+        checked={value.unused}
+        onChange={({ target }) => onChange({ unused: target.checked ? 'true' : '' })}
+      />
+    </div>
+  );
+}

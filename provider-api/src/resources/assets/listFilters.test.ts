@@ -1,0 +1,49 @@
+import { given } from '../../../testing/assets';
+import { onBothEngines } from '../../../testing/server';
+import { sharedSpecials } from '../shared-specials/schema';
+
+onBothEngines('Filters of the media library', (server) => {
+  const found = async (query: string) => {
+    const { status, body } = await server().admin.get(`/assets?${query}`);
+    expect(status).toBe(200);
+    return body.data.map(({ name }: { name: string }) => name);
+  };
+
+  it('a search looks in name, file name, alternative text and tags', async () => {
+    await given(server(), { name: 'Quokka one' });
+    await given(server(), { name: 'Two', alt: 'A quokka asleep' });
+    await given(server(), { name: 'Three', tags: 'Quokkas' });
+    await given(server(), { name: 'Four' });
+    expect(await found('search=i%25%25quokka&order_by=name:ASC')).toEqual(['Quokka one', 'Three', 'Two']);
+    expect(await found('search=i%25%25quo%25ka')).toEqual([]);
+  });
+
+  it('a category narrows a search, and the list is sorted as asked', async () => {
+    await given(server(), { name: 'Wombat B', categories: ['Calendars'] });
+    await given(server(), { name: 'Wombat A', categories: ['Calendars'] });
+    await given(server(), { name: 'Wombat C', categories: ['Specials'] });
+    const query = 'search=i%25%25wombat&category=Calendars';
+    expect(await found(`${query}&order_by=name:ASC`)).toEqual(['Wombat A', 'Wombat B']);
+    expect(await found(`${query}&order_by=created_at:ASC`)).toEqual(['Wombat B', 'Wombat A']);
+  });
+
+  it('unused files are those that no content uses', async () => {
+    const used = await given(server(), { name: 'Numbat used' });
+    await given(server(), { name: 'Numbat free' });
+    await server()
+      .services.db.insert(sharedSpecials)
+      .values({
+        id: 'numbats',
+        title: 'Spring Spa Days',
+        startDate: '2026-11-01T09:00:00.000Z',
+        image: { assetId: used.id, alt: 'Spa' },
+      });
+    expect(await found('search=i%25%25numbat&unused=true')).toEqual(['Numbat free']);
+    expect(await found('search=i%25%25numbat&unused=false')).toEqual(['Numbat used']);
+  });
+
+  it.each(['category=Foo', 'unused=perhaps', 'order_by=storage:ASC', 'sort=name'])('%s is refused in words', async (query) => {
+    const { status, body } = await server().admin.get(`/assets?${query}`);
+    expect([status, typeof body.message]).toEqual([400, 'string']);
+  });
+});
