@@ -1,4 +1,7 @@
-/** Libraries behind one door each: they can be replaced in one place, and all that is asked of them is seen there. */
+/**
+ * Libraries behind one door each: they can be replaced in one place, and all that is asked of them is seen there.
+ * @type {{name: string, door: string[], instead?: string}[]}
+ */
 const doors = [
   { name: 'react-sortable-hoc', door: ['shared-kit/src/ui/table/sortable.ts'] },
   { name: 'react-quill', door: ['shared-kit/src/fields/richText/QuillEditor.tsx'] },
@@ -14,7 +17,11 @@ const frameStyles = {
   regex: '/(Badge|Button|Feedback|Field|Input|Overlay|Page)\\.module\\.css$',
   message: 'The shell has it already: import it from shared-kit/ui/frameStyles.',
 };
-/** Closes every door but some. @param but names of libraries that stay open */
+/**
+ * Closes every door but some.
+ * @param {string[]} but names of libraries that stay open
+ * @returns {import('eslint').Linter.RulesRecord}
+ */
 export const closed = (but = []) => {
   const patterns = doors
     .filter(({ name }) => !but.includes(name))

@@ -4,4 +4,5 @@ import { remoteConfig } from '../shared-kit/build/remote.mjs';
 
 const dir = path.dirname(fileURLToPath(import.meta.url));
 
+/** @param {unknown} _env @param {{mode?: 'production' | 'development'}} options */
 export default (_env, { mode = 'production' } = {}) => remoteConfig(dir, mode);

@@ -25,7 +25,7 @@ const { metafile } = await build({
 // A server is installed with only the API's own dependencies (docs/how-to/deploy/Dockerfile).
 const { dependencies } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
 const asked = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
-const packageName = (path) => /^(@[^/]+\/)?[^/]+/.exec(path)[0];
+const packageName = (path) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path;
 const missing = new Set(
   asked
     .filter((path) => !isBuiltin(path))

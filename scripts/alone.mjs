@@ -30,7 +30,7 @@ if (mode === 'build') {
   } else {
     if (api) await mustAnswer(api);
     const own = api ? null : await startPrivateApi({ name, publicUrl: place, data, fresh });
-    await serve(await alone({ mode: 'development' }), { port, api: api ?? own.address, alongside: own });
+    await serve(await alone({ mode: 'development' }), { port, api: api ?? own?.address, alongside: own });
     console.log(`${name} runs by itself at ${place}, ${own ? own.words : `with the API of ${api}.`}`);
   }
 }

@@ -20,13 +20,13 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 writeRegistry({ remotes: [] }, folder);
 
-const shell = shellConfig({}, { mode: 'development' });
+const shell = /** @type {import('webpack').Configuration & {entry: {main: string}}} */ (shellConfig({}, { mode: 'development' }));
 const server = new WebpackDevServer(
   {
     host: 'localhost',
     port,
     hot: false,
-    historyApiFallback: { rewrites: [{ from: /^\/remotes\//, to: ({ parsedUrl }) => parsedUrl.pathname }] },
+    historyApiFallback: { rewrites: [{ from: /^\/remotes\//, to: ({ parsedUrl }) => parsedUrl.pathname ?? '/' }] },
     static: { directory: folder, watch: false },
     proxy: [{ context: ['/api'], target: `http://127.0.0.1:${apiPort}` }],
   },
@@ -52,14 +52,14 @@ function publish(name, from) {
 /** Builds a remote on every change. @returns the watcher, and when the first build was tried */
 function watch(name) {
   const from = path.join(folder, 'builds', name);
-  const config = remoteConfig(path.join(root, name), 'development');
+  const config = /** @type {import('webpack').Configuration} */ (remoteConfig(path.join(root, name), 'development'));
   const compiler = webpack({ ...config, output: { ...config.output, path: from } });
   let watcher;
   const tried = new Promise((resolve) => {
     watcher = compiler.watch({}, (error, stats) => {
-      if (error || stats.hasErrors()) console.error(error ?? stats.toString('errors-only'));
+      if (error || stats?.hasErrors()) console.error(error ?? stats?.toString('errors-only'));
       else publish(name, from);
-      resolve();
+      resolve(undefined);
     });
   });
   return { watcher, tried };
@@ -90,7 +90,7 @@ const api = begin(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.
 
 async function stop() {
   // It was told by the same signal; told twice, it would not end in order.
-  const ended = new Promise((resolve) => (api.exitCode === null ? api.once('exit', resolve) : resolve()));
+  const ended = new Promise((resolve) => (api.exitCode === null ? api.once('exit', resolve) : resolve(undefined)));
   await Promise.all([ended, server.stop(), ...remotes.map(({ watcher }) => new Promise((done) => watcher.close(done)))]);
   process.exit(0);
 }

@@ -15,9 +15,13 @@ import { root as own } from './lib/run.mjs';
 import { spellings } from './lib/words.mjs';
 
 const EXAMPLE = 'npm run new:content-type -- mf-hotel-marketing gift-card --hotel';
-const options = { hotel: { type: 'boolean' }, restaurant: { type: 'boolean' }, root: { type: 'string', default: own } };
+const options = /** @type {const} */ ({
+  hotel: { type: 'boolean' },
+  restaurant: { type: 'boolean' },
+  root: { type: 'string', default: own },
+});
 const { values, positionals } = readArguments(options, EXAMPLE);
-const { root } = values;
+const root = String(values.root);
 const refuse = (sentence) => stop(sentence, EXAMPLE);
 const [remote, name, ...more] = positionals;
 if (!remoteNames().includes(remote)) refuse(`Name a remote first: ${remoteNames().join(', ')}.`);

@@ -18,7 +18,11 @@ const leanRuntime = {
   'semver/index': 'plainRanges.ts',
 };
 
-/** The shell is an ordinary build (stack, 'The lean host'): sign-in needs React and a form, all else is fetched later. */
+/**
+ * The shell is an ordinary build (stack, 'The lean host'): sign-in needs React and a form, all else is fetched later.
+ * @param {unknown} _env
+ * @param {{mode?: 'production' | 'development'}} options
+ */
 export default function shellConfig(_env, { mode = 'production' } = {}) {
   const config = commonConfig({ dir, mode });
   return {

@@ -29,6 +29,7 @@ await take('sign-in', '/');
 const username = process.env.ADMIN_EMAIL ?? 'admin@innkeeper.example';
 const password = process.env.ADMIN_PASSWORD ?? 'innkeeper-demo';
 const call = async (method, address, token, data) => {
+  /** @type {Record<string, string>} */
   const headers = token ? { Authorization: `Bearer ${token}` } : {};
   return (await (await page.request.fetch(`${site}/api${address}`, { method, data, headers })).json()).data;
 };
@@ -60,7 +61,8 @@ await take('generator', `/hotels/${hotel.id}/specials/${special.id}/edit`, async
   await page.getByRole('button', { name: 'Generate URL' }).first().click();
   await page.waitForTimeout(600);
 });
-await take('permissions', `/users/${person.id}/edit`, () =>
-  page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight)).then(() => page.waitForTimeout(300)),
-);
+await take('permissions', `/users/${person.id}/edit`, async () => {
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForTimeout(300);
+});
 await browser.close();

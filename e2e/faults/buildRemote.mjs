@@ -5,16 +5,16 @@ import webpack from 'webpack';
 import { remoteConfig } from '../../shared-kit/build/remote.mjs';
 
 const [folder, label] = process.argv.slice(2);
-const config = remoteConfig(fileURLToPath(new URL('remote', import.meta.url)), 'production');
+const { plugins, ...config } = remoteConfig(fileURLToPath(new URL('remote', import.meta.url)), 'production');
 
 webpack({
-  ...config,
+  .../** @type {import('webpack').Configuration} */ (config),
   output: { ...config.output, path: path.resolve(folder) },
-  plugins: [...config.plugins, new webpack.DefinePlugin({ __LABEL__: JSON.stringify(label) })],
+  plugins: [...plugins, new webpack.DefinePlugin({ __LABEL__: JSON.stringify(label) })],
   cache: false,
 }).run((error, stats) => {
   if (error) throw error;
-  if (stats.hasErrors()) {
+  if (stats?.hasErrors()) {
     console.error(stats.toString('errors-only'));
     process.exitCode = 1;
   }

@@ -1,15 +1,21 @@
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 
-/** Ends the command with a sentence, and how it is written. */
+/**
+ * Ends the command with a sentence, and how it is written.
+ * @param {string} sentence
+ * @param {string} [example]
+ * @returns {never}
+ */
 export function stop(sentence, example) {
   console.error(example ? `${sentence}\nFor example: ${example}` : sentence);
   process.exit(1);
 }
 
 /**
- * Reads the words of a command; ends it when one of them cannot be meant.
- * @param {import('node:util').ParseArgsConfig['options']} options
+ * Reads the words of a command; ends it when one of them is unknown.
+ * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} const O
+ * @param {O} options
  * @param {string} example
  */
 export function readArguments(options, example) {
@@ -31,14 +37,14 @@ export async function ownPort(text, setting) {
   if (!Number.isInteger(port) || port < 1 || port > 65535) stop(`${setting} must be a number from 1 to 65535.`);
   const server = createServer();
   await new Promise((resolve) => {
-    server.once('error', ({ code }) =>
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) =>
       stop(
         code === 'EADDRINUSE'
           ? `Port ${port} is taken by another program. Stop it, or set ${setting} to another number.`
           : `Port ${port} cannot be used (${code}). Set ${setting} to another number.`,
       ),
     );
-    server.listen(port, 'localhost', () => server.close(resolve));
+    server.listen(port, 'localhost', () => server.close(() => resolve(undefined)));
   });
   return port;
 }

@@ -29,19 +29,16 @@ export function readCode(file, text) {
     file.endsWith('x') ? ts.ScriptKind.TSX : undefined,
   );
   const found = { file, lines: text.split('\n').length - 1, names: new Set(), casts: 0, blindCasts: 0 };
-  const visit = (node) => {
+  const visit = (node, parent) => {
     if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) found.names.add(node.text);
     if (ts.isStringLiteralLike(node)) for (const word of node.text.split('/')) found.names.add(word);
     if (ts.isAsExpression(node)) {
       const { kind } = node.type;
       if (!ts.isConstTypeReference(node.type)) found.casts += 1;
-      if (kind === ts.SyntaxKind.UnknownKeyword && ts.isAsExpression(node.parent ?? node)) found.blindCasts += 1;
+      if (kind === ts.SyntaxKind.UnknownKeyword && ts.isAsExpression(parent ?? node)) found.blindCasts += 1;
       if (kind === ts.SyntaxKind.NeverKeyword) found.blindCasts += 1;
     }
-    ts.forEachChild(node, (child) => {
-      child.parent = node;
-      visit(child);
-    });
+    ts.forEachChild(node, (child) => visit(child, node));
   };
   visit(source);
   return found;
@@ -51,7 +48,7 @@ export function readCode(file, text) {
 export function productCode() {
   const files = new Set();
   for (const name of packageNames().filter(isProduct)) {
-    for (const found of readdirSync(path.join(root, name, 'src'), { recursive: true })) {
+    for (const found of readdirSync(path.join(root, name, 'src'), { recursive: true, encoding: 'utf8' })) {
       const file = path.posix.join(name, 'src', found.replaceAll(path.sep, '/'));
       if (/\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !ELSEWHERE.test(file)) files.add(file);
     }

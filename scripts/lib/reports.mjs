@@ -1,7 +1,9 @@
 /**
  * Every test of Playwright's report (`--reporter=json`), whatever suites it stands in.
- * @param {{suites?: object[], specs?: object[]}} suite the report, or a suite of it
- * @returns {{file: string, title: string, projectName: string, status: string, results: {duration: number}[]}[]}
+ * @typedef {{projectName: string, status: string, results: {duration: number}[]}} Outcome
+ * @typedef {{suites?: Suite[], specs?: {file: string, title: string, tests: Outcome[]}[]}} Suite
+ * @param {Suite} suite the report, or a suite of it
+ * @returns {(Outcome & {file: string, title: string})[]}
  */
 export const testsOf = ({ suites = [], specs = [] }) => [
   ...specs.flatMap(({ file, title, tests }) => tests.map((one) => ({ file, title, ...one }))),

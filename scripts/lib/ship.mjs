@@ -19,6 +19,7 @@ function goodBefore(releases, live) {
   return older.sort((a, b) => (a.at < b.at ? 1 : -1))[0];
 }
 
+/** @param {{share?: number, people?: string[]}} wanted */
 const audience = ({ share = 100, people = [] }) => {
   const some = share > 0 && share < 100 ? [`${share} % of the people`] : [];
   return share >= 100 ? 'everybody' : [...some, ...people].join(', ');
@@ -70,7 +71,7 @@ export async function ship({
   return tell(`${name} ${chosen} is in use for ${audience(wanted)}${live && live !== chosen ? ` (before: ${live})` : ''}.`);
 }
 
-export const OPTIONS = {
+export const OPTIONS = /** @type {const} */ ({
   to: { type: 'string' },
   token: { type: 'string' },
   share: { type: 'string' },
@@ -79,14 +80,15 @@ export const OPTIONS = {
   promote: { type: 'boolean' },
   rollback: { type: 'boolean' },
   withdraw: { type: 'string' },
-};
+});
 
 /**
  * Checks the options of the command.
+ * @param {Record<string, any>} options as `parseArgs` reads OPTIONS
  * @throws {Refusal} naming the one that cannot be meant
  */
 export function readWish({ to, token = process.env.INNKEEPER_TOKEN, share, people, why, ...what }) {
-  if (!URL.canParse(to ?? '') || !/^https?:$/.test(new URL(to).protocol))
+  if (!to || !URL.canParse(to) || !/^https?:$/.test(new URL(to).protocol))
     throw new Refusal('Name the site: --to https://innkeeper.example');
   if (!token)
     throw new Refusal('A deploy token is needed: --token …, or INNKEEPER_TOKEN in the environment, which no history keeps.');

@@ -34,9 +34,9 @@ const server = createServer(async (request, reply) => {
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
   const body = Buffer.concat(chunks);
-  const [, what] = new RegExp(`^/api/remotes/${NAME}/([a-z]+)`).exec(request.url) ?? [];
+  const [, what] = new RegExp(`^/api/remotes/${NAME}/([a-z]+)`).exec(String(request.url)) ?? [];
   const kind =
-    request.url === '/config.json' ? 'config' : `${request.method} ${request.url.endsWith('withdraw') ? 'withdraw' : what}`;
+    request.url === '/config.json' ? 'config' : `${request.method} ${request.url?.endsWith('withdraw') ? 'withdraw' : what}`;
   site.calls.push(kind);
   const say = (status, value) => reply.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
   if (site.answer[kind]) return site.answer[kind](reply, say, body);
@@ -52,13 +52,13 @@ const server = createServer(async (request, reply) => {
   if (request.headers['if-match'] !== `"${site.version}"`)
     return say(412, { message: 'Somebody else changed this in the meantime.' });
   site.version += 1;
-  site.moved = JSON.parse(body);
+  site.moved = JSON.parse(body.toString());
   return say(200, { data: { live: '0.1.0-1' } });
 });
 let to;
 beforeAll(async () => {
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  to = `http://127.0.0.1:${server.address().port}`;
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  to = `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`;
 });
 afterAll(() => {
   server.closeAllConnections();

@@ -15,7 +15,13 @@ const NETWORK = {
   ETIMEDOUT: 'Nobody answers there',
 };
 
-/** One call. @returns {Promise<{status: number, body: any, headers: object}>} @throws {Refusal} when no answer comes */
+/**
+ * One call.
+ * @param {string} address
+ * @param {{method?: string, headers?: Record<string, string>, body?: string | Buffer}} options
+ * @returns {Promise<{status: number, body: any, headers: import('node:http').IncomingHttpHeaders}>}
+ * @throws {Refusal} when no answer comes
+ */
 function call(address, { method = 'GET', headers = {}, body } = {}) {
   const failed = (why) =>
     new Refusal(`${new URL(address).origin} could not be reached: ${why}. Nothing that is in use has changed; run this again.`);
@@ -29,7 +35,9 @@ function call(address, { method = 'GET', headers = {}, body } = {}) {
         const chunks = [];
         answer
           .on('data', (chunk) => chunks.push(chunk))
-          .on('error', (error) => reject(failed(NETWORK[error.code] ?? error.message)));
+          .on('error', (/** @type {NodeJS.ErrnoException} */ error) =>
+            reject(failed(NETWORK[error.code ?? ''] ?? error.message)),
+          );
         answer.on('end', () => {
           const text = Buffer.concat(chunks).toString();
           let value = null;
@@ -38,13 +46,15 @@ function call(address, { method = 'GET', headers = {}, body } = {}) {
           } catch {
             // A page of a proxy, or nothing at all: the status has to tell.
           }
-          resolve({ status: answer.statusCode, headers: answer.headers, body: value });
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: value });
         });
       },
     );
     request.setTimeout(SILENCE, () => request.destroy(Object.assign(new Error(), { isSilent: true })));
-    request.on('error', (error) =>
-      reject(failed(error.isSilent ? `it was silent for ${SILENCE / 1000} seconds` : (NETWORK[error.code] ?? error.message))),
+    request.on('error', (/** @type {NodeJS.ErrnoException & {isSilent?: boolean}} */ error) =>
+      reject(
+        failed(error.isSilent ? `it was silent for ${SILENCE / 1000} seconds` : (NETWORK[error.code ?? ''] ?? error.message)),
+      ),
     );
     request.end(body);
   });

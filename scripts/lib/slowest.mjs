@@ -18,7 +18,7 @@ const ofJest = ({ testResults }) =>
 
 /**
  * Where the time of a run went.
- * @param {object} report of jest or of Playwright, as JSON
+ * @param {any} report of jest or of Playwright, as JSON
  * @returns {{file: string, tests: number, seconds: number}[]} the slowest files first; tests of jest are not told apart
  */
 export function secondsByFile(report) {

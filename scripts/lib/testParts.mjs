@@ -31,6 +31,7 @@ async function jest(name, projects, packages) {
   const file = reportFile(name);
   const report = ['--ci', '--json', '--outputFile', file, '--silent=false'];
   // The report goes to the file; what people read goes to the error stream in any case.
+  /** @type {import('node:child_process').StdioOptions} */
   const stdio = ['inherit', 'ignore', 'inherit'];
   const only = packages ? ['--testPathPatterns', `<rootDir>/(${packages.join('|')})/`.replace('<rootDir>', process.cwd())] : [];
   const args = ['node_modules/jest/bin/jest.js', ...report, '--selectProjects', ...projects, ...only];

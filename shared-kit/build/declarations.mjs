@@ -52,5 +52,5 @@ export function declarationsOf(files, folder = kitSource) {
   host.getSourceFile = (file, target, ...rest) =>
     isOwn(file) ? ts.createSourceFile(file, host.readFile(file) ?? '', target, true) : plain(file, target, ...rest);
   const program = ts.createProgram(files.map(toDeclaration), options, host);
-  return { program, fileOf: (file) => program.getSourceFile(toDeclaration(file)) };
+  return { program, fileOf: (file) => /** @type {ts.SourceFile} */ (program.getSourceFile(toDeclaration(file))) };
 }

@@ -8,6 +8,7 @@ class LoadThroughShell extends RuntimeModule {
     super('load through shell', RuntimeModule.STAGE_BASIC);
   }
 
+  /** @override */
   generate() {
     return Template.asString([
       `${RuntimeGlobals.loadScript} = (url, done) => {`,

@@ -24,6 +24,7 @@ function outside(node) {
           'options',
           one.questionToken,
           one.type,
+          one.initializer,
         );
         return ts.visitEachChild(named, visit, context);
       }

@@ -43,7 +43,7 @@ const fileOf = (key) =>
 export async function readSurface() {
   const keys = shared.map(({ key }) => key);
   const files = new Map([...keys.filter(isKit), HANDED_OVER.key].map((key) => [key, fileOf(key)]));
-  const reader = shapeReader(declarationsOf([...files.values()]));
+  const reader = shapeReader(declarationsOf([...files.values()].filter((file) => file !== undefined)));
   const shapes = {};
   const parts = [];
   for (const key of keys.filter((one) => !isKit(one))) {

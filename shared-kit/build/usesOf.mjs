@@ -20,8 +20,9 @@ function namesUsed(moduleGraph, module) {
 export function usesOf({ modules, moduleGraph }) {
   const surface = writtenSurface();
   const uses = { [HANDED_OVER.key]: new Set([HANDED_OVER.name]) };
-  for (const module of modules) {
-    if (module.type !== 'consume-shared-module') continue;
+  for (const one of modules) {
+    if (one.type !== 'consume-shared-module') continue;
+    const module = /** @type {import('webpack').Module & {options: {shareKey: string, strictVersion?: boolean}}} */ (one);
     const key = module.options.shareKey;
     // Shared between builds of the same text only: another text is simply not shared.
     if (module.options.strictVersion) continue;

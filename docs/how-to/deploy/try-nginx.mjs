@@ -83,6 +83,7 @@ function startNginx(port, ports) {
 }
 
 const lines = [];
+/** @param {string} what @param {boolean | undefined} isGood @param {string | number} seen */
 function line(what, isGood, seen = '') {
   lines.push(isGood);
   console.log(`${isGood ? 'ok    ' : 'FAILED'} ${what}${seen === '' ? '' : `: ${seen}`}`);
@@ -95,7 +96,7 @@ async function tryAll(address) {
   const policy = page.headers.get('content-security-policy') ?? '';
   line('the page, with its content policy', page.ok && policy.includes("script-src 'self' 'sha256-"), policy.slice(0, 60));
   line('the page is asked for anew', page.headers.get('cache-control') === 'no-cache');
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)[1];
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
   for (const encoding of ['br', 'gzip']) {
     const answer = await get(script, { 'accept-encoding': encoding });
     const { headers } = answer;

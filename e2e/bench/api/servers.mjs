@@ -17,7 +17,7 @@ async function start(command, parameters, env, ready) {
   });
   const end = () => {
     try {
-      process.kill(-child.pid, 'SIGTERM');
+      if (child.pid) process.kill(-child.pid, 'SIGTERM');
     } catch (error) {
       if (error.code !== 'ESRCH') throw error;
     }

@@ -27,7 +27,7 @@ function connection({ port, next, until, tally }) {
       text = '';
       if (now < until) return ask();
       socket.end();
-      resolve();
+      resolve(undefined);
     });
   });
 }

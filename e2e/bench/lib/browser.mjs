@@ -15,6 +15,7 @@ export const openBrowser = () =>
   chromium.launch({ executablePath: ensureChromium(), args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...args] });
 
 /**
+ * @template T
  * Opens a page in a browser that has never seen the site, and closes it afterwards.
  * @param {import('playwright').Browser} browser
  * @param {{token?: string}} options signed in when there is a token

@@ -20,7 +20,7 @@ async function mapped(name, folder) {
   };
   await new Promise((resolve, reject) =>
     webpack(changed, (error, stats) =>
-      error || stats.hasErrors() ? reject(error ?? new Error(stats.toString('errors-only'))) : resolve(),
+      error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString('errors-only'))) : resolve(undefined),
     ),
   );
 }

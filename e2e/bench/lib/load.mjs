@@ -13,6 +13,8 @@ export const shown = {
 
 /**
  * Counts what an address costs a browser that has never been there.
+ * @param {import('playwright').Browser} browser
+ * @param {{url: string, token?: string, ready: (page: import('playwright').Page) => Promise<unknown>}} options
  * @returns sums of `traffic.sum`, the depth, and what the console complained about
  */
 export async function countLoad(browser, { url, token, ready }) {
@@ -48,5 +50,5 @@ export const timeLoad = (browser, { url, token, ready }) =>
     const wall = performance.now() - began;
     await traffic.quiet();
     const { metrics } = await traffic.client.send('Performance.getMetrics');
-    return { wall, cpu: metrics.find(({ name }) => name === 'TaskDuration').value * 1000 };
+    return { wall, cpu: Number(metrics.find(({ name }) => name === 'TaskDuration')?.value) * 1000 };
   });

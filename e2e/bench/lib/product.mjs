@@ -42,7 +42,7 @@ export async function startProduct({ port, dataDir, siteDir }) {
       words = (words + text).slice(-4000);
       if (words.includes('Innkeeper is ready')) {
         clearTimeout(timer);
-        resolve();
+        resolve(undefined);
       }
     };
     server.stdout.on('data', hear);

@@ -15,9 +15,10 @@ const file = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const ROUNDS = 7;
 
 async function buildControl() {
-  const config = await controlConfig();
+  const config = /** @type {import('webpack').Configuration} */ (await controlConfig());
+  /** @type {import('webpack').Stats} */
   const stats = await new Promise((resolve, reject) =>
-    webpack(config, (error, found) => (error ? reject(error) : resolve(found))),
+    webpack(config, (error, found) => (found ? resolve(found) : reject(error))),
   );
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
 }
@@ -96,9 +97,11 @@ export async function runBench({ parts: wanted }) {
     stops.unshift(control.stop);
     const browser = await openBrowser();
     stops.unshift(() => browser.close());
-    const at = await Promise.all([product, control].map(async ({ address }) => ({ address, ...(await addresses(address)) })));
-    at[0].rights = `/users/${await manyRights(await signInTo(product.address))}/edit`;
-    const found = await measure(browser, ...at);
+    const [own, other] = await Promise.all(
+      [product.address, control.address].map(async (address) => ({ address, ...(await addresses(address)) })),
+    );
+    const rights = `/users/${await manyRights(await signInTo(product.address))}/edit`;
+    const found = await measure(browser, { ...own, rights }, other);
     const lines = judge(found);
     const parts = wanted ? await composition(found) : {};
     writeFileSync(file('result.json'), JSON.stringify({ lines, parts, found }, null, 2));

@@ -110,7 +110,7 @@ export function sum(requests) {
 /**
  * Sequential round trips: a request comes after every answer that was complete when it was sent.
  * @param requests of a page that was loaded with the same delay on every answer
- * @returns {number} the longest chain, the document included
+ * @returns {{depth: number, levels: [number, string][]}} the longest chain, the document included, and how deep each call stands
  */
 export function depthOf(requests) {
   // What a page tells the server keeps nobody waiting.

@@ -72,37 +72,44 @@ const openRow = (page, row) =>
     [row, OPEN_LIMIT],
   );
 
+/**
+ * What the page under test keeps between two calls.
+ * @typedef {Window & {keyTimes?: number[], stopKeys?: AbortController}} Measured
+ */
+
 /** @returns {Promise<number[]>} milliseconds from a key to the end of the frame that shows it */
 async function keysIn(page, box) {
   await box.click();
   await page.keyboard.press('End');
   await page.evaluate(() => {
-    window.keyTimes = [];
-    window.stopKeys?.abort();
-    window.stopKeys = new AbortController();
+    const measured = /** @type {Measured} */ (window);
+    const times = (measured.keyTimes = []);
+    measured.stopKeys?.abort();
+    const stop = (measured.stopKeys = new AbortController());
     document.addEventListener(
       'keydown',
       () => {
         const began = performance.now();
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => window.keyTimes.push(performance.now() - began);
+          port1.onmessage = () => times.push(performance.now() - began);
           port2.postMessage(null);
         });
       },
-      { capture: true, signal: window.stopKeys.signal },
+      { capture: true, signal: stop.signal },
     );
   });
   for (let at = 0; at < KEYS; at += 1) {
     await page.keyboard.press('abcdefghij'[at % 10]);
     await page.waitForTimeout(25);
   }
-  return page.evaluate(() => window.keyTimes);
+  return page.evaluate(() => /** @type {Measured} */ (window).keyTimes ?? []);
 }
 
 /**
  * Opens a row and types, the second time when everything is there: the form's code has been loaded once before.
- * @param {{url: string, token: string, row: string, back: (page) => Promise<void>}} place selector of what opens a row
+ * @param {import('playwright').Browser} browser
+ * @param {{url: string, token: string, row: string, back: (page) => Promise<void>}} place `row` is a selector of what opens a row
  */
 export const warmForm = (browser, { url, token, row, back }) =>
   visit(browser, { token }, async (page) => {

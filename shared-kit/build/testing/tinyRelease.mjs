@@ -20,7 +20,7 @@ webpack({
   plugins: [new ReleasePlugin({ dir })],
 }).run((error, stats) => {
   if (error) throw error;
-  if (!stats.hasErrors()) return;
+  if (!stats?.hasErrors()) return;
   console.error(stats.toString('errors-only'));
   process.exitCode = 1;
 });
