@@ -29,7 +29,11 @@ function holdersIn(value: unknown, found: Holder[] = []): Holder[] {
   if (typeof value !== 'object' || value === null) return found;
   const holder = value as Holder;
   if (typeof holder.asset_id === 'string') found.push(holder);
-  for (const name in holder) holdersIn(holder[name], found);
+  for (const name in holder) {
+    const part = holder[name];
+    // Most parts are texts: a call for each would be most of what this costs.
+    if (typeof part === 'object' && part !== null) holdersIn(part, found);
+  }
   return found;
 }
 
