@@ -5,6 +5,8 @@ import { SECURITY_TRACES } from './securityTraces';
 export type HistoryTrace = readonly string[] | string;
 
 const SIGN_IN = 'it is about signing in, which the security log tells of';
+const DRAFT = 'what somebody typed and has not saved changes nothing yet';
+const PRESENCE = 'who edits is forgotten after a minute';
 const OWN = 'it concerns the caller’s own reading list alone';
 const RELEASES = 'versions of remotes have a history of their own';
 
@@ -50,6 +52,10 @@ export const HISTORY_TRACES: Record<string, HistoryTrace> = {
   'DELETE /profile/sessions': SIGN_IN,
   'DELETE /profile/sessions/:id': SIGN_IN,
   'DELETE /users/:id/sessions': SIGN_IN,
+  'PUT /profile/drafts': DRAFT,
+  'DELETE /profile/drafts': DRAFT,
+  'PUT /presence/:kind/:id': PRESENCE,
+  'DELETE /presence/:kind/:id': PRESENCE,
   'PUT /notifications/read': OWN,
   'POST /notifications/:id/read': OWN,
   'POST /remotes/reports': 'figures',

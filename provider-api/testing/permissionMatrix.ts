@@ -58,6 +58,12 @@ DELETE /users/:id/second-factor                    -                  .......s.
 GET    /profile/sessions                           -                  ${SIGNED_IN}
 DELETE /profile/sessions                           -                  ${SIGNED_IN}
 DELETE /profile/sessions/:id                       -                  ${SIGNED_IN}
+GET    /profile/drafts                             -                  ${SIGNED_IN}
+PUT    /profile/drafts                             -                  ${SIGNED_IN}
+DELETE /profile/drafts                             -                  ${SIGNED_IN}
+GET    /presence/:kind/:id                         -                  ${SIGNED_IN}
+PUT    /presence/:kind/:id                         -                  ${SIGNED_IN}
+DELETE /presence/:kind/:id                         -                  ${SIGNED_IN}
 GET    /notifications                              -                  ${SIGNED_IN}
 PUT    /notifications/read                         -                  ${SIGNED_IN}
 POST   /notifications/:id/read                     -                  ${SIGNED_IN}

@@ -4,6 +4,8 @@ import type { SecurityEvent } from 'shared-kit/rules/securityEvents';
 export type Trace = readonly SecurityEvent[] | string;
 
 const CONTENT = 'what content says belongs to its history';
+const DRAFT = 'what somebody typed and has not saved changes nothing yet';
+const PRESENCE = 'who edits is forgotten after a minute';
 const OWN = 'it concerns the caller’s own reading list alone';
 
 const content = (path: string, { clone = false, sort = true } = {}): Record<string, Trace> => {
@@ -36,6 +38,10 @@ export const SECURITY_TRACES: Record<string, Trace> = {
   'DELETE /users/:id/second-factor': ['second_factor_changed'],
   'DELETE /profile/sessions': ['sessions_ended'],
   'DELETE /profile/sessions/:id': ['sessions_ended'],
+  'PUT /profile/drafts': DRAFT,
+  'DELETE /profile/drafts': DRAFT,
+  'PUT /presence/:kind/:id': PRESENCE,
+  'DELETE /presence/:kind/:id': PRESENCE,
   'PUT /notifications/read': OWN,
   'POST /notifications/:id/read': OWN,
   'POST /remotes/reports': 'figures; a withdrawal that follows from them is recorded as done by the product',

@@ -26,6 +26,8 @@ declare module 'fastify' {
     permission?: RoutePermission;
     /** Also open to people who must still set up a second factor. */
     withoutSecondFactor?: true;
+    /** Called by an open page without its person: it keeps no idle session open. */
+    byItself?: true;
   }
   interface FastifyRequest {
     /** Who calls; null on public routes. */

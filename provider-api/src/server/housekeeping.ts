@@ -3,7 +3,9 @@ import { emptyExpired } from '../content/bin/empty';
 import { rateHits } from '../http/schema';
 import { sessions } from '../access/auth/schema';
 import type { Config } from '../base/config';
+import { expireDrafts } from '../access/drafts/store';
 import { passwordResets } from '../access/passwords/schema';
+import { expirePresence } from '../resources/presence/store';
 import { forgetReporters } from '../resources/releases/reports';
 import { passkeyChallenges } from '../access/second-factor/schema';
 import { pruneVersions } from '../access/history/prune';
@@ -18,7 +20,7 @@ type Limits = Pick<Config, 'releaseFailures' | 'securityLogDays' | 'historyDays'
 
 /**
  * Removes what has expired: sessions, mailed links, attempts outside every limit's window, reporters, old entries of the security
- * log, old versions and what lay in the bin for long enough.
+ * log, old versions, what lay in the bin for long enough, old drafts and who no longer edits.
  */
 export async function removeExpired(
   db: Database,
@@ -36,6 +38,8 @@ export async function removeExpired(
   await pruneSecurityLog(db, securityLogDays, now);
   await pruneVersions(db, historyDays, now);
   await emptyExpired(db, now);
+  await expireDrafts(db, now);
+  await expirePresence(db);
 }
 
 /**

@@ -2,6 +2,7 @@ import { alertRoutes } from '../resources/alerts/routes';
 import { assetRoutes } from '../resources/assets/routes';
 import { authRoutes } from '../access/auth/routes';
 import { backupRoutes } from './backup/routes';
+import { draftRoutes } from '../access/drafts/routes';
 import { deployTokenRoutes } from '../access/deploy-tokens/routes';
 import { faqCloneRoutes } from '../resources/faqs/routes';
 import { activityRoutes } from '../resources/history/activityRoutes';
@@ -14,6 +15,7 @@ import { menuPreviewRoutes } from '../resources/menus/routes';
 import { notificationRoutes } from '../resources/notifications/routes';
 import { passwordRoutes } from '../access/passwords/routes';
 import { profileRoutes } from '../access/profile/routes';
+import { presenceRoutes } from '../resources/presence/routes';
 import { propertyRoutes } from '../resources/properties/routes';
 import { regionRoutes } from '../resources/regions/routes';
 import { reportRoutes } from '../resources/releases/reportRoutes';
@@ -31,6 +33,7 @@ import { contentTypes } from './contentTypes';
 const RESOURCES: ((app: App, services: ContentServices) => void | Promise<void>)[] = [
   authRoutes,
   profileRoutes,
+  draftRoutes,
   passwordRoutes,
   userRoutes,
   secondFactorRoutes,
@@ -54,6 +57,7 @@ const RESOURCES: ((app: App, services: ContentServices) => void | Promise<void>)
   securityLogRoutes,
   binRoutes,
   activityRoutes,
+  presenceRoutes,
 ];
 
 /** Every resource of the API. A new one is one line here, a new content type one in `contentTypes`. */

@@ -13,8 +13,9 @@ export function identifyCaller(
   return async ({ headers, routeOptions }) => {
     const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
     if (token === undefined) return null;
-    // An open page checks for new versions of remotes by itself, even when nobody is using it.
-    const use = { idleMinutes, secondFactor, counts: routeOptions.config.permission !== 'anybody' };
+    // An open page checks for new versions of remotes, and for who edits, by itself, even when nobody is using it.
+    const { permission, byItself = false } = routeOptions.config;
+    const use = { idleMinutes, secondFactor, counts: permission !== 'anybody' && !byItself };
     if (token.startsWith(DEPLOY_TOKEN_PREFIX)) return identifyDeployToken(db, token);
     return token.startsWith(API_TOKEN_PREFIX) ? identifyApiToken(db, token) : identifyBySession(db, token, use);
   };

@@ -6,6 +6,7 @@ import { unauthenticated } from '../../http/errors';
 import type { Limit } from '../../http/rateLimits';
 import { countAttempt } from '../../http/rateLimits';
 import { answers, field, noQuery } from '../../http/schemas';
+import { forgetDrafts } from '../drafts/store';
 import { noteEvent, recordChange } from '../security-log/log';
 import { aboutPerson, byPerson } from '../security-log/subjects';
 import { passSecondFactor } from '../second-factor/atSignIn';
@@ -73,7 +74,9 @@ export function authRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       await db.transaction(async (tx) => {
-        await endSession(tx, caller(request).sessionId);
+        const { sessionId, userId } = caller(request);
+        await endSession(tx, sessionId);
+        await forgetDrafts(tx, userId);
         await recordChange(tx, request, { event: 'sign_out' });
       });
       return reply.code(204).send();

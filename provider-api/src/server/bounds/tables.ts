@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { ADDRESS_MAX, NAME_MAX, TEXT_MAX } from 'shared-kit/rules/limits';
+import { ADDRESS_MAX, DRAFT_MAX, NAME_MAX, TEXT_MAX } from 'shared-kit/rules/limits';
 import { rulesOf } from 'shared-kit/rules/models/rulesOf';
 import { sharedSpecialModel } from 'shared-kit/rules/models/sharedSpecial';
 import { alertRules } from 'shared-kit/rules/validation/alert';
@@ -16,6 +16,7 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import { alerts } from '../../resources/alerts/schema';
 import { assets, tags } from '../../resources/assets/schema';
 import { sessions } from '../../access/auth/schema';
+import { drafts } from '../../access/drafts/schema';
 import { deployTokens } from '../../access/deploy-tokens/schema';
 import { hours } from '../../resources/hours/schema';
 import { notifications } from '../../resources/notifications/schema';
@@ -85,6 +86,7 @@ export const boundedTables: BoundedTable[] = [
   bounded(releases, { ...reasons, descriptor: JSON_MOST, files: JSON_MOST }),
   bounded(remoteLines, { why: WHY_MAX, people: JSON_MOST }),
   bounded(notifications, { title: TEXT_MAX, link: ADDRESS_MAX }),
+  bounded(drafts, { path: TEXT_MAX, content: DRAFT_MAX }),
   bounded(sessions, { agent: LOGGED.agent }),
   bounded(securityLog, logged),
 ];

@@ -1,0 +1,32 @@
+import { DRAFT_MAX } from 'shared-kit/rules/limits';
+import { badRequest, invalid } from '../../http/errors';
+import { vastJsonFault } from '../../http/bodyBounds';
+
+/** Names of what never lies in a draft, in any style of writing. */
+const SECRET = /password|secret|bearer|^token$/i;
+
+/**
+ * Checks the JSON of a draft. The server does not know the form, so it holds any object to what holds for all.
+ * @throws 400 for what is no object, 422 for what is too long or holds a secret
+ */
+export function checkContent(content: string): void {
+  if (content.length > DRAFT_MAX) throw invalid({ content: 'This is too long to be kept.' });
+  const fault = vastJsonFault(content);
+  if (fault) throw fault;
+  const value = parsed(content);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badRequest('A draft is a JSON object.');
+  if (holdsSecret(value)) throw invalid({ content: 'A draft never holds a password or a token.' });
+}
+
+function parsed(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    throw badRequest('A draft is a JSON object.');
+  }
+}
+
+const holdsSecret = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).some(([key, part]) => (!Array.isArray(value) && SECRET.test(key)) || holdsSecret(part));

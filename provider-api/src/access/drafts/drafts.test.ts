@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { DRAFT_MAX } from 'shared-kit/rules/limits';
+import { onBothEngines } from '../../../testing/server';
+import { drafts } from './schema';
+import { expireDrafts } from './store';
+
+const path = '/hotels/7/specials/9';
+const at = `/profile/drafts?path=${encodeURIComponent(path)}`;
+const text = (values: object) => JSON.stringify({ values, version: 3 });
+
+onBothEngines('What somebody typed and has not saved', (server) => {
+  const person = () => server().given.user();
+  type Person = Awaited<ReturnType<typeof person>>;
+  const keep = (who: Person, content = text({ title: 'Spa' }), where = path) =>
+    who.put('/profile/drafts', { path: where, content });
+  const kept = async (who: Person) => (await who.get(at)).body.data?.content ?? null;
+
+  it('is kept by form, the newest over the last, until it is dropped', async () => {
+    const anna = await person();
+    expect(await kept(anna)).toBeNull();
+    expect((await keep(anna)).status).toBe(204);
+    await keep(anna, text({ title: 'Spa weekend' }));
+    const { body } = await anna.get(at);
+    expect(body.data).toEqual({ content: text({ title: 'Spa weekend' }), saved_at: expect.any(String) });
+    expect((await anna.del(at)).status).toBe(204);
+    expect((await anna.del(at)).status).toBe(204);
+    expect(await kept(anna)).toBeNull();
+  });
+
+  it('is nobody else’s, not even a super user’s', async () => {
+    const [anna, ben] = [await person(), await person()];
+    await keep(anna);
+    expect(await kept(ben)).toBeNull();
+    expect((await server().admin.get(at)).body.data).toBeNull();
+    await ben.del(at);
+    expect(await kept(anna)).toBe(text({ title: 'Spa' }));
+  });
+
+  it('goes with Log Out, of that person alone', async () => {
+    const [anna, ben] = [await person(), await person()];
+    await keep(anna);
+    await keep(ben);
+    await anna.del('/auth');
+    const rows = await server().services.db.select().from(drafts).where(eq(drafts.userId, anna.id));
+    expect(rows).toEqual([]);
+    expect(await kept(ben)).not.toBeNull();
+  });
+
+  it('is bounded: its length, its shape, its address, and how many', async () => {
+    const anna = await person();
+    const long = text({ title: 'x'.repeat(DRAFT_MAX) });
+    expect((await keep(anna, long)).status).toBe(422);
+    expect((await keep(anna, text({ title: 'x'.repeat(DRAFT_MAX - 100) }))).status).toBe(204);
+    for (const content of ['', 'no JSON', '[]', 'null', '"text"', `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`])
+      expect((await keep(anna, content)).status).toBe(400);
+    for (const where of ['', 'hotels', '/a?b', '/a#b', '/a b', '/café', `/${'x'.repeat(3000)}`])
+      expect((await keep(anna, text({}), where)).status).toBe(400);
+    expect((await anna.get('/profile/drafts')).status).toBe(400);
+    for (let n = 0; n < 25; n += 1) await keep(anna, text({ n }), `/hotels/7/specials/${n}`);
+    const rows = await server().services.db.select({ path: drafts.path }).from(drafts).where(eq(drafts.userId, anna.id));
+    expect(rows).toHaveLength(20);
+    expect(rows.map((row) => row.path)).toContain('/hotels/7/specials/24');
+  });
+
+  it('never holds a password or a token', async () => {
+    const anna = await person();
+    for (const values of [{ password: 'x' }, { deep: [{ newPassword: 'x' }] }, { token: 'x' }, { client_secret: 'x' }])
+      expect((await keep(anna, text(values))).status).toBe(422);
+    expect((await keep(anna, text({ trackingTag: 'x', tokens: 2 }))).status).toBe(204);
+  });
+
+  it('two at once leave one', async () => {
+    const anna = await person();
+    const answers = await Promise.all([keep(anna, text({ n: 1 })), keep(anna, text({ n: 2 })), keep(anna, text({ n: 3 }))]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect(await kept(anna)).toMatch(/"n":[123]/);
+  });
+
+  it('goes after 30 days', async () => {
+    const anna = await person();
+    await keep(anna);
+    const day = 86_400_000;
+    await expireDrafts(server().services.db, new Date(Date.now() + 29 * day));
+    expect(await kept(anna)).not.toBeNull();
+    await expireDrafts(server().services.db, new Date(Date.now() + 31 * day));
+    expect(await kept(anna)).toBeNull();
+  });
+});

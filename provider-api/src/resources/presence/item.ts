@@ -1,0 +1,43 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyRequest } from 'fastify';
+import type { Action } from 'shared-kit/rules/permissions';
+import { mayDo } from '../../access/history/kindRights';
+import { users } from '../../access/users/schema';
+import type { Database } from '../../base/storage/database';
+import { caller } from '../../http/authorise';
+import { forbidden, notFound } from '../../http/errors';
+import { historyKind } from '../history/kinds';
+import { hours } from '../hours/schema';
+
+/** Kinds whose tables stand nowhere else, since nothing of them comes back from the bin. */
+const MORE_TABLES: Record<string, PgTable> = { users, hours };
+
+/**
+ * Holds a caller to the rights on an item whose form is open.
+ * @throws 404 when there is no such item or the caller does not read it, 403 when they may not do more
+ */
+export async function mustHave(db: Database, request: FastifyRequest, action: Action): Promise<void> {
+  const { kind: name, id } = request.params as { kind: string; id: string };
+  const kind = historyKind(name);
+  const table = kind?.table ?? (Object.hasOwn(MORE_TABLES, name) ? MORE_TABLES[name] : undefined);
+  const place = table && (await placeOf(db, table, id));
+  const { authority } = caller(request);
+  if (!kind || !place) throw notFound('There is no such item.');
+  const propertyId = name === 'properties' ? id : place.propertyId;
+  if (!mayDo(authority, 'READ', kind, propertyId)) throw notFound('There is no such item.');
+  // A property is made and deleted by super users, and edited by others too.
+  const { superWrites: _made, ...edited } = kind;
+  if (!mayDo(authority, action, name === 'properties' ? edited : kind, propertyId)) throw forbidden();
+}
+
+/** The property of an item, null for what belongs to none; undefined when there is no such item. */
+async function placeOf(db: Database, table: PgTable, id: string): Promise<{ propertyId: string | null } | undefined> {
+  const columns = getTableColumns(table) as Record<string, PgColumn>;
+  const own = columns.id as PgColumn;
+  const [found] = await db
+    .select({ id: own, propertyId: columns.propertyId ?? own })
+    .from(table)
+    .where(eq(own, id));
+  return found && { propertyId: columns.propertyId ? (found.propertyId as string | null) : null };
+}

@@ -1,0 +1,121 @@
+import { eq, sql } from 'drizzle-orm';
+import { special } from '../../../testing/samples';
+import { onBothEngines } from '../../../testing/server';
+import { sessions } from '../../access/auth/schema';
+import { presence } from './schema';
+import { expirePresence } from './store';
+
+onBothEngines('Who edits an item', (server) => {
+  const db = () => server().services.db;
+  async function begin() {
+    const hotel = await server().given.hotel();
+    const { id } = await server().given.item(`/properties/${hotel}/specials`, special());
+    const [anna, ben] = [
+      await server().given.user(['special', 'rw', hotel]),
+      await server().given.user(['special', 'rw', hotel]),
+    ];
+    return { hotel, id, at: `/presence/specials/${id}`, anna, ben };
+  }
+  type Person = Awaited<ReturnType<typeof begin>>['anna'];
+  const named = async (who: Pick<Person, 'get'>, at: string) => (await who.get(at)).body.data.map(({ id }: { id: string }) => id);
+  const wait = (seconds: number) =>
+    db()
+      .update(presence)
+      .set({ at: sql`${presence.at} - make_interval(secs => ${seconds})` });
+
+  it('others are told by name, oneself is not', async () => {
+    const { at, anna, ben } = await begin();
+    expect((await anna.put(at)).body.data).toEqual([]);
+    expect((await ben.get(at)).body.data).toEqual([{ id: anna.id, name: expect.stringMatching(/^Anna Person \d+$/) }]);
+    expect((await ben.put(at)).body.data).toHaveLength(1);
+    expect(await named(anna, at)).toEqual([ben.id]);
+    expect((await named(server().admin, at)).sort()).toEqual([anna.id, ben.id].sort());
+  });
+
+  it('who leaves is gone at once, who says nothing after a minute', async () => {
+    const { at, anna, ben } = await begin();
+    await anna.put(at);
+    expect((await anna.del(at)).status).toBe(204);
+    expect((await anna.del(at)).status).toBe(204);
+    expect(await named(ben, at)).toEqual([]);
+    await anna.put(at);
+    await wait(50);
+    expect(await named(ben, at)).toEqual([anna.id]);
+    await wait(15);
+    expect(await named(ben, at)).toEqual([]);
+    await anna.put(at);
+    expect(await named(ben, at)).toEqual([anna.id]);
+  });
+
+  it('who may only read learns it and is not told of; who may not read learns nothing', async () => {
+    const { hotel, at, anna, ben } = await begin();
+    const [reader, stranger] = [
+      await server().given.user(['special', 'r', hotel]),
+      await server().given.user(['faq', 'rw', hotel]),
+    ];
+    await anna.put(at);
+    expect(await named(reader, at)).toEqual([anna.id]);
+    expect((await reader.put(at)).status).toBe(403);
+    for (const call of [
+      stranger.get(at),
+      stranger.put(at),
+      ben.get('/presence/specials/nothing'),
+      ben.get('/presence/nothing/1'),
+    ])
+      expect((await call).status).toBe(404);
+    expect(await named(ben, at)).toEqual([anna.id]);
+  });
+
+  it('goes for every kind that has a form', async () => {
+    const { hotel, anna } = await begin();
+    const { id: alert } = await server().given.item('/alerts', { name: 'Storm', description: 'Windows shut.' });
+    for (const at of [`properties/${hotel}`, `users/${anna.id}`, `alerts/${alert}`])
+      expect((await server().admin.put(`/presence/${at}`)).status).toBe(200);
+    const editor = await server().given.user(['property', 'rw', hotel]);
+    expect((await editor.put(`/presence/properties/${hotel}`)).body.data).toHaveLength(1);
+    expect((await server().admin.get('/presence/tokens/1')).status).toBe(404);
+  });
+
+  it('is one row a person and item, at most twenty a person, and goes by itself', async () => {
+    const { hotel, at, anna } = await begin();
+    const rows = () => db().select().from(presence).where(eq(presence.userId, anna.id));
+    await Promise.all([anna.put(at), anna.put(at), anna.put(at)]);
+    expect(await rows()).toHaveLength(1);
+    for (let n = 0; n < 22; n += 1) {
+      const { id } = await server().given.item(`/properties/${hotel}/specials`, special());
+      await anna.put(`/presence/specials/${id}`);
+    }
+    expect(await rows()).toHaveLength(20);
+    await wait(61);
+    await anna.put(at);
+    expect(await rows()).toHaveLength(1);
+    await wait(61);
+    await expirePresence(db());
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is written at most once in five seconds', async () => {
+    const { at, anna } = await begin();
+    const moment = async () => (await db().select().from(presence).where(eq(presence.userId, anna.id)))[0]?.at;
+    await anna.put(at);
+    const first = await moment();
+    await anna.put(at);
+    expect(await moment()).toBe(first);
+    await wait(6);
+    await anna.put(at);
+    expect(Date.parse((await moment()) ?? '')).toBeGreaterThanOrEqual(Date.parse(first ?? ''));
+  });
+
+  it('an open page keeps no idle session open', async () => {
+    const { at, anna } = await begin();
+    const long = new Date(Date.now() - 5 * 60_000).toISOString();
+    await db().update(sessions).set({ lastUsedAt: long }).where(eq(sessions.userId, anna.id));
+    const used = async () => (await db().select().from(sessions).where(eq(sessions.userId, anna.id)))[0]?.lastUsedAt;
+    await anna.put(at);
+    await anna.get(at);
+    await anna.del(at);
+    expect(await used()).toBe(long);
+    await anna.get('/profile');
+    expect(await used()).not.toBe(long);
+  });
+});

@@ -1,0 +1,68 @@
+import { Type } from '@sinclair/typebox';
+import type { FastifyRequest } from 'fastify';
+import type { App, Services } from '../../http/app';
+import { caller } from '../../http/authorise';
+import { answers, noQuery } from '../../http/schemas';
+import { mustHave } from './item';
+import { noteEditing, noteLeft, othersEditing } from './store';
+
+const config = { permission: 'signedIn', byItself: true } as const;
+const tags = ['presence'];
+const params = Type.Object({ kind: Type.String(), id: Type.String() });
+const others = Type.Array(Type.Object({ id: Type.String(), name: Type.String() }));
+
+/** Who has typed into the open form of an item, told before a conflict happens (api-contract §6). */
+export function presenceRoutes(app: App, { db }: Services): void {
+  const editing = (request: FastifyRequest) => {
+    const { kind, id } = request.params as { kind: string; id: string };
+    return { kind, itemId: id, userId: caller(request).userId };
+  };
+  app.get(
+    '/presence/:kind/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Who else edits an item now',
+        description: '`kind` is the last part of the address of its list. Needs READ on the item.',
+        params,
+        querystring: noQuery,
+        response: answers.one(others),
+      },
+    },
+    async (request) => {
+      await mustHave(db, request, 'READ');
+      return { data: await othersEditing(db, editing(request)) };
+    },
+  );
+  app.put(
+    '/presence/:kind/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Say that one edits an item, and learn who else does',
+        description: 'Counts for a minute. Needs WRITE on the item.',
+        params,
+        querystring: noQuery,
+        response: answers.one(others),
+      },
+    },
+    async (request) => {
+      await mustHave(db, request, 'WRITE');
+      await noteEditing(db, editing(request));
+      return { data: await othersEditing(db, editing(request)) };
+    },
+  );
+  app.delete(
+    '/presence/:kind/:id',
+    {
+      config,
+      schema: { tags, summary: 'Say that one edits an item no longer', params, querystring: noQuery, response: answers.none },
+    },
+    async (request, reply) => {
+      await noteLeft(db, editing(request));
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,63 @@
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { users } from '../../access/users/schema';
+import type { Database } from '../../base/storage/database';
+import { presence } from './schema';
+
+/** A person and an item that they edit. */
+interface Editing {
+  kind: string;
+  itemId: string;
+  userId: string;
+}
+
+/** Of one person at once; the oldest go first. */
+const MOST_ITEMS = 20;
+/** As many are named. */
+const MOST_PEOPLE = 10;
+const aMinuteAgo = sql`now() - interval '60 seconds'`;
+
+/** @returns who else edits an item now */
+export async function othersEditing(db: Database, { kind, itemId, userId }: Editing) {
+  const rows = await db
+    .select({ id: users.id, first: users.firstName, last: users.lastName })
+    .from(presence)
+    .innerJoin(users, eq(users.id, presence.userId))
+    .where(and(eq(presence.kind, kind), eq(presence.itemId, itemId), ne(presence.userId, userId), gt(presence.at, aMinuteAgo)))
+    .orderBy(users.firstName, users.lastName, users.id)
+    .limit(MOST_PEOPLE);
+  return rows.map(({ id, first, last }) => ({ id, name: `${first} ${last}`.trim() }));
+}
+
+/** Notes that somebody edits an item. Calls that follow one another closely write once. */
+export async function noteEditing(db: Database, editing: Editing): Promise<void> {
+  const at = sql`now()`;
+  await db.transaction(async (tx) => {
+    const noted = await tx
+      .insert(presence)
+      .values({ ...editing, at })
+      .onConflictDoUpdate({
+        target: [presence.kind, presence.itemId, presence.userId],
+        set: { at },
+        setWhere: lt(presence.at, sql`now() - interval '5 seconds'`),
+      })
+      .returning({ itemId: presence.itemId });
+    if (noted.length > 0) await prune(tx, editing.userId);
+  });
+}
+
+/** Removes a person's rows that no longer count, and those beyond what one person edits. */
+async function prune(tx: Database, userId: string): Promise<void> {
+  await tx.execute(sql`delete from ${presence} where ${presence.userId} = ${userId} and (${presence.at} < ${aMinuteAgo}
+    or (${presence.kind}, ${presence.itemId}) not in (select newest.kind, newest.item_id from ${presence} newest
+      where newest.user_id = ${userId} order by newest.at desc limit ${MOST_ITEMS}))`);
+}
+
+/** Notes that somebody edits an item no longer. */
+export async function noteLeft(db: Database, { kind, itemId, userId }: Editing): Promise<void> {
+  await db.delete(presence).where(and(eq(presence.kind, kind), eq(presence.itemId, itemId), eq(presence.userId, userId)));
+}
+
+/** Removes the rows that no longer count. */
+export async function expirePresence(db: Database): Promise<void> {
+  await db.delete(presence).where(lt(presence.at, aMinuteAgo));
+}
