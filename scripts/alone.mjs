@@ -13,7 +13,7 @@ import { ownPort } from './lib/arguments.mjs';
 import { endWithNpm } from './lib/endWithParent.mjs';
 import { startPrivateApi } from './lib/privateApi.mjs';
 
-const { name, api, port: wished, data, fresh, mode } = readAlone();
+const { name, api, port: wanted, data, fresh, mode } = readAlone();
 const dir = folderOfRemote(name);
 const alone = (more) => standaloneConfig({ dir, others: othersOf(name), ...more });
 endWithNpm();
@@ -22,7 +22,7 @@ if (mode === 'build') {
   await buildOnce(await alone({ mode: 'production', ...(api && { apiBase: `${api}/api` }) }));
   console.log(`${name}/dist-alone holds ${name} by itself. Serve it from any web server: see docs/how-to/qa.md.`);
 } else {
-  const port = await ownPort(wished, '--port');
+  const port = await ownPort(wanted, '--port');
   const place = `http://localhost:${port}`;
   if (mode === 'forSite') {
     await serve(remoteConfig(dir, 'development'), { port, forSite: true });

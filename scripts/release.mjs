@@ -7,7 +7,7 @@ import { readArguments, stop } from './lib/arguments.mjs';
 import { pack, problemsOf } from './lib/pack.mjs';
 import { buildPackages } from './lib/packages.mjs';
 import { remoteNames } from './lib/remotes.mjs';
-import { OPTIONS, orSay, readWish, ship } from './lib/ship.mjs';
+import { OPTIONS, orExplain, readOptions, ship } from './lib/ship.mjs';
 
 const EXAMPLE = 'npm run release -- mf-restaurants --to https://innkeeper.example';
 const { values, positionals } = readArguments(OPTIONS, EXAMPLE);
@@ -29,11 +29,11 @@ async function packedRelease() {
   return release;
 }
 
-await orSay(async () => {
+await orExplain(async () => {
   const isMove = values.promote || values.rollback || values.withdraw !== undefined;
   const isSent = values.to !== undefined || Object.keys(values).length > 0;
-  // A wish that cannot be meant is said before minutes of building.
-  const wish = isSent ? readWish(values) : null;
+  // Options that make no sense are refused before minutes of building.
+  const options = isSent ? readOptions(values) : null;
   const release = isMove ? undefined : await packedRelease();
-  if (wish) await ship({ name, ...wish, version: release?.version, pack: release && (() => release.bytes) });
+  if (options) await ship({ name, ...options, version: release?.version, pack: release && (() => release.bytes) });
 });

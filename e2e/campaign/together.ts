@@ -70,9 +70,9 @@ const asEmpty = (answer: Answer): Answer => ({ ...answer, body: { data: null } }
 /** Ten failures close the account to an address, however they are spread. */
 const limits: Promised = async ({ calls, servers }) => {
   const { email } = await newPerson(calls[1]);
-  const tries = await Promise.all(Array.from({ length: 16 }, (_, at) => attempt(servers[at % 2 ? 1 : 0], email, 'a guess')));
-  const failed = tries.filter(({ status }) => status === 401).length;
-  const refused = tries.filter(({ status }) => status === 429).length;
+  const attempts = await Promise.all(Array.from({ length: 16 }, (_, at) => attempt(servers[at % 2 ? 1 : 0], email, 'a guess')));
+  const failed = attempts.filter(({ status }) => status === 401).length;
+  const refused = attempts.filter(({ status }) => status === 429).length;
   const right = await Promise.all(servers.map((server) => attempt(server, email, PASSWORD)));
   return [
     ...unless(failed === 10 && refused === 6, `Of 16 wrong passwords ${failed} were tried and ${refused} refused.`),

@@ -40,8 +40,8 @@ const HOUR = 3_600_000;
 /** The same as a remote from the person's own machine, which nobody has looked at. */
 async function openOwn(page: Page, edit: EditOf): Promise<void> {
   const { line, files } = rebuilt(built(area.remote), FAULTY, edit(area));
-  const wish = { name: line.name, origin: site.address, until: Date.now() + HOUR };
-  await page.addInitScript((value) => localStorage.setItem('innkeeper.remote', value), JSON.stringify(wish));
+  const override = { name: line.name, origin: site.address, until: Date.now() + HOUR };
+  await page.addInitScript((value) => localStorage.setItem('innkeeper.remote', value), JSON.stringify(override));
   await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase: '/api', remoteOverrides: [site.address] } }));
   await page.route(`${site.address}/remote.json`, (route) => route.fulfill({ json: line }));
   for (const [file, body] of files) {

@@ -46,7 +46,7 @@ for (const [what, path, call, fill] of forms) {
     await expect(save(page)).toBeVisible();
     await fill(page);
     await save(page).click();
-    const box = page.locator(`#${what}-error`).getByRole('alert');
+    const box = page.locator(`#${what}-error`);
     await expect(box).toContainText(SENTENCE);
     const colours = await box.evaluate((element) => {
       const { borderTopColor, borderLeftColor, backgroundColor } = getComputedStyle(element);

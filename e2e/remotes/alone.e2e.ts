@@ -99,7 +99,7 @@ const command = (...words: string[]) => {
   return { status, said: stderr.split('\n')[0] };
 };
 
-test('what cannot be meant is refused with a sentence, before anything is built', async ({ address }) => {
+test('what makes no sense is refused with a sentence, before anything is built', async ({ address }) => {
   const { port } = new URL(address);
   const wrong: [string[], RegExp][] = [
     [[], /^Name a remote: mf-hotel-content, /],

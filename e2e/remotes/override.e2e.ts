@@ -48,7 +48,7 @@ test('a super user puts a remote of their own into the running site; a notice sa
   expect(loaded.filter((url) => url.startsWith(own.address))).toEqual([]);
 });
 
-test('for anybody else the wish does nothing', async ({ page }) => {
+test('for anybody else the override does nothing', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${product.address}/?remote=${NAME}@${own.address}`);

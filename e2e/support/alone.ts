@@ -23,7 +23,7 @@ const answers = (address: string) =>
  * Runs `npm run alone` for a remote, and waits until its build is served.
  * @param words what follows the name, without the port
  * @param file one that is there when the build is
- * @param port a free one unless told
+ * @param port a free one by default
  */
 export async function startAlone(remote: string, words: string[], file = '', port?: number): Promise<Alone> {
   const own = port ?? (await freePort());

@@ -34,7 +34,7 @@ export async function chooseByKey(page: Page, row: string, entry: string): Promi
   await press(page, page.getByRole('button', { name: `More for ${row}`, exact: true }), 'ArrowDown');
   await expect(page.getByRole('menu')).toBeVisible();
   const item = page.getByRole('menuitem', { name: entry, exact: true });
-  for (let tries = 0; tries < 10 && !(await item.evaluate((one) => one === document.activeElement)); tries += 1)
+  for (let attempts = 0; attempts < 10 && !(await item.evaluate((one) => one === document.activeElement)); attempts += 1)
     await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 }

@@ -62,7 +62,7 @@ export async function untilAnswers(address: string, look: () => void = () => und
 /**
  * Starts the built product, as `npm start` does after its build.
  * @param dataDir an empty folder, or one that another run has left; demo data fills an empty one
- * @param port a free one unless told
+ * @param port a free one by default
  * @param settings more variables
  */
 export async function startProduct(dataDir: string, port?: number, settings: Record<string, string> = {}): Promise<Product> {

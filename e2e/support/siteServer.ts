@@ -47,7 +47,7 @@ async function sendFile(answer: ServerResponse, name: string): Promise<void> {
 
 /**
  * Serves the built site with its strict policy.
- * @param port a free one unless told
+ * @param port a free one by default
  * @param first is asked before anything else; says whether it takes the request
  */
 export async function serveSite(

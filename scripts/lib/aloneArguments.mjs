@@ -33,7 +33,7 @@ function originOf(text) {
 }
 
 /**
- * Reads the words after `npm run alone --`; ends the command with a sentence when they cannot be meant.
+ * Reads the words after `npm run alone --`; ends the command with a sentence when they make no sense.
  * @returns {{name: string, api: string | undefined, port: string, data: string | undefined, fresh: boolean, mode: 'serve' | 'build' | 'forSite'}}
  */
 export function readAlone() {

@@ -27,7 +27,7 @@ const audience = ({ share = 100, people = [] }) => {
 
 /**
  * Does what the command says, and tells it.
- * @param {{name: string, version?: string, pack?: () => Buffer, to: string, token: string, share?: number, people?: string[], why?: string, promote?: boolean, rollback?: boolean, withdraw?: string, tell?: (sentence: string) => void}} wish
+ * @param {{name: string, version?: string, pack?: () => Buffer, to: string, token: string, share?: number, people?: string[], why?: string, promote?: boolean, rollback?: boolean, withdraw?: string, tell?: (sentence: string) => void}} options
  * @throws {Refusal} with the reason
  */
 export async function ship({
@@ -85,9 +85,9 @@ export const OPTIONS = /** @type {const} */ ({
 /**
  * Checks the options of the command.
  * @param {Record<string, any>} options as `parseArgs` reads OPTIONS
- * @throws {Refusal} naming the one that cannot be meant
+ * @throws {Refusal} naming the one that is not valid
  */
-export function readWish({ to, token = process.env.INNKEEPER_TOKEN, share, people, why, ...what }) {
+export function readOptions({ to, token = process.env.INNKEEPER_TOKEN, share, people, why, ...what }) {
   if (!to || !URL.canParse(to) || !/^https?:$/.test(new URL(to).protocol))
     throw new Refusal('Name the site: --to https://innkeeper.example');
   if (!token)
@@ -103,7 +103,7 @@ export function readWish({ to, token = process.env.INNKEEPER_TOKEN, share, peopl
 }
 
 /** Runs what the command is for, and ends it with a sentence when it cannot be done. */
-export async function orSay(work) {
+export async function orExplain(work) {
   try {
     await work();
   } catch (error) {
@@ -116,8 +116,8 @@ export async function orSay(work) {
 const here = path.dirname(fileURLToPath(import.meta.url));
 const isRun = process.argv[1] && existsSync(process.argv[1]) && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
 if (isRun && existsSync(path.join(here, 'release/remote.json'))) {
-  void orSay(async () => {
+  void orExplain(async () => {
     const { name, version } = JSON.parse(readFileSync(path.join(here, 'release/remote.json'), 'utf8'));
-    await ship({ name, version, pack: () => packed(here), ...readWish(parseArgs({ options: OPTIONS }).values) });
+    await ship({ name, version, pack: () => packed(here), ...readOptions(parseArgs({ options: OPTIONS }).values) });
   });
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { readWish, ship } from './ship.mjs';
+import { readOptions, ship } from './ship.mjs';
 import { packed, PROGRAMS } from './shipPack.mjs';
 import { Refusal } from './shipSite.mjs';
 
@@ -69,14 +69,14 @@ beforeEach(() => {
   site = siteWith(release('0.1.0-1', 'live', '1', '1'), release('0.1.0-0', 'uploaded', '0', '0'));
 });
 
-async function shipped(wish = {}) {
+async function shipped(options = {}) {
   const told = [];
   const of = { name: NAME, version: '0.1.0-2', pack: () => bytes, to, token: 'secret', tell: (sentence) => told.push(sentence) };
-  await ship({ ...of, ...wish });
+  await ship({ ...of, ...options });
   return told.at(-1);
 }
-const refusal = async (wish) => {
-  const error = await shipped(wish).catch((thrown) => thrown);
+const refusal = async (options) => {
+  const error = await shipped(options).catch((thrown) => thrown);
   expect(error).toBeInstanceOf(Refusal);
   return error.message;
 };
@@ -249,7 +249,7 @@ describe('what goes wrong is said in words, and what is in use stays', () => {
 });
 
 describe('the options', () => {
-  const wish = (values) => () => readWish({ to: 'https://x.example', token: 't', ...values });
+  const reading = (values) => () => readOptions({ to: 'https://x.example', token: 't', ...values });
 
   it.each([
     [{ to: 'x.example' }, 'Name the site'],
@@ -258,9 +258,9 @@ describe('the options', () => {
     [{ share: '10%' }, '--share is a whole number'],
     [{ promote: true, rollback: true }, 'Choose one'],
     [{ withdraw: 'x' }, 'Say why'],
-  ])('%j cannot be meant', (values, sentence) => expect(wish(values)).toThrow(sentence));
+  ])('%j is refused', (values, sentence) => expect(reading(values)).toThrow(sentence));
 
   it('take people apart', () => {
-    expect(wish({ people: 'a@x.example, b@x.example,' })()).toMatchObject({ people: ['a@x.example', 'b@x.example'] });
+    expect(reading({ people: 'a@x.example, b@x.example,' })()).toMatchObject({ people: ['a@x.example', 'b@x.example'] });
   });
 });

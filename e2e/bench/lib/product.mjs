@@ -14,7 +14,7 @@ export const newDataFolder = () => mkdtempSync(path.join(tmpdir(), 'innkeeper-be
 /**
  * Starts the built product with demo data.
  * @param {{port: number, dataDir: string, siteDir?: string}} options the folder may hold data of an earlier start; the site is
- *   the built one unless told
+ *   the built one by default
  * @returns {Promise<{address: string, stop: () => Promise<void>}>}
  * @throws {Error} with the server's last words when it does not start
  */
