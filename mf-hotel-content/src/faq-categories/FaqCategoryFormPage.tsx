@@ -55,6 +55,7 @@ function CategoryForm({ property, category }: { property: Property; category: Fa
   const form = useSavedForm({
     path: `${list}/${category?.id ?? 'new'}`,
     item: category,
+    kind: 'faq-categories',
     read,
     parts,
     check: (values) => fieldErrors(faqCategoryRules, values),

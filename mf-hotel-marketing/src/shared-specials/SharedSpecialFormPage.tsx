@@ -90,6 +90,7 @@ function Editor({ item, copyOf }: { item?: SharedSpecial | undefined; copyOf?: S
   const editor = useSavedForm<Values, SharedSpecial>({
     path: `${LIST}/${item?.id ?? 'new'}`,
     item,
+    kind: 'shared-specials',
     read,
     parts,
     check: (values) => formErrors(form.rules, values, { editing: item !== undefined }),

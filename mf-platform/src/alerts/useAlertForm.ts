@@ -18,6 +18,7 @@ export function useAlertForm(alert: Alert | undefined) {
   return useSavedForm<AlertValues, Alert>({
     path: alert ? `/hotels/alerts/${alert.id}/edit` : '/hotels/alerts/new',
     item: alert,
+    kind: 'alerts',
     read: readAlert,
     parts: alertParts,
     check: (values) => fieldErrors(alertRules, values),

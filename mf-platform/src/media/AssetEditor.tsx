@@ -30,6 +30,7 @@ export function AssetEditor({ asset }: { asset: Asset }) {
   const form = useSavedForm<AssetValues, Asset>({
     path,
     item: asset,
+    kind: 'assets',
     read: (stored = asset) => assetValues(stored),
     parts: assetParts,
     check: (values) => fieldErrors(assetRules, values),

@@ -60,6 +60,7 @@ export function useUserForm(user: User | undefined, permissions: readonly Permis
   const form = useSavedForm<UserValues, User>({
     path: user ? `/users/${user.id}/edit` : '/users/new',
     item: user,
+    kind: 'users',
     read: (one) => readUser(one, saved),
     parts: userParts,
     check: (values, base) => checkUser(values, base !== undefined || stored.current !== undefined),

@@ -86,6 +86,7 @@ function Editor({ property, hours }: { property: Property; hours: Hours | undefi
   const form = useSavedForm<HoursValues, Hours>({
     path: `/restaurants/${property.id}/hours`,
     item: hours,
+    kind: 'hours',
     read: readHours,
     parts,
     check: (values) => fieldErrors(hoursRules, values),

@@ -14,3 +14,6 @@ export { linkQuery } from './links';
  * @throws ApiError with a sentence for staff; a 401 also ends the session (document 1 §8)
  */
 export const request = createRequest({ base: apiBase, token: storedToken, onUnauthenticated: expire, early: takeEarlyAnswer });
+
+/** A call that an open page makes by itself: a 401 ends nothing, since the person's next own call tells. Otherwise as `request`. */
+export const requestQuietly = createRequest({ base: apiBase, token: storedToken, onUnauthenticated: () => undefined });

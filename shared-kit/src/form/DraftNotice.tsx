@@ -4,21 +4,23 @@ import { Notice } from '../ui/feedback/Notice';
 
 interface Props {
   savedAt: string;
+  /** It was typed in another browser. */
+  elsewhere?: boolean;
   /** Absent once the text stands in the form again. */
   restore?: () => void;
   discard: () => void;
 }
 
 /** Offers to restore what the same person had typed here, or says that it is back after their session ended (OP-130). */
-export const DraftNotice = ({ savedAt, restore, discard }: Props) => (
+export const DraftNotice = ({ savedAt, elsewhere = false, restore, discard }: Props) => (
   <Notice
     tone="info"
-    title={restore ? 'Your unsaved text is still here.' : 'Your unsaved text is back.'}
+    title={titleOf(elsewhere, restore !== undefined)}
     actions={
       <>
         {restore && (
           <Button small tone="primary" onClick={restore}>
-            Restore it
+            {elsewhere ? 'Bring it back' : 'Restore it'}
           </Button>
         )}
         <Button small onClick={discard}>
@@ -27,6 +29,11 @@ export const DraftNotice = ({ savedAt, restore, discard }: Props) => (
       </>
     }
   >
-    It was kept in this browser on {stampText(savedAt)}.
+    {elsewhere ? 'You typed there last on' : 'It was kept in this browser on'} {stampText(savedAt)}.
   </Notice>
 );
+
+function titleOf(elsewhere: boolean, isOffered: boolean): string {
+  if (elsewhere) return 'You began to change this in another browser.';
+  return isOffered ? 'Your unsaved text is still here.' : 'Your unsaved text is back.';
+}

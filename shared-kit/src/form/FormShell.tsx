@@ -8,10 +8,13 @@ import { Notice } from '../ui/feedback/Notice';
 import { ErrorSummary } from '../ui/form/ErrorSummary';
 import { SaveBar, type SaveBarProps } from '../ui/form/SaveBar';
 import { ReadOnlyContext } from '../ui/input/readOnly';
+import { lazyPart } from '../ui/lazyPart';
 import { useLatest } from '../ui/useLatest';
 import { ConflictQuestion } from './ConflictQuestion';
 import { DraftNotice } from './DraftNotice';
 import styles from './form.module.css';
+import { onceOpen } from './onceOpen';
+import type { PresenceProps } from './Presence';
 import { SavingForm } from './SavingForm';
 import type { SavedForm } from './useSavedForm';
 
@@ -29,6 +32,11 @@ interface Props<V extends Values, T extends ItemBase> extends Pick<SaveBarProps,
 /** Nobody's fault in the form: the same values may be accepted a moment later. */
 const mayPass = ({ status }: { status: number }) => status <= 0 || status === 429 || status >= 500;
 
+const presence = lazyPart<PresenceProps>(async () => {
+  await onceOpen();
+  return (await import('./Presence')).Presence;
+});
+
 /**
  * What every form that saves has around its fields: its draft, its list of errors, the question after a conflict, and the
  * bar that saves it.
@@ -41,7 +49,8 @@ export function FormShell<V extends Values, T extends ItemBase>({
   children,
   ...bar
 }: Props<V, T>) {
-  const { formik, failure, conflict, draft, errors } = form;
+  const { formik, failure, conflict, draft, errors, about } = form;
+  const { Part: Presence } = presence.usePart(about !== undefined);
   const id = `${name}-form`;
   const summary = useRef<HTMLDivElement>(null);
   const refused = useLatest(errors.length > 0);
@@ -53,6 +62,7 @@ export function FormShell<V extends Values, T extends ItemBase>({
 
   return (
     <FormStateProvider formik={formik}>
+      {about && Presence && <Presence {...about} editing={!readOnly && form.unsaved.length > 0} />}
       <div className={styles.notices}>
         {readOnly ? <Notice>You may look at this, but not change it.</Notice> : draft && <DraftNotice {...draft} />}
       </div>

@@ -1,14 +1,18 @@
 import { onSessionReset } from 'shared-kit/session';
 import type { Values } from '../fields/fieldKind';
 
-/** What a person had typed when the session ended, kept in this browser for that person alone (OP-130). */
+/** What a person had typed and not saved, kept for that person alone, in this browser and on the server (OP-130). */
 export interface Draft {
   values: Values;
+  /** What stood before in those values that were changed; absent where a form keeps its values in another shape. */
+  opened?: Values | undefined;
   /** The version of the item it was typed over; absent on a new item. */
   version: number | undefined;
   savedAt: string;
   /** The session ended over it: who signs in again gets it back without being asked. */
   ended?: boolean | undefined;
+  /** It was typed in another browser. */
+  elsewhere?: boolean | undefined;
 }
 
 const PREFIX = 'innkeeper.draft:';
@@ -43,7 +47,9 @@ export const drafts = (userId: string, path: string) => ({
   drop: () => localStorage.removeItem(keyOf(userId, path)),
 });
 
-/** Log Out takes every draft of this browser with it; an expired session keeps them. */
+export type KeptDrafts = ReturnType<typeof drafts>;
+
+/** Log Out takes every draft of this browser with it, and the server those that it keeps; an expired session keeps them. */
 onSessionReset((reason) => {
   if (reason !== 'signOut') return;
   const kept = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));

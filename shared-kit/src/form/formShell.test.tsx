@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { ApiError } from '../api/errors';
 import { TextField } from '../fields/text/text';
 import type { ItemBase } from '../rules/entities';
+import { fakeApi } from '../testing/fakeApi';
 import { signedInAs } from '../testing/fakeSession';
 import { renderPage } from '../testing/renderPage';
 import { drafts } from './drafts';
@@ -176,6 +177,50 @@ test('a draft that was discarded comes back into the form with Undo', async () =
   expect(box('Name')).toHaveValue('Sea House');
   await user.click(press('Undo'));
   expect(box('Name')).toHaveValue('Sea House in the snow');
+});
+
+const elsewhere = (more: object) => ({
+  data: { content: JSON.stringify({ browser: 'other', savedAt: '', ...more }), saved_at: '2026-11-22T14:05:00.000Z' },
+  meta: {},
+});
+
+test('what was typed in another browser is offered, and comes into the form', async () => {
+  fakeApi({ 'GET /profile/drafts': elsewhere({ values: { name: 'Sea House in the snow', code: '' }, version: 3 }) });
+  const { user } = open();
+  expect(await screen.findByText('You began to change this in another browser.')).toBeInTheDocument();
+  await user.click(press('Bring it back'));
+  expect(box('Name')).toHaveValue('Sea House in the snow');
+  expect(screen.queryByText('You began to change this in another browser.')).toBeNull();
+});
+
+test('discarding what was typed in another browser leaves what is typed here, and can be undone', async () => {
+  fakeApi({ 'GET /profile/drafts': elsewhere({ values: { name: 'Sea House in the snow', code: '' }, version: 3 }) });
+  const { user } = open();
+  await screen.findByText('You began to change this in another browser.');
+  await user.type(box('Code'), 'SEA');
+  await user.click(
+    within(screen.getByText('You began to change this in another browser.').parentElement!).getByRole('button', {
+      name: 'Discard',
+    }),
+  );
+  expect(box('Code')).toHaveValue('SEA');
+  expect(screen.queryByText('You began to change this in another browser.')).toBeNull();
+  await user.click(press('Undo'));
+  expect(box('Name')).toHaveValue('Sea House in the snow');
+});
+
+test('a draft of an older version goes through the question after a conflict: nothing that others saved is lost', async () => {
+  const draft = { values: { name: 'Sea House!', code: '' }, opened: { name: 'Sea House' }, version: 2 };
+  drafts('1', '/houses/1').keep(draft);
+  const now = house({ code: 'SEA', version: 3 });
+  save.mockRejectedValueOnce(stale(now)).mockResolvedValueOnce(house({ name: 'Sea House!', code: 'SEA', version: 4 }));
+  const { user } = open();
+  await user.click(press('Restore it'));
+  await user.click(press('Save'));
+  expect(save.mock.calls[0]?.[1]?.version).toBe(2);
+  await user.click(await screen.findByRole('button', { name: 'Save both changes' }));
+  expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
+  expect(save.mock.calls[1]).toEqual([{ name: 'Sea House!', code: 'SEA' }, now]);
 });
 
 test('an error that comes back while somebody types does not take the focus', async () => {

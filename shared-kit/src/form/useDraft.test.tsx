@@ -16,7 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const open = (title: string) => renderHook((now) => useDraft({ path }, now), { initialProps: typing(title) });
+const open = (title: string) =>
+  renderHook((now) => useDraft({ path }, { ...now, initial: { title: 'Bring' } }), { initialProps: typing(title) });
 
 describe('the draft of what is typed', () => {
   test('is kept after a moment', () => {

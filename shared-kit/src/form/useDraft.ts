@@ -2,7 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { onSessionReset, useSession } from 'shared-kit/session';
 import type { Values } from '../fields/fieldKind';
 import { useLatest } from '../ui/useLatest';
-import { drafts } from './drafts';
+import { drafts, type Draft } from './drafts';
+import { useDraftSync } from './useDraftSync';
 
 const DRAFT_DELAY = 300;
 const NONE: readonly never[] = [];
@@ -20,17 +21,20 @@ export interface DraftOptions<V extends Values> {
 
 /**
  * Keeps what is typed and not saved, for the same person at the same address, so that it outlives an ended session (OP-130).
- * @param now the values that the form shows, and whether they differ from the saved ones
- * @returns `savedAt` of the draft that was found, as an ISO instant; `isOwed` when the session ended over it; `take` returns its values; `putAway` stops offering it;
- * `drop` deletes it
+ * It is kept in the browser at once, and on the server when typing rests.
+ * @param now the values that the form shows, those that it opened with, and whether they differ
+ * @returns `savedAt` of the draft that was found, as an ISO instant, and whether it was typed `elsewhere`; `isOwed` when the
+ * session ended over it; `take` returns its values; `opened` what they were typed over, if that is older than the form;
+ * `putAway` stops offering it; `drop` deletes it
  */
 export function useDraft<V extends Values>(
   { path, version, secret = NONE, draftAs }: DraftOptions<V>,
-  { values, dirty }: { values: V; dirty: boolean },
+  { values, initial, dirty }: { values: V; initial: V; dirty: boolean },
 ) {
   const userId = useSession().profile?.id ?? '';
   const kept = useMemo(() => drafts(userId, path), [userId, path]);
-  const [found, setFound] = useState(() => kept.find());
+  const [found, setFound] = useState<Draft | undefined>(() => kept.find());
+  const tell = useDraftSync(path, userId ? kept : undefined, setFound);
 
   const latest = useLatest(values);
   const settled = useRef<V | null>(null);
@@ -39,10 +43,20 @@ export function useDraft<V extends Values>(
   const keep = useCallback(
     (ended = false): boolean => {
       if (values === settled.current) return false;
-      const open = Object.fromEntries(Object.entries(values).filter(([key]) => !secret.includes(key)));
-      return kept.keep({ values: draftAs ? draftAs.keep(open) : open, version, ended });
+      const open = Object.entries(values).filter(([key]) => !secret.includes(key));
+      const typed = Object.fromEntries(open);
+      const changed = open.filter(([key, value]) => value !== initial[key]);
+      const isKept = kept.keep({
+        values: draftAs ? draftAs.keep(typed) : typed,
+        // JSON leaves out what is undefined.
+        opened: draftAs ? undefined : Object.fromEntries(changed.map(([key]) => [key, initial[key] ?? null])),
+        version,
+        ended,
+      });
+      if (isKept) tell('typed');
+      return isKept;
     },
-    [kept, values, version, secret, draftAs],
+    [kept, values, initial, version, secret, draftAs, tell],
   );
 
   useEffect(() => {
@@ -58,17 +72,27 @@ export function useDraft<V extends Values>(
 
   return {
     savedAt: found?.savedAt,
+    elsewhere: found?.elsewhere === true,
     /** The session ended over it, and nobody saved the item since. */
     isOwed: Boolean(found?.ended) && found?.version === version,
     take: (): Partial<V> => {
       const typed = found?.values ?? {};
       return draftAs ? draftAs.restore(typed, values) : (typed as Partial<V>);
     },
-    putAway: useCallback(() => setFound(undefined), []),
+    /** With the version that they stood in; undefined when the form shows that version. */
+    opened: () => {
+      const { opened, version: over } = found ?? {};
+      return opened && over && version && over < version ? { values: opened as Partial<V>, version: over } : undefined;
+    },
+    putAway: useCallback(() => {
+      setFound(undefined);
+      tell('decided');
+    }, [tell]),
     drop: useCallback(() => {
       // Otherwise values typed just before would be stored again when the delay is over.
       settled.current = latest.current;
       kept.drop();
-    }, [kept, latest]),
+      tell('drop');
+    }, [kept, latest, tell]),
   };
 }

@@ -18,6 +18,8 @@ interface Options<V extends Values, T extends ItemBase> extends Omit<DraftOption
   /** The values for an item, or for a new one. */
   read: (item: T | undefined) => V;
   parts: readonly FormPart<V>[];
+  /** The kind of the item, by the last part of its list's address: the form then says who else edits it. */
+  kind?: string | undefined;
   /** Messages by dotted name. `base` is the item that the form was last filled from. */
   check: (values: V, base: T | undefined) => Record<string, string>;
   /**
@@ -48,7 +50,7 @@ function useSameNames(names: string[]): string[] {
  * that somebody else saved (API contract §1, 412).
  */
 export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(options: Options<V, T>) {
-  const { item, read, parts, check, save, onSaved, ...draftOptions } = options;
+  const { item, read, parts, kind, check, save, onSaved, ...draftOptions } = options;
   const { path } = draftOptions;
   const [base, setBase] = useState(item);
   const [initial] = useState(() => read(item));
@@ -113,14 +115,24 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     if (newer) fill.current(newer);
   }, [newer, fill]);
 
-  const { savedAt, isOwed, take, putAway, drop } = useDraft({ ...draftOptions, version: base?.version }, { values, dirty });
+  const { savedAt, elsewhere, isOwed, take, opened, putAway, drop } = useDraft(
+    { ...draftOptions, version: base?.version },
+    { values, initial: initialValues, dirty },
+  );
 
   // The error box disappears with the next change of any field, which enables Save again (OP-63).
   const failure = failed?.values === values ? failed.error : null;
 
   const [broughtBack, setBroughtBack] = useState<string>();
   const restore = () => {
-    void setValues({ ...values, ...take() });
+    const typed = { ...values, ...take() };
+    const over = opened();
+    // Typed over an older version: the form is as it was then, and Save finds the newer one and asks.
+    if (over && base) {
+      setBase({ ...base, version: over.version });
+      resetForm({ values: { ...typed, ...over.values } });
+    }
+    void setValues(typed);
     putAway();
   };
   // Whoever was sent to Sign In in the middle of an edit finds the form as it was left.
@@ -149,8 +161,16 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
   /** Gives up what is unsaved and offers it back. */
   const discard = (typed: V) => {
     forget();
-    const action = { label: 'Undo', run: () => void setValues(typed) };
-    dismissUndo.current = toast({ text: 'Your changes are discarded.', tone: 'note', action });
+    offerBack(() => void setValues(typed));
+  };
+  const offerBack = (run: () => void) => {
+    dismissUndo.current = toast({ text: 'Your changes are discarded.', tone: 'note', action: { label: 'Undo', run } });
+  };
+  /** Gives up what was typed in another browser. What stands here stays. */
+  const discardOther = () => {
+    if (!dirty) drop();
+    putAway();
+    offerBack(restore);
   };
 
   const current = failure?.status === 412 ? (failure.current as T | undefined) : undefined;
@@ -174,6 +194,8 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     formik,
     parts,
     read,
+    /** What the form is known by to others who open it. */
+    about: kind && base ? { kind, id: base.id } : undefined,
     /** The item that the form was last filled from. */
     base,
     unsaved,
@@ -184,7 +206,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     /** Every broken rule, once Save was pressed. */
     errors,
     draft: savedAt
-      ? { savedAt, restore, discard: () => discard({ ...values, ...take() }) }
+      ? { savedAt, elsewhere, restore, discard: elsewhere ? discardOther : () => discard({ ...values, ...take() }) }
       : broughtBack && dirty
         ? { savedAt: broughtBack, discard: () => discard(values) }
         : undefined,

@@ -35,6 +35,7 @@ export function PropertyForm({ type, property }: Props) {
   const form = useSavedForm<PropertyValues, Property>({
     path: property ? `${propertyHref(property)}/settings` : `${labels.home}/new`,
     item: property,
+    kind: 'properties',
     read: readProperty,
     parts: partsOf(type),
     check,

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright/test';
+import { grant, newHotel, newPerson, newSpecial } from '../support/samples';
+import { expect, signIn, test } from '../support/test';
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
+const editing = (page: Page) => page.getByText(/ editing this\.$/);
+const elsewhere = (page: Page) => page.getByText('You began to change this in another browser.');
+
+/** Their next question after half a minute: looking at the tab again asks at once, if it is due. */
+const soon = { timeout: 40_000 };
+
+test('two people in one form: each learns of the other, and no longer when they have left', async ({ page, api, browser }) => {
+  test.slow();
+  const hotel = await newHotel(api);
+  const special = await newSpecial(api, hotel, 'Bring the Dog');
+  const path = `/hotels/${hotel.id}/specials/${special.id}/edit`;
+  const [first, second] = [await newPerson(api, [grant('special', hotel)]), await newPerson(api, [grant('special', hotel)])];
+  await page.goto(path);
+  await signIn(page, first.email);
+  await title(page).fill('Bring both dogs');
+  const said = page.waitForResponse((answer) => answer.url().includes('/presence/') && answer.request().method() === 'PUT');
+  await said;
+
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await context.newPage();
+  await other.goto(path);
+  await signIn(other, second.email);
+  await expect(editing(other)).toContainText('is editing this.');
+  await expect(editing(page)).toBeHidden();
+  await title(other).fill('Bring the cat');
+  await expect(editing(page)).toBeVisible(soon);
+
+  await title(page).fill('Bring the Dog');
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await expect(editing(other)).toBeHidden(soon);
+  await context.close();
+});
+
+test('what was typed in one browser is offered in another, and gone everywhere once it is saved', async ({
+  page,
+  api,
+  browser,
+}) => {
+  const hotel = await newHotel(api);
+  const special = await newSpecial(api, hotel, 'Bring the Dog');
+  const path = `/hotels/${hotel.id}/specials/${special.id}/edit`;
+  const person = await newPerson(api, [grant('special', hotel)]);
+  await page.goto(path);
+  await signIn(page, person.email);
+  const kept = page.waitForResponse((answer) => answer.url().includes('/profile/drafts') && answer.request().method() === 'PUT');
+  await title(page).fill('Bring both dogs');
+  expect((await kept).status()).toBe(204);
+
+  // Somebody else saves meanwhile: what was typed is merged with it.
+  await api.put(`/properties/${hotel.id}/specials/${special.id}`, { other_title: 'Dogs' });
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await context.newPage();
+  await other.goto(path);
+  await signIn(other, person.email);
+  await expect(elsewhere(other)).toBeVisible();
+  await expect(title(other)).toHaveValue('Bring the Dog');
+  await other.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(title(other)).toHaveValue('Bring both dogs');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  const dropped = other.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.url().includes('drafts'));
+  await other.getByRole('button', { name: 'Save both changes' }).click();
+  await expect(other).toHaveURL(`/hotels/${hotel.id}/specials`);
+  await dropped;
+  const [stored] = await api.list(`/properties/${hotel.id}/specials`);
+  expect(stored).toMatchObject({ title: 'Bring both dogs', other_title: 'Dogs' });
+  await other.goto(path);
+  await expect(title(other)).toHaveValue('Bring both dogs');
+  await expect(elsewhere(other)).toBeHidden();
+  await context.close();
+});

@@ -1,0 +1,172 @@
+import { DRAFT_MAX } from '../rules/limits';
+import { fakeApi } from '../testing/fakeApi';
+import { signedInAs } from '../testing/fakeSession';
+import { draftSync } from './draftSync';
+import { drafts, type Draft } from './drafts';
+
+const path = '/hotels/7/specials/1';
+const kept = drafts('1', path);
+const offer = jest.fn<void, [Draft]>();
+const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
+const type = (title: string) => kept.keep({ values: { title }, version: 3 });
+const elsewhere = (savedAt: string) => ({
+  data: {
+    content: JSON.stringify({ values: { title: 'Elsewhere' }, version: 3, savedAt: 'x', browser: 'other' }),
+    saved_at: savedAt,
+  },
+  meta: {},
+});
+
+function open(routes: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi({
+    'GET /profile/drafts': { data: null, meta: {} },
+    'PUT /profile/drafts': undefined,
+    'DELETE /profile/drafts': undefined,
+    ...routes,
+  });
+  const sync = draftSync(path, kept, offer);
+  const sent = (method: string) => api.calls.filter((call) => call.method === method);
+  const texts = () => sent('PUT').map(({ body }) => (JSON.parse((body as { content: string }).content) as Draft).values.title);
+  return { api, sync, sent, texts };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  offer.mockReset();
+  signedInAs();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the draft of a form on the server', () => {
+  test('is sent once typing rests, as it stands then', async () => {
+    const { sync, texts } = open();
+    for (const title of ['S', 'Sp', 'Spa']) {
+      type(title);
+      sync.typed();
+      await pass(2);
+    }
+    expect(texts()).toEqual([]);
+    await pass(2);
+    expect(texts()).toEqual(['Spa']);
+    await pass(60);
+    expect(texts()).toEqual(['Spa']);
+  });
+
+  test('is removed when it is dropped, and what was about to be sent is not', async () => {
+    const { sync, sent, texts } = open();
+    type('Spa');
+    sync.typed();
+    await pass(4);
+    type('Spa days');
+    sync.typed();
+    kept.drop();
+    sync.drop();
+    await pass(60);
+    expect(texts()).toEqual(['Spa']);
+    expect(sent('DELETE')).toHaveLength(1);
+  });
+
+  test('nothing is removed that never was there', async () => {
+    const { sync, sent } = open();
+    sync.drop();
+    await pass(4);
+    expect(sent('DELETE')).toEqual([]);
+  });
+
+  test('on a slow line, a save removes what was still on its way', async () => {
+    let arrive = () => {};
+    const slow = new Promise<undefined>((done) => (arrive = () => done(undefined)));
+    const { api, sync } = open({ 'PUT /profile/drafts': () => slow });
+    type('Spa');
+    sync.typed();
+    await pass(4);
+    kept.drop();
+    sync.drop();
+    sync.stop();
+    await pass(4);
+    expect(api.paths().at(-1)).toBe('PUT /profile/drafts');
+    arrive();
+    await pass(1);
+    expect(api.paths().at(-1)).toBe('DELETE /profile/drafts');
+  });
+
+  test('from another browser is offered if it is newer, and nothing is sent over it before the decision', async () => {
+    const { sync, texts } = open({ 'GET /profile/drafts': elsewhere('2026-11-22T14:05:00.000Z') });
+    await pass(0);
+    expect(offer).toHaveBeenCalledWith(expect.objectContaining({ savedAt: '2026-11-22T14:05:00.000Z', elsewhere: true }));
+    type('Mine');
+    sync.typed();
+    await pass(4);
+    expect(texts()).toEqual([]);
+    sync.decided();
+    await pass(4);
+    expect(texts()).toEqual(['Mine']);
+  });
+
+  test('from another browser that is older than this one’s is not offered', async () => {
+    type('Mine');
+    open({ 'GET /profile/drafts': elsewhere('2020-01-01T00:00:00.000Z') });
+    await pass(0);
+    expect(offer).not.toHaveBeenCalled();
+  });
+
+  test('of this browser is not offered: it has its own', async () => {
+    const first = open();
+    type('Spa');
+    first.sync.typed();
+    await pass(4);
+    const { content } = first.sent('PUT')[0]!.body as { content: string };
+    kept.drop();
+    open({ 'GET /profile/drafts': { data: { content, saved_at: '2099-01-01T00:00:00.000Z' }, meta: {} } });
+    await pass(0);
+    expect(offer).not.toHaveBeenCalled();
+  });
+
+  test('offline it is tried again, and never over what it has not seen', async () => {
+    const { api, sync, texts } = open({ 'GET /profile/drafts': 'network gone' });
+    type('Spa');
+    sync.typed();
+    await pass(40);
+    expect(texts()).toEqual([]);
+    api.set('GET /profile/drafts', { data: null, meta: {} });
+    await pass(40);
+    expect(texts()).toEqual(['Spa']);
+  });
+
+  test.each([401, 404, 422])('after a %i it is given up, until the next key', async (status) => {
+    const { sync, sent } = open({ 'PUT /profile/drafts': { status, body: { message: 'No.', code: 'no' } } });
+    type('Spa');
+    sync.typed();
+    await pass(300);
+    expect(sent('PUT')).toHaveLength(1);
+  });
+
+  test('that is too long stays in its browser, and the older text goes', async () => {
+    const { sync, sent } = open();
+    type('Spa');
+    sync.typed();
+    await pass(4);
+    type('x'.repeat(DRAFT_MAX));
+    sync.typed();
+    await pass(4);
+    expect(sent('PUT')).toHaveLength(1);
+    expect(sent('DELETE')).toHaveLength(1);
+    expect(kept.find()?.values.title).toHaveLength(DRAFT_MAX);
+  });
+
+  test('what was typed last goes when the form is left; after Log Out nothing does', async () => {
+    const left = open();
+    type('Spa');
+    left.sync.typed();
+    left.sync.stop();
+    await pass(0);
+    expect(left.texts()).toEqual(['Spa']);
+    const out = open();
+    out.sync.typed();
+    kept.drop();
+    out.sync.stop();
+    await pass(60);
+    expect(out.texts()).toEqual([]);
+  });
+});

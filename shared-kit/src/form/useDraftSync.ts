@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { onceOpen } from './onceOpen';
+import { useLatest } from '../ui/useLatest';
+import type { Draft, KeptDrafts } from './drafts';
+import type { DraftSync } from './draftSync';
+
+/**
+ * The draft of a form on the server. It is loaded after the form, which never waits for it.
+ * @param kept the browser's own draft; undefined while nobody is signed in
+ * @param offer called with a newer draft from another browser
+ * @returns a function that tells it something, once it is there
+ */
+export function useDraftSync(path: string, kept: KeptDrafts | undefined, offer: (draft: Draft) => void) {
+  const offered = useLatest(offer);
+  const sync = useRef<Promise<DraftSync | undefined>>();
+  useEffect(() => {
+    if (!kept) return undefined;
+    let left = false;
+    const loading = onceOpen()
+      .then(() => (left ? undefined : import('./draftSync')))
+      .then(
+        (module) => module?.draftSync(path, kept, (draft) => offered.current(draft)),
+        () => undefined,
+      );
+    sync.current = loading;
+    return () => {
+      left = true;
+      void loading.then((loaded) => loaded?.stop());
+    };
+  }, [path, kept, offered]);
+  return useCallback((what: 'typed' | 'decided' | 'drop') => void sync.current?.then((loaded) => loaded?.[what]()), []);
+}
