@@ -26,8 +26,22 @@ const kindsOf = (schema: TSchema): TSchema[] => (schema.anyOf ? (schema.anyOf as
 
 /** Texts that anything may stand in: names, ids, a search; and those of which their own tests say what they take. */
 const FREE = [
-  ...['by', 'calendar_id', 'category_id', 'email', 'expires', 'filename', 'filesize', 'filetype', 'from', 'kind'],
-  ...['name', 'order_by', 'property_id', 'q', 'question', 'region_id', 'remote', 'signature', 'start', 'title', 'to', 'why'],
+  ...['by', 'calendar_id', 'category_id', 'email', 'expires', 'filename', 'filesize', 'filetype', 'from', 'item_id'],
+  ...[
+    'name',
+    'order_by',
+    'property_id',
+    'q',
+    'question',
+    'region_id',
+    'remote',
+    'search',
+    'signature',
+    'start',
+    'title',
+    'to',
+    'why',
+  ],
 ];
 
 /** A value of the wrong type for every field of a body, at any depth, with its dotted path. */
@@ -45,8 +59,19 @@ function wrongs(schema: TSchema, path = ''): { path: string; value: unknown }[] 
   return path === '' || own === undefined ? inside : [{ path, value: own }, ...inside];
 }
 
+/** What a pattern asks for cannot be guessed: its example is taken. */
+const withExamples = (schema: TSchema): TSchema => ({
+  ...schema,
+  properties: Object.fromEntries(
+    Object.entries((schema.properties ?? {}) as Record<string, TSchema>).map(([name, part]) => [
+      name,
+      part.pattern ? { ...part, default: (part.examples as unknown[])[0] } : part,
+    ]),
+  ),
+});
+
 /** A body or a query with no more than it must have. */
-const least = (schema: TSchema | undefined): unknown => schema && Value.Create(schema);
+const least = (schema: TSchema | undefined): unknown => schema && Value.Create(withExamples(schema));
 
 const queryWith = ({ query }: Taker, name: string) =>
   new URLSearchParams(

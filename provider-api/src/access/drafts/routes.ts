@@ -9,7 +9,12 @@ import { dropDraft, findDraft, keepDraft } from './store';
 const own = { permission: 'signedIn' } as const;
 const tags = ['profile'];
 /** ASCII alone: it stands in an index. */
-const path = Type.String({ pattern: '^/[!-"$->@-~]*$', maxLength: TEXT_MAX, description: 'The address of the form.' });
+const path = Type.String({
+  pattern: '^/[!-"$->@-~]*$',
+  maxLength: TEXT_MAX,
+  description: 'The address of the form.',
+  examples: ['/profile'],
+});
 const draft = Type.Object({ content: Type.String(), saved_at: Type.String() });
 
 /** What the signed-in person typed and has not saved, one for each form (OP-130, api-contract §6). */
