@@ -52,6 +52,8 @@ POST   /profile/second-factor/passkeys/options     -                  ${SIGNED_I
 POST   /profile/second-factor/passkeys             -                  ${SIGNED_IN}
 DELETE /profile/second-factor/passkeys/:id         -                  ${SIGNED_IN}
 POST   /profile/second-factor/recovery-codes       -                  ${SIGNED_IN}
+GET    /profile/personal-data                      -                  ${SIGNED_IN}
+GET    /users/:id/personal-data                    -                  .......s.
 GET    /users/:id/second-factor                    user               ..r....s.
 PUT    /users/:id/second-factor                    -                  .......s.
 DELETE /users/:id/second-factor                    -                  .......s.

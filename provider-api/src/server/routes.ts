@@ -26,6 +26,7 @@ import { userSecondFactorRoutes } from '../access/second-factor/userRoutes';
 import { sharedSpecialRoutes } from '../resources/shared-specials/routes';
 import { tagRoutes } from '../resources/tags/routes';
 import { tokenRoutes } from '../access/tokens/routes';
+import { privacyRoutes } from '../access/privacy/routes';
 import { userRoutes } from '../access/users/routes';
 import { contentRoutes } from '../content/routes';
 import { contentTypes } from './contentTypes';
@@ -36,6 +37,7 @@ const RESOURCES: ((app: App, services: ContentServices) => void | Promise<void>)
   draftRoutes,
   passwordRoutes,
   userRoutes,
+  privacyRoutes,
   secondFactorRoutes,
   userSecondFactorRoutes,
   propertyRoutes,

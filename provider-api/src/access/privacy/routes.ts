@@ -1,0 +1,53 @@
+import { Type } from '@sinclair/typebox';
+import type { App, Services } from '../../http/app';
+import { caller } from '../../http/authorise';
+import { answers, idParams, noQuery } from '../../http/schemas';
+import { wire } from '../../http/wire';
+import { noteEvent } from '../security-log/log';
+import { aboutPerson } from '../security-log/subjects';
+import { findUser } from '../users/store';
+import { personalData } from './personalData';
+
+const entries = Type.Array(Type.Unknown());
+const answer = answers.one(
+  Type.Object({
+    profile: Type.Unknown(),
+    rights: entries,
+    sessions: entries,
+    drafts: entries,
+    security: Type.Object({ did: entries, about: entries }),
+    changes: Type.Object({ count: Type.Integer(), newest: entries }),
+  }),
+);
+const description = 'Without passwords, tokens and keys; of long lists the newest 500.';
+
+/** What the product keeps about a person, for them and for super users (docs/decisions/privacy.md). */
+export function privacyRoutes(app: App, { db }: Services): void {
+  app.get(
+    '/profile/personal-data',
+    {
+      config: { permission: 'signedIn' },
+      schema: { tags: ['profile'], summary: 'The own personal data', description, querystring: noQuery, response: answer },
+    },
+    async (request) => ({ data: wire(await personalData(db, caller(request).userId, true)) as never }),
+  );
+  app.get(
+    '/users/:id/personal-data',
+    {
+      config: { permission: 'super' },
+      schema: {
+        tags: ['users'],
+        summary: 'The personal data of a user',
+        description: `${description} Drafts without what they say. The security log records it.`,
+        params: idParams,
+        querystring: noQuery,
+        response: answer,
+      },
+    },
+    async (request) => {
+      const data = wire(await personalData(db, request.params.id, false)) as never;
+      noteEvent(request, { event: 'exported', about: aboutPerson(await findUser(db, request.params.id)) });
+      return { data };
+    },
+  );
+}
