@@ -44,7 +44,11 @@ test('several files go up, each with its bar; one is cancelled and tried again',
   expect(await api.list(`/assets?q=${tag}`)).toHaveLength(3);
 });
 
-test('search by Tags and by File Name; Photos and Documents with the counts of the server', async ({ page, address, api }) => {
+test('search by Tags, by File Name and by All; Photos and Documents with the counts of the server', async ({
+  page,
+  address,
+  api,
+}) => {
   const count = async (filetype: string) => {
     const headers = { authorization: `Bearer ${api.token}` };
     const answer = await fetch(`${address}/api/assets?filetype=${filetype}&per_page=1`, { headers });
@@ -53,7 +57,7 @@ test('search by Tags and by File Name; Photos and Documents with the counts of t
   await page.goto('/media');
   await expect(page.getByRole('tab', { name: 'Photos' })).toContainText(String(await count('image')));
   await expect(page.getByRole('tab', { name: 'Documents' })).toContainText(String(await count('appli')));
-  await expect(page.getByRole('group', { name: 'Search by' }).getByRole('button')).toHaveText(['Tags', 'File Name']);
+  await expect(page.getByRole('group', { name: 'Search by' }).getByRole('button')).toHaveText(['Tags', 'File Name', 'All']);
   const byTag = asked(page, 'q=nothing-has-this');
   await page.getByRole('searchbox').fill('nothing-has-this');
   expect((await byTag).url()).toContain('filetype=image');

@@ -69,6 +69,12 @@ const routerBuild = (mode) =>
     : {};
 
 /**
+ * Kinds of modules that no common file takes: styles, which stay with their page, and the places of shared modules. They have no
+ * bytes, so that no least size would hold them back, and each would take one of the few files that a page may have.
+ */
+const APART = ['css/mini-extract', 'consume-shared-module'];
+
+/**
  * What every build of a package has in common.
  * @param {{dir: string, mode: 'production' | 'development', variant?: string, insertStyle?: (link: HTMLLinkElement) => void}} options
  *   the package's folder, the mode, a name that keeps caches of different builds of one package apart, and how later style
@@ -120,7 +126,7 @@ export function commonConfig({ dir, mode, variant = 'site', insertStyle }) {
           defaultVendors: false,
           // A form's page and its fields are two files that are loaded together, and each would carry the same 10 KB.
           cleaner: { minChunks: 2, priority: 1, reuseExistingChunk: true, test: /[\\/]node_modules[\\/]dompurify[\\/]/ },
-          common: { minChunks: 2, reuseExistingChunk: true, test: ({ type }) => type !== 'css/mini-extract' },
+          common: { minChunks: 2, reuseExistingChunk: true, test: ({ type }) => !APART.includes(type) },
         },
       },
       minimizer: [

@@ -94,11 +94,19 @@ function hashesOf({ assets }) {
 
 /** The files behind `./app` and behind each page, so that they can be asked for before any code has run. */
 async function filesOf(compilation, dir, pages) {
+  const { modules, moduleGraph, chunkGraph } = compilation;
+  const imports = [...modules].flatMap(({ blocks }) => blocks);
+  // What an import of the file loads, and not every chunk with a copy of it: the page of one kind may be part of another's.
   const filesBehind = (file) => {
-    const module = [...compilation.modules].find(({ resource, rootModule }) => (rootModule?.resource ?? resource) === file);
-    if (!module) return [];
-    const groups = compilation.chunkGraph.getModuleChunks(module).flatMap((chunk) => [...chunk.groupsIterable]);
-    const files = groups.flatMap((group) => group.chunks).flatMap((chunk) => [...chunk.files]);
+    const groups = imports
+      .filter(({ dependencies }) =>
+        dependencies.some((dependency) => {
+          const module = moduleGraph.getModule(dependency);
+          return (module?.rootModule?.resource ?? module?.resource) === file;
+        }),
+      )
+      .map((block) => chunkGraph.getBlockChunkGroup(block));
+    const files = groups.flatMap((group) => group?.chunks ?? []).flatMap((chunk) => [...chunk.files]);
     return [...new Set(files)].filter(isCode);
   };
   const app = filesBehind(path.join(dir, 'src/app.tsx'));

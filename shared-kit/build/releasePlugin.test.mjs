@@ -9,8 +9,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const files = {
   'package.json': '{"name":"mf-tiny","version":"0.1.0"}',
-  // The mark stands for the version until all files are known.
-  'src/app.tsx': `import { pages } from './pages';\nexport default [pages, 'v0v0v0v0'];`,
+  // The mark stands for the version until all files are known. What nobody uses would be left out of the build.
+  'src/app.tsx': `import { pages } from './pages';\nglobalThis.app = [pages, 'v0v0v0v0'];`,
   'src/pages.ts': `export const pages = { spa: () => import('./SpaPage') };`,
   'src/SpaPage.tsx': `export default () => 'The spa.';`,
   'src/routes.ts': `export const routes = [{ path: '/spa', title: 'Spa', page: 'spa' }];`,
@@ -29,10 +29,23 @@ describe('what a build says about itself', () => {
   it('has the hash of every script as it is delivered, with the version in it', () => {
     const { version, entry, integrity, hashes, app, pages } = built();
     const inUse = [...new Set([entry, ...app, ...pages.spa])];
+    expect(pages.spa).toHaveLength(1);
     expect(Object.keys(hashes).sort()).toEqual(inUse.sort());
     for (const file of inUse) expect(hashes[file]).toBe(sha384(readFileSync(path.join(folder, 'dist', file))));
     expect(integrity).toBe(hashes[entry]);
     expect(readFileSync(path.join(folder, 'dist', entry), 'utf8')).toContain(version.split('-')[1]);
+  });
+
+  it('names the files of a page alone, also where another page holds a copy of its code', () => {
+    const { pages } = built({
+      'src/pages.ts': `export const pages = { spa: () => import('./SpaPage'), baths: () => import('./BathsPage') };`,
+      'src/routes.ts': `export const routes = ['spa', 'baths'].map((page) => ({ path: '/' + page, title: page, page }));`,
+      'src/BathsPage.tsx': `import Spa from './SpaPage';\nexport default () => Spa() + 'With baths.';`,
+    });
+    const text = (name) => readFileSync(path.join(folder, 'dist', name), 'utf8');
+    expect(pages.spa.filter((name) => text(name).includes('With baths.'))).toEqual([]);
+    expect(pages.spa.some((name) => text(name).includes('The spa.'))).toBe(true);
+    expect(pages.baths.some((name) => text(name).includes('With baths.'))).toBe(true);
   });
 
   it('keeps its version while nothing changes, and gets a new one for a change of its routes alone', () => {
