@@ -12,7 +12,6 @@ import { CheckIcon } from 'shared-kit/ui/icons/icons';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Panel } from 'shared-kit/ui/page/Panel';
 import { NotificationRow } from './NotificationRow';
-import css from './notifications.module.css';
 
 const PATH = '/notifications';
 const QUERY = { perPage: 30 };
@@ -53,7 +52,7 @@ export default function NotificationsPage() {
   ) : (
     <>
       <Panel>
-        <ul className={css.list}>
+        <ul>
           {items.map((one) => (
             <NotificationRow key={one.id} notification={one} />
           ))}

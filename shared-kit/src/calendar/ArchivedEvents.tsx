@@ -72,7 +72,7 @@ export function ArchivedEvents({ property, calendarOf }: Props) {
       : []),
   ];
   return (
-    <section className={css.schedule} aria-labelledby="archived-events">
+    <section aria-labelledby="archived-events">
       <div className={css.bar}>
         <h2 id="archived-events">Archived events</h2>
       </div>

@@ -34,7 +34,7 @@ export function Schedule({ property, calendarOf, hidden, address, mayAdd }: Prop
   const unit = isMonth ? 'month' : 'day';
   const shown: ShownDays = { entries, today: now, property, calendarOf };
   return (
-    <section className={css.schedule} aria-labelledby="shown-time" aria-busy={list.loading || list.stale}>
+    <section aria-labelledby="shown-time" aria-busy={list.loading || list.stale}>
       <div className={css.bar}>
         <h2 id="shown-time" aria-live="polite">
           {isMonth ? monthText(day) : dayText(day)}

@@ -66,18 +66,18 @@ export function FormShell<V extends Values, T extends ItemBase>({
       <div className={styles.notices}>
         {readOnly ? <Notice>You may look at this, but not change it.</Notice> : draft && <DraftNotice {...draft} />}
       </div>
-      {around(
-        <div className={styles.fields}>
-          <ErrorSummary ref={summary} errors={errors} />
-          <SavingForm id={id} saving={formik.isSubmitting} onSubmit={form.submit}>
-            <ReadOnlyContext.Provider value={readOnly}>
+      <ReadOnlyContext.Provider value={readOnly}>
+        {around(
+          <div className={styles.fields}>
+            <ErrorSummary ref={summary} errors={errors} />
+            <SavingForm id={id} saving={formik.isSubmitting} onSubmit={form.submit}>
               <fieldset className={classes(styles.sections, readOnly && styles.readOnly)} disabled={readOnly}>
                 {children}
               </fieldset>
-            </ReadOnlyContext.Provider>
-          </SavingForm>
-        </div>,
-      )}
+            </SavingForm>
+          </div>,
+        )}
+      </ReadOnlyContext.Provider>
       {!readOnly && (
         <>
           {conflict && (

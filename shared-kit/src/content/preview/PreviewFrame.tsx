@@ -5,14 +5,13 @@ interface Props {
   choice?: ReactNode;
   /** Buttons at the end of the heading. */
   actions?: ReactNode;
+  /** When guests see it. */
   note?: string | undefined;
   children: ReactNode;
 }
 
-const FOLLOWS = 'Follows your typing. Guests see it only after you save and publish.';
-
 /** Shown beside a form: a heading with the views to choose from, the guest's view, and when guests see it. */
-export const PreviewFrame = ({ choice, actions, note = FOLLOWS, children }: Props) => (
+export const PreviewFrame = ({ choice, actions, note, children }: Props) => (
   <aside className={styles.panel} aria-label="Preview">
     <div className={styles.head}>
       <h2>Preview</h2>
@@ -20,6 +19,6 @@ export const PreviewFrame = ({ choice, actions, note = FOLLOWS, children }: Prop
       {actions}
     </div>
     {children}
-    <p className={styles.note}>{note}</p>
+    {note && <p className={styles.note}>{note}</p>}
   </aside>
 );

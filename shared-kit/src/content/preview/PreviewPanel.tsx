@@ -1,17 +1,26 @@
 import { memo, useState, type ReactNode } from 'react';
 import type { Values } from '../../fields/fieldKind';
 import { useRestingValues } from '../../fields/formState';
+import { useReadOnly } from '../../ui/input/readOnly';
 import { Segments } from '../../ui/input/Segments';
 import { PreviewBody } from './PreviewBody';
 import { WiderButton } from './PreviewButton';
 import { PreviewFrame } from './PreviewFrame';
 import type { PreviewOf } from './previewOf';
 
+const FOLLOWS = 'Follows your typing. Guests see it only after you save and publish.';
+const STORED = 'As it is saved. Guests see it only while it is published.';
+
 /** The guest's view of some values, with the views to choose from; of the pages only one that few items are on. */
-export function PreviewPanel({ values, actions, ...of }: PreviewOf & { values: Values; actions?: ReactNode }) {
+export function PreviewPanel({
+  values,
+  actions,
+  note: usual,
+  ...of
+}: PreviewOf & { values: Values; actions?: ReactNode; note?: string }) {
   const { views, page } = of;
   const [chosen, setChosen] = useState(views[0]?.label ?? '');
-  const note = views.find(({ label }) => label === chosen)?.note;
+  const note = views.find(({ label }) => label === chosen)?.note ?? usual;
   const labels = views.map(({ label }) => label);
   if (page?.limit !== undefined) labels.push(page.label);
   if (views.length === 0) return null;
@@ -37,5 +46,6 @@ export function PreviewPanel({ values, actions, ...of }: PreviewOf & { values: V
 
 /** The guest's view beside the form. It follows when the typing rests, so that typing never lags. */
 export const FollowingPreview = memo(function FollowingPreview(of: PreviewOf) {
-  return <PreviewPanel {...of} values={useRestingValues()} actions={<WiderButton {...of} />} />;
+  const note = useReadOnly() ? STORED : FOLLOWS;
+  return <PreviewPanel {...of} values={useRestingValues()} note={note} actions={<WiderButton {...of} />} />;
 });

@@ -53,7 +53,6 @@ export function PropertyTitle({ property, samePlace }: Props) {
         {property && (
           <IconButton
             ref={opener}
-            className={css.switch}
             label={`Switch to another ${property.type}`}
             icon={<DownIcon />}
             aria-expanded={open}

@@ -87,6 +87,7 @@ export function proveForms(kinds: ProvedKind[]): void {
       const field = await title(kind);
       expect(field).toHaveValue(String(kind.item('1')[kind.titleKey]));
       await expectReadOnly();
+      expect(screen.queryByText(/Follows your typing/)).not.toBeInTheDocument();
     });
 
     test.each(kinds)(`$one: New and Clone are refused with a way back, and ask for no form`, async (kind) => {
