@@ -31,8 +31,16 @@ export function filtersOf(params: URLSearchParams): Filters {
   };
 }
 
-/** Narrows and sorts the library. @param onChange takes the parameters of the address that change */
-export function LibraryFilters({ value, onChange }: { value: Filters; onChange: (part: Record<string, string>) => void }) {
+interface Props {
+  value: Filters;
+  /** Takes the parameters of the address that change. */
+  onChange: (part: Record<string, string>) => void;
+  /** Whether one may ask where files are used. */
+  mayAskForUse: boolean;
+}
+
+/** Narrows and sorts the library. */
+export function LibraryFilters({ value, onChange, mayAskForUse }: Props) {
   return (
     <div className={css.filters} role="group" aria-label="Filters">
       <div className={css.filter}>
@@ -51,11 +59,13 @@ export function LibraryFilters({ value, onChange }: { value: Filters; onChange: 
           onChange={({ target }) => onChange({ sort: target.value })}
         />
       </div>
-      <Checkbox
-        label="Only unused"
-        checked={value.unused}
-        onChange={({ target }) => onChange({ unused: target.checked ? 'true' : '' })}
-      />
+      {mayAskForUse && (
+        <Checkbox
+          label="Only unused"
+          checked={value.unused}
+          onChange={({ target }) => onChange({ unused: target.checked ? 'true' : '' })}
+        />
+      )}
     </div>
   );
 }

@@ -28,7 +28,9 @@ const useCount = (filetype: MediaKind) => useResource<Asset>('/assets').useList(
 export default function MediaPage() {
   const [params, setParams] = useSearchParams();
   const counts = { photos: useCount('image'), documents: useCount('appli') };
-  const uploads = mayUpload(useAuthority());
+  const rights = useAuthority();
+  const uploads = mayUpload(rights);
+  const mayAskForUse = rights.can('READ', 'asset');
   const tab: Tab = params.get('tab') === 'documents' ? 'documents' : 'photos';
   const by = params.get('by');
   const mode = by === 'filename' || by === 'all' ? by : 'tags';
@@ -69,7 +71,7 @@ export default function MediaPage() {
           />
         }
       >
-        <LibraryFilters value={filters} onChange={show} />
+        <LibraryFilters value={filters} onChange={show} mayAskForUse={mayAskForUse} />
         <AssetGrid
           label={tab === 'photos' ? 'Photos' : 'Documents'}
           search={{
@@ -77,7 +79,7 @@ export default function MediaPage() {
             mode,
             text,
             within: filters.category,
-            unused: filters.unused,
+            unused: filters.unused && mayAskForUse,
             ...(filters.order && { order: filters.order }),
           }}
           onClear={() => show({ q: '', category: '', unused: '' })}

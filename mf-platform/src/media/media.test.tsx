@@ -111,6 +111,14 @@ test('all fields are searched, filtered and sorted; the address keeps it, and cl
   expect(await screen.findByText('No photos yet')).toBeInTheDocument();
 });
 
+test('who may not read where files are used is offered no filter by it, and an old address asks for all', async () => {
+  signedInAs([granted('special', '7')]);
+  at('/media?unused=true');
+  await screen.findByRole('link', { name: /Garden room/ });
+  expect(screen.queryByLabelText('Only unused')).not.toBeInTheDocument();
+  expect(api.calls.every(({ query }) => query.unused === undefined)).toBe(true);
+});
+
 test('after an upload the library loads again, 1000 ms later', async () => {
   fakeStore();
   URL.createObjectURL = () => 'blob:picture';

@@ -2,6 +2,8 @@ import { and, exists, eq, ilike, inArray, notInArray, or, type SQL, sql } from '
 import type { FastifyRequest } from 'fastify';
 import { categoryTag, commaList } from 'shared-kit/rules/assetTags';
 import type { Services } from '../../http/app';
+import { caller } from '../../http/authorise';
+import { forbidden } from '../../http/errors';
 import { matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';
 import type { Database } from '../../base/storage/database';
@@ -20,9 +22,14 @@ export interface AssetQuery {
   unused?: boolean | undefined;
 }
 
-/** One page of the library, newest first unless the query says otherwise. */
+/**
+ * One page of the library, newest first unless the query says otherwise.
+ * @throws 403 for asking what is unused without the right to read where files are used, which tells the same
+ */
 export function listAssets(services: Services, request: FastifyRequest, asked: AssetQuery) {
   const { q, name, filename, filetype, search, category, unused } = asked;
+  if (unused !== undefined && !caller(request).authority.can('READ', 'asset'))
+    throw forbidden('Only people who may read where files are used may ask for unused ones.');
   const where = and(
     carriesAny(services.db, commaList(q)),
     matchAnywhere(services.db, search),

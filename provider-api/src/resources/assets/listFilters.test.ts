@@ -42,6 +42,17 @@ onBothEngines('Filters of the media library', (server) => {
     expect(await found('search=i%25%25numbat&unused=false')).toEqual(['Numbat used']);
   });
 
+  it('who may not read where files are used is not told which are unused either', async () => {
+    const reader = await server().given.user(['special', 'r', await server().given.hotel()]);
+    expect((await reader.get('/assets')).status).toBe(200);
+    for (const unused of [true, false]) {
+      const { status, body } = await reader.get(`/assets?unused=${unused}`);
+      expect([status, body.message]).toEqual([403, 'Only people who may read where files are used may ask for unused ones.']);
+    }
+    const keeper = await server().given.user(['asset', 'r']);
+    expect((await keeper.get('/assets?unused=true')).status).toBe(200);
+  });
+
   it.each(['category=Foo', 'unused=perhaps', 'order_by=storage:ASC', 'sort=name'])('%s is refused in words', async (query) => {
     const { status, body } = await server().admin.get(`/assets?${query}`);
     expect([status, typeof body.message]).toEqual([400, 'string']);
