@@ -3,7 +3,9 @@ import { messageOf, request } from 'shared-kit/api/http';
 import { refresh, useEndless, useGet } from 'shared-kit/api/resource';
 import { Failed } from 'shared-kit/content/Failed';
 import { ShowMore } from 'shared-kit/media/library/ShowMore';
+import { dayOfChange } from 'shared-kit/rules/changedAt';
 import type { Notification } from 'shared-kit/rules/entities';
+import { ownZone } from 'shared-kit/rules/zone';
 import { toast } from 'shared-kit/shellServices/toast';
 import { Button } from 'shared-kit/ui/button/Button';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
@@ -12,6 +14,7 @@ import { CheckIcon } from 'shared-kit/ui/icons/icons';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Panel } from 'shared-kit/ui/page/Panel';
 import { NotificationRow } from './NotificationRow';
+import css from './notifications.module.css';
 
 const PATH = '/notifications';
 const QUERY = { perPage: 30 };
@@ -39,6 +42,30 @@ function MarkAsRead() {
   );
 }
 
+/** The notifications of each day below its name, on the reader's own clock. */
+function Days({ notifications }: { notifications: readonly Notification[] }) {
+  const dayOf = ({ date }: Notification) => dayOfChange(date, ownZone());
+  const days = [...new Set(notifications.map(dayOf))];
+  return (
+    <div className={css.days}>
+      {days.map((day) => (
+        <section key={day} aria-label={day}>
+          <h2>{day}</h2>
+          <Panel>
+            <ul>
+              {notifications
+                .filter((one) => dayOf(one) === day)
+                .map((one) => (
+                  <NotificationRow key={one.id} notification={one} />
+                ))}
+            </ul>
+          </Panel>
+        </section>
+      ))}
+    </div>
+  );
+}
+
 /** /notifications: what happened to the content that the person reads, newest first (document 1 §2, OP-10). */
 export default function NotificationsPage() {
   const found = useEndless<Notification>(PATH, QUERY);
@@ -51,13 +78,7 @@ export default function NotificationsPage() {
     <EmptyState title="There are no notifications" />
   ) : (
     <>
-      <Panel>
-        <ul>
-          {items.map((one) => (
-            <NotificationRow key={one.id} notification={one} />
-          ))}
-        </ul>
-      </Panel>
+      <Days notifications={items} />
       <ShowMore found={found} />
     </>
   );

@@ -52,6 +52,18 @@ test('shows date MM-DD-YYYY, title, link and which are unread', async () => {
   expect(within(second!).queryByText('Unread')).not.toBeInTheDocument();
 });
 
+test('those of one day stand below its name, on the clock of the reader', async () => {
+  const at = (id: string, date: string) => ({ ...one(id, `News ${id}`, true), date });
+  server([at('3', '2026-11-20T23:30:00.000Z'), at('2', '2026-11-20T00:10:00.000Z'), at('1', '2026-11-19T23:50:00.000Z')]);
+  open();
+  await rows();
+  const [newer, older, ...more] = screen.getAllByRole('region').filter((part) => part.querySelector('h2'));
+  expect(more).toEqual([]);
+  expect(newer).toHaveAccessibleName('Friday, November 20, 2026');
+  expect(within(newer!).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(older!).getByText('News 1')).toBeInTheDocument();
+});
+
 test('the time stands beside the date, and one that is opened is marked as read', async () => {
   const api = server([one('2', 'Tomas changed “Winter”', false, '/notifications'), one('1', 'Ivo left', false)]);
   const { user } = open();
