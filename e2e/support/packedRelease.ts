@@ -66,9 +66,9 @@ export function packRelease(
   return { version: after.version, file };
 }
 
-/** Makes a page of a version throw while it draws. @param key of the page, as the routes name it */
+/** Makes a page of a version throw while it draws: its own file comes last, after those it shares. @param key of the page, as the routes name it */
 export function breakPage(key: string): (name: string, text: string) => string {
-  const chunk = readDescriptor().pages[key]?.find((name) => name.endsWith('.js'));
+  const chunk = readDescriptor().pages[key]?.findLast((name) => name.endsWith('.js'));
   if (!chunk) throw new Error(`The build has no page ${key}.`);
   return (name, text) => {
     if (name !== chunk) return text;
