@@ -11,7 +11,8 @@ const pick = (wanted: string, change: (text: string) => string): Edit => {
 function fileOf(area: Area): { entry: string; app: string; page: string; style: string } {
   const { entry, app, pages } = built(area.remote).line;
   const files = pages[area.page] ?? [];
-  const ending = (end: string) => files.find((file) => file.endsWith(end)) ?? '';
+  // A page's own file comes after those that it shares.
+  const ending = (end: string) => files.findLast((file) => file.endsWith(end)) ?? '';
   return { entry, app: app.find((file) => file.endsWith('.js')) ?? '', page: ending('.js'), style: ending('.css') };
 }
 
