@@ -2,7 +2,6 @@ import { useGet } from 'shared-kit/api/resource';
 import { Failed } from 'shared-kit/content/Failed';
 import { usePageProperty } from 'shared-kit/content/usePageProperty';
 import { useParams } from 'shared-kit/router';
-import { dayOfChange } from 'shared-kit/rules/changedAt';
 import { timeText, toWall } from 'shared-kit/rules/dates';
 import type { ActivityLine } from 'shared-kit/rules/historyEntities';
 import { ownZone } from 'shared-kit/rules/zone';
@@ -12,9 +11,9 @@ import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Pager } from 'shared-kit/ui/pager/Pager';
+import { ByDay } from '../by-day/ByDay';
 import { ExportCsv } from '../csv/ExportCsv';
 import { ActivityFilter } from './ActivityFilter';
-import css from './activity.module.css';
 import { useActivityFilter } from './useActivityFilter';
 
 /** /activity, and that of one property: who did what when, of what the person reads. */
@@ -42,34 +41,14 @@ export default function ActivityPage() {
       ) : found.data.length === 0 ? (
         <Nothing filter={filter} />
       ) : (
-        <Days lines={found.data} zone={zone} isOneProperty={propertyId !== undefined} />
+        <ByDay items={found.data} momentOf={({ at }) => at} zone={zone}>
+          {(ofDay) => (
+            <ActivityList lines={ofDay} timeOf={(at) => timeText(toWall(at, zone))} isOneProperty={propertyId !== undefined} />
+          )}
+        </ByDay>
       )}
       {found.meta && <Pager {...found.meta} onPage={filter.showPage} />}
     </>
-  );
-}
-
-interface DaysProps {
-  lines: readonly ActivityLine[];
-  zone: string;
-  isOneProperty: boolean;
-}
-
-function Days({ lines, zone, isOneProperty }: DaysProps) {
-  const days = [...new Set(lines.map(({ at }) => dayOfChange(at, zone)))];
-  return (
-    <div className={css.days}>
-      {days.map((day) => (
-        <section key={day} aria-label={day}>
-          <h2>{day}</h2>
-          <ActivityList
-            lines={lines.filter(({ at }) => dayOfChange(at, zone) === day)}
-            timeOf={(at) => timeText(toWall(at, zone))}
-            isOneProperty={isOneProperty}
-          />
-        </section>
-      ))}
-    </div>
   );
 }
 

@@ -3,7 +3,6 @@ import { messageOf, request } from 'shared-kit/api/http';
 import { refresh, useEndless, useGet } from 'shared-kit/api/resource';
 import { Failed } from 'shared-kit/content/Failed';
 import { ShowMore } from 'shared-kit/media/library/ShowMore';
-import { dayOfChange } from 'shared-kit/rules/changedAt';
 import type { Notification } from 'shared-kit/rules/entities';
 import { ownZone } from 'shared-kit/rules/zone';
 import { toast } from 'shared-kit/shellServices/toast';
@@ -13,8 +12,8 @@ import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
 import { CheckIcon } from 'shared-kit/ui/icons/icons';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Panel } from 'shared-kit/ui/page/Panel';
+import { ByDay } from '../by-day/ByDay';
 import { NotificationRow } from './NotificationRow';
-import css from './notifications.module.css';
 
 const PATH = '/notifications';
 const QUERY = { perPage: 30 };
@@ -42,30 +41,6 @@ function MarkAsRead() {
   );
 }
 
-/** The notifications of each day below its name, on the reader's own clock. */
-function Days({ notifications }: { notifications: readonly Notification[] }) {
-  const dayOf = ({ date }: Notification) => dayOfChange(date, ownZone());
-  const days = [...new Set(notifications.map(dayOf))];
-  return (
-    <div className={css.days}>
-      {days.map((day) => (
-        <section key={day} aria-label={day}>
-          <h2>{day}</h2>
-          <Panel>
-            <ul>
-              {notifications
-                .filter((one) => dayOf(one) === day)
-                .map((one) => (
-                  <NotificationRow key={one.id} notification={one} />
-                ))}
-            </ul>
-          </Panel>
-        </section>
-      ))}
-    </div>
-  );
-}
-
 /** /notifications: what happened to the content that the person reads, newest first (document 1 §2, OP-10). */
 export default function NotificationsPage() {
   const found = useEndless<Notification>(PATH, QUERY);
@@ -78,7 +53,17 @@ export default function NotificationsPage() {
     <EmptyState title="There are no notifications" />
   ) : (
     <>
-      <Days notifications={items} />
+      <ByDay items={items} momentOf={({ date }) => date} zone={ownZone()}>
+        {(ofDay) => (
+          <Panel>
+            <ul>
+              {ofDay.map((one) => (
+                <NotificationRow key={one.id} notification={one} />
+              ))}
+            </ul>
+          </Panel>
+        )}
+      </ByDay>
       <ShowMore found={found} />
     </>
   );

@@ -1,4 +1,4 @@
-import { changedAt, dayOfChange } from './changedAt';
+import { byDay, changedAt, dayOfChange } from './changedAt';
 
 const now = Date.parse('2026-11-22T15:00:00Z');
 
@@ -13,4 +13,13 @@ test.each([
 
 test('a day is named in full, by the clock of the zone', () => {
   expect(dayOfChange('2026-11-22T03:00:00.000Z', 'America/New_York')).toBe('Saturday, November 21, 2026');
+});
+
+test('what was changed on a day stands together, in its order, by the clock of the zone', () => {
+  const moments = ['2026-11-22T14:00:00.000Z', '2026-11-22T03:00:00.000Z', '2026-11-21T20:00:00.000Z'];
+  expect(byDay(moments, (at) => at, 'America/New_York')).toEqual([
+    ['Sunday, November 22, 2026', moments.slice(0, 1)],
+    ['Saturday, November 21, 2026', moments.slice(1)],
+  ]);
+  expect(byDay([], String, 'America/New_York')).toEqual([]);
 });

@@ -32,3 +32,17 @@ export function changedAt(iso: string, zone: string, now: number = Date.now()): 
 /** The day of a change as a heading: 'Sunday, November 22, 2026'. */
 export const dayOfChange = (iso: string, zone: string): string =>
   inWords(iso, zone, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+
+/**
+ * What was changed on each day, by the clock of a zone.
+ * @param momentOf when it was, as an instant
+ * @returns pairs of a day as a heading and what belongs to it, both in the order given
+ */
+export function byDay<T>(items: readonly T[], momentOf: (item: T) => string, zone: string): [day: string, ofDay: T[]][] {
+  const days = new Map<string, T[]>();
+  for (const item of items) {
+    const day = dayOfChange(momentOf(item), zone);
+    days.set(day, [...(days.get(day) ?? []), item]);
+  }
+  return [...days];
+}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useEndless } from 'shared-kit/api/resource';
 import type { Values } from '../../fields/fieldKind';
 import type { FormPart } from '../../form/parts';
-import { changedAt, dayOfChange } from '../../rules/changedAt';
+import { byDay, changedAt } from '../../rules/changedAt';
 import type { ItemBase, Property } from '../../rules/entities';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -53,24 +53,21 @@ export default function History<V extends Values, T extends ItemBase>(props: His
   if (!entry) return null;
   const { version } = entry;
   const besides = new Set(found.items.filter((_one, index) => isBeside(found.items, index)));
-  const days = [...new Set(found.items.map(({ at }) => dayOfChange(at, zone)))];
   return (
     <div className={css.history}>
       <nav className={css.versions} aria-label="Versions">
-        {days.map((day) => (
+        {byDay(found.items, ({ at }) => at, zone).map(([day, ofDay]) => (
           <section key={day} aria-label={day}>
             <h3>{day}</h3>
             <ol>
-              {found.items
-                .filter(({ at }) => dayOfChange(at, zone) === day)
-                .map((one) => (
-                  <li key={one.id}>
-                    <button type="button" aria-current={one === entry || undefined} onClick={() => setChosen(one.id)}>
-                      <b>{one.by?.name ?? 'Nobody signed in'}</b> {actionOf(one, besides.has(one))}
-                      <small>{`${besides.has(one) ? 'Still version' : 'Version'} ${one.version}, ${changedAt(one.at, zone)}`}</small>
-                    </button>
-                  </li>
-                ))}
+              {ofDay.map((one) => (
+                <li key={one.id}>
+                  <button type="button" aria-current={one === entry || undefined} onClick={() => setChosen(one.id)}>
+                    <b>{one.by?.name ?? 'Nobody signed in'}</b> {actionOf(one, besides.has(one))}
+                    <small>{`${besides.has(one) ? 'Still version' : 'Version'} ${one.version}, ${changedAt(one.at, zone)}`}</small>
+                  </button>
+                </li>
+              ))}
             </ol>
           </section>
         ))}
