@@ -13,6 +13,7 @@ import { useLatest } from '../ui/useLatest';
 import { ConflictQuestion } from './ConflictQuestion';
 import { DraftNotice } from './DraftNotice';
 import styles from './form.module.css';
+import { mayPass } from './mayPass';
 import { onceOpen } from './onceOpen';
 import type { PresenceProps } from './Presence';
 import { SavingForm } from './SavingForm';
@@ -28,9 +29,6 @@ interface Props<V extends Values, T extends ItemBase> extends Pick<SaveBarProps,
   around?: (fields: ReactNode) => ReactNode;
   children: ReactNode;
 }
-
-/** Nobody's fault in the form: the same values may be accepted a moment later. */
-const mayPass = ({ status }: { status: number }) => status <= 0 || status === 429 || status >= 500;
 
 const presence = lazyPart<PresenceProps>(async () => {
   await onceOpen();

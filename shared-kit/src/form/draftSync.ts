@@ -1,6 +1,7 @@
 import { ApiError, requestQuietly } from 'shared-kit/api/http';
 import { DRAFT_MAX } from '../rules/limits';
 import type { Draft, KeptDrafts } from './drafts';
+import { mayPass } from './mayPass';
 
 /** After the last key; the browser itself keeps the text at once. */
 const REST = 3000;
@@ -34,9 +35,6 @@ function ownName(): string {
   localStorage.setItem(BROWSER, made);
   return made;
 }
-
-const mayPass = (error: unknown) =>
-  !(error instanceof ApiError) || error.status <= 0 || error.status === 429 || error.status >= 500;
 
 /**
  * Looks once for a draft from another browser, and sends this one's when typing rests.
@@ -95,7 +93,7 @@ export function draftSync(path: string, kept: KeptDrafts, offer: (draft: Draft) 
     timer = undefined;
     if (queued) return;
     queued = true;
-    after(send, (error) => !stopped && !timer && mayPass(error) && later(RETRY));
+    after(send, (error) => !stopped && !timer && (!(error instanceof ApiError) || mayPass(error)) && later(RETRY));
   }
 
   after(look);
