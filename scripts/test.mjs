@@ -49,12 +49,11 @@ async function take(name) {
 // that part builds again what could not be built here, and says why.
 const beside = plan.parts.filter((name) => BESIDE.includes(name));
 const builds = plan.parts.includes('e2e') && beside.length === BESIDE.length;
-const thenBuild = (name) => (builds && name === 'types' ? build() : undefined);
 outcomes.push(
   ...(await Promise.all(
     beside.map(async (name) => {
       const outcome = await take(name);
-      await thenBuild(name);
+      if (builds && name === 'types') await build();
       return outcome;
     }),
   )),

@@ -40,7 +40,7 @@ const happenings: Happening[] = [
 /** A few days of news for everybody who reads what they are about. The newest two of each person are unread. */
 export async function seedNotifications({ db, now }: Plan, properties: Seeded[]): Promise<void> {
   const people = await db.select({ id: users.id, firstName: users.firstName, lastName: users.lastName }).from(users);
-  const told = new Map<string, (typeof notifications.$inferInsert)[]>();
+  const told = new Map<string, { date: string; title: string; link: string }[]>();
   for (const { path, resource, house, actor, did, days, hour } of happenings) {
     const property = properties.find(({ slug }) => slug === house);
     const by = people.find(({ firstName }) => firstName === actor);
@@ -50,12 +50,11 @@ export async function seedNotifications({ db, now }: Plan, properties: Seeded[])
     const readers = await db.selectDistinct({ id: permissions.userId }).from(permissions).where(and(reads, here));
     const title = `${by.firstName} ${by.lastName} ${did} ${property.name}`;
     const link = listPagePath({ type: property.type, propertyId: property.id, path });
-    for (const { id: userId } of readers.filter(({ id }) => id !== by.id)) {
-      const before = told.get(userId) ?? [];
-      const newest = { userId, place: -before.length, date: onDay(now, days, hour), title, link, read: before.length > 1 };
-      told.set(userId, [...before, newest]);
-    }
+    const news = { date: onDay(now, days, hour), title, link };
+    for (const { id } of readers) if (id !== by.id) told.set(id, [...(told.get(id) ?? []), news]);
   }
-  const rows = [...told.values()].flatMap((own) => own.map((row) => ({ ...row, place: own.length + Number(row.place) })));
+  const rows = [...told].flatMap(([userId, own]) =>
+    own.map((news, index) => ({ ...news, userId, place: own.length - index, read: index > 1 })),
+  );
   if (rows.length > 0) await db.insert(notifications).values(rows);
 }
