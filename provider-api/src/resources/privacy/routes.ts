@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
-import { answers, idParams, noQuery } from '../../http/schemas';
+import { answers, idParams, noQuery, nullable } from '../../http/schemas';
 import { wire } from '../../http/wire';
-import { noteEvent } from '../security-log/log';
-import { aboutPerson } from '../security-log/subjects';
-import { findUser } from '../users/store';
+import { noteEvent } from '../../access/security-log/log';
+import { aboutPerson } from '../../access/security-log/subjects';
+import { findUser } from '../../access/users/store';
 import { personalData } from './personalData';
 
 const entries = Type.Array(Type.Unknown());
@@ -14,9 +14,22 @@ const answer = answers.one(
     profile: Type.Unknown(),
     rights: entries,
     sessions: entries,
+    second_factors: Type.Object({
+      app: nullable(Type.String({ description: 'Since when.' })),
+      passkeys: entries,
+      recovery_codes: Type.Integer(),
+      is_demanded: Type.Boolean(),
+    }),
+    reset_links: entries,
+    mails: Type.Array(Type.Unknown(), { description: 'Those that wait: what was sent is not kept.' }),
+    tokens: Type.Object({ api: entries, deploy: entries }),
     drafts: entries,
+    notifications: entries,
+    editing: entries,
     security: Type.Object({ did: entries, about: entries }),
     changes: Type.Object({ count: Type.Integer(), newest: entries }),
+    deletions: entries,
+    releases: entries,
   }),
 );
 const description = 'Without passwords, tokens and keys; of long lists the newest 500.';
@@ -38,7 +51,7 @@ export function privacyRoutes(app: App, { db }: Services): void {
       schema: {
         tags: ['users'],
         summary: 'The personal data of a user',
-        description: `${description} Drafts without what they say. The security log records it.`,
+        description: `${description} Drafts and notifications without what they say. The security log records it.`,
         params: idParams,
         querystring: noQuery,
         response: answer,

@@ -1,0 +1,95 @@
+import { PASSWORD } from '../../../testing/given';
+import { newRemoteName, packed, upload } from '../../../testing/release';
+import { faq } from '../../../testing/samples';
+import { softPasskey } from '../../../testing/secondFactor';
+import { onBothEngines } from '../../../testing/server';
+
+onBothEngines(
+  'Personal data',
+  (server) => {
+    const typed = async () => {
+      const person = await server().given.user(['faq', 'r']);
+      await person.put('/profile/drafts', { path: '/hotels/7', content: JSON.stringify({ values: { title: 'Unsaved' } }) });
+      await person.put('/profile', { first_name: 'Renamed' });
+      return person;
+    };
+
+    it('one has one’s own whole, without a password or token', async () => {
+      const person = await typed();
+      const { status, body } = await person.get('/profile/personal-data');
+      expect(status).toBe(200);
+      expect(body.data).toMatchObject({
+        profile: { id: person.id, email: person.email },
+        rights: [{ resource: 'faq', r: true }],
+        drafts: [{ path: '/hotels/7', content: expect.stringContaining('Unsaved') }],
+        changes: { count: 1, newest: [{ kind: 'users', action: 'changed', item_id: person.id }] },
+      });
+      expect(body.data.sessions[0]).toHaveProperty('created_at');
+      expect(body.data.security.about.length).toBeGreaterThan(0);
+      expect(JSON.stringify(body)).not.toMatch(/hash|sealed|"token"/);
+    });
+
+    it('and what they did and were told: factors, links, tokens, deletions, releases, notifications, what they edit', async () => {
+      const { admin, app, given, nobody } = server();
+      const hotel = await given.hotel();
+      const anna = await given.user(['*', 'rwx']);
+      const { body: asked } = await anna.post('/profile/second-factor/passkeys/options', { current_password: PASSWORD });
+      await anna.post('/profile/second-factor/passkeys', { name: 'Phone', answer: softPasskey().register(asked.data.options) });
+      await nobody.post('/passwords/forgot', { email: anna.email });
+      await anna.post('/tokens', { name: 'Site', property_id: '*' });
+      const remote = newRemoteName();
+      const expires_on = new Date(Date.now() + 3_600_000).toISOString();
+      await anna.post('/deploy-tokens', { remote, expires_on });
+      await upload(app, anna.token, remote, packed(remote));
+      const { id: category } = await given.item(`/properties/${hotel}/faq-categories`, { name: 'Parking' });
+      const { id } = (await anna.post(`/properties/${hotel}/faqs`, faq(category))).body.data;
+      await anna.put(`/presence/faqs/${id}`);
+      await anna.del(`/properties/${hotel}/faqs/${id}`);
+      await admin.post(`/properties/${hotel}/faqs`, faq(category, { published: true }));
+      const { body } = await anna.get('/profile/personal-data');
+      expect(body.data).toMatchObject({
+        second_factors: { app: null, passkeys: [{ name: 'Phone', last_used_at: null }], is_demanded: false },
+        reset_links: [{ expires_on: expect.any(String) }],
+        tokens: { api: [{ name: 'Site' }], deploy: [{ remote, last_used_on: null }] },
+        notifications: [{ title: expect.stringContaining('Super User published'), read: false }],
+        editing: [{ kind: 'faqs', item_id: id }],
+        deletions: [{ kind: 'faqs', expires_on: expect.any(String) }],
+        releases: [{ remote, uploaded_at: expect.any(String), put_live_on: null, withdrawn_on: null }],
+      });
+      expect(JSON.stringify(body)).not.toMatch(/hash|sealed|"token"|credential|public_key|ik_|ikd_/);
+      const { body: read } = await admin.get(`/users/${anna.id}/personal-data`);
+      expect(read.data.notifications).toEqual([expect.not.objectContaining({ title: expect.anything() })]);
+    });
+
+    it('a mail that waits is part of it, without what it says', async () => {
+      const { given, services } = server();
+      const anna = await given.user();
+      const letter = { userId: anna.id, to: anna.email, subject: 'One', text: 'Secret', link: 'https://house.example' };
+      const expiresOn = new Date(Date.now() + 3_600_000).toISOString();
+      await services.db.transaction((tx) => services.mail.add(tx, { ...letter, expiresOn }));
+      const { body } = await anna.get('/profile/personal-data');
+      expect(body.data.mails).toEqual([{ created_at: expect.any(String), expires_on: expiresOn, attempts: 0 }]);
+      await services.mail.settled();
+    });
+
+    it('a super user has another’s without unsaved text, and the security log says so', async () => {
+      const { admin, app } = server();
+      const person = await typed();
+      const { body } = await admin.get(`/users/${person.id}/personal-data`);
+      expect(body.data.profile.email).toBe(person.email);
+      expect(body.data.drafts).toEqual([{ path: '/hotels/7', saved_at: expect.any(String) }]);
+      expect(JSON.stringify(body)).not.toContain('Unsaved');
+      await app.securityNotes.flush();
+      const [entry] = (await admin.get('/security-log?event=exported')).body.data;
+      expect(entry).toMatchObject({ about: { id: person.id } });
+    });
+
+    it('nobody else has it, and of nobody there is none', async () => {
+      const [anna, manager] = [await typed(), await server().given.user(['user', 'rwx'])];
+      expect((await manager.get(`/users/${anna.id}/personal-data`)).status).toBe(403);
+      expect((await server().admin.get('/users/nobody/personal-data')).status).toBe(404);
+      expect((await server().nobody.get('/profile/personal-data')).status).toBe(401);
+    });
+  },
+  { publicUrl: 'http://localhost' },
+);
