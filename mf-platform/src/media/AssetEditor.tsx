@@ -42,7 +42,7 @@ export function AssetEditor({ asset }: { asset: Asset }) {
   });
   const { base = asset } = form;
   const remove = () =>
-    deleteAsset(base, usage.data, () => {
+    deleteAsset(base, usage, () => {
       setUnsaved(path, null);
       tellDeleted('/assets', base.name, base.id, mayChange);
       return navigate('/media');

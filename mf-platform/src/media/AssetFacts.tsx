@@ -56,5 +56,5 @@ function Used({ usage }: { usage: Loaded<AssetUsage[]> }) {
   }
   if (!usage.data) return <Skeleton height={40} />;
   if (usage.data.length === 0) return <p className={css.none}>No content uses this file.</p>;
-  return <UsageList usage={usage.data} />;
+  return <UsageList usage={usage.data} count={usage.meta?.count ?? usage.data.length} />;
 }

@@ -1,5 +1,5 @@
 import { request } from 'shared-kit/api/http';
-import { refresh } from 'shared-kit/api/resource';
+import { refresh, type Loaded } from 'shared-kit/api/resource';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
 import type { Asset, AssetUsage } from 'shared-kit/rules/entities';
 import { UsageList } from './UsageList';
@@ -8,19 +8,18 @@ import { UsageList } from './UsageList';
  * Asks before an asset is deleted, with the places that use it (OP-55). The confirmation only covers the places shown: if others
  * use it by then, the server refuses and names them.
  */
-export function deleteAsset(asset: Asset, usage: readonly AssetUsage[] | undefined, onDeleted: () => unknown): void {
-  const used = usage !== undefined && usage.length > 0;
+export function deleteAsset(asset: Asset, { data = [], meta }: Loaded<AssetUsage[]>, onDeleted: () => unknown): void {
+  const count = meta?.count ?? data.length;
+  const used = count > 0;
   confirmDelete({
     what: 'Asset',
     name: asset.name,
     note: used && (
       <>
         <p>
-          {usage.length === 1
-            ? 'One place uses it and will show a placeholder:'
-            : `${usage.length} places use it and will show a placeholder:`}
+          {count === 1 ? 'One place uses it and will show a placeholder:' : `${count} places use it and will show a placeholder:`}
         </p>
-        <UsageList usage={usage} />
+        <UsageList usage={data} count={count} />
       </>
     ),
     onDelete: async () => {

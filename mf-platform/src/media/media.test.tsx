@@ -196,6 +196,14 @@ test('each place that uses a file is a link to its form', async () => {
   expect(await screen.findByRole('link', { name: 'Stay a third night' })).toHaveAttribute('href', place.link);
 });
 
+test('of very many places those that the server names are shown, and the others counted', async () => {
+  api.set('GET /assets/5/usage', { data: [place], meta: { count: 1200 } });
+  const user = at('/media/5');
+  expect(await screen.findByText('and 1199 more')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(screen.getByText('1200 places use it and will show a placeholder:')).toBeInTheDocument();
+});
+
 test('deleting lists the places that use it, then goes to /media', async () => {
   api.set('GET /assets/5/usage', { data: [place] });
   const user = at('/media/5');

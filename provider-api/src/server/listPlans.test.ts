@@ -9,7 +9,7 @@ import { apiTokens } from '../access/tokens/schema';
 import { seal } from '../access/tokens/seal';
 import { users } from '../access/users/schema';
 import { alerts } from '../resources/alerts/schema';
-import { assets, tags } from '../resources/assets/schema';
+import { assets, assetUses, tags } from '../resources/assets/schema';
 import { hours } from '../resources/hours/schema';
 import { notifications } from '../resources/notifications/schema';
 import { releases } from '../resources/releases/schema';
@@ -149,6 +149,31 @@ describe(`Lists of tables with ${ROWS.toLocaleString('en-US')} rows`, () => {
     const found = await scans('/tokens?per_page=30', apiTokens, pageOf, { sealed });
     expect(found[0]).toMatch(/Index/);
   }, 60_000);
+
+  it('which files are unused, and where one is used, is read from an index', async () => {
+    for (const table of [assets, sharedSpecials]) if (!filled.has(table)) await fill(table);
+    [assets, sharedSpecials].forEach((table) => filled.add(table));
+    // Half of all files are used.
+    const own = {
+      assetId: sql`'row ' || least(n, ${ROWS / 2}::int)`,
+      tableName: sql`'shared_specials'`,
+      itemId: sql`'row ' || n`,
+    };
+    await fill(assetUses, own);
+    const plans = await plansOf('/assets?unused=true&per_page=30', assets);
+    const found = plans.flatMap((plan) => nodesOf(pageOf(plan))).filter((node) => node['Relation Name']);
+    expect(found.map((node) => [node['Relation Name'], /Index/.test(node['Node Type'])])).toEqual([
+      ['assets', true],
+      ['asset_uses', true],
+    ]);
+    const places = [
+      ...(await plansOf('/assets/row%20500/usage', assetUses)),
+      ...(await plansOf('/assets/row%20500/usage', sharedSpecials)),
+    ].flatMap(nodesOf);
+    const read = places.filter((node) => node['Relation Name']).map((node) => node['Node Type']);
+    expect(read.filter((node) => !/Index/.test(node))).toEqual([]);
+    expect(read.length).toBeGreaterThan(1);
+  }, 120_000);
 
   it('what belongs to a person, a remote or a property is found by an index', async () => {
     const [me] = await server()

@@ -3,6 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { regions } from '../../access/places/schema';
+import { assetUses } from '../../resources/assets/schema';
+import { sharedSpecials } from '../../resources/shared-specials/schema';
 import { openEmbeddedDatabase } from '../../../testing/engines';
 import { POSTGRES_URL } from '../../../testing/names';
 import { onBothEngines } from '../../../testing/server';
@@ -105,6 +107,25 @@ describe.each(databases)('A rolling upgrade (%s)', (_engine, database) => {
     await open();
     await expect(unaware.check()).rejects.toThrow(REFUSED);
     await expect(open(old)).rejects.toThrow(REFUSED);
+    await close();
+  }, 60_000);
+
+  it('items from before the table of used files stand in it, and a program from before goes on to write into it', async () => {
+    const { open, close } = await database('empty');
+    const old = await open(before(`uses-${_engine}`, '0025_asset_uses'));
+    const write = (id: string) =>
+      old.db.insert(sharedSpecials).values({
+        id,
+        title: 'Spa',
+        startDate: '2026-11-01T09:00:00.000Z',
+        image: { assetId: `picture ${id}`, alt: 'Spa' },
+      });
+    await write('1');
+    const { db } = await open();
+    await write('2');
+    expect(await db.select().from(assetUses).orderBy(assetUses.itemId)).toEqual(
+      ['1', '2'].map((id) => ({ assetId: `picture ${id}`, tableName: 'shared_specials', itemId: id })),
+    );
     await close();
   }, 60_000);
 

@@ -81,8 +81,8 @@ export async function removeAsset(services: Services, request: FastifyRequest, i
   const removed = await services.db.transaction(async (tx) => {
     const stored = await lockAsset(tx, id);
     await checkVersion(request, stored, () => presentAsset({ ...services, db: tx }, stored));
-    const usage = force ? [] : await usageOf(tx, id);
-    if (usage.length > 0) throw conflict(usageSentence(usage), undefined, usage);
+    const uses = force ? null : await usageOf(tx, id);
+    if (uses && uses.count > 0) throw conflict(usageSentence(uses), undefined, uses.places);
     const names = await tagNamesOf(tx, id);
     const thrown = { kind: 'assets', table: assets, row: tracked(stored, names), tags: names, files: filesOf(stored) };
     await putIntoBin(tx, request, thrown);

@@ -1,4 +1,4 @@
-import { and, exists, eq, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, exists, eq, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { categoryTag, commaList } from 'shared-kit/rules/assetTags';
 import type { Services } from '../../http/app';
@@ -10,7 +10,7 @@ import type { Database } from '../../base/storage/database';
 import type { AssetRow } from './present';
 import { presentAssets } from './present';
 import { assets, assetTags, tags } from './schema';
-import { usedIds } from './usage';
+import { isUnused } from './usage';
 
 export interface AssetQuery {
   q?: string | undefined;
@@ -34,7 +34,7 @@ export function listAssets(services: Services, request: FastifyRequest, asked: A
     carriesAny(services.db, commaList(q)),
     matchAnywhere(services.db, search),
     category === undefined ? undefined : carriesAny(services.db, [categoryTag(category)]),
-    unused === undefined ? undefined : unused ? notInArray(assets.id, usedIds()) : inArray(assets.id, usedIds()),
+    unused === undefined ? undefined : unused ? isUnused(services.db) : not(isUnused(services.db)),
     name === undefined ? undefined : or(matchText(assets.name, name), matchText(assets.filename, name)),
     matchText(assets.filename, filename),
     filetype ? ilike(assets.filetype, `${filetype.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`) : undefined,

@@ -188,12 +188,14 @@ export async function assetRoutes(app: App, services: Services): Promise<void> {
         summary: 'Places that use an asset',
         params: idParams,
         querystring: noQuery,
-        response: { 200: Type.Object({ data: Type.Array(usage) }) },
+        description: 'At most 500 places; `meta.count` says how many there are.',
+        response: { 200: Type.Object({ data: Type.Array(usage), meta: Type.Object({ count: Type.Integer() }) }) },
       },
     },
     async (request) => {
       const { id } = await findAsset(services.db, request.params.id);
-      return { data: await usageOf(services.db, id) };
+      const { places, count } = await usageOf(services.db, id);
+      return { data: places, meta: { count } };
     },
   );
   assetHistory(app, services, answer, look);

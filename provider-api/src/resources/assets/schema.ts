@@ -52,3 +52,20 @@ export const assetTags = pgTable(
   },
   (table) => [primaryKey({ columns: [table.assetId, table.tagId] }), index('asset_tags_tag').on(table.tagId)],
 );
+
+/**
+ * Which items refer to which files, by table and id. Triggers keep it, so that every way of writing an item is followed, also that
+ * of a program of the release before; a file that was deleted stays named, as in the item.
+ */
+export const assetUses = pgTable(
+  'asset_uses',
+  {
+    assetId: text('asset_id').notNull(),
+    tableName: text('table_name').notNull(),
+    itemId: text('item_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.assetId, table.tableName, table.itemId] }),
+    index('asset_uses_item').on(table.tableName, table.itemId),
+  ],
+);

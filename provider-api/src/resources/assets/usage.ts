@@ -1,12 +1,13 @@
-import { asc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { asc, count, eq, getTableColumns, getTableName, inArray, notExists, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { properties } from '../../access/places/schema';
 import { sharedSpecials } from '../shared-specials/schema';
 import type { Database } from '../../base/storage/database';
 import { editPagePath } from '../notifications/pages';
+import { assets, assetUses } from './schema';
 
 /** One place that uses an asset (api-contract §2, `GET /assets/{id}/usage`). */
-export interface Usage {
+interface Usage {
   resource: string;
   id: string;
   title: string;
@@ -15,11 +16,17 @@ export interface Usage {
   link: string;
 }
 
+/** The places that use an asset: the first of them, and how many there are. */
+interface Uses {
+  places: Usage[];
+  count: number;
+}
+
 const holders = new Map<string, { resource: string; table: PgTable; path: string }>();
 
 /**
- * Registers a table whose rows may reference assets, wherever the id occurs in them. Every resource with a picture or a document
- * calls it once; calling it again changes nothing.
+ * Registers a table whose rows may reference assets; the table has the trigger `asset_uses`. Every resource with a picture or a
+ * document calls it once; calling it again changes nothing.
  * @param path the last part of the API's address, e.g. `home-promos`
  */
 export function mayUseAssets(resource: string, table: PgTable, path: string): void {
@@ -29,6 +36,9 @@ export function mayUseAssets(resource: string, table: PgTable, path: string): vo
 mayUseAssets('property', properties, 'properties');
 mayUseAssets('shared_special', sharedSpecials, 'shared-specials');
 
+/** Every table whose rows may reference assets. */
+export const holdersOfAssets = (): PgTable[] => [...holders.values()].map(({ table }) => table);
+
 /** The column with a row's name. */
 function titleOf(table: PgTable): PgColumn {
   const columns = getTableColumns(table) as Record<string, PgColumn>;
@@ -37,77 +47,95 @@ function titleOf(table: PgTable): PgColumn {
   return title;
 }
 
-/** Whether any value of a row, at any depth, is this id. */
-const mentions = (table: PgTable, assetId: string): SQL =>
-  sql`jsonb_path_exists(to_jsonb(${table}), '$.** ? (@ == $asset)', jsonb_build_object('asset', ${assetId}::text))`;
-
-/** Every text in what may use assets, read once for a whole list: an asset is in use when its id is among them. */
-export function usedIds(): SQL {
-  const texts = [...holders.values()].map(
-    ({ table }) =>
-      sql`select found #>> '{}' from ${table}, jsonb_path_query(to_jsonb(${table}), 'strict $.** ? (@.type() == "string")') found`,
+/** Whether no content uses an asset of a list. */
+export const isUnused = (db: Database): SQL =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(assetUses)
+      .where(eq(assetUses.assetId, assets.id)),
   );
-  return sql`(${sql.join(texts, sql` union `)})`;
-}
 
-interface Row {
-  id: string;
-  title: string;
-  propertyId: string | null;
-  /** What the kind calls the item, where it has types. */
-  type: unknown;
-}
+/** An asset that stands in more places names this many. */
+const MOST_PLACES = 500;
 
-/** Every place that uses an asset, in all registered tables. */
-export async function usageOf(db: Database, assetId: string): Promise<Usage[]> {
-  const found: Usage[] = [];
-  for (const { resource, table, path } of holders.values()) {
-    const columns = getTableColumns(table) as Record<string, PgColumn>;
-    const own = columns.propertyId ?? (table === properties ? columns.id : undefined);
-    const rows = await db
-      .select({
-        id: columns.id as PgColumn,
-        title: titleOf(table),
-        propertyId: own ?? sql<null>`null`,
-        type: columns.type ?? sql<null>`null`,
-      })
-      .from(table)
-      .where(mentions(table, assetId))
-      .orderBy(asc(titleOf(table)));
-    for (const { id, title, propertyId, type } of rows as Row[]) {
-      const property = await propertyOf(db, propertyId);
-      const shown = property && { id: property.id, name: property.name };
-      found.push({ resource, id, title, property: shown, link: pageOf(property, path, id, type) });
-    }
+/** The places that use an asset, in all registered tables. */
+export async function usageOf(db: Database, assetId: string): Promise<Uses> {
+  const used = eq(assetUses.assetId, assetId);
+  const rows = await db
+    .select({ tableName: assetUses.tableName, itemId: assetUses.itemId })
+    .from(assetUses)
+    .where(used)
+    .orderBy(asc(assetUses.tableName), asc(assetUses.itemId))
+    .limit(MOST_PLACES);
+  const [all] = rows.length < MOST_PLACES ? [] : await db.select({ count: count() }).from(assetUses).where(used);
+  const places: Usage[] = [];
+  for (const [tableName, holder] of holders) {
+    const ids = rows.filter((row) => row.tableName === tableName).map(({ itemId }) => itemId);
+    if (ids.length > 0) places.push(...(await placesIn(db, holder, ids)));
   }
-  return found;
+  return { places, count: all?.count ?? rows.length };
 }
 
-type Place = { id: string; name: string; type: 'hotel' | 'restaurant' } | null;
+type Holder = { resource: string; table: PgTable; path: string };
 
-function pageOf(property: Place, path: string, id: string, itemType: unknown): string {
+async function placesIn(db: Database, { resource, table, path }: Holder, ids: string[]): Promise<Usage[]> {
+  const columns = getTableColumns(table) as Record<string, PgColumn>;
+  const id = columns.id as PgColumn;
+  const title = titleOf(table);
+  const own = columns.propertyId ?? (table === properties ? id : sql`null`);
+  const rows = await db
+    .select({
+      id,
+      title,
+      propertyId: sql<string | null>`${own}`,
+      /** What the kind calls the item, where it has types. */
+      type: sql<unknown>`${columns.type ?? sql`null`}`,
+    })
+    .from(table)
+    .where(inArray(id, ids))
+    .orderBy(asc(title), asc(id));
+  const houses = await propertiesOf(
+    db,
+    rows.flatMap(({ propertyId }) => propertyId ?? []),
+  );
+  return rows.map((row) => {
+    const property = houses.get(row.propertyId ?? '') ?? null;
+    const shown = property && { id: property.id, name: property.name };
+    const found = row as { id: string; title: string };
+    return { resource, id: found.id, title: found.title, property: shown, link: pageOf(property, path, found.id, row.type) };
+  });
+}
+
+interface House {
+  id: string;
+  name: string;
+  type: 'hotel' | 'restaurant';
+}
+
+function pageOf(property: House | null, path: string, id: string, itemType: unknown): string {
   if (!property) return `/hotels/shared/specials/${id}/edit`;
   if (path === 'properties') return `/${property.type}s/${id}/settings`;
   return editPagePath({ type: property.type, propertyId: property.id, path, itemType }, id);
 }
 
-async function propertyOf(db: Database, propertyId: string | null): Promise<Place> {
-  if (propertyId === null) return null;
-  const [found] = await db
+async function propertiesOf(db: Database, ids: string[]): Promise<Map<string, House>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
     .select({ id: properties.id, name: properties.name, type: properties.type })
     .from(properties)
-    .where(eq(properties.id, propertyId));
-  return found ?? null;
+    .where(inArray(properties.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 const SHOWN = 5;
 
 /** The places as one sentence, for the person who is about to delete the asset. */
-export function usageSentence(usage: Usage[]): string {
-  const places = usage
+export function usageSentence({ places, count }: Uses): string {
+  const named = places
     .slice(0, SHOWN)
     .map(({ title, property }) => (property && property.name !== title ? `${title} (${property.name})` : title));
-  const rest = usage.length - places.length;
-  const count = usage.length === 1 ? 'one place' : `${usage.length} places`;
-  return `This file is used in ${count}: ${places.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
+  const rest = count - named.length;
+  const inPlaces = count === 1 ? 'one place' : `${count} places`;
+  return `This file is used in ${inPlaces}: ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
 }

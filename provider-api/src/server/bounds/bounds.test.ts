@@ -31,7 +31,7 @@ const UNBOUNDED: [RegExp, string][] = [
   ],
   [/^passkey_challenges\.challenge$/, 'random, made by the program'],
   [/^passkeys\.(public_key|transports)$/, 'read from an answer of at most 20,000 characters'],
-  [/^(version_items\.kind|versions\.action|(bin|presence)\.kind|bin_rows\.table_name)$/, 'a word of the program'],
+  [/^(version_items\.kind|versions\.action|(bin|presence)\.kind|(bin_rows|asset_uses)\.table_name)$/, 'a word of the program'],
   [/^(version_(items|people)\.name|bin\.(name|deleted_by|tags))$/, 'a name that is bounded itself'],
   [/^bin\.files$/, 'keys that the program made'],
   [/^bin_rows\.content$/, 'a row that is bounded itself'],

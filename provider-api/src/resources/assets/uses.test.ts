@@ -1,0 +1,152 @@
+import { eq, getTableName, sql } from 'drizzle-orm';
+import { given } from '../../../testing/assets';
+import { accommodation, calendarEvent, sharedSpecial, special, tiledPromo } from '../../../testing/samples';
+import { onBothEngines, type TestServer } from '../../../testing/server';
+import { assetUses } from './schema';
+import { holdersOfAssets } from './usage';
+
+const begun = { starts_on: '2026-01-05T15:00:00.000Z' };
+const image = (asset_id: string) => ({ asset_id, alt: 'An arch' });
+
+interface Kind {
+  path: string;
+  place?: 'hotel' | 'restaurant';
+  /** A minimal item with some files, in every place of it that takes one. */
+  body: (files: string[], parent: string) => object;
+  /** How many places it has. */
+  places: number;
+  parent?: string;
+}
+
+const kinds: Kind[] = [
+  {
+    path: 'specials',
+    place: 'hotel',
+    places: 2,
+    body: ([a = '', b = '']) => special({ images: [image(a)], details: { image: image(b) } }),
+  },
+  {
+    path: 'home-promos',
+    place: 'hotel',
+    places: 2,
+    body: ([a = '', b = '']) => ({ title: 'Promo', ...begun, images: [image(a), image(b)] }),
+  },
+  { path: 'accommodations', place: 'hotel', places: 1, body: ([a = '']) => accommodation({ images: [image(a)] }) },
+  { path: 'tiled-promos', place: 'hotel', places: 1, body: ([a = '']) => tiledPromo({ images: [image(a)] }) },
+  { path: 'events', place: 'restaurant', places: 1, body: ([a = '']) => ({ title: 'Event', ...begun, images: [image(a)] }) },
+  {
+    path: 'calendar-events',
+    place: 'restaurant',
+    places: 2,
+    parent: 'calendars',
+    body: ([a = '', b = ''], calendar) => calendarEvent(calendar, { images: [image(a)], details: { image: image(b) } }),
+  },
+  { path: 'shared-specials', places: 1, body: ([a = '']) => sharedSpecial({ image: image(a) }) },
+];
+
+/** Every file that stands in an item of any kind, found by looking at all of them. */
+async function scanned({ services: { db } }: TestServer): Promise<string[]> {
+  const tables = holdersOfAssets().map(
+    (table) => sql`select distinct a.id || ' ' || ${getTableName(table)} || ' ' || ${table}.id as use
+      from ${table}, jsonb_path_query(to_jsonb(${table}), 'strict $.** ? (@.type() == "string")') found, assets a
+      where a.id = found #>> '{}'`,
+  );
+  const { rows } = (await db.execute(sql.join(tables, sql` union all `))) as { rows: { use: string }[] };
+  return rows.map(({ use }) => use).sort();
+}
+
+async function kept({ services: { db } }: TestServer): Promise<string[]> {
+  const rows = await db.select().from(assetUses);
+  return rows.map(({ assetId, tableName, itemId }) => `${assetId} ${tableName} ${itemId}`).sort();
+}
+
+onBothEngines('Which items use which files', (server) => {
+  /** What the table holds of some files, after it was compared with all items. */
+  async function usesOf(files: readonly string[]): Promise<number> {
+    const uses = await kept(server());
+    expect(uses).toEqual(await scanned(server()));
+    return uses.filter((use) => files.some((id) => use.startsWith(id))).length;
+  }
+  const file = async () => (await given(server())).id as string;
+  const backFromBin = async (id: string) => {
+    const { body } = await server().admin.get(`/bin?item_id=${id}`);
+    expect((await server().admin.post(`/bin/${body.data[0].id}/restore`, {})).status).toBe(200);
+  };
+
+  it('every table whose rows may refer to files is followed', async () => {
+    const { rows } = (await server().services.db.execute(
+      sql`select tgrelid::regclass::text as name from pg_trigger where tgname = 'asset_uses'`,
+    )) as { rows: { name: string }[] };
+    expect(rows.map(({ name }) => name).sort()).toEqual(holdersOfAssets().map(getTableName).sort());
+  });
+
+  it.each(kinds)(
+    '$path: made, changed, deleted, taken back, and a version before',
+    async ({ path, place, places, body, parent }) => {
+      const [a, b, c] = [await file(), await file(), await file()] as const;
+      const house = place && `/properties/${await server().given[place]()}`;
+      const above = parent ? (await server().given.item(`${house}/${parent}`, { name: 'Above' })).id : '';
+      const at = house ? `${house}/${path}` : `/${path}`;
+      const { id } = await server().given.item(at, body([a, b], above));
+      expect(await usesOf([a, b])).toBe(places);
+      const { status } = await server().admin.put(`${at}/${id}`, body([c, c], above));
+      expect([status, await usesOf([a, b]), await usesOf([c])]).toEqual([200, 0, 1]);
+      expect((await server().admin.del(`${at}/${id}`)).status).toBe(204);
+      expect(await usesOf([a, b, c])).toBe(0);
+      await backFromBin(id);
+      expect(await usesOf([c])).toBe(1);
+      expect((await server().admin.post(`${at}/${id}/versions/1/restore`, {})).status).toBe(200);
+      expect([await usesOf([a, b]), await usesOf([c])]).toEqual([places, 0]);
+    },
+  );
+
+  it('the documents of press releases, events and tiled promos', async () => {
+    const menu = await file();
+    await server().services.db.execute(sql`update assets set filetype = 'application/pdf' where id = ${menu}`);
+    const bar = `/properties/${await server().given.restaurant()}`;
+    const hotel = `/properties/${await server().given.hotel()}`;
+    await server().given.item(`${bar}/presses`, { title: 'Press', publish_date: '2026-03-29', pdf: { asset_id: menu } });
+    await server().given.item(`${bar}/events`, { title: 'Event', ...begun, pdf: { asset_id: menu } });
+    const { id } = await server().given.item(`${hotel}/tiled-promos`, tiledPromo({ pdf: menu }));
+    expect(await usesOf([menu])).toBe(3);
+    expect((await server().admin.put(`${hotel}/tiled-promos/${id}`, { pdf: null })).status).toBe(200);
+    expect(await usesOf([menu])).toBe(2);
+  });
+
+  it('clones and copies of a shared special use the same files, and a property its logo', async () => {
+    const shown = await file();
+    const [one, two] = [await server().given.hotel({ logo: image(shown) }), await server().given.hotel()];
+    expect(await usesOf([shown])).toBe(1);
+    const { id } = await server().given.item(`/properties/${one}/specials`, special({ images: [image(shown)] }));
+    const cloned = await server().admin.post(`/properties/${one}/specials/clone`, { ids: [id], to_property_ids: [two] });
+    expect([cloned.status, await usesOf([shown])]).toEqual([201, 3]);
+    await server().given.item('/shared-specials', sharedSpecial({ image: image(shown), distribute_hotels: [one, two] }));
+    expect(await usesOf([shown])).toBe(6);
+    expect((await server().admin.put(`/properties/${one}`, { logo: null })).status).toBe(200);
+    expect(await usesOf([shown])).toBe(5);
+    expect((await server().admin.del(`/properties/${two}?force=true`)).status).toBeLessThan(500);
+    await usesOf([shown]);
+  });
+
+  it('a file that was deleted though it is used is used again once it is back', async () => {
+    const shown = await file();
+    const hotel = await server().given.hotel({ logo: image(shown) });
+    expect((await server().admin.del(`/assets/${shown}?force=true`)).status).toBe(204);
+    await backFromBin(shown);
+    const { body } = await server().admin.get(`/assets/${shown}/usage`);
+    expect([body.data.length, body.data[0].id, body.meta]).toEqual([1, hotel, { count: 1 }]);
+  });
+
+  it('of more than 500 places the first are named and all are counted', async () => {
+    const shown = await file();
+    await server().services.db.execute(
+      sql`insert into shared_specials (id, title, start_date, image, created_at, updated_at)
+          select 'many ' || n, 'Many', now(), jsonb_build_object('assetId', ${shown}::text), now(), now() from generate_series(1, 502) n`,
+    );
+    const { body } = await server().admin.get(`/assets/${shown}/usage`);
+    expect([body.data.length, body.meta.count]).toEqual([500, 502]);
+    const refused = await server().admin.del(`/assets/${shown}`);
+    expect(refused.body.message).toBe('This file is used in 502 places: Many, Many, Many, Many, Many and 497 more.');
+    expect(await server().services.db.$count(assetUses, eq(assetUses.assetId, shown))).toBe(502);
+  });
+});
