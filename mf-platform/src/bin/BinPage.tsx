@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useGet } from 'shared-kit/api/resource';
 import { Failed } from 'shared-kit/content/Failed';
 import { usePageProperty } from 'shared-kit/content/usePageProperty';
@@ -33,12 +33,6 @@ export default function BinPage() {
   const { data, meta, loading, error, reload } = useGet<BinEntry[]>('/bin', filter.query);
   const zone = property?.timezone ?? ownZone();
   const isAll = propertyId === undefined;
-  // Whoever restores the last entry of the last page goes to the one before.
-  const lastPage = meta && meta.page > meta.totalPages ? meta.totalPages : undefined;
-  const { showPage } = filter;
-  useEffect(() => {
-    if (lastPage !== undefined) showPage(lastPage);
-  });
   const columns = useMemo(() => binColumns(zone, isAll), [zone, isAll]);
   return (
     <>

@@ -35,7 +35,7 @@ export function PropertyGrid({ type }: { type?: PropertyType }) {
           ? data.map((property) => <Card key={property.id} property={property} menu={menu} />)
           : Array.from({ length: 8 }, (_, index) => <LoadingCard key={index} />)}
       </ul>
-      {meta && meta.totalPages > 1 && <Pager {...meta} onPage={showPage} />}
+      {meta && (meta.totalPages > 1 || meta.page > 1) && <Pager {...meta} onPage={showPage} />}
     </>
   );
 }

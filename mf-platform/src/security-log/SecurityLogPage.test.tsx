@@ -78,6 +78,17 @@ test('an address that was typed wrong shows everything', async () => {
   expect(Object.keys(asked(api) ?? {}).sort()).toEqual(['page', 'per_page']);
 });
 
+test('a page beyond the last leads to the last', async () => {
+  const api = server();
+  api.set('GET /security-log', ({ query }: FakeCall) => {
+    const page = Number(query.page);
+    return { data: page === 2 ? [attack] : [], meta: { page, total_pages: 2, per_page: 100, count: 101, links: {} } };
+  });
+  open('?page=7');
+  expect(await screen.findByRole('row', { name: /Luca Ferri/ })).toBeInTheDocument();
+  expect(screen.getByText('101–101 of 101')).toBeInTheDocument();
+});
+
 test('nothing that matches leads back to the whole list', async () => {
   const api = server([]);
   const { user } = open('?filter=nobody');

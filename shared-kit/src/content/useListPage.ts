@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useResource, type Query } from 'shared-kit/api/resource';
 import type { Property } from '../rules/entities';
 import type { PageOfList } from '../ui/table/order';
@@ -45,11 +44,8 @@ export function useListPage<T extends ContentItem>(
   const sorted = useSortedRows(list.data, api.sort);
   const rows = sorted.rows ?? (NO_ROWS as T[]);
 
-  // The last row of a page is gone, or the address names a page that never was: the last one there is comes instead.
-  const lastPage = meta && !stale && meta.page > meta.totalPages ? meta.totalPages : undefined;
-  useEffect(() => {
-    if (lastPage !== undefined) showPage(lastPage);
-  });
+  // The pager leads to the last page there is; until then nothing is said to be missing.
+  const isBeyond = meta !== undefined && !stale && meta.page > meta.totalPages;
 
   const inOrder = !filter && !state && !byState;
   const states = useStates({ api, scope, limit: type.liveLimit, rows, fromTheTop: inOrder && page === 1 });
@@ -79,7 +75,7 @@ export function useListPage<T extends ContentItem>(
     ...actions,
     rows,
     meta,
-    loading: list.loading || lastPage !== undefined,
+    loading: list.loading || isBeyond,
     stale,
     error: list.error,
     reload: list.reload,

@@ -28,6 +28,18 @@ test('one page needs no buttons; what changes is announced, an empty list too', 
 });
 
 test.each([
+  [9, 3, 3],
+  [2, 0, 1],
+])('page %i of %i leads to page %i, once', (page, totalPages, last) => {
+  const onPage = jest.fn();
+  const beyond = <Pager page={page} totalPages={totalPages} perPage={100} count={totalPages * 100} onPage={onPage} />;
+  const { rerender } = render(beyond);
+  rerender(beyond);
+  expect(onPage.mock.calls).toEqual([[last]]);
+  expect(screen.queryByText(/of/)).not.toBeInTheDocument();
+});
+
+test.each([
   [1, 1, [1]],
   [1, 3, [1, 2, 3]],
   [3, 5, [1, 2, 3, 4, 5]],

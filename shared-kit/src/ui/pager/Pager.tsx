@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { classes } from 'shared-kit/ui/classes';
 import { BackIcon, NextIcon } from 'shared-kit/ui/icons/icons';
+import { useLatest } from '../useLatest';
 import css from './Pager.module.css';
 import { pagesToOffer } from './pages';
 
@@ -15,12 +17,19 @@ export interface PagerProps {
 
 /**
  * The position in a long list and the links to other pages: '101–112 of 112'. The position is announced when a filter, a page or a
- * change of the list alters it; an empty list only says so.
+ * change of the list alters it; an empty list only says so. A page beyond the last, because its rows are gone or the address names
+ * one that never was, leads to the last.
  */
 export function Pager({ page, totalPages, perPage, count, onPage }: PagerProps) {
   const first = (page - 1) * perPage + 1;
   const last = Math.min(page * perPage, count);
   const numbers = pagesToOffer(page, totalPages);
+  const isBeyond = page > Math.max(1, totalPages);
+  const go = useLatest(onPage);
+  useEffect(() => {
+    if (isBeyond) go.current(Math.max(1, totalPages));
+  }, [isBeyond, totalPages, go]);
+  if (isBeyond) return null;
   return (
     <div className={classes(css.pager, count === 0 && css.none)}>
       <span role="status">{count === 0 ? 'Nothing found.' : `${first}–${last} of ${count}`}</span>
