@@ -157,3 +157,9 @@ test('passwords never go into a draft', async () => {
   await waitFor(() => expect(kept()).toContain('Norah'));
   expect(kept()).not.toContain('very secret');
 });
+
+test('says who else changes this profile now', async () => {
+  server().set('GET /presence/users/1', { data: [{ id: '2', name: 'Hanna Lindqvist' }], meta: {} });
+  open();
+  expect(await screen.findByText(/Hanna Lindqvist is editing this/, undefined, { timeout: 4000 })).toBeInTheDocument();
+});

@@ -19,6 +19,7 @@ export function useProfileForm(profile: User) {
   return useSavedForm<PersonValues, User>({
     path: '/profile',
     item: profile,
+    kind: 'users',
     read: readPerson,
     parts,
     check: (values, base = profile) => ({ ...fieldErrors(profileRules, values), ...missingCurrent(values, base) }),

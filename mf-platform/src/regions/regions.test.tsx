@@ -212,3 +212,9 @@ describe('Edit Region', () => {
     expect(await screen.findByText('This region no longer exists.')).toBeInTheDocument();
   });
 });
+
+test('the form says who else places hotels in this region now', async () => {
+  server().set('GET /presence/regions/1', { data: [{ id: '2', name: 'Hanna Lindqvist' }], meta: {} });
+  openCoast();
+  expect(await screen.findByText(/Hanna Lindqvist is editing this/, undefined, { timeout: 4000 })).toBeInTheDocument();
+});

@@ -59,9 +59,10 @@ export function useRegionForm(region: Region | undefined, hotels: readonly Prope
     return undefined;
   };
 
-  const form = useSavedForm<RegionValues>({
+  const form = useSavedForm<RegionValues, Region>({
     path: `/hotels/regions/${region?.id ?? 'new'}`,
-    item: undefined,
+    item: region,
+    kind: 'regions',
     read: () => initial,
     parts,
     check: (values) => fieldErrors(regionRules, values),

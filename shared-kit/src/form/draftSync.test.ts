@@ -2,7 +2,7 @@ import { DRAFT_MAX } from '../rules/limits';
 import { fakeApi } from '../testing/fakeApi';
 import { signedInAs } from '../testing/fakeSession';
 import { draftSync } from './draftSync';
-import { drafts, type Draft } from './drafts';
+import { drafts, owedDiscards, type Draft } from './drafts';
 
 const path = '/hotels/7/specials/1';
 const kept = drafts('1', path);
@@ -60,7 +60,7 @@ describe('the draft of a form on the server', () => {
     await pass(4);
     type('Spa days');
     sync.typed();
-    kept.drop();
+    kept.discard();
     sync.drop();
     await pass(60);
     expect(texts()).toEqual(['Spa']);
@@ -69,26 +69,92 @@ describe('the draft of a form on the server', () => {
 
   test('nothing is removed that never was there', async () => {
     const { sync, sent } = open();
+    await pass(0);
+    kept.discard();
     sync.drop();
-    await pass(4);
+    await pass(40);
     expect(sent('DELETE')).toEqual([]);
+    expect(owedDiscards('1')).toEqual([]);
   });
 
-  test('on a slow line, a save removes what was still on its way', async () => {
-    let arrive = () => {};
-    const slow = new Promise<undefined>((done) => (arrive = () => done(undefined)));
-    const { api, sync } = open({ 'PUT /profile/drafts': () => slow });
+  test('on a slow line, a discard stops what was still on its way, and comes after it for the server', async () => {
+    const { sync, sent } = open({ 'PUT /profile/drafts': 'no answer' });
     type('Spa');
     sync.typed();
     await pass(4);
-    kept.drop();
+    kept.discard();
+    sync.drop();
+    sync.stop();
+    await pass(1);
+    const [put, gone] = [sent('PUT')[0]!.body as { nth: number; browser: string }, sent('DELETE')[0]!.query];
+    expect(gone).toMatchObject({ path, browser: put.browser });
+    expect(Number(gone.nth)).toBeGreaterThan(put.nth);
+  });
+
+  test('that is discarded offline goes when the line is back, although the form is left', async () => {
+    const { api, sync, sent } = open();
+    type('Spa');
+    sync.typed();
+    await pass(4);
+    api.set('DELETE /profile/drafts', 'network gone');
+    kept.discard();
     sync.drop();
     sync.stop();
     await pass(4);
-    expect(api.paths().at(-1)).toBe('PUT /profile/drafts');
-    arrive();
-    await pass(1);
-    expect(api.paths().at(-1)).toBe('DELETE /profile/drafts');
+    const { nth } = owedDiscards('1')[0]!;
+    api.set('DELETE /profile/drafts', undefined);
+    await pass(40);
+    expect(sent('DELETE').at(-1)?.query).toMatchObject({ path, nth: String(nth) });
+    expect(owedDiscards('1')).toEqual([]);
+    const calls = api.calls.length;
+    await pass(90);
+    expect(api.calls).toHaveLength(calls);
+  });
+
+  test('that was discarded before this page was there goes first, with whatever form opens', async () => {
+    drafts('1', '/hotels/7/specials/2').discard();
+    const { sent, api } = open();
+    await pass(0);
+    expect(sent('DELETE').map(({ query }) => query.path)).toEqual(['/hotels/7/specials/2']);
+    expect(api.paths()[0]).toBe('DELETE /profile/drafts');
+    expect(owedDiscards('1')).toEqual([]);
+  });
+
+  test('of another browser that was discarded is not offered again while the server has not heard of it', async () => {
+    kept.discard('2026-11-22T14:05:00.000Z');
+    const { sent } = open({
+      'GET /profile/drafts': elsewhere('2026-11-22T14:05:00.000Z'),
+      'DELETE /profile/drafts': 'network gone',
+    });
+    await pass(0);
+    expect(sent('DELETE')[0]?.query.seen).toBe('2026-11-22T14:05:00.000Z');
+    expect(offer).not.toHaveBeenCalled();
+  });
+
+  test('of another browser that is older goes with this one’s', async () => {
+    type('Mine');
+    const { sync, sent } = open({ 'GET /profile/drafts': elsewhere('2020-01-01T00:00:00.000Z') });
+    await pass(0);
+    kept.discard();
+    sync.drop();
+    await pass(0);
+    expect(sent('DELETE')[0]?.query.seen).toBe('2020-01-01T00:00:00.000Z');
+  });
+
+  test('what is typed after a discard is sent after it', async () => {
+    const { sync, sent } = open();
+    type('Spa');
+    sync.typed();
+    await pass(4);
+    kept.discard();
+    sync.drop();
+    jest.setSystemTime(Date.now() - 3_600_000);
+    type('Spa weekend');
+    sync.typed();
+    await pass(4);
+    const numbers = [...sent('PUT').map(({ body }) => (body as { nth: number }).nth), Number(sent('DELETE')[0]?.query.nth)];
+    expect(numbers[1]).toBeGreaterThan(numbers[2]!);
+    expect(numbers[2]).toBeGreaterThan(numbers[0]!);
   });
 
   test('from another browser is offered if it is newer, and nothing is sent over it before the decision', async () => {

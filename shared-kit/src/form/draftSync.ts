@@ -1,11 +1,12 @@
 import { ApiError, requestQuietly } from 'shared-kit/api/http';
 import { DRAFT_MAX } from '../rules/limits';
-import type { Draft, KeptDrafts } from './drafts';
+import { browserName } from './browserName';
+import { nextWrite, owedDiscards, settleDiscard, type Draft, type KeptDrafts } from './drafts';
 import { mayPass } from './mayPass';
+import { RETRY, sendDiscards } from './sendDiscards';
 
 /** After the last key; the browser itself keeps the text at once. */
 const REST = 3000;
-const RETRY = 30_000;
 
 /** Keeps the draft of one form on the server as well. Nothing here is waited for, and no failure is shown. */
 export interface DraftSync {
@@ -25,17 +26,6 @@ interface Stored {
 }
 type Sent = Draft & { browser?: string };
 
-const BROWSER = 'innkeeper.browser';
-
-/** Tells this browser's drafts from those of others; random, and known to nobody else. */
-function ownName(): string {
-  const known = localStorage.getItem(BROWSER);
-  if (known) return known;
-  const made = Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('');
-  localStorage.setItem(BROWSER, made);
-  return made;
-}
-
 /**
  * Looks once for a draft from another browser, and sends this one's when typing rests.
  * @param kept the browser's own draft of the form, which is what is sent
@@ -46,27 +36,40 @@ export function draftSync(path: string, kept: KeptDrafts, offer: (draft: Draft) 
   const before = kept.find();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let line: Promise<unknown> = Promise.resolve();
+  let onItsWay = new AbortController();
+  let older: string | undefined;
   let [looked, stored, offered, stopped, queued] = [false, false, false, false, false];
 
-  const call = (method: 'GET' | 'DELETE') => requestQuietly<Stored | null>(method, '/profile/drafts', { query: { path } });
+  const discarded = () => owedDiscards(kept.userId).find((one) => one.path === path);
 
   async function look() {
     if (looked) return;
-    const { data } = await call('GET');
+    const { data } = await requestQuietly<Stored | null>('GET', '/profile/drafts', { query: { path } });
     looked = true;
     if (!data) return;
     stored = true;
     const sent = JSON.parse(data.content) as Sent;
     const isNewer = !before || data.savedAt > before.savedAt;
-    if (stopped || sent.browser === ownName() || !isNewer) return;
+    if (!isNewer) older = data.savedAt;
+    const isOver = data.savedAt === discarded()?.seen;
+    if (stopped || sent.browser === browserName() || !isNewer || isOver) return;
     offered = true;
     offer({ ...sent, savedAt: data.savedAt, ended: undefined, elsewhere: true });
   }
 
   async function forget() {
-    await look();
-    if (stored) await call('DELETE');
+    const owed = discarded();
+    // Nothing was ever sent, and nothing stands there: there is nothing to say.
+    if (owed && looked && !stored) settleDiscard(kept.userId, owed);
     [stored, offered] = [false, false];
+    await sendDiscards(kept.userId, { path, seen: older });
+  }
+
+  /** What the browser keeps stays; the server's copy of an older text goes. */
+  async function withdraw() {
+    if (!stored) return;
+    await requestQuietly('DELETE', '/profile/drafts', { query: { path, browser: browserName(), nth: nextWrite() } });
+    stored = false;
   }
 
   async function send() {
@@ -74,11 +77,12 @@ export function draftSync(path: string, kept: KeptDrafts, offer: (draft: Draft) 
     await look();
     const draft = kept.find();
     if (offered || !draft) return;
-    const content = JSON.stringify({ ...draft, browser: ownName() } satisfies Sent);
+    const content = JSON.stringify({ ...draft, browser: browserName() } satisfies Sent);
     // An older text must not be taken for this one.
-    if (content.length > DRAFT_MAX) return forget();
-    await requestQuietly('PUT', '/profile/drafts', { body: { path, content } });
+    if (content.length > DRAFT_MAX) return withdraw();
     stored = true;
+    const body = { path, content, browser: browserName(), nth: nextWrite() };
+    await requestQuietly('PUT', '/profile/drafts', { body, signal: onItsWay.signal });
   }
 
   /** One call at a time, in their order. */
@@ -96,6 +100,7 @@ export function draftSync(path: string, kept: KeptDrafts, offer: (draft: Draft) 
     after(send, (error) => !stopped && !timer && (!(error instanceof ApiError) || mayPass(error)) && later(RETRY));
   }
 
+  after(forget);
   after(look);
   return {
     typed: () => !stopped && later(REST),
@@ -106,6 +111,9 @@ export function draftSync(path: string, kept: KeptDrafts, offer: (draft: Draft) 
     drop: () => {
       clearTimeout(timer);
       timer = undefined;
+      onItsWay.abort();
+      onItsWay = new AbortController();
+      after(look);
       after(forget);
     },
     stop: () => {

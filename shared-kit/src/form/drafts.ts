@@ -15,8 +15,31 @@ export interface Draft {
   elsewhere?: boolean | undefined;
 }
 
-const PREFIX = 'innkeeper.draft:';
-const keyOf = (userId: string, path: string) => `${PREFIX}${userId}:${path}`;
+/** A discard that the server is still to hear of. */
+export interface OwedDiscard {
+  path: string;
+  nth: number;
+  /** When the draft of another browser was saved, where one is discarded. */
+  seen?: string | undefined;
+}
+
+const PREFIX = 'innkeeper.draft';
+const keyOf = (userId: string, path: string) => `${PREFIX}:${userId}:${path}`;
+const owedKey = (userId: string, path: string) => `${PREFIX}Owed:${userId}:${path}`;
+const LAST_WRITE = `${PREFIX}Write`;
+
+/** The number of this browser's next write, above all before it, even when its clock is set back. */
+export function nextWrite(): number {
+  const nth = Math.max(Date.now(), Number(localStorage.getItem(LAST_WRITE)) + 1);
+  localStorage.setItem(LAST_WRITE, String(nth));
+  return nth;
+}
+
+/** What a person discarded here and the server may still keep. */
+export const owedDiscards = (userId: string): OwedDiscard[] =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(owedKey(userId, '')))
+    .map((key) => JSON.parse(localStorage.getItem(key) ?? '') as OwedDiscard);
 
 /** The drafts of one person at one address. `userId` is remembered by the form, since an ended session no longer has a user. */
 export const drafts = (userId: string, path: string) => ({
@@ -45,7 +68,26 @@ export const drafts = (userId: string, path: string) => ({
 
   /** Forgets it: after a save, 'Discard', or leaving without saving. */
   drop: () => localStorage.removeItem(keyOf(userId, path)),
+
+  /** Forgets it here, and notes that the server is to forget it too: that may have to wait for the line. */
+  discard(seen?: string) {
+    this.drop();
+    if (!userId) return;
+    try {
+      localStorage.setItem(owedKey(userId, path), JSON.stringify({ path, nth: nextWrite(), seen } satisfies OwedDiscard));
+    } catch (error) {
+      console.warn('The discard could not be noted in this browser.', error);
+    }
+  },
+
+  userId,
 });
+
+/** The server knows of it, or never kept anything; a later one is still owed. */
+export function settleDiscard(userId: string, { path, nth }: OwedDiscard): void {
+  const owed = owedDiscards(userId).find((one) => one.path === path);
+  if (owed && owed.nth <= nth) localStorage.removeItem(owedKey(userId, path));
+}
 
 export type KeptDrafts = ReturnType<typeof drafts>;
 

@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { expire } from 'shared-kit/session';
+import { fakeApi } from '../testing/fakeApi';
 import { signedInAs } from '../testing/fakeSession';
-import { drafts } from './drafts';
+import { drafts, owedDiscards } from './drafts';
 import { useDraft } from './useDraft';
 
 const path = '/hotels/7/specials/1';
@@ -42,5 +43,22 @@ describe('the draft of what is typed', () => {
     rerender(typing('Bring both dogs'));
     pause();
     expect(kept()).toEqual({ title: 'Bring both dogs' });
+  });
+
+  test('that is discarded within the first second leaves the server too, although the form is left by then', async () => {
+    const api = fakeApi({ 'GET /profile/drafts': { data: null, meta: {} }, 'DELETE /profile/drafts': undefined });
+    const { result, unmount } = open('Bring the Dog');
+    act(() => result.current.drop());
+    unmount();
+    await act(() => jest.advanceTimersByTimeAsync(1500));
+    expect(api.paths()).toContain('DELETE /profile/drafts');
+    expect(owedDiscards('1')).toEqual([]);
+  });
+
+  test('that is left within the first second without a discard asks for nothing', async () => {
+    const api = fakeApi({ 'GET /profile/drafts': { data: null, meta: {} } });
+    open('Bring the Dog').unmount();
+    await act(() => jest.advanceTimersByTimeAsync(1500));
+    expect(api.calls).toEqual([]);
   });
 });

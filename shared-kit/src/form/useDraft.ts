@@ -91,8 +91,8 @@ export function useDraft<V extends Values>(
     drop: useCallback(() => {
       // Otherwise values typed just before would be stored again when the delay is over.
       settled.current = latest.current;
-      kept.drop();
+      kept.discard(found?.elsewhere ? found.savedAt : undefined);
       tell('drop');
-    }, [kept, latest, tell]),
+    }, [kept, latest, tell, found]),
   };
 }

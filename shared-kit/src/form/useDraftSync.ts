@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { onceOpen } from './onceOpen';
 import { useLatest } from '../ui/useLatest';
-import type { Draft, KeptDrafts } from './drafts';
+import { owedDiscards, type Draft, type KeptDrafts } from './drafts';
 import type { DraftSync } from './draftSync';
 
 /**
- * The draft of a form on the server. It is loaded after the form, which never waits for it.
+ * The draft of a form on the server. It is loaded after the form, which never waits for it; of a form that was left by then only
+ * where something was discarded.
  * @param kept the browser's own draft; undefined while nobody is signed in
  * @param offer called with a newer draft from another browser
  * @returns a function that tells it something, once it is there
@@ -17,9 +18,9 @@ export function useDraftSync(path: string, kept: KeptDrafts | undefined, offer: 
     if (!kept) return undefined;
     let left = false;
     const loading = onceOpen()
-      .then(() => (left ? undefined : import('./draftSync')))
+      .then(() => (left && owedDiscards(kept.userId).length === 0 ? undefined : import('./draftSync')))
       .then(
-        (module) => module?.draftSync(path, kept, (draft) => offered.current(draft)),
+        (module) => module?.draftSync(path, kept, (draft) => !left && offered.current(draft)),
         () => undefined,
       );
     sync.current = loading;

@@ -76,6 +76,67 @@ onBothEngines('What somebody typed and has not saved', (server) => {
     expect(await kept(anna)).toMatch(/"n":[123]/);
   });
 
+  describe('and has discarded', () => {
+    const from = (browser: string, nth: number) => ({ browser, nth });
+    const send = (who: Person, sender: object, title = 'Spa') =>
+      who.put('/profile/drafts', { path, content: text({ title }), ...sender });
+    const discard = (who: Person, browser: string, nth: number, seen?: string) =>
+      who.del(`${at}&browser=${browser}&nth=${nth}${seen ? `&seen=${encodeURIComponent(seen)}` : ''}`);
+
+    it('stays away when what was sent before arrives after it; what is typed later is kept', async () => {
+      const anna = await person();
+      await send(anna, from('here', 1));
+      expect((await discard(anna, 'here', 3)).status).toBe(204);
+      expect((await send(anna, from('here', 2))).status).toBe(204);
+      expect(await kept(anna)).toBeNull();
+      await send(anna, from('here', 4), 'Spa weekend');
+      expect(await kept(anna)).toBe(text({ title: 'Spa weekend' }));
+    });
+
+    it('stays away when the discard arrives first of all', async () => {
+      const anna = await person();
+      await discard(anna, 'here', 2);
+      await send(anna, from('here', 1));
+      expect(await kept(anna)).toBeNull();
+    });
+
+    it('late, does not take what another browser keeps by now, unless it was that which was seen', async () => {
+      const anna = await person();
+      await send(anna, from('here', 1));
+      await send(anna, from('there', 1), 'There');
+      await discard(anna, 'here', 2);
+      expect(await kept(anna)).toBe(text({ title: 'There' }));
+      const seen = (await anna.get(at)).body.data.saved_at as string;
+      await discard(anna, 'here', 3, '2020-01-01T00:00:00.000Z');
+      expect(await kept(anna)).not.toBeNull();
+      await discard(anna, 'here', 4, seen);
+      expect(await kept(anna)).toBeNull();
+    });
+
+    it('late, does not take what this browser keeps by now', async () => {
+      const anna = await person();
+      await send(anna, from('here', 5));
+      await discard(anna, 'here', 4);
+      expect(await kept(anna)).not.toBeNull();
+    });
+
+    it('takes no room from what is kept, and is bounded itself', async () => {
+      const anna = await person();
+      await send(anna, from('here', 1));
+      for (let n = 0; n < 25; n += 1)
+        await anna.del(`/profile/drafts?path=${encodeURIComponent(`/hotels/7/specials/${n + 100}`)}&browser=here&nth=${n}`);
+      const rows = await server().services.db.select().from(drafts).where(eq(drafts.userId, anna.id));
+      expect(rows).toHaveLength(21);
+      expect(await kept(anna)).not.toBeNull();
+      expect((await anna.get('/profile/personal-data')).body.data.drafts).toHaveLength(1);
+    });
+
+    it.each(['browser=A B', `browser=${'x'.repeat(65)}`, 'nth=-1', 'nth=x', 'seen=yesterday'])('refuses %s', async (wrong) => {
+      const anna = await person();
+      expect((await anna.del(`${at}&${encodeURI(wrong)}`)).status).toBe(400);
+    });
+  });
+
   it('goes after 30 days', async () => {
     const anna = await person();
     await keep(anna);

@@ -2,8 +2,10 @@ import { Type } from '@sinclair/typebox';
 import { TEXT_MAX } from 'shared-kit/rules/limits';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
+import { moment, readMoment } from '../../http/moments';
 import { answers, noQuery, nullable, query } from '../../http/schemas';
 import { checkContent } from './content';
+import { BROWSER_MAX } from './schema';
 import { dropDraft, findDraft, keepDraft } from './store';
 
 const own = { permission: 'signedIn' } as const;
@@ -15,6 +17,16 @@ const path = Type.String({
   description: 'The address of the form.',
   examples: ['/profile'],
 });
+/** So that what was sent before a discard and arrives after it is not kept. */
+const sender = {
+  browser: Type.Optional(
+    Type.String({ pattern: `^[a-z0-9]{1,${BROWSER_MAX}}$`, description: 'The random name of the browser.' }),
+  ),
+  nth: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'Which write of that browser this is.' }),
+  ),
+};
+const senderOf = ({ browser = '', nth = 0 }: { browser?: string; nth?: number }) => ({ browser, nth });
 const draft = Type.Object({ content: Type.String(), saved_at: Type.String() });
 
 /** What the signed-in person typed and has not saved, one for each form (OP-130, api-contract §6). */
@@ -43,15 +55,16 @@ export function draftRoutes(app: App, { db }: Services): void {
         tags,
         summary: 'Keep the own draft of a form',
         description:
-          'JSON as text, without passwords and tokens. The newest 20 of a person are kept, for 30 days, until Log Out.',
+          'JSON as text, without passwords and tokens. The newest 20 of a person are kept, for 30 days, until Log Out. What a browser sent before its newest write or discard is not kept.',
         querystring: noQuery,
-        body: Type.Object({ path, content: Type.String() }),
+        body: Type.Object({ path, content: Type.String(), ...sender }),
         response: answers.none,
       },
     },
     async (request, reply) => {
-      checkContent(request.body.content);
-      await keepDraft(db, caller(request).userId, request.body.path, request.body.content);
+      const { body } = request;
+      checkContent(body.content);
+      await keepDraft(db, caller(request).userId, body.path, body.content, senderOf(body));
       return reply.code(204).send();
     },
   );
@@ -59,10 +72,17 @@ export function draftRoutes(app: App, { db }: Services): void {
     '/profile/drafts',
     {
       config: own,
-      schema: { tags, summary: 'Forget the own draft of a form', querystring: query({ path }), response: answers.none },
+      schema: {
+        tags,
+        summary: 'Forget the own draft of a form',
+        description: 'Of a named browser: its own, up to `nth`, or the one that was saved at `seen`. Newer ones of others stay.',
+        querystring: query({ path, ...sender, seen: moment }),
+        response: answers.none,
+      },
     },
     async (request, reply) => {
-      await dropDraft(db, caller(request).userId, request.query.path);
+      const { path: form, seen, ...from } = request.query;
+      await dropDraft(db, caller(request).userId, form, senderOf(from), readMoment('seen', seen));
       return reply.code(204).send();
     },
   );

@@ -1,6 +1,9 @@
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from '../../base/storage/columns';
 import { users } from '../users/schema';
+
+/** Letters of a browser's random name. */
+export const BROWSER_MAX = 64;
 
 /** What somebody typed into a form and has not saved, so that it follows them to another browser (OP-130). */
 export const drafts = pgTable(
@@ -12,8 +15,11 @@ export const drafts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The address of the form. */
     path: text('path').notNull(),
-    /** JSON of the browser's own, as it was sent. */
+    /** JSON of the browser's own, as it was sent; empty once it was discarded, so that what was sent before comes too late. */
     content: text('content').notNull(),
+    /** The random name of the browser that sent it, and which of its writes this was. */
+    browser: text('browser').notNull().default(''),
+    nth: bigint('nth', { mode: 'number' }).notNull().default(0),
     savedAt: instant('saved_at').notNull(),
   },
   (table) => [uniqueIndex('drafts_form').on(table.userId, table.path), index('drafts_saved').on(table.savedAt)],

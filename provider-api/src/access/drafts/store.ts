@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, lte, ne, not, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../base/storage/database';
 import { drafts } from './schema';
 
@@ -7,35 +7,67 @@ const KEPT_DAYS = 30;
 /** Of one person; the oldest go first. */
 const MOST = 20;
 
+/** Which write of which browser; a browser without a name is never too late. */
+export interface Sender {
+  browser: string;
+  nth: number;
+}
+
 const at = (userId: string, path: string) => and(eq(drafts.userId, userId), eq(drafts.path, path));
+const isDiscarded = eq(drafts.content, '');
+const isKept = ne(drafts.content, '');
 
 /** @returns one's own draft of a form, or null */
 export async function findDraft(db: Database, userId: string, path: string) {
-  const [found] = await db.select({ content: drafts.content, savedAt: drafts.savedAt }).from(drafts).where(at(userId, path));
+  const [found] = await db
+    .select({ content: drafts.content, savedAt: drafts.savedAt })
+    .from(drafts)
+    .where(and(at(userId, path), isKept));
   return found ?? null;
 }
 
-/** Keeps a draft over the one of the same form, and lets the oldest go beyond what a person may have. */
-export async function keepDraft(db: Database, userId: string, path: string, content: string): Promise<void> {
+/**
+ * Keeps a draft over the one of the same form, and lets the oldest go beyond what a person may have. One that its browser sent before
+ * what stands there, a discard too, comes too late and is not kept.
+ */
+export async function keepDraft(db: Database, userId: string, path: string, content: string, from: Sender): Promise<void> {
+  const isLate = and(eq(drafts.browser, from.browser), ne(drafts.browser, ''), gte(drafts.nth, from.nth)) as SQL;
+  await write(db, { userId, path, content, ...from }, not(isLate));
+}
+
+/**
+ * Forgets the draft of one form, as far as the person who discards it knows it: one that another browser sent since then stays.
+ * @param seen when the draft of another browser was saved that is discarded
+ */
+export async function dropDraft(db: Database, userId: string, path: string, from: Sender, seen?: string): Promise<void> {
+  if (from.browser === '') return void (await db.delete(drafts).where(at(userId, path)));
+  const isOwn = and(eq(drafts.browser, from.browser), lte(drafts.nth, from.nth));
+  const isKnown = or(isOwn, seen === undefined ? undefined : eq(drafts.savedAt, seen)) as SQL;
+  await write(db, { userId, path, content: '', ...from }, isKnown);
+}
+
+/** Writes what the form has now, where `over` allows it over what stands there. */
+async function write(db: Database, row: Omit<typeof drafts.$inferInsert, 'savedAt'>, over: SQL): Promise<void> {
   const savedAt = new Date().toISOString();
+  const { content, browser, nth, userId } = row;
   await db.transaction(async (tx) => {
     await tx
       .insert(drafts)
-      .values({ userId, path, content, savedAt })
-      .onConflictDoUpdate({ target: [drafts.userId, drafts.path], set: { content, savedAt } });
+      .values({ ...row, savedAt })
+      .onConflictDoUpdate({
+        target: [drafts.userId, drafts.path],
+        set: { content, browser, nth, savedAt },
+        setWhere: over,
+      });
+    const same = and(eq(drafts.userId, userId), content === '' ? isDiscarded : isKept);
     const newest = tx
       .select({ path: drafts.path })
       .from(drafts)
-      .where(eq(drafts.userId, userId))
+      .where(same)
       .orderBy(desc(drafts.savedAt), drafts.path)
       .limit(MOST);
-    await tx.delete(drafts).where(and(eq(drafts.userId, userId), notInArray(drafts.path, newest)));
+    await tx.delete(drafts).where(and(same, notInArray(drafts.path, newest)));
   });
-}
-
-/** Forgets the draft of one form. */
-export async function dropDraft(db: Database, userId: string, path: string): Promise<void> {
-  await db.delete(drafts).where(at(userId, path));
 }
 
 /** Forgets every draft of a person: Log Out (OP-130). */

@@ -14,11 +14,12 @@ import { hours } from '../hours/schema';
 const MORE_TABLES: Record<string, PgTable> = { users, hours };
 
 /**
- * Holds a caller to the rights on an item whose form is open.
+ * Holds a caller to the rights on an item whose form is open. Everybody has the form of their own profile.
  * @throws 404 when there is no such item or the caller does not read it, 403 when they may not do more
  */
 export async function mustHave(db: Database, request: FastifyRequest, action: Action): Promise<void> {
   const { kind: name, id } = request.params as { kind: string; id: string };
+  if (name === 'users' && id === caller(request).userId) return;
   const kind = historyKind(name);
   const table = kind?.table ?? (Object.hasOwn(MORE_TABLES, name) ? MORE_TABLES[name] : undefined);
   const place = table && (await placeOf(db, table, id));

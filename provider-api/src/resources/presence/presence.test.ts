@@ -66,6 +66,15 @@ onBothEngines('Who edits an item', (server) => {
     expect(await named(ben, at)).toEqual([anna.id]);
   });
 
+  it('everybody says and learns it of their own profile, and of nobody else’s', async () => {
+    const { anna, ben } = await begin();
+    const at = `/presence/users/${anna.id}`;
+    expect((await anna.put(at)).status).toBe(200);
+    expect(await named(server().admin, at)).toEqual([anna.id]);
+    expect((await ben.get(at)).status).toBe(404);
+    expect((await ben.put(at)).status).toBe(404);
+  });
+
   it('goes for every kind that has a form', async () => {
     const { hotel, anna } = await begin();
     const { id: alert } = await server().given.item('/alerts', { name: 'Storm', description: 'Windows shut.' });

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import { drafts } from '../../access/drafts/schema';
 import { securityLog } from '../../access/security-log/schema';
 import { readPermissions } from '../../access/users/permissions';
@@ -22,7 +22,7 @@ export async function personalData(db: Database, userId: string, isOwn: boolean)
   const typed = await db
     .select({ path: drafts.path, savedAt: drafts.savedAt, ...(isOwn && { content: drafts.content }) })
     .from(drafts)
-    .where(eq(drafts.userId, userId));
+    .where(and(eq(drafts.userId, userId), ne(drafts.content, '')));
   const { date, link, read, title } = notifications;
   const told = await db
     .select({ date, link, read, ...(isOwn && { title }) })

@@ -16,7 +16,7 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import { alerts } from '../../resources/alerts/schema';
 import { assets, tags } from '../../resources/assets/schema';
 import { sessions } from '../../access/auth/schema';
-import { drafts } from '../../access/drafts/schema';
+import { BROWSER_MAX, drafts } from '../../access/drafts/schema';
 import { deployTokens } from '../../access/deploy-tokens/schema';
 import { hours } from '../../resources/hours/schema';
 import { notifications } from '../../resources/notifications/schema';
@@ -86,7 +86,7 @@ export const boundedTables: BoundedTable[] = [
   bounded(releases, { ...reasons, descriptor: JSON_MOST, files: JSON_MOST }),
   bounded(remoteLines, { why: WHY_MAX, people: JSON_MOST }),
   bounded(notifications, { title: TEXT_MAX, link: ADDRESS_MAX }),
-  bounded(drafts, { path: TEXT_MAX, content: DRAFT_MAX }),
+  bounded(drafts, { path: TEXT_MAX, content: DRAFT_MAX, browser: BROWSER_MAX }),
   bounded(sessions, { agent: LOGGED.agent }),
   bounded(securityLog, logged),
 ];

@@ -1,0 +1,25 @@
+import { ApiError, requestQuietly } from 'shared-kit/api/http';
+import { browserName } from './browserName';
+import { owedDiscards, settleDiscard, type OwedDiscard } from './drafts';
+import { mayPass } from './mayPass';
+
+export const RETRY = 30_000;
+
+let again: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Tells the server what a person discarded in this browser. What it cannot be told now is told when the line is back, or with the
+ * next form that opens.
+ * @param older the draft of another browser that a form found older than its own, and which goes with it
+ */
+export async function sendDiscards(userId: string, older?: Pick<OwedDiscard, 'path' | 'seen'>): Promise<void> {
+  clearTimeout(again);
+  try {
+    for (const { path, nth, seen = older?.path === path ? older.seen : undefined } of owedDiscards(userId)) {
+      await requestQuietly('DELETE', '/profile/drafts', { query: { path, browser: browserName(), nth, seen } });
+      settleDiscard(userId, { path, nth });
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError) || mayPass(error)) again = setTimeout(() => void sendDiscards(userId), RETRY);
+  }
+}
