@@ -58,7 +58,7 @@ test('an unknown email of a forgotten password says so', async ({ page }) => {
 
 test('a token in the address signs in, and leaves the address', async ({ page, address }) => {
   const token = await signInAt(address, people.everything);
-  await page.route('**/api/profile', async (route) => {
+  await page.route('**/api/profile?*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });

@@ -18,6 +18,8 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** Time limit in milliseconds. */
   timeout?: number;
+  /** Whether the call outlives the page. */
+  keepalive?: boolean;
 }
 
 /** `data` and `meta` of an answer in camelCase. After a 204 `data` is null and `meta` is empty. */
@@ -89,6 +91,7 @@ export function createRequest(caller: Caller): Request {
           body: options.body === undefined ? null : JSON.stringify(toSnake(options.body)),
           signal: limit.signal,
           cache: 'no-store',
+          ...(options.keepalive && { keepalive: true }),
         }));
       const body = await readBody(answer);
       if (answer.ok) return toCamel(body) as Answer<T, M>;

@@ -1,4 +1,4 @@
-import { itemCalls, listCalls, liveCall } from '../remote/firstCalls';
+import { itemCalls, listCalls } from '../remote/firstCalls';
 import type { PageModule } from '../remote/pages';
 import type { RouteEntry } from '../rules/remote/routes';
 import type { ContentForm } from './contentForm';
@@ -28,19 +28,18 @@ export const pageKeys = (resource: string) => ({ list: resource, form: `${resour
  * (documents 2 and 3 §2).
  */
 export function contentRoutes({ type, perPage, also = {}, under }: Content): RouteEntry {
-  const { resource, labels, api, scope, liveLimit, place } = type;
+  const { resource, labels, api, scope, place } = type;
   const param = place === 'hotel' ? ':hotelid' : ':restaurantId';
   const path = `/${place}s/${param}/${type.path}`;
   const pages = pageKeys(resource);
   const calls = { place: param, ...(scope && { scope }), ...(perPage && { perPage }) } as const;
   const { list = [], form = [] } = also;
-  const live = liveLimit === undefined ? [] : [liveCall(api, liveLimit, param)];
   const edit = { page: pages.form, resource };
   return {
     path,
     title: labels.menu ?? labels.many,
     page: pages.list,
-    firstCalls: [...listCalls(api, calls), ...live, ...list],
+    firstCalls: [...listCalls(api, calls), ...list],
     resource,
     order: type.sidebar,
     related: [place],

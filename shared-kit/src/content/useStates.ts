@@ -23,18 +23,19 @@ interface Options<T extends ContentItem> {
  */
 export function useStates<T extends ContentItem>({ api, scope, limit, rows, fromTheTop }: Options<T>) {
   const now = useNow();
-  // The first live rows of the whole list, whatever page or filter is shown (OP-66).
-  const first = api.useList({ ...scope, ...FIRST_LIVE, perPage: limit ?? 1 }, limit !== undefined).data;
+  // The first live rows of the whole list, whatever page or filter is shown (OP-66); rows from the top hold them themselves.
+  const isFurther = limit !== undefined && !fromTheTop;
+  const first = api.useList({ ...scope, ...FIRST_LIVE, perPage: limit ?? 1 }, isFurther).data;
   return useMemo(() => {
     const current = rows.filter((row) => stateOf(row, now) === 'live' && row.startsOn !== undefined).map(({ id }) => id);
-    const seen = limit === undefined ? current : (first ?? []).map(({ id }) => id);
-    const live = new Set(current.filter((id) => seen.includes(id)));
-    const waits = limit !== undefined && first ? new Set(current.filter((id) => !live.has(id))) : nobody;
+    const seen = isFurther ? first?.map(({ id }) => id) : current.slice(0, limit);
+    const live = new Set(current.filter((id) => seen?.includes(id)));
+    const waits = seen ? new Set(current.filter((id) => !live.has(id))) : nobody;
     const wordsOf = (row: ContentItem) => {
       if (row.archived) return 'Archived';
       if (limit === undefined || !waits.has(row.id)) return STATE_WORDS[stateOf(row, now)];
       return inLine(limit, fromTheTop ? current.indexOf(row.id) + 1 : undefined);
     };
     return { live, wordsOf };
-  }, [rows, now, limit, first, fromTheTop]);
+  }, [rows, now, limit, first, isFurther, fromTheTop]);
 }

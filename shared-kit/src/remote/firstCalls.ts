@@ -32,9 +32,5 @@ export function listCalls(collection: string, { scope = {}, place, perPage = PER
 /** The call for a whole collection in its order, made by pages that offer a choice from it. */
 export const wholeCall = (collection: string): string => oneCall(collection, { ...IN_ORDER, per_page: String(PER_PAGE.most) });
 
-/** The call for the first live items of a list whose badges are limited (document 3 §2). */
-export const liveCall = (collection: string, most: number, place?: Place): string =>
-  oneCall(collection, { live: 'true', archived: 'false', ...IN_ORDER, per_page: String(most) }, place);
-
 /** The first call of a form that edits an item of a collection. */
 export const itemCalls = (collection: string, place?: Place): string[] => [oneCall(`${collection}/:id`, {}, place)];

@@ -1,3 +1,4 @@
+import { ApiError } from '../api/errors';
 import { linkQuery } from '../api/links';
 import { createRequest, type Query } from '../api/send';
 import type { ListMeta, Permission, User } from '../rules/entities';
@@ -43,14 +44,27 @@ async function allPermissions(send: typeof call): Promise<Permission[]> {
   return found;
 }
 
+/** A server of before an upgrade refuses a parameter that it does not know. */
+const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 400;
+
+type ProfileAnswer = { data: User; meta: { permissions?: Permission[] } };
+
+/** The profile with the rights in the same answer, where the server gives them so. */
+const profileAtOnce = (send: typeof call): Promise<ProfileAnswer> =>
+  send<User, ProfileAnswer['meta']>('GET', '/profile', { query: { include: 'permissions' } }).catch((error: unknown) => {
+    if (!isUnknown(error)) throw error;
+    return send<User>('GET', '/profile');
+  });
+
 /**
- * Fetches profile, then permissions (document 1 §2, Sign In), and stores both.
- * @throws ApiError when either call fails; the session is then left as it was
+ * Fetches profile and permissions and stores both.
+ * @param atOnce asks for both in one call, as a page that opens does; after Sign In they are two calls in a row (document 1 §2)
+ * @throws ApiError when they do not come; the session is then left as it was
  */
-export async function loadProfile(send: typeof call = call): Promise<void> {
+export async function loadProfile(send: typeof call, atOnce: boolean): Promise<void> {
   const token = storedToken();
-  const profile = (await send<User>('GET', '/profile')).data;
-  const permissions = await allPermissions(send);
+  const { data: profile, meta }: ProfileAnswer = await (atOnce ? profileAtOnce(send) : send<User>('GET', '/profile'));
+  const permissions = meta.permissions ?? (await allPermissions(send));
   // Signed out, or signed in as someone else, during the calls.
   if (token === storedToken()) setSession({ status: 'signedIn', profile, permissions, error: null });
 }

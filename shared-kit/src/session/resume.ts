@@ -11,7 +11,7 @@ import { replaceToken } from './token';
 export async function resume(token: string, ended = SESSION_ENDED): Promise<void> {
   setSession({ status: 'starting', token, error: null });
   try {
-    await loadProfile(callQuietly);
+    await loadProfile(callQuietly, true);
   } catch (error) {
     if (getSession().token !== token) return;
     if (error instanceof ApiError && error.status === 401) {

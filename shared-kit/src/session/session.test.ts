@@ -131,6 +131,24 @@ describe('start', () => {
     expect(getSession().status).toBe('signedIn');
   });
 
+  test('profile and permissions come in one call', async () => {
+    localStorage.setItem('innkeeper.token', 'token-1');
+    const api = fakeApi({ ...good, 'GET /profile': { data: nora, meta: { permissions: [readSpecials] } } });
+    await startSession();
+    expect(api.paths()).toEqual(['GET /profile']);
+    expect(api.calls[0]?.query).toEqual({ include: 'permissions' });
+    expect(getSession().permissions).toEqual([granted('special', '7')]);
+  });
+
+  test('a server of before the upgrade, which refuses the parameter, is asked for one after the other', async () => {
+    localStorage.setItem('innkeeper.token', 'token-1');
+    const refused = { status: 400, body: { message: 'include is unknown.', code: 'bad_request' } };
+    const api = fakeApi({ ...good, 'GET /profile': ({ query }) => (query.include ? refused : { data: nora }) });
+    await startSession();
+    expect(api.paths()).toEqual(['GET /profile', 'GET /profile', 'GET /profile/permissions']);
+    expect(getSession()).toMatchObject({ status: 'signedIn', permissions: [granted('special', '7')] });
+  });
+
   test('a refused token means signed out, without a reload', async () => {
     history.replaceState(null, '', '/?token=old');
     fakeApi({ 'GET /profile': unauthenticated });

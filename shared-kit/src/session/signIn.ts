@@ -24,7 +24,7 @@ export async function signIn(email: string, password: string, second: SecondFact
   const token = data.token.value;
   setSession({ token });
   try {
-    await loadProfile(callQuietly);
+    await loadProfile(callQuietly, false);
   } catch (error) {
     if (storedToken() === token) resetSession('signOut');
     throw error;

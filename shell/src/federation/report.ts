@@ -1,16 +1,51 @@
-import { request } from 'shared-kit/api/http';
+import { requestQuietly } from 'shared-kit/api/http';
 import type { Version } from 'shared-kit/rules/remote/registry';
+import { onSessionReset } from 'shared-kit/session';
 
 export type ReportedEvent = 'loaded' | 'failed' | 'crashed' | 'stepped_back';
 
+interface Report {
+  name: string;
+  release: string;
+  event: ReportedEvent;
+  ms: number;
+}
+
+/** How long good news waits, in milliseconds: a page that opens needs the line for itself. */
+const LATER = 10_000;
+
+let waiting: Report[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function send(body: Report): void {
+  // A lost report does not affect the person, so it is ignored.
+  requestQuietly('POST', '/remotes/reports', { body, keepalive: true }).catch((error: unknown) => console.warn(error));
+}
+
+function sendAll(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  const due = waiting;
+  waiting = [];
+  due.forEach(send);
+}
+
+/** What was loaded for one person is not reported as the next. */
+onSessionReset(() => {
+  waiting = [];
+});
+
+// A page that is closed is hidden first.
+document.addEventListener('visibilitychange', () => document.hidden && sendAll());
+
 /**
- * Reports to the API how a version works on this page (api-contract §6), so that one that fails for people is withdrawn. Versions
- * from someone's own machine are not reported.
+ * Reports to the API how a version works on this page (api-contract §6), so that one that fails for people is withdrawn: trouble
+ * at once, a load once the page is open in peace or is left. Versions from someone's own machine are not reported.
  * @param ms milliseconds from the start of the attempt
  */
 export function report({ name, version, isOwn }: Version, event: ReportedEvent, ms: number): void {
   if (isOwn) return;
-  const body = { name, release: version, event, ms: Math.round(ms) };
-  // A lost report does not affect the person, so it is ignored.
-  request('POST', '/remotes/reports', { body }).catch((error: unknown) => console.warn(error));
+  waiting.push({ name, release: version, event, ms: Math.round(ms) });
+  if (event !== 'loaded') sendAll();
+  else timer ??= setTimeout(sendAll, LATER);
 }

@@ -33,7 +33,7 @@ async function openAt(address: string): Promise<string[]> {
   return api.paths();
 }
 const preloaded = () => [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
-const everyPage = ['GET /profile', 'GET /profile/permissions', 'GET /notifications'];
+const everyPage = ['GET /profile'];
 
 beforeEach(() => {
   localStorage.clear();

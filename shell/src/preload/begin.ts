@@ -115,7 +115,7 @@ export function begin({ siteFiles, remotes, askFiles }: Sources): void {
     calls[address] = answer;
     answer.catch(() => undefined);
   };
-  ['/profile', '/profile/permissions?per_page=2000', '/notifications?per_page=1'].forEach(call);
+  call('/profile?include=permissions');
 
   const asked = { early, headers, get };
   remotes(asked).then(

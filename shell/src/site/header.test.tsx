@@ -41,8 +41,9 @@ describe('header', () => {
 
   test('the notifications icon leads to the page and tells how many are unread', async () => {
     open('/');
-    expect(await header().findByRole('link', { name: 'Notifications, 2 new' })).toHaveAttribute('href', '/notifications');
-  });
+    const link = await header().findByRole('link', { name: 'Notifications, 2 new' }, { timeout: 9_000 });
+    expect(link).toHaveAttribute('href', '/notifications');
+  }, 15_000);
 
   test('a failure of the notifications never blocks the page', async () => {
     fakeApi({ ...answers, 'GET /notifications': { status: 500, body: { message: 'Sorry.', code: 'internal' } } });

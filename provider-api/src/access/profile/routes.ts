@@ -12,10 +12,11 @@ import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { changeStamps, sentFields } from '../../http/changes';
 import { checkVersion } from '../../http/conditional';
-import { answers, field, ifMatch, noQuery, paging, query } from '../../http/schemas';
+import { answers, choiceFilter, field, ifMatch, noQuery, paging, query } from '../../http/schemas';
 import { endResets } from '../passwords/resets';
 import { mustKnowPassword } from '../users/currentPassword';
-import { listPermissions, permissionAnswer } from '../users/permissionRoutes';
+import { listPermissions, permissionAnswer, presentPermission } from '../users/permissionRoutes';
+import { readPermissions } from '../users/permissions';
 import { keepVersion } from '../history/record';
 import { tracked } from '../users/tracked';
 import { recordAccess } from '../users/recordAccess';
@@ -28,10 +29,24 @@ import { explainTakenEmail, findUser, lockUser, presentUser, userColumns } from 
 const own = { permission: 'signedIn' } as const;
 /** Also available to people who must still set up a second factor: the page needs to know who they are. */
 const open = { ...own, withoutSecondFactor: true } as const;
+/** As many rights as one page of their list holds; whoever has more reads that list. */
+const MOST_INCLUDED = 2000;
 const ownAnswer = Type.Object({
   ...userAnswer.properties,
   second_factor_missing: Type.Boolean({ description: 'Whether it has to be set up before anything else is open.' }),
 });
+const withRights = {
+  200: Type.Object({
+    data: ownAnswer,
+    meta: Type.Optional(
+      Type.Object({
+        permissions: Type.Optional(
+          Type.Array(permissionAnswer, { description: `All rights; absent where they are more than ${MOST_INCLUDED}.` }),
+        ),
+      }),
+    ),
+  }),
+};
 const tags = ['profile'];
 
 /** The signed-in user and their rights (document 1 §7). */
@@ -40,11 +55,23 @@ export function profileRoutes(app: App, services: Services): void {
   ownSessionRoutes(app, services);
   app.get(
     '/profile',
-    { config: open, schema: { tags, summary: 'The signed-in user', querystring: noQuery, response: answers.one(ownAnswer) } },
+    {
+      config: open,
+      schema: {
+        tags,
+        summary: 'The signed-in user',
+        description: '`include=permissions` also answers their rights, in `meta`: a page that opens needs both.',
+        querystring: query({ include: choiceFilter(['permissions']) }),
+        response: withRights,
+      },
+    },
     async (request) => {
       const { userId, lacksSecondFactor = false } = caller(request);
       const profile = await presentUser(db, await findUser(db, userId));
-      return { data: { ...(profile as object), second_factor_missing: lacksSecondFactor } };
+      const data = { ...(profile as object), second_factor_missing: lacksSecondFactor };
+      if (!request.query.include) return { data };
+      const rights = await readPermissions(db, userId);
+      return { data, meta: rights.length > MOST_INCLUDED ? {} : { permissions: rights.map(presentPermission) } };
     },
   );
   app.get(

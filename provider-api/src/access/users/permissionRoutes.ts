@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import type { Permission } from 'shared-kit/rules/entities';
 import { wire } from '../../http/wire';
 import type { App, Services } from '../../http/app';
 import { listPage } from '../../http/listing';
@@ -36,6 +37,9 @@ const versionedList = {
   200: Type.Object({ ...plainList, meta: Type.Object({ ...plainList.meta.properties, version: Type.Integer() }) }),
 };
 
+/** A right as it is answered: its target is a property, and is named as such as well (OP-142). */
+export const presentPermission = (right: Permission) => wire({ ...right, propertyId: right.permissionableId });
+
 /** One page of a user's rights (document 1 §7; up to 2,000 at once, and a user with 200 hotels has more). */
 export function listPermissions({ db, config }: Services, request: FastifyRequest, userId: string) {
   return listPage<typeof permissions.$inferSelect>({
@@ -45,8 +49,7 @@ export function listPermissions({ db, config }: Services, request: FastifyReques
     order: 'id:ASC',
     request,
     publicUrl: config.publicUrl,
-    // The target is a property, and answers name it as such as well (OP-142).
-    present: (rows) => rows.map((row) => wire({ ...toPermission(row), propertyId: row.permissionableId })),
+    present: (rows) => rows.map((row) => presentPermission(toPermission(row))),
   });
 }
 

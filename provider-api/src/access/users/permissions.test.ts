@@ -24,7 +24,12 @@ onBothEngines('Rights of users', (server) => {
     // What was read goes back as it came.
     expect((await server().admin.post(`/users/${person.id}/permissions`, body.data)).body.meta.version).toBe(body.meta.version);
     expect(body.meta).toMatchObject({ count: 2, per_page: 2000 });
-    expect((await person.get('/profile/permissions?per_page=2000')).body.meta.count).toBe(2);
+    const own = (await person.get('/profile/permissions?per_page=2000')).body;
+    expect(own.meta.count).toBe(2);
+    expect((await person.get('/profile?include=permissions')).body).toEqual({
+      ...(await person.get('/profile')).body,
+      meta: { permissions: own.data },
+    });
   });
 
   it('a user with more than 2,000 rights keeps them all', async () => {
@@ -35,6 +40,8 @@ onBothEngines('Rights of users', (server) => {
     await server().services.db.insert(permissions).values(rows);
     const { body } = await server().admin.get(`/users/${person.id}/permissions?per_page=2000`);
     expect(body.data).toHaveLength(2000);
+    // Not a part of them, which would be taken for the whole.
+    expect((await person.get('/profile?include=permissions')).body.meta).toEqual({});
     expect(
       (await server().admin.get(`/users/${person.id}/permissions${new URL(body.meta.links.next).search}`)).body.data,
     ).toHaveLength(100);

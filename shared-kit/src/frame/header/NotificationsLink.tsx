@@ -1,8 +1,12 @@
+import { useEffect, useState } from 'react';
 import { useGet } from '../../api/resource';
 import { useSession } from '../../session';
 import { BellIcon } from '../../ui/icons/icons';
 import { Anchor } from '../../ui/link/Anchor';
 import css from './Header.module.css';
+
+/** How long a page opens in peace before it asks, in milliseconds: nobody waits for this number. */
+const LATER = 5_000;
 
 /**
  * The notifications icon; it leads to the page and tells how many are unread (OP-10). A failed call is ignored: the icon just
@@ -10,8 +14,13 @@ import css from './Header.module.css';
  */
 export function NotificationsLink() {
   const { status } = useSession();
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), LATER);
+    return () => clearTimeout(timer);
+  }, []);
   // The header stays for a moment after the session has ended.
-  const { meta } = useGet<unknown[]>(status === 'signedIn' ? '/notifications' : null, { perPage: 1 });
+  const { meta } = useGet<unknown[]>(isDue && status === 'signedIn' ? '/notifications' : null, { perPage: 1 });
   const unread = (meta as { unread?: number } | undefined)?.unread ?? 0;
   const label = unread > 0 ? `Notifications, ${unread} new` : 'Notifications';
   return (
