@@ -35,6 +35,16 @@ test.each(places)('%s: two events into two houses are four creations that change
   expect(targets?.query).toEqual({ type: place, archived: 'false', order_by: 'name:ASC', per_page: '200' });
 });
 
+test.each(places)('%s: events of one title are told apart by date, calendar and state', async (place) => {
+  const music = { title: 'Jazz', calendar: { id: 'a', name: 'Music' } };
+  const festive = { title: 'Jazz', start: '2026-12-24T20:00:00', calendar: { id: 'b', name: 'Festive' }, published: false };
+  server(place, [event('1', music), event('2', festive)]);
+  open(place, <CloneEventsPage />, '/events/clone');
+  const lines = await screen.findAllByRole('checkbox', { name: /^Jazz/ });
+  expect(lines[0]).toHaveAccessibleDescription(expect.stringMatching(/6.* · Music · Published$/));
+  expect(lines[1]).toHaveAccessibleDescription(expect.stringMatching(/24.* · Festive · Unpublished$/));
+});
+
 test.each(places)('%s: somebody who may only read is refused', async (place) => {
   server(place);
   signedInAs([granted('calendar', '7')]);
