@@ -1,3 +1,4 @@
+import { useChosenFirst } from 'shared-kit/content/clone/useChosenFirst';
 import type { Faq } from 'shared-kit/rules/entities';
 import { Checkbox } from 'shared-kit/ui/input/Checkbox';
 import styles from './faqs.module.css';
@@ -8,8 +9,9 @@ interface Props {
   onChange: (chosen: Set<string>) => void;
 }
 
-/** The FAQs of the source category, all ticked initially (OP-98). */
+/** The FAQs of the source category, all ticked initially (OP-98), those that came chosen first. */
 export function ChooseFaqs({ faqs, chosen, onChange }: Props) {
+  const rows = useChosenFirst(faqs, chosen);
   if (faqs.length === 0) return <p>No FAQs in this category.</p>;
   const toggle = (id: string, on: boolean) => {
     const next = new Set(chosen);
@@ -20,7 +22,7 @@ export function ChooseFaqs({ faqs, chosen, onChange }: Props) {
   return (
     <fieldset className={styles.choices}>
       <legend>FAQs</legend>
-      {faqs.map(({ id, question }) => (
+      {rows.map(({ id, question }) => (
         <Checkbox key={id} label={question} checked={chosen.has(id)} onChange={({ target }) => toggle(id, target.checked)} />
       ))}
     </fieldset>

@@ -4,6 +4,7 @@ import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { expectRefused } from 'shared-kit/testing/readers';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import CloneFaqsPage from './CloneFaqsPage';
+import FaqsPage from './FaqsPage';
 import { category, faq, marchmont } from './samples';
 
 function server() {
@@ -16,6 +17,7 @@ function server() {
     ]),
     'GET /properties/7/faq-categories': listOf([category('10', 'Pets'), category('20', 'Parking')]),
     'GET /properties/8/faq-categories': listOf([category('80', 'Animals')]),
+    'GET /properties/8/faqs': listOf([]),
     'GET /properties/7/faqs': listOf([faq('1', '10'), faq('2', '10'), faq('3', '20')]),
     'POST /properties/8/faq-categories': ({ body }) => ({
       status: 201,
@@ -110,6 +112,75 @@ test('targets are the hotels in which this person may write; a refusal keeps eve
   await clone(user);
   expect(await screen.findByText('You may not write in The Aster.')).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Target Category' })).toHaveDisplayValue('Animals');
+});
+
+const BROKEN = { status: 500, body: { message: 'The copies could not be stored.', code: 'internal' } };
+const intoNew = async (user: ReturnType<typeof open>['user']) => {
+  await choose(user, 'Source Category', 'Pets');
+  await choose(user, 'Target Hotel', 'The Aster');
+  await choose(user, 'Target Category', 'New FAQ Category');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Clone to a New FAQ Category...' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Dogs');
+  await user.click(dialog.getByRole('button', { name: 'Use this name' }));
+};
+
+test('a clone that fails takes its new category away again, and the next try makes it anew', async () => {
+  const api = server();
+  api.set('POST /properties/7/faqs/clone', BROKEN);
+  api.set('DELETE /properties/8/faq-categories/:id', { status: 204 });
+  const { user } = open();
+  await intoNew(user);
+  await clone(user);
+  expect(await screen.findByText('The copies could not be stored.')).toBeInTheDocument();
+  expect(api.paths()).toContain('DELETE /properties/8/faq-categories/81');
+  expect(screen.getByRole('combobox', { name: 'Target Category' })).toHaveDisplayValue('New FAQ Category: Dogs');
+  expect(screen.getByRole('checkbox', { name: 'Question 1' })).toBeChecked();
+});
+
+test('a new category that may not be deleted is used by the next try instead of a second one', async () => {
+  const api = server();
+  api.set('POST /properties/7/faqs/clone', BROKEN);
+  api.set('DELETE /properties/8/faq-categories/:id', { status: 403, body: { message: 'No.', code: 'forbidden' } });
+  const { user } = open();
+  await intoNew(user);
+  await clone(user);
+  expect(await screen.findByText('The copies could not be stored.')).toBeInTheDocument();
+  await clone(user);
+  const clones = () => api.calls.filter(({ path }) => path.endsWith('/clone'));
+  await waitFor(() => expect(clones()).toHaveLength(2));
+  expect(clones()[1]?.body).toMatchObject({ in_category_id: '81' });
+  expect(api.paths().filter((path) => path === 'POST /properties/8/faq-categories')).toHaveLength(1);
+});
+
+test('two presses clone once; the copies are published and linked to above the list', async () => {
+  const api = server();
+  api.set('PUT /properties/8/faqs/90', { data: { ...faq('90', '80'), published: true } });
+  const { user, address, unmount } = open('?selected=1');
+  await screen.findByRole('checkbox', { name: 'Question 1' });
+  await choose(user, 'Target Hotel', 'The Aster');
+  await choose(user, 'Target Category', 'Animals');
+  await user.click(screen.getByRole('checkbox', { name: /^Publish the copies/ }));
+  await user.dblClick(screen.getByRole('button', { name: 'Clone' }));
+  await waitFor(() => expect(address()).toBe('/hotels/7/faqs'));
+  expect(api.paths().filter((path) => path.endsWith('/clone'))).toHaveLength(1);
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ published: true });
+  unmount();
+  renderPage(<FaqsPage />, '/hotels/:hotelid/faqs', '/hotels/7/faqs');
+  const copies = within(await screen.findByRole('region', { name: 'The copies' }));
+  expect(copies.getByRole('link', { name: 'Question 1' })).toHaveAttribute('href', '/hotels/8/faqs/90/edit');
+  expect(copies.getByText(/Published/)).toBeInTheDocument();
+});
+
+test('what the target holds already is said, and the FAQ that the page was opened with stands first', async () => {
+  const api = server();
+  api.set('GET /properties/8/faqs', ({ query }) => listOf(query.question === 'Question 2' ? [faq('50', '80')] : []));
+  const { user } = open('?selected=2');
+  await screen.findByRole('checkbox', { name: 'Question 2' });
+  expect(screen.getAllByRole('checkbox', { name: /^Question/ })[0]).toHaveAccessibleName('Question 2');
+  await choose(user, 'Target Hotel', 'The Aster');
+  expect(await screen.findByText('“Question 2” is there already.')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Question 1' }));
+  expect(screen.queryByText('“Question 1” is there already.')).not.toBeInTheDocument();
 });
 
 test('somebody who may only read is refused', async () => {

@@ -1,4 +1,5 @@
 import { PageHead } from 'shared-kit/ui/page/PageHead';
+import { AlreadyThere } from 'shared-kit/content/clone/AlreadyThere';
 import { Failed } from 'shared-kit/content/Failed';
 import { listHref } from 'shared-kit/content/contentType';
 import { Refused } from 'shared-kit/content/Refused';
@@ -7,6 +8,7 @@ import { useAuthority } from 'shared-kit/session';
 import type { Property } from 'shared-kit/rules/entities';
 import { Button } from 'shared-kit/ui/button/Button';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
+import { Checkbox } from 'shared-kit/ui/input/Checkbox';
 import { Field } from 'shared-kit/ui/input/Field';
 import { Select } from 'shared-kit/ui/input/Select';
 import { Section } from 'shared-kit/ui/page/Section';
@@ -71,6 +73,11 @@ function CloneFaqs({ property }: { property: Property }) {
               onChange={({ target }) => clone.chooseTarget(target.value)}
             />
           </Field>
+          {clone.there && (
+            <div className={styles.there}>
+              <AlreadyThere {...clone.there} titleKey={faq.titleKey} titles={clone.questions} />
+            </div>
+          )}
         </Section>
         {clone.failure && (
           <Notice tone="danger" id="hotel-faq-clone-error">
@@ -78,6 +85,12 @@ function CloneFaqs({ property }: { property: Property }) {
           </Notice>
         )}
         <div className={styles.foot}>
+          <Checkbox
+            label="Publish the copies"
+            hint="Otherwise copies start unpublished."
+            checked={clone.publish}
+            onChange={({ target }) => clone.setPublish(target.checked)}
+          />
           <Button tone="primary" type="submit" busy={clone.busy}>
             Clone
           </Button>

@@ -1,4 +1,5 @@
 import { useResource } from 'shared-kit/api/resource';
+import { ClonedNotice } from 'shared-kit/content/ClonedNotice';
 import { endsOn, startsOn, status, titleColumn } from 'shared-kit/content/columns';
 import { Failed } from 'shared-kit/content/Failed';
 import { ContentTable, ListActions } from 'shared-kit/content/ListPage';
@@ -39,6 +40,7 @@ function Faqs({ property }: { property: Property }) {
         line={<LiveLine property={property} link={faq.liveLink} label={faq.labels.live} />}
         actions={<ListActions type={faq} property={property} />}
       />
+      <ClonedNotice list={listHref(faq, property)} />
       <Tabs
         label={faq.labels.many}
         tabs={listTabs(page.counts)}

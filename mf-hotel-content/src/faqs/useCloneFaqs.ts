@@ -1,17 +1,17 @@
-import { createElement, useEffect, useMemo, useState } from 'react';
+import { createElement, useEffect, useMemo, useRef, useState } from 'react';
 import { messageOf } from 'shared-kit/api/http';
 import { useProperties } from 'shared-kit/api/property';
-import { resource, useResource } from 'shared-kit/api/resource';
-import { listHref } from 'shared-kit/content/contentType';
-import type { Faq, FaqCategory, Property } from 'shared-kit/rules/entities';
+import { useResource } from 'shared-kit/api/resource';
+import { useCopies } from 'shared-kit/content/clone/useCopies';
+import type { Faq, Property } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { faqCloneRules } from 'shared-kit/rules/validation/faqClone';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
-import { useNavigate, useSearchParams } from 'shared-kit/router';
+import { useSearchParams } from 'shared-kit/router';
 import { useAuthority } from 'shared-kit/session';
 import { openModal } from 'shared-kit/shellServices/modal';
-import { toast } from 'shared-kit/shellServices/toast';
 import { faq } from './faq';
+import { inNewCategory } from './inNewCategory';
 import { NewCategoryModal } from './NewCategoryModal';
 import { useFaqCategories } from './useFaqCategories';
 
@@ -25,12 +25,13 @@ const NO_FAQS: Faq[] = [];
 /** What the FAQ clone page holds and does: the choice of FAQs, hotel and category, and the call (OP-98, OP-100). */
 export function useCloneFaqs(property: Property) {
   const authority = useAuthority();
-  const navigate = useNavigate();
   const [values, setValues] = useState(START);
   const [newCategory, setNewCategory] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
+  const [publish, setPublish] = useState(false);
   const [busy, setBusy] = useState(false);
+  const running = useRef(false);
 
   const sources = useFaqCategories(property.id);
   const targets = useFaqCategories(values.targetPropertyId || undefined);
@@ -54,6 +55,9 @@ export function useCloneFaqs(property: Property) {
     () => (choice?.of === values.sourceCategoryId ? choice.ids : new Set(faqs.map(({ id }) => id))),
     [choice, faqs, values.sourceCategoryId],
   );
+
+  const setChosen = (ids: ReadonlySet<string>) => setChoice({ of: values.sourceCategoryId, ids });
+  const takeCopies = useCopies(faq, property, faqs);
 
   const [params, setParams] = useSearchParams();
   const selected = params.get('selected');
@@ -89,29 +93,37 @@ export function useCloneFaqs(property: Property) {
     });
   };
 
+  // In the source's own hotel every FAQ is there; there only the target category says something.
+  const { targetPropertyId, targetCategoryId } = values;
+  const isHere = targetPropertyId === property.id;
+  const asks = isHere ? targetCategoryId !== '' && targetCategoryId !== NEW_CATEGORY : targetPropertyId !== '';
+  const there = asks && {
+    path: `/properties/${targetPropertyId}/faqs`,
+    within: isHere ? { categoryId: targetCategoryId } : undefined,
+  };
+
   const submit = async () => {
     const found = fieldErrors(faqCloneRules, values);
     setErrors(found);
-    if (Object.keys(found).length > 0 || chosen.size === 0) return;
+    if (Object.keys(found).length > 0 || chosen.size === 0 || running.current) return;
+    running.current = true;
     setBusy(true);
     setFailure(undefined);
     try {
-      const { targetPropertyId, targetCategoryId, sourceCategoryId } = values;
-      const categories = resource<FaqCategory>(`/properties/${targetPropertyId}/faq-categories`);
-      const made = targetCategoryId === NEW_CATEGORY ? await categories.save({ name: newCategory }) : undefined;
-      if (made) set({ targetCategoryId: made.id });
-      const whole = sourceCategoryId === ALL_CATEGORIES && chosen.size === faqs.length;
-      await api.clone({
-        ids: whole ? 'all' : [...chosen],
-        toPropertyId: targetPropertyId,
-        inCategoryId: made?.id ?? targetCategoryId,
-      });
-      toast({ text: `${chosen.size === 1 ? '1 FAQ' : `${chosen.size} FAQs`} cloned.` });
-      await navigate(listHref(faq, property));
+      const whole = values.sourceCategoryId === ALL_CATEGORIES && chosen.size === faqs.length;
+      const cloneInto = (inCategoryId: string) =>
+        api.clone({ ids: whole ? 'all' : [...chosen], toPropertyId: targetPropertyId, inCategoryId });
+      const { data } = await (targetCategoryId === NEW_CATEGORY
+        ? inNewCategory(targetPropertyId, newCategory, cloneInto, (id) => set({ targetCategoryId: id }))
+        : cloneInto(targetCategoryId));
+      // Copies exist from here on: a second press must not make them again, whatever happens next.
+      setChosen(new Set());
+      await takeCopies(data, { cloned: `${chosen.size === 1 ? '1 FAQ' : `${chosen.size} FAQs`} cloned`, publish });
     } catch (error) {
       setFailure(messageOf(error));
       setBusy(false);
     }
+    running.current = false;
   };
 
   return {
@@ -125,7 +137,11 @@ export function useCloneFaqs(property: Property) {
     hotels,
     faqs,
     chosen,
-    setChosen: (ids: ReadonlySet<string>) => setChoice({ of: values.sourceCategoryId, ids }),
+    setChosen,
+    publish,
+    setPublish,
+    questions: faqs.filter(({ id }) => chosen.has(id)).map(({ question }) => question),
+    there,
     newCategory,
     chooseTarget,
     submit,
@@ -133,6 +149,6 @@ export function useCloneFaqs(property: Property) {
       ? 'Choose a source category, and where its FAQs go.'
       : chosen.size === 0
         ? 'Choose at least one FAQ.'
-        : `${chosen.size} of ${faqs.length} FAQs chosen. Copies start unpublished.`,
+        : `${chosen.size} of ${faqs.length} FAQs chosen. ${publish ? 'Copies are published where the rules allow it.' : 'Copies start unpublished.'}`,
   };
 }

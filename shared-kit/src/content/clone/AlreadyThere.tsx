@@ -1,4 +1,4 @@
-import { useGet } from 'shared-kit/api/resource';
+import { useGet, type Query } from 'shared-kit/api/resource';
 
 /** More are not looked up: each is a call of its own. */
 const MOST = 10;
@@ -8,10 +8,12 @@ interface Props {
   path: string;
   titleKey: string;
   titles: readonly string[];
+  /** The part of the collection that counts; all of it by default. */
+  within?: Query | undefined;
 }
 
-const There = ({ path, titleKey, title }: { path: string; titleKey: string; title: string }) => {
-  const found = useGet<unknown[]>(path, { [titleKey]: title, archived: false, perPage: 1 }).meta?.count ?? 0;
+const There = ({ path, titleKey, title, within }: Omit<Props, 'titles'> & { title: string }) => {
+  const found = useGet<unknown[]>(path, { ...within, [titleKey]: title, archived: false, perPage: 1 }).meta?.count ?? 0;
   return found > 0 ? <span>“{title}” is there already.</span> : null;
 };
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useResource } from 'shared-kit/api/resource';
 import type { Property } from '../../rules/entities';
 import { PER_PAGE } from '../../rules/limits';
@@ -14,6 +14,7 @@ import { Failed } from '../Failed';
 import { contains, useListAddress } from '../useListAddress';
 import { useNow } from '../useNow';
 import styles from './clone.module.css';
+import { useChosenFirst } from './useChosenFirst';
 
 interface Props<T extends ContentItem> {
   type: ContentType<T>;
@@ -47,13 +48,7 @@ export function ChooseItems<T extends ContentItem>({
     perPage: PER_PAGE.cloneItems,
     [type.titleKey]: contains(filter),
   });
-  // What was chosen before stands first; nothing moves under the pointer when a box is ticked.
-  const [first, setFirst] = useState({ of: list.data, chosen });
-  if (first.of !== list.data) setFirst({ of: list.data, chosen });
-  const rows = useMemo(() => {
-    const all = list.data ?? [];
-    return [...all.filter(({ id }) => first.chosen.has(id)), ...all.filter(({ id }) => !first.chosen.has(id))];
-  }, [list.data, first]);
+  const rows = useChosenFirst(list.data, chosen);
   const here = rows.filter((row) => chosen.has(row.id)).length;
 
   const set = (ids: string[], on: boolean) => {

@@ -1,0 +1,62 @@
+import { useProperties } from 'shared-kit/api/property';
+import { useNavigate } from 'shared-kit/router';
+import { useAuthority } from 'shared-kit/session';
+import { toast } from 'shared-kit/shellServices/toast';
+import type { Property } from '../../rules/entities';
+import { PER_PAGE } from '../../rules/limits';
+import { listHref, titleOf, type ContentItem, type ContentType } from '../contentType';
+import { offerUndo } from '../offerUndo';
+import { undoCopies } from '../undoWays';
+import { forgetCopies, keepCloned } from './lastClone';
+import { asMade, placeOf, publishCopies, type Copy, type Published } from './publishCopies';
+
+interface Taken {
+  /** What was done, without the full stop: '2 specials cloned to 1 hotel'. */
+  cloned: string;
+  /** Whether the copies are published. */
+  publish: boolean;
+}
+
+/**
+ * What becomes of copies once they are made: published if wanted, told with Undo, and linked to above the list, which is shown.
+ * @param rows the items that can be cloned, for the titles of their copies
+ */
+export function useCopies<T extends ContentItem>(type: ContentType<T>, property: Property, rows: readonly T[]) {
+  const navigate = useNavigate();
+  const { can } = useAuthority();
+  const list = listHref(type, property);
+  // The same list as the boxes are made of: nothing is asked twice.
+  const places = useProperties().useList({
+    type: property.type,
+    archived: false,
+    orderBy: 'name:ASC',
+    perPage: PER_PAGE.cloneHotels,
+  });
+
+  const told = (copies: readonly Published[]) => {
+    const title = new Map(rows.map((row) => [row.id, titleOf(type, row)]));
+    const place = new Map(places.data?.map(({ id, name }) => [id, name]));
+    return copies.map(({ id, propertyId, sourceId, published, problem }) => ({
+      id,
+      published,
+      problem,
+      title: title.get(sourceId) ?? type.labels.one,
+      place: place.get(propertyId) ?? propertyId,
+      href: `${listHref(type, { id: propertyId, type: property.type })}/${id}/edit`,
+    }));
+  };
+  /** Undo deletes the copies, so it takes that right in every house. */
+  const tell = (text: string, done: readonly Published[]) => {
+    if (!done.every(({ propertyId }) => can('DELETE', type.resource, propertyId))) return void toast({ text });
+    const made = done.map((copy) => ({ id: copy.id, version: copy.version, path: placeOf(type.api, copy) }));
+    const undo = undoCopies(made, (gone) => forgetCopies(list, gone));
+    offerUndo({ text, name: done.length === 1 ? '1 copy' : `${done.length} copies`, undo });
+  };
+  return async (copies: readonly Copy[], { cloned, publish }: Taken) => {
+    const done = publish ? await publishCopies(type.api, copies) : copies.map(asMade);
+    keepCloned(list, told(done));
+    const shown = done.filter(({ published }) => published).length;
+    tell(publish ? `${cloned}, ${shown} of ${done.length} published.` : `${cloned}.`, done);
+    await navigate(list);
+  };
+}
