@@ -70,6 +70,7 @@ export const HISTORY_TRACES: Record<string, HistoryTrace> = {
   'POST /users': ['users created'],
   'PUT /users/:id': ['users changed'],
   'DELETE /users/:id': ['users deleted'],
+  'POST /users/:id/forget': ['users deleted'],
   'POST /users/:id/versions/:version/restore': ['users restored'],
   'POST /users/:id/permissions': ['users changed'],
   'POST /properties': ['properties created'],

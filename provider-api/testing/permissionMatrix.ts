@@ -54,6 +54,7 @@ DELETE /profile/second-factor/passkeys/:id         -                  ${SIGNED_I
 POST   /profile/second-factor/recovery-codes       -                  ${SIGNED_IN}
 GET    /profile/personal-data                      -                  ${SIGNED_IN}
 GET    /users/:id/personal-data                    -                  .......s.
+POST   /users/:id/forget                           -                  .......s.
 GET    /users/:id/second-factor                    user               ..r....s.
 PUT    /users/:id/second-factor                    -                  .......s.
 DELETE /users/:id/second-factor                    -                  .......s.

@@ -56,6 +56,7 @@ export const SECURITY_TRACES: Record<string, Trace> = {
   'POST /users': ['user_created'],
   'PUT /users/:id': ['password_changed', 'email_changed'],
   'DELETE /users/:id': ['deleted'],
+  'POST /users/:id/forget': ['user_forgotten'],
   'DELETE /users/:id/sessions': ['sessions_ended'],
   'POST /users/:id/versions/:version/restore': ['email_changed'],
   'POST /users/:id/permissions': ['rights_changed'],

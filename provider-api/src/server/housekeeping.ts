@@ -6,6 +6,7 @@ import type { Config } from '../base/config';
 import { expireDrafts } from '../access/drafts/store';
 import { passwordResets } from '../access/passwords/schema';
 import { expirePresence } from '../resources/presence/store';
+import { replaceLatecomers } from '../resources/privacy/forget';
 import { forgetReporters } from '../resources/releases/reports';
 import { passkeyChallenges } from '../access/second-factor/schema';
 import { pruneVersions } from '../access/history/prune';
@@ -20,7 +21,8 @@ type Limits = Pick<Config, 'releaseFailures' | 'securityLogDays' | 'historyDays'
 
 /**
  * Removes what has expired: sessions, mailed links, attempts outside every limit's window, reporters, old entries of the security
- * log, old versions, what lay in the bin for long enough, old drafts and who no longer edits.
+ * log, old versions, what lay in the bin for long enough, old drafts, who no longer edits, and
+ * the name of who was forgotten just now.
  */
 export async function removeExpired(
   db: Database,
@@ -40,6 +42,7 @@ export async function removeExpired(
   await emptyExpired(db, now);
   await expireDrafts(db, now);
   await expirePresence(db);
+  await replaceLatecomers(db, now);
 }
 
 /**

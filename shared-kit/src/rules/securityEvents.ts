@@ -11,6 +11,7 @@ export const SECURITY_EVENTS = {
   password_changed: 'Password changed',
   email_changed: 'Email changed',
   user_created: 'User created',
+  user_forgotten: 'User forgotten',
   rights_changed: 'Rights changed',
   token_created: 'API token created',
   token_revoked: 'API token revoked',

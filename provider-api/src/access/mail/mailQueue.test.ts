@@ -270,6 +270,7 @@ onBothEngines(
           await db().update(mailQueue).set({ attempts: 9 });
           throw new Error('too late');
         },
+        forget: async () => undefined,
       };
       expect(await deliverNext({ ...own(), mail: slow, timeout: 1_000 })).toBe('failed');
       expect(await waiting()).toMatchObject([{ attempts: 9, leaseUntil: expect.any(String) }]);

@@ -61,6 +61,7 @@ export function openMailQueue({ db, mail, secretKey, log, onGivenUp, config }: O
         .insert(mailQueue)
         .values({ userId, sealed, opensAccount, limitKey: limitKey ?? null, createdAt: now, expiresOn, nextAt: sql`now()` });
     },
+    forget: (addresses) => mail.forget(addresses),
     wake: () => {
       woken ??= setTimeout(() => {
         woken = null;

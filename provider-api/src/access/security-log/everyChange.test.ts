@@ -109,6 +109,10 @@ onBothEngines(
       expect(await last('sessions_ended')).toMatchObject({ ...bySuper, about: renamed });
       await admin.del(`/users/${id}`);
       expect(await last('deleted')).toMatchObject({ ...bySuper, about: renamed });
+      const other = await given.user();
+      await admin.post(`/users/${other.id}/forget`, { confirmation: other.email });
+      const former = { kind: 'user', id: other.id, name: 'Former colleague' };
+      expect(await last('user_forgotten')).toMatchObject({ ...bySuper, about: former, detail: null });
     });
 
     it('the own password and address, and links that were asked for', async () => {

@@ -15,6 +15,8 @@ export interface Notes {
   add(entry: NewEntry): void;
   /** Stores all that waits, repetitions too: whoever reads the log sees the last attempt. Never throws: what cannot be stored stays in the queue. */
   flush(): Promise<void>;
+  /** Stores all that waits and keeps nothing of a person in memory, neither as who did something nor as whom it was about. */
+  settle(userId: string): Promise<void>;
   /** Stores everything and stops. */
   close(): Promise<void>;
 }
@@ -74,6 +76,11 @@ export function keepNotes(db: Database, log: FastifyBaseLogger): Notes {
   return {
     add,
     flush: () => next(true),
+    settle: async (userId) => {
+      await next(true);
+      for (const [key, { entry, times }] of kept)
+        if (times === 0 && [entry.byId, entry.aboutId].includes(userId)) kept.delete(key);
+    },
     close: () => {
       clearInterval(timer);
       return next(true);

@@ -18,6 +18,8 @@ export interface MailQueue {
   add(tx: Database, letter: Letter): Promise<void>;
   /** Starts sending what is due, without waiting for it. */
   wake(): void;
+  /** Removes what was sent to addresses, where it is kept at all. */
+  forget(addresses: readonly string[]): Promise<void>;
   /** Waits until nothing is due any more. */
   settled(): Promise<void>;
   /** Stops after the mail that is being sent. */

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config';
 import { OWN_FILE, OWN_FOLDER } from '../storage/folder';
@@ -21,6 +21,8 @@ export interface Mail {
    * @throws when the mail server does not take the message
    */
   send(message: Message, signal?: AbortSignal): Promise<void>;
+  /** Removes what was sent to addresses, where it is kept at all: in the data directory, without a mail server. */
+  forget(addresses: readonly string[]): Promise<void>;
 }
 
 /**
@@ -32,15 +34,26 @@ export function openMail(config: MailConfig, log: (line: string) => void): Mail 
   const from = `Innkeeper <no-reply@${new URL(config.publicUrl).hostname}>`;
   if (config.smtpUrl !== null) {
     const transport = createTransport({ url: config.smtpUrl, requireTLS: config.smtpRequireTls }, { from });
-    return { send: async ({ to, subject, text }, signal) => void (await transport.sendMail({ to, subject, text, signal })) };
+    return {
+      send: async ({ to, subject, text }, signal) => void (await transport.sendMail({ to, subject, text, signal })),
+      forget: async () => undefined,
+    };
   }
+  const folder = join(config.dataDir, 'mail');
   return {
     send: async (message) => {
-      const folder = join(config.dataDir, 'mail');
       await mkdir(folder, { recursive: true, mode: OWN_FOLDER });
       const head = `From: ${from}\nTo: ${message.to}\nSubject: ${message.subject}\nDate: ${new Date().toUTCString()}\n\n`;
       await writeFile(join(folder, `${Date.now()}-${randomUUID()}.eml`), head + message.text, { mode: OWN_FILE });
       log(`Mail to ${message.to}: ${message.link}`);
+    },
+    forget: async (addresses) => {
+      const heads = addresses.map((address) => `\nTo: ${address}\n`.toLowerCase());
+      const names = heads.length === 0 ? [] : await readdir(folder).catch(() => []);
+      for (const file of names.map((name) => join(folder, name))) {
+        const text = (await readFile(file, 'utf8').catch(() => '')).toLowerCase();
+        if (heads.some((head) => text.includes(head))) await rm(file, { force: true });
+      }
     },
   };
 }

@@ -1,11 +1,12 @@
 import { Type } from '@sinclair/typebox';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
-import { answers, idParams, noQuery, nullable } from '../../http/schemas';
+import { answers, field, idParams, noQuery, nullable } from '../../http/schemas';
 import { wire } from '../../http/wire';
 import { noteEvent } from '../../access/security-log/log';
 import { aboutPerson } from '../../access/security-log/subjects';
 import { findUser } from '../../access/users/store';
+import { forgetUser } from './forget';
 import { personalData } from './personalData';
 
 const entries = Type.Array(Type.Unknown());
@@ -34,8 +35,9 @@ const answer = answers.one(
 );
 const description = 'Without passwords, tokens and keys; of long lists the newest 500.';
 
-/** What the product keeps about a person, for them and for super users (docs/decisions/privacy.md). */
-export function privacyRoutes(app: App, { db }: Services): void {
+/** What the product keeps about a person, for them and for super users, and how it is removed (docs/decisions/privacy.md). */
+export function privacyRoutes(app: App, services: Services): void {
+  const { db } = services;
   app.get(
     '/profile/personal-data',
     {
@@ -61,6 +63,26 @@ export function privacyRoutes(app: App, { db }: Services): void {
       const data = wire(await personalData(db, request.params.id, false)) as never;
       noteEvent(request, { event: 'exported', about: aboutPerson(await findUser(db, request.params.id)) });
       return { data };
+    },
+  );
+  app.post(
+    '/users/:id/forget',
+    {
+      config: { permission: 'super' },
+      schema: {
+        tags: ['users'],
+        summary: 'Forget a person',
+        description:
+          "Removes the account and replaces the person's name by 'Former colleague' wherever it is stored. Cannot be undone. `confirmation` is their name or e-mail address. Of somebody who was forgotten before, or whose account was deleted, too.",
+        params: idParams,
+        querystring: noQuery,
+        body: Type.Object({ confirmation: field.text }),
+        response: answers.none,
+      },
+    },
+    async (request, reply) => {
+      await forgetUser(services, request, request.params.id, request.body.confirmation ?? '');
+      return reply.code(204).send();
     },
   );
 }

@@ -1,0 +1,232 @@
+import { sql } from 'drizzle-orm';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { busyPerson, MARKED } from '../../../testing/busyPerson';
+import { PASSWORD } from '../../../testing/given';
+import { mailsTo } from '../../../testing/mails';
+import { faq } from '../../../testing/samples';
+import { onBothEngines } from '../../../testing/server';
+import { versionPeople } from '../../access/history/schema';
+import { notifyGivenUp } from '../notifications/mail';
+import { replaceLatecomers } from './forget';
+
+onBothEngines(
+  'Forgetting a person',
+  (server) => {
+    const rows = async <Row>(asked: string) =>
+      ((await server().services.db.execute(sql.raw(asked))) as unknown as { rows: Row[] }).rows;
+    /** Every row of every table that there is. */
+    const dump = async () => {
+      const tables = await rows<{ name: string }>(
+        "select table_name as name from information_schema.tables where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE' and table_schema = 'public'",
+      );
+      const all = new Map<string, string[]>();
+      for (const { name } of tables)
+        all.set(
+          name,
+          (await rows<{ row: string }>(`select row_to_json(t)::text as row from "${name}" t`)).map(({ row }) => row),
+        );
+      return all;
+    };
+    const isMarked = (text: string) => MARKED.words.test(text);
+    /** The rows with their name, by table. */
+    const marked = async () =>
+      Object.fromEntries(
+        [...(await dump())].map(([name, all]) => [name, all.filter(isMarked)] as const).filter(([, found]) => found.length > 0),
+      );
+    const files = () =>
+      readdirSync(server().services.config.dataDir, { recursive: true, encoding: 'utf8' })
+        .map((name) => join(server().services.config.dataDir, name))
+        .filter((name) => statSync(name).isFile() && isMarked(readFileSync(name, 'utf8')));
+    const forget = (id: string, confirmation: string) => server().admin.post(`/users/${id}/forget`, { confirmation });
+    const person = async () => {
+      const made = await server().given.user(['faq', 'rw']);
+      return { ...made, name: `Anna ${(await made.get('/profile')).body.data.last_name}` };
+    };
+
+    it('their name and address are nowhere any more, whatever they did', async () => {
+      const { admin, app, nobody, services, given } = server();
+      const reader = await given.user(['special', 'r']);
+      const gone = await busyPerson(server());
+      await notifyGivenUp(services.db, MARKED.now.email);
+      await app.securityNotes.flush();
+
+      // A table that says who did something is looked at only if they did it.
+      const columns = await rows<{ name: string; column: string }>(
+        "select table_name as name, column_name as column from information_schema.columns where table_schema = 'public' and data_type = 'jsonb' and column_name similar to '(%\\_)?by'",
+      );
+      const unmarked: string[] = [];
+      for (const { name, column } of columns) {
+        const [found] = await rows<{ row: string }>(
+          `select "${column}"::text as row from "${name}" where "${column}" ->> 'id' = '${gone.id}' limit 1`,
+        );
+        if (!found) unmarked.push(`${name}.${column}`);
+      }
+      expect(unmarked).toEqual([]);
+      expect(Object.keys(await marked())).toEqual(
+        expect.arrayContaining([
+          'bin',
+          'bin_rows',
+          'drafts',
+          'notifications',
+          'rate_hits',
+          'releases',
+          'security_log',
+          'users',
+          'version_items',
+          'version_people',
+          'versions',
+        ]),
+      );
+      expect(files()).not.toEqual([]);
+
+      const byName = `${MARKED.now.first_name} ${MARKED.now.last_name}`;
+      expect((await forget(gone.id, `  ${byName.toUpperCase()} `)).status).toBe(204);
+      expect(await marked()).toEqual({});
+      expect(files()).toEqual([]);
+      await app.securityNotes.flush();
+      expect(await marked()).toEqual({});
+
+      expect((await gone.get('/profile')).status).toBe(401);
+      expect((await nobody.post('/auth', { username: MARKED.now.email, password: PASSWORD })).status).toBe(401);
+      expect((await nobody.post('/passwords/forgot', { email: MARKED.now.email })).status).toBe(404);
+      expect((await admin.get(`/users/${gone.id}`)).status).toBe(404);
+      expect((await admin.get(`/users/${gone.id}/personal-data`)).status).toBe(404);
+      const told = (await reader.get('/notifications')).body.data.map(({ title }: { title: string }) => title);
+      expect(told).toContainEqual(expect.stringMatching(/^Former colleague published “Winter by the fire” in /));
+      const { data } = (await admin.get('/notifications')).body;
+      expect(data.map(({ title }: { title: string }) => title)).toContain('A mail could not be delivered to Former colleague');
+    }, 60_000);
+
+    it('what they wrote stays, by a former colleague whose id tells two of them apart; in the bin too', async () => {
+      const { admin, given } = server();
+      const [anna, ben] = [await person(), await person()];
+      const hotel = await given.hotel();
+      const at = `/properties/${hotel}/faqs`;
+      const category = (await given.item(`/properties/${hotel}/faq-categories`, { name: 'Stay' })).id;
+      const [one, two, thrown] = await Promise.all(
+        [anna, ben, anna].map(async (author) => (await author.post(at, faq(category))).body.data.id as string),
+      );
+      await anna.put(`${at}/${thrown}`, { question: 'Is there a pool?' });
+      await admin.del(`${at}/${thrown}`);
+      for (const { id, email } of [anna, ben]) expect((await forget(id, email)).status).toBe(204);
+
+      const by = async (id: string) => (await admin.get(`${at}/${id}`)).body.data.updated_by;
+      expect(await by(one!)).toEqual({ id: anna.id, name: 'Former colleague' });
+      expect(await by(two!)).toEqual({ id: ben.id, name: 'Former colleague' });
+      const [entry] = (await admin.get('/bin')).body.data;
+      expect((await admin.post(`/bin/${entry.id}/restore`)).status).toBe(200);
+      expect(await by(thrown!)).toEqual({ id: anna.id, name: 'Former colleague' });
+      const { data: told } = (await admin.get(`${at}/${thrown}/versions`)).body;
+      expect(told.find(({ action }: { action: string }) => action === 'changed')).toMatchObject({
+        by: { id: anna.id, name: 'Former colleague' },
+        changes: { question: { before: 'Is breakfast included?', after: 'Is there a pool?' } },
+      });
+    });
+
+    it('the security log and the history say who forgot whom, without a name or a link', async () => {
+      const { admin } = server();
+      const anna = await person();
+      await forget(anna.id, anna.email);
+      const about = { kind: 'user', id: anna.id, name: 'Former colleague' };
+      const { data: logged } = (await admin.get(`/security-log?by=${anna.id}`)).body;
+      expect(logged[0]).toMatchObject({ event: 'user_forgotten', by: { name: 'Super User' }, about, address: '127.0.0.1' });
+      const own = logged.find(({ event }: { event: string }) => event === 'sign_in');
+      expect(own).toMatchObject({ by: { id: anna.id, name: 'Former colleague' }, address: null, agent: null });
+      const made = logged.find(({ event }: { event: string }) => event === 'user_created');
+      expect(made).toMatchObject({ by: { name: 'Super User' }, about, address: '127.0.0.1' });
+      const [line] = (await admin.get('/activity?kind=users')).body.data;
+      expect(line).toMatchObject({
+        action: 'deleted',
+        item_id: anna.id,
+        name: 'Former colleague',
+        link: null,
+        by: { name: 'Super User' },
+      });
+    });
+
+    it('a name that another person has too stays theirs', async () => {
+      const { admin, given } = server();
+      const names = { first_name: 'Kim', last_name: 'Low', password: PASSWORD };
+      const one = await given.item('/users', { ...names, email: 'kim@house.example' });
+      const other = await given.item('/users', { ...names, email: 'joakim@house.example' });
+      await admin.put(`/users/${other.id}`, { email: 'akim@house.example' });
+      expect((await forget(one.id, 'kim@house.example')).status).toBe(204);
+      expect((await admin.get(`/users/${other.id}`)).body.data).toMatchObject({ first_name: 'Kim', email: 'akim@house.example' });
+      const [changed] = (await admin.get(`/security-log?event=email_changed&by=${other.id}`)).body.data;
+      expect(changed.detail).toBe('From joakim@house.example to akim@house.example');
+    });
+
+    it('only with their name or address, by a super user, never oneself or the last one', async () => {
+      const { admin, given } = server();
+      const [anna, manager] = [await person(), await given.user(['user', 'rwx'])];
+      for (const typed of ['', ' ', 'Anna', 'somebody@house.example']) {
+        const { status, body } = await forget(anna.id, typed);
+        expect([status, body.fields]).toEqual([422, { confirmation: "Must be this person's name or e-mail address" }]);
+      }
+      expect((await admin.post(`/users/${anna.id}/forget`)).status).toBe(422);
+      expect((await manager.post(`/users/${anna.id}/forget`, { confirmation: anna.email })).status).toBe(403);
+      expect((await forget('nobody', anna.email)).status).toBe(404);
+      const own = (await admin.get('/profile')).body.data;
+      expect((await forget(own.id, own.email)).body.message).toBe('You cannot forget yourself.');
+      expect((await anna.get('/profile')).status).toBe(200);
+    });
+
+    it('twice, and by two at once, it is done once', async () => {
+      const { admin } = server();
+      const anna = await person();
+      const both = await Promise.all([forget(anna.id, anna.email), forget(anna.id, anna.email)]);
+      expect(both.map(({ status }) => status)).toEqual([204, 204]);
+      expect((await forget(anna.id, 'anything')).status).toBe(204);
+      const { meta } = (await admin.get(`/security-log?event=user_forgotten&by=${anna.id}`)).body;
+      expect(meta.count).toBe(1);
+    });
+
+    it('somebody whose account was deleted before is forgotten too', async () => {
+      const { admin } = server();
+      const anna = await person();
+      await admin.del(`/users/${anna.id}`);
+      expect((await forget(anna.id, 'Anna Other')).status).toBe(422);
+      expect((await forget(anna.id, anna.name)).status).toBe(204);
+      const all = [...(await dump()).values()].flat().filter((row) => row.includes(anna.id));
+      expect(all.filter((row) => row.includes(anna.name) || row.includes(anna.email))).toEqual([]);
+      expect((await forget(anna.id, '')).status).toBe(204);
+    });
+
+    it('broken off half-way it leaves everything as it was', async () => {
+      const { admin, services } = server();
+      const anna = await person();
+      await services.db.execute(
+        sql`create function refuse_all() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`,
+      );
+      await services.db.execute(sql`create trigger refuse before insert on forgotten_users execute function refuse_all()`);
+      const before = await dump();
+      expect((await forget(anna.id, anna.email)).status).toBe(500);
+      expect(await dump()).toEqual(before);
+      expect((await anna.get('/profile')).body.data.email).toBe(anna.email);
+      await services.db.execute(sql`drop trigger refuse on forgotten_users`);
+      expect((await admin.post(`/users/${anna.id}/forget`, { confirmation: anna.email })).status).toBe(204);
+    });
+
+    it('what was under way in some process meanwhile goes with the next hour', async () => {
+      const { services } = server();
+      const anna = await person();
+      await forget(anna.id, anna.email);
+      await services.db.insert(versionPeople).values({ userId: anna.id, name: anna.name });
+      await replaceLatecomers(services.db, new Date());
+      const named = await services.db.select().from(versionPeople);
+      expect(named.filter(({ name }) => name === anna.name)).toEqual([]);
+    });
+
+    it('their mails go, and nobody else’s', async () => {
+      const { nobody, services } = server();
+      const [anna, ben] = [await person(), await person()];
+      for (const { email } of [anna, ben]) await nobody.post('/passwords/forgot', { email });
+      expect(await mailsTo(services, anna.email)).toHaveLength(1);
+      await forget(anna.id, anna.email);
+      expect(await mailsTo(services, anna.email)).toEqual([]);
+      expect(await mailsTo(services, ben.email)).toHaveLength(1);
+    });
+  },
+  { publicUrl: 'http://localhost' },
+);

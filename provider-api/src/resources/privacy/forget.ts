@@ -1,0 +1,91 @@
+import { eq, gt } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { keepVersion } from '../../access/history/record';
+import { recordChange } from '../../access/security-log/log';
+import { users } from '../../access/users/schema';
+import { mustNotBeLastSuper, type UserRow } from '../../access/users/store';
+import { tracked } from '../../access/users/tracked';
+import type { Database } from '../../base/storage/database';
+import type { Services } from '../../http/app';
+import { caller } from '../../http/authorise';
+import { conflict, invalid, notFound } from '../../http/errors';
+import { FORMER_COLLEAGUE } from './former';
+import { knownAs, type KnownAs } from './knownAs';
+import { replaceEditors } from './replaceEditors';
+import { replaceHistory } from './replaceHistory';
+import { dropMarks, replaceInNotifications, replaceInSecurityLog } from './replaceTexts';
+import { forgottenUsers } from './schema';
+
+/**
+ * Removes a person's account and replaces their name by 'Former colleague' wherever it is stored, in one transaction. Of somebody
+ * who was forgotten before, nothing is left to do.
+ * @param confirmation the name or e-mail address that was typed, so that a wrong id does no harm
+ * @throws 404, 409 for oneself and the last super user, 422 at `confirmation`
+ */
+export async function forgetUser(
+  { db, mail }: Services,
+  request: FastifyRequest,
+  userId: string,
+  confirmation: string,
+): Promise<void> {
+  if (userId === caller(request).userId) throw conflict('You cannot forget yourself.');
+  // What waits in memory is stored first, so that it is found.
+  await request.server.securityNotes.settle(userId);
+  const emails = await db.transaction(async (tx) => {
+    // Nobody signs in, and nothing is written for this person, while this runs.
+    const [stored] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    if (!stored && (await isForgotten(tx, userId))) return [];
+    const known = await knownAs(tx, userId, stored);
+    if (!stored && known.names.length + known.emails.length === 0) throw notFound('There is no such user.');
+    if (!isConfirmed(confirmation, stored, known)) throw invalid({ confirmation: NOT_CONFIRMED });
+    await mustNotBeLastSuper(tx, userId);
+    // Sessions, factors, links, mails, drafts, rights and all else that belongs to the account go with it.
+    await tx.delete(users).where(eq(users.id, userId));
+    await replaceByText(tx, userId, known);
+    await replaceById(tx, userId);
+    await tx.insert(forgottenUsers).values({ id: userId, at: new Date().toISOString() }).onConflictDoNothing();
+    if (stored) await keepDeletion(tx, request, stored);
+    await recordChange(tx, request, { event: 'user_forgotten', about: { kind: 'user', id: userId, name: FORMER_COLLEAGUE } });
+    return known.emails;
+  });
+  await mail.forget(emails);
+}
+
+const NOT_CONFIRMED = "Must be this person's name or e-mail address";
+
+const isForgotten = async (tx: Database, id: string) =>
+  (await tx.select().from(forgottenUsers).where(eq(forgottenUsers.id, id))).length > 0;
+
+/** Of an account that is there its present name or address; of one that was deleted, any that is still known. */
+function isConfirmed(typed: string, stored: UserRow | undefined, { names, emails }: KnownAs): boolean {
+  const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+  const right = stored ? [stored.email, `${stored.firstName} ${stored.lastName}`] : [...names, ...emails];
+  return plain(typed) !== '' && right.some((text) => plain(text) === plain(typed));
+}
+
+async function replaceByText(tx: Database, userId: string, known: KnownAs): Promise<void> {
+  await replaceInNotifications(tx, known);
+  await dropMarks(tx, userId, known.emails);
+}
+
+async function replaceById(tx: Database, userId: string): Promise<void> {
+  await replaceEditors(tx, userId);
+  await replaceHistory(tx, userId);
+  await replaceInSecurityLog(tx, userId);
+}
+
+/** The history tells of it as of every account that goes. */
+const keepDeletion = (tx: Database, request: FastifyRequest, stored: UserRow) => {
+  const [firstName = '', lastName = ''] = FORMER_COLLEAGUE.split(' ');
+  const gone = tracked({ ...stored, firstName, lastName, email: '', updatedBy: null });
+  return keepVersion(tx, request, 'users', gone, gone, { action: 'deleted' });
+};
+
+const TWO_HOURS = 7_200_000;
+
+/** What was under way in some process while somebody was forgotten is stored after it: their name goes within the hour. */
+export async function replaceLatecomers(db: Database, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - TWO_HOURS).toISOString();
+  for (const { id } of await db.select().from(forgottenUsers).where(gt(forgottenUsers.at, since)))
+    await db.transaction((tx) => replaceById(tx, id));
+}

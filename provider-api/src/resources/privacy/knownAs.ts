@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import { readVersions } from '../../access/history/read';
+import { versionItems, versionPeople } from '../../access/history/schema';
+import { securityLog } from '../../access/security-log/schema';
+import type { UserRow } from '../../access/users/store';
+import { tracked } from '../../access/users/tracked';
+import type { Database } from '../../base/storage/database';
+import { FORMER_COLLEAGUE } from './former';
+
+/** Every name and e-mail address that a person had, as far back as the product knows. */
+export interface KnownAs {
+  names: string[];
+  emails: string[];
+}
+
+/** As the security log tells of people. */
+const NAMED_WITH_EMAIL = /^(.*) \((\S+@\S+)\)$/;
+
+/**
+ * What a person was called.
+ * @param stored absent when the account was deleted before: then only the history and the security log know
+ */
+export async function knownAs(tx: Database, userId: string, stored?: UserRow): Promise<KnownAs> {
+  const people = await tx.select({ name: versionPeople.name }).from(versionPeople).where(eq(versionPeople.userId, userId));
+  const items = await tx
+    .select({ name: versionItems.name })
+    .from(versionItems)
+    .where(and(eq(versionItems.kind, 'users'), eq(versionItems.itemId, userId)));
+  const logged = await tx
+    .selectDistinct({ name: securityLog.aboutName })
+    .from(securityLog)
+    .where(and(eq(securityLog.aboutKind, 'user'), eq(securityLog.aboutId, userId)));
+  const told = logged.flatMap(({ name }) => {
+    const [, full = '', email = ''] = NAMED_WITH_EMAIL.exec(name ?? '') ?? [];
+    return [{ name: full, email }];
+  });
+  const before = stored ? (await readVersions(tx, 'users', tracked(stored))).map(({ after }) => after) : [];
+  const rows = [stored, ...before].flatMap((row) => (row ? [row as Partial<UserRow>] : []));
+  const full = rows.map(({ firstName = '', lastName = '' }) => `${firstName} ${lastName}`);
+  return {
+    names: distinct([...people, ...items, ...told].map(({ name }) => name).concat(full)),
+    emails: distinct([...rows, ...told].map(({ email = '' }) => email)),
+  };
+}
+
+/** The longest first, so that none is replaced as a part of another. */
+const distinct = (texts: string[]): string[] =>
+  [...new Set(texts.map((text) => text.trim()).filter((text) => text !== '' && text !== FORMER_COLLEAGUE))].sort(
+    (a, b) => b.length - a.length,
+  );

@@ -1,0 +1,70 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { SecurityEvent } from 'shared-kit/rules/securityEvents';
+import { drafts } from '../../access/drafts/schema';
+import { securityLog } from '../../access/security-log/schema';
+import type { Database } from '../../base/storage/database';
+import { rateHits } from '../../http/schema';
+import { notifications } from '../notifications/schema';
+import { remoteLines } from '../releases/schema';
+import { FORMER_COLLEAGUE } from './former';
+import type { KnownAs } from './knownAs';
+
+/** Events whose details tell an address, a browser, or how somebody calls their own key. */
+const TELLING: SecurityEvent[] = ['email_changed', 'sessions_ended', 'second_factor_changed'];
+
+/** Renames a person in the security log; where they called from, and with what, goes. */
+export async function replaceInSecurityLog(tx: Database, userId: string): Promise<void> {
+  const { byId, byName, aboutKind, aboutId, aboutName, detail, event, address, agent } = securityLog;
+  const isBy = eq(byId, userId);
+  const isAbout = and(eq(aboutKind, 'user'), eq(aboutId, userId));
+  // Without a name it was somebody who was not signed in: the person, or who took themselves for them.
+  const isTheirs = or(isBy, and(isAbout, isNull(byId)));
+  const when = (condition: SQL | undefined, column: SQLWrapper, then: SQL) =>
+    sql`case when ${condition} then ${then} else ${column} end`;
+  const former = sql`${FORMER_COLLEAGUE}::text`;
+  await tx
+    .update(securityLog)
+    .set({
+      byName: when(isBy, byName, former),
+      aboutName: when(isAbout, aboutName, former),
+      detail: when(inArray(event, TELLING), detail, sql`null`),
+      address: when(isTheirs, address, sql`null`),
+      agent: when(isTheirs, agent, sql`null`),
+    })
+    .where(or(isBy, isAbout));
+}
+
+/** Renames a person in what others were told, which says who by name alone. */
+export async function replaceInNotifications(tx: Database, { names, emails }: KnownAs): Promise<void> {
+  const { title } = notifications;
+  for (const name of names) {
+    // A name of any length; the text behind it is cut.
+    const begins = `${name} `.slice(0, SHORTEST_CUT);
+    await tx
+      .update(notifications)
+      .set({ title: sql`${`${FORMER_COLLEAGUE} `}::text || substr(${title}, ${begins.length + 1}::int)` })
+      .where(sql`starts_with(${title}, ${begins}::text)`);
+  }
+  for (const email of emails)
+    await tx
+      .update(notifications)
+      .set({ title: sql`${GIVEN_UP} || ${FORMER_COLLEAGUE}::text` })
+      .where(sql`lower(${title}) = lower(${GIVEN_UP} || ${email}::text)`);
+}
+
+/** A text that is longer is cut (`notifications/notify.ts`). */
+const SHORTEST_CUT = 299;
+const GIVEN_UP = sql`'A mail could not be delivered to '::text`;
+
+/** What names them beside: what counts against an address, who tries a version first, what others typed into their form. */
+export async function dropMarks(tx: Database, userId: string, emails: string[]): Promise<void> {
+  for (const email of emails)
+    await tx.delete(rateHits).where(sql`strpos(lower(${rateHits.key}) || ':', lower(':' || ${email}::text || ':')) > 0`);
+  await tx.delete(drafts).where(sql`starts_with(${drafts.path}, ${`/users/${userId}/`}::text)`);
+  const { people } = remoteLines;
+  await tx
+    .update(remoteLines)
+    .set({ people: sql`${people} - ${userId}::text` })
+    .where(sql`${people} ? ${userId}`);
+}

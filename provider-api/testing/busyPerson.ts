@@ -1,0 +1,139 @@
+import { given as asset } from './assets';
+import type { Client } from './client';
+import { PASSWORD } from './given';
+import { newRemoteName, packed, upload } from './release';
+import { accommodation, calendarEvent, faq, sharedSpecial, special, tiledPromo } from './samples';
+import { softPasskey } from './secondFactor';
+import type { TestServer } from './server';
+
+const begun = { starts_on: '2026-01-05T15:00:00.000Z' };
+
+/** Whom a test can find anywhere by these words alone. */
+export const MARKED = {
+  words: /zebulon|quixwort|zq-mail/i,
+  before: { first_name: 'Old', last_name: 'Quixwort', email: 'old.zq-mail@house.example' },
+  now: { first_name: 'Zebulon', last_name: 'Quixwort', email: 'new.zq-mail@house.example' },
+};
+
+export type BusyPerson = Client & { id: string; token: string };
+
+/**
+ * A super user who was renamed, got another address, and did whatever leaves their name somewhere: a test that looks for places
+ * of a name says which ones stayed empty, so that what is new is added here.
+ */
+export async function busyPerson(server: TestServer): Promise<BusyPerson> {
+  const { given } = server;
+  const { id } = await given.item('/users', { ...MARKED.before, password: PASSWORD });
+  await server.admin.post(`/users/${id}/permissions`, [{ resource: '*', r: true, w: true, x: true }]);
+  const { body } = await server.nobody.post('/auth', { username: MARKED.before.email, password: PASSWORD });
+  const before = server.as(body.data.token.value);
+  const [hotel, restaurant] = [await given.hotel(), await given.restaurant()];
+  await make(before, `/properties/${hotel}/specials`, special({ title: 'By the old name' }));
+  const renamed = await must(before.put('/profile', { ...MARKED.now, current_password: PASSWORD }));
+  const token: string = renamed.body.meta.session.token;
+  const person = { ...server.as(token), id, token };
+
+  await content(person, hotel, restaurant);
+  await house({ ...server, admin: person }, person, hotel);
+  await releases(server, person);
+  await account(server, person);
+  await others(server, person);
+  return person;
+}
+
+type Answer = Awaited<ReturnType<Client['get']>>;
+
+async function must(call: Promise<Answer>): Promise<Answer> {
+  const answer = await call;
+  if (answer.status >= 400) throw new Error(`Answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer;
+}
+
+const make = async (person: Client, path: string, fields: object): Promise<string> =>
+  (await must(person.post(path, fields))).body.data.id;
+
+/** One of every kind that stays, and one that goes into the bin. */
+async function content(person: Client, hotel: string, restaurant: string): Promise<void> {
+  const category = await make(person, `/properties/${hotel}/faq-categories`, { name: 'Stay' });
+  const calendar = await make(person, `/properties/${restaurant}/calendars`, { name: 'Music' });
+  const kinds: [string, string, object][] = [
+    [hotel, 'specials', special({ published: true })],
+    [hotel, 'tiled-promos', tiledPromo()],
+    [hotel, 'accommodations', accommodation()],
+    [hotel, 'faqs', faq(category)],
+    [hotel, 'home-promos', { title: 'Stay', ...begun }],
+    [hotel, 'lists', { title: 'Stay', ...begun }],
+    [restaurant, 'events', { title: 'Stay', ...begun }],
+    [restaurant, 'presses', { title: 'Stay', publish_date: '2026-03-29' }],
+    [restaurant, 'menus', { title: 'Stay' }],
+    [restaurant, 'calendar-events', calendarEvent(calendar)],
+  ];
+  for (const [property, path, fields] of kinds) {
+    const at = `/properties/${property}/${path}`;
+    const kept = await make(person, at, fields);
+    await must(person.put(`${at}/${kept}`, fields));
+    await must(person.del(`${at}/${await make(person, at, fields)}`));
+  }
+  await make(person, `/properties/${restaurant}/hours`, { published: true });
+}
+
+async function house(server: TestServer, person: Client, hotel: string): Promise<void> {
+  await make(person, '/regions', { name: 'Marked region' });
+  await must(person.put(`/properties/${hotel}`, { rate_code: 'AB' }));
+  const alert = await make(person, '/alerts', { name: 'Snow', published: true });
+  await must(person.put('/alerts/assign', { property_id: hotel, alert_id: alert }));
+  await must(person.put(`/alerts/${alert}/global`));
+  await make(person, '/shared-specials', sharedSpecial());
+  await asset(server);
+  await must(person.post('/tokens', { name: 'Site', property_id: [hotel] }));
+}
+
+async function releases({ app }: TestServer, person: BusyPerson): Promise<void> {
+  const remote = newRemoteName();
+  const expires_on = new Date(Date.now() + 3_600_000).toISOString();
+  await must(person.post('/deploy-tokens', { remote, expires_on }));
+  const put = async (path: string, fields: object) => {
+    const { version } = (await person.get(`/remotes/${remote}/releases`)).body.meta;
+    const headers = { 'if-match': `"${version}"` };
+    await must(
+      path === 'live'
+        ? person.put(`/remotes/${remote}/live`, fields, headers)
+        : person.post(`/remotes/${remote}/releases/${path}`, fields, headers),
+    );
+  };
+  for (const hash of ['aaaaaaaa', 'bbbbbbbb']) await upload(app, person.token, remote, packed(remote, { hash }));
+  await put('live', { release: '0.1.0-aaaaaaaa', share: 100, why: 'First' });
+  await put('live', { release: '0.1.0-bbbbbbbb', share: 10, people: [MARKED.now.email], why: 'Try' });
+  await put('0.1.0-aaaaaaaa/withdraw', { why: 'It fails' });
+}
+
+/** What belongs to the account itself. */
+async function account({ nobody, app, services }: TestServer, person: BusyPerson): Promise<void> {
+  const known = { current_password: PASSWORD };
+  await must(person.put('/profile/drafts', { path: '/hotels/7', content: '{"values":{}}' }));
+  await must(person.put(`/presence/users/${person.id}`));
+  await must(person.post('/profile/second-factor/app', known));
+  const { options } = (await must(person.post('/profile/second-factor/passkeys/options', known))).body.data;
+  await must(person.post('/profile/second-factor/passkeys', { name: 'Zebulon’s key', answer: softPasskey().register(options) }));
+  await must(nobody.post('/passwords/forgot', { email: MARKED.now.email }));
+  const payload = { username: MARKED.now.email, password: 'wrong one' };
+  await app.inject({ method: 'POST', url: '/api/auth', payload, headers: { 'user-agent': 'Zebulon’s telephone' } });
+  await app.inject({
+    url: '/api/activity',
+    headers: { authorization: `Bearer ${person.token}`, accept: 'text/csv', 'user-agent': 'Zebulon' },
+  });
+  await services.mail.settled();
+}
+
+/** What they did to others, and others to them. */
+async function others(server: TestServer, person: BusyPerson): Promise<void> {
+  const { admin, given } = server;
+  const other = await given.user();
+  await must(person.put(`/users/${other.id}`, { first_name: 'Changed' }));
+  await must(person.post(`/users/${other.id}/permissions`, [{ resource: 'faq', r: true, w: false, x: false }]));
+  await must(person.del(`/users/${(await given.user()).id}`));
+  await must(admin.put(`/users/${person.id}`, { first_name: MARKED.now.first_name, last_name: MARKED.now.last_name }));
+  const typed = { path: `/users/${person.id}/edit`, content: JSON.stringify({ values: MARKED.now }) };
+  await must(admin.put('/profile/drafts', typed));
+  await must(admin.put(`/users/${person.id}/second-factor`, { demanded: true }));
+}
