@@ -12,7 +12,7 @@ import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Pager } from 'shared-kit/ui/pager/Pager';
 import { ByDay } from '../by-day/ByDay';
-import { ExportCsv } from '../csv/ExportCsv';
+import { ExportCsv } from '../download/ExportCsv';
 import { ActivityFilter } from './ActivityFilter';
 import { useActivityFilter } from './useActivityFilter';
 

@@ -1,5 +1,6 @@
 import { ApiError } from 'shared-kit/api/http';
 import { apiBase, expire, storedToken } from 'shared-kit/session';
+import { saveFile } from './saveFile';
 
 const NOT_SAVED = 'The list could not be saved. Please try again.';
 
@@ -14,13 +15,7 @@ const MARK = '\ufeff';
  */
 export async function downloadCsv(path: string, name: string): Promise<void> {
   const text = await read(path);
-  const address = URL.createObjectURL(new Blob([MARK, text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has taken it by the next task.
-  setTimeout(() => URL.revokeObjectURL(address));
+  saveFile(new Blob([MARK, text], { type: 'text/csv;charset=utf-8' }), name);
 }
 
 async function read(path: string): Promise<string> {

@@ -4,6 +4,7 @@ import type { User } from 'shared-kit/rules/entities';
 import { SecondFactor } from 'shared-kit/second-factor/SecondFactor';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
+import { OwnPersonalData } from '../privacy/OwnPersonalData';
 import css from './profile.module.css';
 import { ProfileForm } from './ProfileForm';
 import { OwnSessions } from './sessions/OwnSessions';
@@ -18,6 +19,7 @@ export default function ProfilePage() {
         <div className={css.sections}>
           <SecondFactor />
           <OwnSessions />
+          <OwnPersonalData />
         </div>
       </>
     );

@@ -6,7 +6,7 @@ import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Pager } from 'shared-kit/ui/pager/Pager';
 import { Table } from 'shared-kit/ui/table/Table';
-import { ExportCsv } from '../csv/ExportCsv';
+import { ExportCsv } from '../download/ExportCsv';
 import { COLUMNS, eventLabel } from './securityColumns';
 import { SecurityFilter } from './SecurityFilter';
 import { useSecurityFilter } from './useSecurityFilter';

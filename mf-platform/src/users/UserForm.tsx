@@ -5,6 +5,7 @@ import { useAuthority } from 'shared-kit/session';
 import { Avatar } from 'shared-kit/ui/badge/Avatar';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Section } from 'shared-kit/ui/page/Section';
+import { UserPersonalData } from '../privacy/UserPersonalData';
 import { EndSessions } from './EndSessions';
 import { PasswordFields, PersonFields } from './PersonFields';
 import { ConvertSuper } from './permissions/ConvertSuper';
@@ -70,7 +71,12 @@ export function UserForm({ user, permissions, version }: Props) {
         </Section>
         {permissions && <PermissionsSection grid={values.grid} change={change} userId={base?.id} />}
       </FormShell>
-      {base && <UserSecondFactor user={base} />}
+      {base && (
+        <>
+          <UserSecondFactor user={base} />
+          <UserPersonalData user={base} discard={() => form.formik.resetForm()} />
+        </>
+      )}
     </>
   );
 }

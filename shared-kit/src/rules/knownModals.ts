@@ -14,6 +14,7 @@ export const KNOWN_MODALS: readonly string[] = [
   'Global Alert',
   'Convert to Super User',
   'End All Sessions',
+  'Forget This Person',
   'Make Live',
   'Promote to All',
   'Step Back',

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { messageOf, request } from 'shared-kit/api/http';
+import { toast } from 'shared-kit/shellServices/toast';
+import { Button } from 'shared-kit/ui/button/Button';
+import { saveFile } from '../download/saveFile';
+
+interface Props {
+  /** Of the personal data. */
+  path: string;
+  label: string;
+}
+
+/** Saves what is kept about somebody as a file; a failure is told. */
+export function ExportPersonalData({ path, label }: Props) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { data } = await request<unknown>('GET', path);
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'personal-data.json');
+      toast({ text: 'The personal data was saved as a file.' });
+    } catch (failed) {
+      toast({ text: messageOf(failed), tone: 'problem' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button busy={busy} onClick={() => !busy && void save()}>
+      {label}
+    </Button>
+  );
+}

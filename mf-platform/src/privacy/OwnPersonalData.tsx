@@ -1,0 +1,15 @@
+import { Section } from 'shared-kit/ui/page/Section';
+import { ExportPersonalData } from './ExportPersonalData';
+import css from './privacy.module.css';
+
+/** What is kept about oneself, as a file. */
+export const OwnPersonalData = () => (
+  <Section title="Personal Data" id="personal-data">
+    <p>
+      What Innkeeper keeps about you, as a file: your account, what you did and were told. Passwords and tokens are not in it.
+    </p>
+    <div className={css.actions}>
+      <ExportPersonalData path="/profile/personal-data" label="Export My Data" />
+    </div>
+  </Section>
+);

@@ -1,0 +1,51 @@
+import { useResource } from 'shared-kit/api/resource';
+import { useNavigate } from 'shared-kit/router';
+import type { User } from 'shared-kit/rules/entities';
+import { useAuthority, useSession } from 'shared-kit/session';
+import { openModal } from 'shared-kit/shellServices/modal';
+import { toast } from 'shared-kit/shellServices/toast';
+import { Button } from 'shared-kit/ui/button/Button';
+import { Section } from 'shared-kit/ui/page/Section';
+import { userName } from '../users/userName';
+import { ExportPersonalData } from './ExportPersonalData';
+import { ForgetPerson } from './ForgetPerson';
+import css from './privacy.module.css';
+
+interface Props {
+  user: User;
+  /** Drops what was typed into the person's form, which would keep their name. */
+  discard: () => void;
+}
+
+/** Super users export what is kept about another person, or have that person forgotten. */
+export function UserPersonalData({ user, discard }: Props) {
+  const { isSuper } = useAuthority();
+  const { profile } = useSession();
+  const users = useResource<User>('/users');
+  const navigate = useNavigate();
+  if (!isSuper || user.id === profile?.id) return null;
+  const leave = async () => {
+    discard();
+    // What was typed must be dropped first, or leaving would ask about it.
+    await new Promise((drawn) => setTimeout(drawn));
+    navigate('/users');
+    toast({ text: 'Forgotten. A ‘Former colleague’ stands where the name was.' });
+    await users.refresh();
+  };
+  const ask = () =>
+    openModal({
+      name: 'Forget This Person',
+      title: `Forget ${userName(user)}`,
+      style: { width: 'min(100%, 40rem)' },
+      body: <ForgetPerson user={user} onForgotten={leave} />,
+    });
+  return (
+    <Section title="Personal Data" id="personal-data">
+      <p>What Innkeeper keeps about {userName(user)}, as a file. For somebody who has left, it can be removed for good.</p>
+      <div className={css.actions}>
+        <ExportPersonalData path={`/users/${encodeURIComponent(user.id)}/personal-data`} label="Export" />
+        <Button onClick={ask}>Forget This Person...</Button>
+      </div>
+    </Section>
+  );
+}

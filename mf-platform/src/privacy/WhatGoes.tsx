@@ -1,0 +1,21 @@
+import css from './privacy.module.css';
+
+/** What forgetting a person removes and what it leaves (docs/decisions/privacy.md). */
+export const WhatGoes = () => (
+  <div className={css.told}>
+    <p>This cannot be undone.</p>
+    <h3>What goes</h3>
+    <ul>
+      <li>The account: they are signed out everywhere and never sign in again.</li>
+      <li>Their email, password, second factors, rights, drafts, notifications and mails.</li>
+      <li>Their name in History, Activity, Bin, Releases and Security Log. ‘Former colleague’ stands there instead.</li>
+      <li>From where and with what they signed in.</li>
+    </ul>
+    <h3>What stays</h3>
+    <ul>
+      <li>What they wrote, uploaded and released, and when.</li>
+      <li>API tokens and deploy tokens that they created. Revoke those that they know.</li>
+      <li>Backups, files that were exported, and mails that others got before.</li>
+    </ul>
+  </div>
+);

@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
+import type { FakeCall } from 'shared-kit/testing/fakeApi';
+import { fakeApi } from 'shared-kit/testing/fakeApi';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import type { User } from 'shared-kit/rules/entities';
+import { refusal } from '../users/testing/samples';
+import { OwnPersonalData } from './OwnPersonalData';
+import { UserPersonalData } from './UserPersonalData';
+
+const ivo = { id: '2', firstName: 'Ivo', lastName: 'Lane', email: 'ivo@calloway.example' } as User;
+const FORGET = 'POST /users/:id/forget';
+const discard = jest.fn();
+const open = () => renderPage(<UserPersonalData user={ivo} discard={discard} />, '/users/:id/edit', '/users/2/edit');
+const saved: Blob[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  discard.mockClear();
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      saved.push(blob);
+      return 'blob:one';
+    },
+    revokeObjectURL: () => undefined,
+  });
+});
+
+/** Opens the dialog and types into it. */
+async function ask(typed: string) {
+  const { user, ...page } = open();
+  await user.click(screen.getByRole('button', { name: 'Forget This Person...' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Forget Ivo Lane' });
+  if (typed) await user.type(screen.getByRole('textbox', { name: /^Email/ }), typed);
+  await user.click(screen.getByRole('button', { name: 'Forget for Good' }));
+  return { ...page, user, dialog };
+}
+
+test('a super user exports what is kept about somebody', async () => {
+  signedInAs();
+  fakeApi({ 'GET /users/:id/personal-data': { data: { profile: { email: ivo.email } } } });
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  expect(await screen.findByText('The personal data was saved as a file.')).toBeInTheDocument();
+  expect(saved.map(({ type }) => type)).toEqual(['application/json']);
+});
+
+test('one’s own is exported from one’s own address, and a failure is told', async () => {
+  signedInAs([granted('special', '7')]);
+  const api = fakeApi({ 'GET /profile/personal-data': refusal(500, 'It did not work.') });
+  const { user } = renderPage(<OwnPersonalData />, '/profile', '/profile');
+  await user.click(screen.getByRole('button', { name: 'Export My Data' }));
+  expect(await screen.findByText(/It did not work|went wrong/)).toBeInTheDocument();
+  expect(saved).toEqual([]);
+  api.set('GET /profile/personal-data', { data: {} });
+  await user.click(screen.getByRole('button', { name: 'Export My Data' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+});
+
+test('a person is forgotten once their address is typed: what was typed into their form goes, and the list is shown', async () => {
+  signedInAs();
+  const api = fakeApi({ [FORGET]: undefined });
+  const { address, dialog } = await ask('ivo@calloway.example');
+  expect(dialog).toHaveTextContent(/cannot be undone.*What goes.*What stays.*API tokens/);
+  await waitFor(() => expect(address()).toBe('/users'));
+  expect(api.calls.map(({ body }) => body)).toEqual([{ confirmation: 'ivo@calloway.example' }]);
+  expect(discard).toHaveBeenCalledTimes(1);
+  expect(await screen.findByText(/^Forgotten\./)).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('without an address nothing is sent, and the field says so', async () => {
+  signedInAs();
+  const api = fakeApi({ [FORGET]: undefined });
+  await ask('');
+  const field = screen.getByRole('textbox', { name: /^Email/ });
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toBeInvalid();
+  expect(api.calls).toEqual([]);
+});
+
+test('another address is refused at the field; any other failure stands in the dialog, which stays', async () => {
+  signedInAs();
+  const message = "Must be this person's name or e-mail address";
+  const api = fakeApi({ [FORGET]: refusal(422, 'Some fields need your attention.', { confirmation: message }) });
+  const { user, dialog, address } = await ask('eva@calloway.example');
+  const field = screen.getByRole('textbox', { name: /^Email/ });
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)));
+  expect(field).toHaveFocus();
+  const calls = api.calls.length;
+  api.set(FORGET, ({ body }: FakeCall) => refusal(409, `This is the last super user. ${JSON.stringify(body)}`));
+  await user.click(screen.getByRole('button', { name: 'Forget for Good' }));
+  await waitFor(() => expect(dialog).toHaveTextContent('This is the last super user.'));
+  expect([api.calls.length, discard.mock.calls.length, address()]).toEqual([calls + 1, 0, '/users/2/edit']);
+});
+
+test.each([
+  ['somebody who is no super user', [granted('user', null, 'rwx')], '1'],
+  ['oneself', undefined, '2'],
+])('is not shown to %s', (_, rights, id) => {
+  fakeApi({});
+  signedInAs(rights, { id });
+  open();
+  expect(screen.queryByText('Personal Data')).not.toBeInTheDocument();
+});
