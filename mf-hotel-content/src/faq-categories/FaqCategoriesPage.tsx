@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useResource } from 'shared-kit/api/resource';
 import { Failed } from 'shared-kit/content/Failed';
-import { contains } from 'shared-kit/content/useListAddress';
+import { contains, useListAddress } from 'shared-kit/content/useListAddress';
+import { useMoveBeyond } from 'shared-kit/content/useMoveBeyond';
 import { useSortedRows } from 'shared-kit/content/useOrder';
 import { usePageProperty } from 'shared-kit/content/usePageProperty';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
@@ -15,6 +16,7 @@ import { TrashIcon } from 'shared-kit/ui/icons/icons';
 import { SearchInput } from 'shared-kit/ui/input/SearchInput';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
+import { Pager } from 'shared-kit/ui/pager/Pager';
 import { Table } from 'shared-kit/ui/table/Table';
 import type { Column } from 'shared-kit/ui/table/column';
 import { Tabs } from 'shared-kit/ui/tabs/Tabs';
@@ -31,10 +33,21 @@ function Categories({ property }: { property: Property }) {
   const authority = useAuthority();
   const base = `/hotels/${property.id}/faqs/categories`;
   const api = useResource<FaqCategory>(`/properties/${property.id}/faq-categories`);
-  const [filter, setFilter] = useState('');
+  const { page, perPage, filter, search, showPage } = useListAddress();
   const all = api.useList({ perPage: PER_PAGE.count });
-  const list = api.useList({ orderBy: 'sort_index:ASC', perPage: PER_PAGE.most, name: contains(filter) });
+  const shown = { orderBy: 'sort_index:ASC', name: contains(filter) };
+  const list = api.useList({ ...shown, page, perPage });
+  const { meta } = list;
+  // The pager leads to the last page there is; until then nothing is said to be missing.
+  const isBeyond = meta !== undefined && meta.page > Math.max(1, meta.totalPages);
   const { rows, sort } = useSortedRows(list.data, api.sort);
+  const place = meta && { before: (meta.page - 1) * meta.perPage, total: meta.count };
+  const moveBeyond = useMoveBeyond<FaqCategory>({ api, shown, order: {}, titleOf: ({ name }) => name });
+  const move = (from: number, to: number) => {
+    if (!rows) return;
+    if (!place || rows[to]) void sort(rows, from, to);
+    else void moveBeyond(rows, from, to, place);
+  };
   const may = authority.can('WRITE', 'faq_category', property.id);
   const mayDelete = authority.can('DELETE', 'faq_category', property.id);
 
@@ -68,7 +81,7 @@ function Categories({ property }: { property: Property }) {
         tabs={[{ key: 'current', label: 'Current', count: all.meta?.count }]}
         value="current"
         onChange={() => undefined}
-        end={<SearchInput label="Filter FAQ Categories..." value={filter} onSearch={setFilter} />}
+        end={<SearchInput label="Filter FAQ Categories..." value={filter} onSearch={search} />}
       >
         {list.error ? (
           <Failed error={list.error} retry={list.reload} />
@@ -76,7 +89,8 @@ function Categories({ property }: { property: Property }) {
           <Table
             label="FAQ Categories"
             columns={columns}
-            rows={rows}
+            rows={isBeyond ? undefined : rows}
+            page={place}
             rowKey={(row) => row.id}
             nameOf={(row) => row.name}
             menu={
@@ -91,7 +105,7 @@ function Categories({ property }: { property: Property }) {
                   ]
                 : undefined
             }
-            onReorder={may && !filter ? (from, to) => void sort(rows ?? [], from, to) : undefined}
+            onReorder={may && !filter && !list.stale ? move : undefined}
             empty={
               filter ? (
                 <EmptyState title={`No FAQ categories match “${filter}”.`} />
@@ -103,6 +117,7 @@ function Categories({ property }: { property: Property }) {
             }
           />
         )}
+        {meta && <Pager {...meta} onPage={showPage} />}
       </Tabs>
     </>
   );

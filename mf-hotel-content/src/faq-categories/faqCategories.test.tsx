@@ -57,6 +57,36 @@ test('a move is stored by one sort call', async () => {
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ids: ['20'], move_to_id: '10', condition: 'before' });
 });
 
+test('with more categories than a page each is reached, and one of the second page moves to the top of the first', async () => {
+  const api = server();
+  const all = Array.from({ length: 120 }, (_, index) => category(String(index + 1), `Category ${index + 1}`));
+  api.set(`GET ${LIST}`, ({ query }) => {
+    const [page, perPage] = [Number(query.page ?? 1), Number(query.per_page ?? 100)];
+    const rows = all.slice((page - 1) * perPage, page * perPage);
+    return listOf(rows, { page, per_page: perPage, count: all.length, total_pages: Math.ceil(all.length / perPage) });
+  });
+  const { user, address } = openList();
+  expect(await screen.findByText('1–100 of 120')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Category 101' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  expect(await screen.findByRole('link', { name: 'Category 101' })).toBeInTheDocument();
+  expect(address()).toBe('/hotels/7/faqs/categories?page=2');
+  await user.click(screen.getByRole('button', { name: 'More for Category 101' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Move to top' }));
+  expect(await screen.findByText('Category 101 moved to the top.')).toBeInTheDocument();
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ids: ['101'], to: 'top' });
+}, 20_000);
+
+test('a page that is no longer there gives way to the last one', async () => {
+  const api = server();
+  api.set(`GET ${LIST}`, ({ query }) =>
+    listOf([category('10', 'Pets')].slice(query.page === '2' ? 1 : 0), { page: Number(query.page ?? 1), count: 1 }),
+  );
+  const { address } = renderPage(<FaqCategoriesPage />, '/hotels/:hotelid/faqs/categories', '/hotels/7/faqs/categories?page=2');
+  expect(await screen.findByRole('link', { name: 'Pets' })).toBeInTheDocument();
+  expect(address()).toBe('/hotels/7/faqs/categories');
+});
+
 test('deleting a category that still holds FAQs is refused with the server’s sentence in the dialog', async () => {
   server();
   const { user } = openList();

@@ -7,6 +7,7 @@ import { Failed } from '../content/Failed';
 import { offerUndo } from '../content/offerUndo';
 import { tellDeleted } from '../content/tellDeleted';
 import { undoChange } from '../content/undoWays';
+import { useListAddress } from '../content/useListAddress';
 import { confirmDelete } from '../modals/confirmDelete';
 import { plainListDate } from '../rules/dates';
 import type { CalendarEvent, Property } from '../rules/entities';
@@ -14,6 +15,7 @@ import { EmptyState } from '../ui/feedback/EmptyState';
 import { ArchiveIcon, PencilIcon, TrashIcon } from '../ui/icons/icons';
 import { Anchor } from '../ui/link/Anchor';
 import type { MenuItem } from '../ui/overlay/menuItem';
+import { Pager } from '../ui/pager/Pager';
 import { Table, type Column } from '../ui/table/Table';
 import type { ShownCalendar } from './calendarColours';
 import css from './calendar.module.css';
@@ -27,7 +29,11 @@ interface Props {
 /** The archived events of a property, newest first: they stand in no month (document 2 §4.1). */
 export function ArchivedEvents({ property, calendarOf }: Props) {
   const api = useResource<CalendarEvent>(`/properties/${property.id}/calendar-events`);
-  const list = api.useList({ archived: true, orderBy: 'start:DESC', perPage: 2000 });
+  const { page, perPage, showPage } = useListAddress();
+  const list = api.useList({ archived: true, orderBy: 'start:DESC', page, perPage });
+  const { meta } = list;
+  // The pager leads to the last page there is; until then nothing is said to be missing.
+  const isBeyond = meta !== undefined && meta.page > Math.max(1, meta.totalPages);
   const { can } = useAuthority();
   const mayWrite = can('WRITE', 'calendar_event', property.id);
   const mayDelete = can('DELETE', 'calendar_event', property.id);
@@ -82,13 +88,14 @@ export function ArchivedEvents({ property, calendarOf }: Props) {
         <Table
           label="Archived events"
           columns={columns}
-          rows={list.loading ? undefined : list.data}
+          rows={list.loading || isBeyond ? undefined : list.data}
           rowKey={({ id }) => id}
           nameOf={({ title }) => title}
           menu={menu}
           empty={<EmptyState title="No archived events.">What you archive is kept here, off the site.</EmptyState>}
         />
       )}
+      {meta && <Pager {...meta} onPage={showPage} />}
     </section>
   );
 }

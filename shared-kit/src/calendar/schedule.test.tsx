@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { listOf } from '../testing/fakeApi';
 import { granted, signedInAs } from '../testing/fakeSession';
 import CalendarsPage from './CalendarsPage';
 import { bodyOf, event, fill, onTheDay, open, openNew, openPage, PATH, server } from './testing';
@@ -190,6 +191,23 @@ describe('archived events', () => {
     await user.click(screen.getByRole('button', { name: 'Back to the calendar' }));
     expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeInTheDocument();
   });
+
+  test('are reached page by page, and the calendar that is shown next forgets the page', async () => {
+    const api = server('hotel');
+    const all = Array.from({ length: 120 }, (_, index) => event(String(index + 1), { archived: true, published: false }));
+    api.set(`GET ${PATH}/calendar-events`, ({ query }) => {
+      const [page, perPage] = [Number(query.page ?? 1), Number(query.per_page ?? 100)];
+      const rows = query.archived === 'true' ? all.slice((page - 1) * perPage, page * perPage) : [];
+      return listOf(rows, { page, per_page: perPage, count: all.length, total_pages: Math.ceil(all.length / perPage) });
+    });
+    const { user, address } = open('hotel', <CalendarsPage />, '?list=archived');
+    expect(await screen.findByText('1–100 of 120')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(await screen.findByRole('link', { name: 'Event 101' })).toBeInTheDocument();
+    expect(address()).toBe('/hotels/7/calendars?list=archived&page=2');
+    await user.click(screen.getByRole('button', { name: 'Back to the calendar' }));
+    expect(address()).toBe('/hotels/7/calendars');
+  }, 20_000);
 
   test('archiving on the form offers Undo, which restores the version before', async () => {
     const api = server('hotel');

@@ -18,7 +18,7 @@ const WORDS = new Map(
  * the address does not say is today, as the property says, and both.
  */
 export function useCalendarAddress(property: Property) {
-  const [params, change] = useAddressParams();
+  const [params, change, narrow] = useAddressParams();
   const now = today(property.timezone);
   const day = isPlainDate(params.get('day')) ? (params.get('day') ?? now) : now;
   const own = CALENDAR_DISPLAYS.find(({ label }) => label.toLowerCase() === params.get('view'))?.value;
@@ -33,10 +33,10 @@ export function useCalendarAddress(property: Property) {
     viewing,
     published: publishedOf(viewing),
     isArchive: params.get('list') === 'archived',
-    showDay: (next: string) => change({ day: next === now ? '' : next, list: '' }),
-    showAs: (next: Display) => change({ view: wordOf(CALENDAR_DISPLAYS, next), list: '' }),
+    showDay: (next: string) => narrow({ day: next === now ? '' : next, list: '' }),
+    showAs: (next: Display) => narrow({ view: wordOf(CALENDAR_DISPLAYS, next), list: '' }),
     showOnly: (next: number) => change({ viewing: next === VIEWING_BOTH ? '' : wordOf(VIEWINGS, next) }),
-    showArchive: (shown: boolean) => change({ list: shown ? 'archived' : '' }),
+    showArchive: (shown: boolean) => narrow({ list: shown ? 'archived' : '' }),
   };
 }
 
