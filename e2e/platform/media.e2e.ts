@@ -133,3 +133,23 @@ test('name, alt, categories and tags are stored; deleting leads to /media', asyn
   await expect(page).toHaveURL('/media');
   expect(await api.list(`/assets?name=${encodeURIComponent(`${name}, white`)}`)).toEqual([]);
 });
+
+test('many files are ticked and tagged at once; the selection survives scrolling on', async ({ page, api }) => {
+  const tag = unique('many').replace(/\W/g, '');
+  await page.goto('/media');
+  const box = (index: number) => page.getByRole('checkbox', { name: /^Select / }).nth(index);
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await box(0).click();
+  await box(2).click({ modifiers: ['Shift'] });
+  await expect(bar.getByRole('status')).toHaveText('3 selected');
+  const shown = await cards(page).count();
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(shown);
+  await expect(bar.getByRole('status')).toHaveText('3 selected');
+  await bar.getByRole('button', { name: 'Add tags…' }).click();
+  await page.getByRole('dialog').getByLabel('Tags').fill(tag);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('3 changed.')).toBeVisible();
+  expect(await api.list(`/assets?q=${tag}`)).toHaveLength(3);
+  await expect(bar).toHaveCount(0);
+});

@@ -2,7 +2,7 @@ import { useResource } from 'shared-kit/api/resource';
 import { openUpload } from 'shared-kit/media/mediaModals';
 import { AssetCard } from 'shared-kit/media/library/AssetCard';
 import { AssetGrid } from 'shared-kit/media/library/AssetGrid';
-import type { MediaKind } from 'shared-kit/media/library/libraryQuery';
+import { libraryQuery, type LibrarySearch, type MediaKind } from 'shared-kit/media/library/libraryQuery';
 import { SearchBar } from 'shared-kit/media/library/SearchBar';
 import cards from 'shared-kit/media/library/library.module.css';
 import { useSearchParams } from 'shared-kit/router';
@@ -10,12 +10,19 @@ import type { Asset } from 'shared-kit/rules/entities';
 import { useAuthority } from 'shared-kit/session';
 import { Button } from 'shared-kit/ui/button/Button';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
+import { Notice } from 'shared-kit/ui/feedback/Notice';
 import { UploadIcon } from 'shared-kit/ui/icons/icons';
+import { lazyPart } from 'shared-kit/ui/lazyPart';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Tabs } from 'shared-kit/ui/tabs/Tabs';
 import { filtersOf, LibraryFilters } from './LibraryFilters';
+import type { SelectionBarProps } from './many/SelectionBar';
+import { SelectBox } from './many/SelectBox';
+import { useSelection } from './many/useSelection';
 import { mayUpload } from './rights';
+
+const selectionBar = lazyPart<SelectionBarProps>(() => import('./many/SelectionBar').then((module) => module.SelectionBar));
 
 type Tab = 'photos' | 'documents';
 const kindOf: Record<Tab, MediaKind> = { photos: 'image', documents: 'appli' };
@@ -36,6 +43,17 @@ export default function MediaPage() {
   const mode = by === 'filename' || by === 'all' ? by : 'tags';
   const filters = filtersOf(params);
   const text = params.get('q') ?? '';
+  const search: LibrarySearch = {
+    kind: kindOf[tab],
+    mode,
+    text,
+    within: filters.category,
+    unused: filters.unused && mayAskForUse,
+    ...(filters.order && { order: filters.order }),
+  };
+  const selection = useSelection(JSON.stringify(libraryQuery(search)));
+  const maySelect = rights.can('WRITE', 'asset') || rights.can('DELETE', 'asset');
+  const bar = selectionBar.usePart(maySelect && selection.count > 0);
 
   const show = (change: Record<string, string>) => {
     const next = new URLSearchParams(params);
@@ -74,24 +92,29 @@ export default function MediaPage() {
         <LibraryFilters value={filters} onChange={show} mayAskForUse={mayAskForUse} />
         <AssetGrid
           label={tab === 'photos' ? 'Photos' : 'Documents'}
-          search={{
-            kind: kindOf[tab],
-            mode,
-            text,
-            within: filters.category,
-            unused: filters.unused && mayAskForUse,
-            ...(filters.order && { order: filters.order }),
-          }}
+          search={search}
           onClear={() => show({ q: '', category: '', unused: '' })}
           empty={
             <EmptyState title={tab === 'photos' ? 'No photos yet' : 'No documents yet'} actions={upload}>
               {tab === 'photos' ? 'Pictures that are uploaded appear here.' : 'PDF documents that are uploaded appear here.'}
             </EmptyState>
           }
-          card={(asset) => (
-            <Anchor className={cards.card} href={`/media/${asset.id}`} data-card="">
-              <AssetCard asset={asset} />
-            </Anchor>
+          bar={(shown) =>
+            bar.Part && selection.count > 0 ? (
+              <bar.Part shown={shown} selection={selection} />
+            ) : (
+              bar.failed && (
+                <Notice tone="danger">What can be done with the selected files could not be loaded. Reload the page.</Notice>
+              )
+            )
+          }
+          card={(asset, shown) => (
+            <>
+              <Anchor className={cards.card} href={`/media/${asset.id}`} data-card="">
+                <AssetCard asset={asset} />
+              </Anchor>
+              {maySelect && <SelectBox asset={asset} shown={shown} selection={selection} />}
+            </>
           )}
         />
       </Tabs>

@@ -1,6 +1,6 @@
 import { fakeApi, listOf, type FakeCall } from '../testing/fakeApi';
 import { signedInAs } from '../testing/fakeSession';
-import { undoChange, undoCopies, undoDelete, undoMove } from './undoWays';
+import { undoChange, undoCopies, undoDelete, undoDeletes, undoMove } from './undoWays';
 
 const PATH = '/properties/7/specials';
 const RESTORE = `POST ${PATH}/3/versions/:version/restore`;
@@ -48,6 +48,27 @@ describe('Undo of a change', () => {
     const also = jest.fn();
     await expect(undoChange(PATH, 'Spa', item, also).back()).rejects.toMatchObject({ status });
     expect(also).not.toHaveBeenCalled();
+  });
+});
+
+describe('Undo of several deletions', () => {
+  const entry = ({ query }: FakeCall) =>
+    listOf(query.item_id === '4' ? [] : [{ id: `9${query.item_id}`, item_id: query.item_id }]);
+
+  test('brings back all that are in the bin, and says when others are not', async () => {
+    const api = fakeApi({ 'GET /bin': entry, 'POST /bin/:id/restore': restored() });
+    expect(await undoDeletes(PATH, ['3', '5']).back()).toBe('All 2 are back.');
+    expect(await undoDeletes(PATH, ['3', '4']).back()).toBe('1 of 2 are back, the others are not in the bin.');
+    expect(api.paths()).not.toContain('POST /bin/94/restore');
+  });
+
+  test('goes on with the rest after one that does not reach the server', async () => {
+    const api = fakeApi({ 'GET /bin': entry, 'POST /bin/93/restore': restored(), 'POST /bin/95/restore': 'network gone' });
+    const undo = undoDeletes(PATH, ['3', '5']);
+    await expect(undo.back()).rejects.toMatchObject({ status: 0 });
+    api.set('POST /bin/95/restore', restored());
+    expect(await undo.back()).toBe('All 2 are back.');
+    expect(api.paths().filter((path) => path === 'POST /bin/93/restore')).toHaveLength(1);
   });
 });
 

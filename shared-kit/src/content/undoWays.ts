@@ -50,22 +50,47 @@ interface Binned {
   itemId: string;
 }
 
+/** Takes an item out of the bin. @returns what is missing of it; null when it is not in the bin any more */
+async function takeBack(path: string, id: string): Promise<string | null> {
+  const kind = path.slice(path.lastIndexOf('/') + 1);
+  const { data } = await request<Binned[]>('GET', '/bin', { query: { kind, itemId: id, perPage: 1 } });
+  const entry = data?.[0];
+  if (!entry) return null;
+  const { meta } = await request<ItemBase, Restored>('POST', `/bin/${entry.id}/restore`);
+  return missingIn(meta);
+}
+
 /**
  * Undo of a deletion: the item comes out of the bin, under its old id and at its old place.
  * @param also reloads what else shows it
  */
 export function undoDelete(path: string, name: string, id: string, also?: () => Promise<unknown>): Undo {
-  const kind = path.slice(path.lastIndexOf('/') + 1);
   const back = async () => {
-    const { data } = await request<Binned[]>('GET', '/bin', { query: { kind, itemId: id, perPage: 1 } });
-    const entry = data?.[0];
-    if (!entry) return `${name} is not in the bin any more.`;
-    const { meta } = await request<ItemBase, Restored>('POST', `/bin/${entry.id}/restore`);
+    const missing = await takeBack(path, id);
+    if (missing === null) return `${name} is not in the bin any more.`;
     await Promise.all([refresh(path), refresh('/bin'), also?.()]);
-    return `${name} is back. ${missingIn(meta)}`.trim();
+    return `${name} is back. ${missing}`.trim();
   };
   // An answer that shows it again: somebody else was faster.
   return { of: [{ path, id, version: 0 }], back };
+}
+
+/** Undo of several deletions at once: those come back that are still in the bin; another attempt goes on with the rest. */
+export function undoDeletes(path: string, ids: readonly string[]): Undo {
+  const left = new Set(ids);
+  let there = 0;
+  const back = async () => {
+    try {
+      for (const id of ids.filter((one) => left.has(one))) {
+        if ((await takeBack(path, id)) !== null) there += 1;
+        left.delete(id);
+      }
+    } finally {
+      await Promise.all([refresh(path), refresh('/bin')]);
+    }
+    return there === ids.length ? `All ${there} are back.` : `${there} of ${ids.length} are back, the others are not in the bin.`;
+  };
+  return { of: ids.map((id) => ({ path, id, version: 0 })), back };
 }
 
 /** A copy that was made, in the state that it was left in. */

@@ -2,6 +2,8 @@
 export const KNOWN_MODALS: readonly string[] = [
   'Media Library',
   'Upload File',
+  'Add Tags',
+  'Set Category',
   'Generate URL',
   'Generate Email URL',
   'Generate Adobe Tracking',

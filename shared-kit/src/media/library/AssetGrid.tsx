@@ -16,7 +16,9 @@ interface Props {
   label: string;
   search: LibrarySearch;
   /** Draws the link or button of one asset; it carries `data-card` so that the arrow keys reach it. */
-  card: (asset: Asset) => ReactNode;
+  card: (asset: Asset, shown: readonly Asset[]) => ReactNode;
+  /** What is done with the assets that are shown. */
+  bar?: (shown: readonly Asset[]) => ReactNode;
   /** Explains what belongs here, when the library is empty and nothing was searched for. */
   empty: ReactNode;
   onClear: () => void;
@@ -29,7 +31,7 @@ const nothingFound: Record<SearchMode, (text: string) => string> = {
 };
 
 /** The results of a search, growing at the end (P-165); includes the loading, empty and failed states. */
-export function AssetGrid({ label, search, card, empty, onClear }: Props) {
+export function AssetGrid({ label, search, card, bar, empty, onClear }: Props) {
   const found = useEndless<Asset>('/assets', libraryQuery(search));
 
   if (found.loading) return <Waiting />;
@@ -51,6 +53,7 @@ export function AssetGrid({ label, search, card, empty, onClear }: Props) {
   }
   return (
     <>
+      {bar?.(found.items)}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the cards inside take the focus */}
       <ul
         className={classes(css.grid, found.stale && css.stale)}
@@ -60,7 +63,7 @@ export function AssetGrid({ label, search, card, empty, onClear }: Props) {
       >
         {found.items.map((asset) => (
           <li key={asset.id} className={css.cell}>
-            {card(asset)}
+            {card(asset, found.items)}
           </li>
         ))}
       </ul>

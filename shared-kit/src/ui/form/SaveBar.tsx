@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'shared-kit/ui/button/Button';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
 import css from './Form.module.css';
-import { useRoomBelow } from './useRoomBelow';
+import { BottomBar } from './BottomBar';
 
 export interface SaveBarProps {
   /** Names of the fields that differ from what is saved; empty when there is nothing to save. */
@@ -50,38 +50,35 @@ export function SaveBar({
   idle = 'No unsaved changes',
   disabled,
 }: SaveBarProps) {
-  const bar = useRoomBelow();
   const dirty = unsaved.length > 0;
   return (
-    <div ref={bar} className={css.bar} role="region" aria-label="Save">
-      <div className={css.barIn}>
-        {error && (
-          <Notice id={errorId} className={css.message} tone="danger" actions={actions}>
-            {error}
-          </Notice>
+    <BottomBar label="Save">
+      {error && (
+        <Notice id={errorId} className={css.message} tone="danger" actions={actions}>
+          {error}
+        </Notice>
+      )}
+      <p className={css.state} role="status">
+        {dirty && <span className={css.dot} />}
+        {saving ? (
+          <span>Saving…</span>
+        ) : dirty ? (
+          <span>
+            <b>Unsaved changes</b> in {nameList(unsaved)}
+          </span>
+        ) : (
+          <span>{idle}</span>
         )}
-        <p className={css.state} role="status">
-          {dirty && <span className={css.dot} />}
-          {saving ? (
-            <span>Saving…</span>
-          ) : dirty ? (
-            <span>
-              <b>Unsaved changes</b> in {nameList(unsaved)}
-            </span>
-          ) : (
-            <span>{idle}</span>
-          )}
-        </p>
-        {dirty && onDiscard && (
-          <Button tone="quiet" onClick={onDiscard} disabled={saving}>
-            {discardLabel}
-          </Button>
-        )}
-        {more}
-        <Button tone="primary" type={onSave ? 'button' : 'submit'} form={form} busy={saving} disabled={disabled} onClick={onSave}>
-          {saveLabel}
+      </p>
+      {dirty && onDiscard && (
+        <Button tone="quiet" onClick={onDiscard} disabled={saving}>
+          {discardLabel}
         </Button>
-      </div>
-    </div>
+      )}
+      {more}
+      <Button tone="primary" type={onSave ? 'button' : 'submit'} form={form} busy={saving} disabled={disabled} onClick={onSave}>
+        {saveLabel}
+      </Button>
+    </BottomBar>
   );
 }

@@ -1,0 +1,76 @@
+import { ApiError, messageOf, request } from 'shared-kit/api/http';
+import { refresh } from 'shared-kit/api/resource';
+import { categoryTag, commaList, splitTags } from 'shared-kit/rules/assetTags';
+import type { Asset } from 'shared-kit/rules/entities';
+import { inTurn } from 'shared-kit/rules/inTurn';
+
+/** What is done with one file of many; over exactly the version that is shown. @throws ApiError */
+export type Change = (asset: Asset) => Promise<unknown>;
+
+const change = ({ id, version }: Asset, body: object) =>
+  request('PUT', `/assets/${encodeURIComponent(id)}`, { body, ifMatch: version });
+
+/** Adds tags to those that a file has. @param typed with commas between them */
+export const addTags =
+  (typed: string): Change =>
+  async (asset) => {
+    const { tags } = splitTags(asset.tags);
+    const all = commaList([...tags, typed].join(','));
+    if (all.length > tags.length) await change(asset, { tags: all.map((name) => ({ name })) });
+  };
+
+/** Gives a file one category instead of those that it has. */
+export const setCategory =
+  (category: string): Change =>
+  (asset) =>
+    change(asset, { categories: [categoryTag(category)] });
+
+/** Deletes a file that no content uses; the server refuses others. */
+export const remove: Change = ({ id, version }) => request('DELETE', `/assets/${encodeURIComponent(id)}`, { ifMatch: version });
+
+export interface Outcome {
+  done: Asset[];
+  failed: { asset: Asset; why: string }[];
+}
+
+/** A sentence that begins with another word may begin with a name. */
+const BEGINS_SMALL = /^(An?|It|Some(body|one)|The|There|This|Too|You|Your)\b/;
+
+function whyOf(error: unknown): string {
+  const fields = error instanceof ApiError ? [...new Set(Object.values(error.fields))].join(' ') : '';
+  const sentence = fields || messageOf(error);
+  return sentence.replace(BEGINS_SMALL, (word) => word.toLowerCase());
+}
+
+/**
+ * Changes many files, one after another: tags are shared by files, so that two changes at once could meet.
+ * @param onEach is told how many are behind
+ */
+export async function changeMany(assets: readonly Asset[], work: Change, onEach: (behind: number) => void): Promise<Outcome> {
+  const outcome: Outcome = { done: [], failed: [] };
+  await inTurn(
+    assets,
+    async (asset) => {
+      try {
+        await work(asset);
+        outcome.done.push(asset);
+      } catch (error) {
+        outcome.failed.push({ asset, why: whyOf(error) });
+      }
+      onEach(outcome.done.length + outcome.failed.length);
+    },
+    1,
+  );
+  await refresh('/assets');
+  return outcome;
+}
+
+/** So many of those that failed are told by name; all stay ticked. */
+const NAMED = 10;
+
+/** '5 changed, 1 could not be: Garden room, because this file is used in one place: Winter Escape.' */
+export function outcomeSentence({ done, failed }: Outcome, verb: 'changed' | 'deleted'): string {
+  const whys = failed.slice(0, NAMED).map(({ asset, why }) => `${asset.name}, because ${why}`);
+  if (failed.length > NAMED) whys.push(`And ${failed.length - NAMED} more.`);
+  return `${done.length} ${verb}${failed.length > 0 ? `, ${failed.length} could not be: ${whys.join(' ')}` : '.'}`;
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+
+type Item = { id: string };
+
+export interface Selection {
+  /** How many are ticked, those included that are not shown any more. */
+  count: number;
+  has: (id: string) => boolean;
+  /**
+   * Ticks one or takes its tick away.
+   * @param range whether that goes for all shown from the last one that was pressed
+   */
+  tick: (id: string, ticked: boolean, range: boolean, shown: readonly Item[]) => void;
+  /** Only these stay ticked. */
+  keep: (ids: readonly string[]) => void;
+}
+
+interface State {
+  of: string;
+  ids: ReadonlySet<string>;
+  /** The last one that was pressed. */
+  last: string | null;
+}
+
+/**
+ * What is ticked in a list that grows.
+ * @param of what the list shows, as text: another search or filter ends the selection
+ */
+export function useSelection(of: string): Selection {
+  const none: State = { of, ids: new Set(), last: null };
+  const [state, setState] = useState(none);
+  if (state.of !== of) setState(none);
+  const { ids } = state.of === of ? state : none;
+
+  return {
+    count: ids.size,
+    has: (id) => ids.has(id),
+    tick: (id, ticked, range, shown) =>
+      setState(({ ids: before, last }) => {
+        const meant = range && last ? between(shown, last, id) : [id];
+        const next = new Set(before);
+        meant.forEach((one) => (ticked ? next.add(one) : next.delete(one)));
+        return { of, ids: next, last: id };
+      }),
+    // What ends after the filter has changed concerns another selection.
+    keep: (kept) => setState((before) => (before.of === of ? { of, ids: new Set(kept), last: null } : before)),
+  };
+}
+
+/** The ids from one to the other, in the order that is shown. */
+function between(shown: readonly Item[], one: string, other: string): string[] {
+  const ids = shown.map(({ id }) => id);
+  const [from = 0, to = 0] = [ids.indexOf(one), ids.indexOf(other)].sort((a, b) => a - b);
+  return from < 0 ? [other] : ids.slice(from, to + 1);
+}
