@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
 import { Failed } from 'shared-kit/content/Failed';
+import { ListControls } from 'shared-kit/content/ListControls';
 import { contains, useListAddress } from 'shared-kit/content/useListAddress';
+import { useNow } from 'shared-kit/content/useNow';
 import { PER_PAGE } from 'shared-kit/rules/limits';
+import { STATE_WORDS } from 'shared-kit/rules/state';
 import { listTabs } from 'shared-kit/rules/tabs';
 import { useNavigate } from 'shared-kit/router';
 import { useAuthority } from 'shared-kit/session';
 import { Button } from 'shared-kit/ui/button/Button';
 import { LinkButton } from 'shared-kit/ui/button/LinkButton';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
-import { SearchInput } from 'shared-kit/ui/input/SearchInput';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Pager } from 'shared-kit/ui/pager/Pager';
 import { Table } from 'shared-kit/ui/table/Table';
@@ -23,11 +25,20 @@ export default function SharedSpecialsPage() {
   const { isSuper } = useAuthority();
   const navigate = useNavigate();
   const api = useSharedSpecials();
-  const { tab, page, showTab, showPage, filter, search } = useListAddress();
+  const address = useListAddress();
+  const { tab, page, showTab, showPage, filter, state, byState } = address;
+  const now = useNow();
   const counts = api.useCounts();
-  const list = api.useList({ archived: tab === 'archived', page, perPage: PER_PAGE.table, title: contains(filter) });
+  const list = api.useList({
+    archived: tab === 'archived',
+    page,
+    perPage: PER_PAGE.table,
+    title: contains(filter),
+    state,
+    orderBy: byState ? 'state:ASC,title:ASC' : undefined,
+  });
   const menu = useRowMenu();
-  const columns = useMemo(() => columnsFor(isSuper), [isSuper]);
+  const columns = useMemo(() => columnsFor(isSuper, now), [isSuper, now]);
 
   return (
     <>
@@ -52,7 +63,7 @@ export default function SharedSpecialsPage() {
         tabs={listTabs(counts, 'Current')}
         value={tab}
         onChange={showTab}
-        end={<SearchInput label="Filter Shared Specials..." value={filter} onSearch={search} />}
+        end={<ListControls many="Shared Specials" page={address} />}
       >
         {list.error ? (
           <Failed error={list.error} retry={list.reload} />
@@ -64,7 +75,15 @@ export default function SharedSpecialsPage() {
             rowKey={(row) => row.id}
             nameOf={(row) => row.title}
             menu={isSuper ? menu : undefined}
-            empty={filter ? <EmptyState title={`No shared specials match “${filter}”.`} /> : <None />}
+            empty={
+              filter ? (
+                <EmptyState title={`No shared specials match “${filter}”.`} />
+              ) : state ? (
+                <EmptyState title={`No shared specials in the state ${STATE_WORDS[state]}.`} />
+              ) : (
+                <None />
+              )
+            }
           />
         )}
         {list.meta && <Pager {...list.meta} onPage={showPage} />}

@@ -1,7 +1,8 @@
+import { Status } from 'shared-kit/content/columns';
 import { listDate } from 'shared-kit/rules/dates';
 import type { SharedSpecial } from 'shared-kit/rules/entities';
 import { SHARED_SPECIAL_DETAIL_TITLES } from 'shared-kit/rules/options';
-import { StatusPill } from 'shared-kit/ui/badge/StatusPill';
+import { sharedState, STATE_WORDS } from 'shared-kit/rules/state';
 import { Anchor } from 'shared-kit/ui/link/Anchor';
 import type { Column } from 'shared-kit/ui/table/column';
 import { EVERY_HOTEL, LIST } from './useSharedSpecials';
@@ -10,7 +11,7 @@ const detailsOf = ({ detailTitle }: SharedSpecial) =>
   SHARED_SPECIAL_DETAIL_TITLES.find(({ value }) => value === detailTitle)?.label ?? '--';
 
 /** The listing's columns (document 2 §3.2): title, details, start, end, status. Only super users change shared specials. */
-export const columnsFor = (isSuper: boolean): Column<SharedSpecial>[] => [
+export const columnsFor = (isSuper: boolean, now: number): Column<SharedSpecial>[] => [
   {
     key: 'title',
     header: 'Title',
@@ -29,6 +30,6 @@ export const columnsFor = (isSuper: boolean): Column<SharedSpecial>[] => [
     key: 'status',
     header: 'Status',
     kind: 'status',
-    cell: (row) => <StatusPill on={row.published}>{row.published ? 'Published' : 'Unpublished'}</StatusPill>,
+    cell: (row) => <Status published={row.published} words={row.archived ? 'Archived' : STATE_WORDS[sharedState(row, now)]} />,
   },
 ];

@@ -11,6 +11,7 @@ import {
   SHARED_SPECIAL_DETAIL_TITLES,
   SHARED_SPECIAL_FLAGS,
 } from 'shared-kit/rules/options';
+import { sharedState } from 'shared-kit/rules/state';
 import { sharedSpecialModel } from 'shared-kit/rules/models/sharedSpecial';
 import { distributeHotels } from './distributeHotels';
 import { eventDates } from './eventDates';
@@ -88,5 +89,6 @@ export const sharedSpecialForm = contentForm(sharedSpecialModel, {
     },
   ],
   previews: [{ label: 'Special', View: SharedSpecialPreview }],
+  state: (values, _zone, now) => sharedState(values, now),
   published: 'Says that it is ready. Guests see a special only where a hotel publishes its own copy.',
 });

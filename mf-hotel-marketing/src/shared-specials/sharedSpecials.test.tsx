@@ -66,6 +66,26 @@ test('the list has a filter, the tabs Current and Archived with counts, and its 
   expect(second).toHaveTextContent('12-24-2026Published');
 });
 
+test('every row says its state; the list is narrowed and sorted by it, as others are', async () => {
+  const api = server();
+  const { user, address } = openList();
+  await screen.findByRole('link', { name: 'Shared 1' });
+  const [, first, second] = screen.getAllByRole('row');
+  expect(first).toHaveTextContent('UnpublishedDraft');
+  expect(second).toHaveTextContent(/Published(Scheduled|Live|Ended)/);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Ended');
+  await waitFor(() => expect(api.calls.at(-1)?.query.state).toBe('ended'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By state');
+  await waitFor(() => expect(api.calls.at(-1)?.query.order_by).toBe('state:ASC,title:ASC'));
+  expect(address()).toContain('state=ended');
+});
+
+test('the form says the state of what stands in it', async () => {
+  server();
+  openNew();
+  expect(await screen.findByText(/State, as it stands here/)).toHaveTextContent('Draft');
+});
+
 test('the list of shared specials is its own: no call asks for the specials of a hotel', async () => {
   const api = server();
   openList();

@@ -1,11 +1,12 @@
 import { messageOf } from 'shared-kit/api/http';
+import { moreItems } from 'shared-kit/content/moreItems';
 import { offerUndo } from 'shared-kit/content/offerUndo';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
 import { tellDeleted } from 'shared-kit/content/tellDeleted';
 import { undoChange, undoCopies } from 'shared-kit/content/undoWays';
 import type { SharedSpecial } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
-import { ArchiveIcon, CopyIcon, EyeIcon, EyeOffIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
+import { ArchiveIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
 import { LIST, useSharedSpecials } from './useSharedSpecials';
 
@@ -60,16 +61,6 @@ export function useRowMenu(): (row: SharedSpecial) => MenuItem[] {
           onDelete: () => remove(row),
         }),
     },
-    ...(row.archived
-      ? []
-      : [
-          {
-            label: row.published ? 'Unpublish' : 'Publish',
-            icon: row.published ? <EyeOffIcon /> : <EyeIcon />,
-            onSelect: () => void togglePublished(row),
-            separated: true,
-          },
-        ]),
-    { label: 'Duplicate', icon: <CopyIcon />, onSelect: () => void duplicate(row) },
+    ...moreItems(row, { togglePublished, duplicate }),
   ];
 }

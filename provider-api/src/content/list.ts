@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { mustExist } from '../access/places/mustExist';
+import type { State } from 'shared-kit/rules/state';
 import { camelKey } from 'shared-kit/rules/keyCase';
 import { matchExact, matchLive, matchText } from '../http/filters';
 import { listPage } from '../http/listing';
@@ -23,7 +24,7 @@ export async function listItems(services: ContentServices, definition: ContentDe
     ...textFilters.map((name) => matchText(column(table, camelKey(name)), query[name] as string | undefined)),
     ...exact.map((name) => matchExact(column(table, camelKey(name)), query[name])),
     matchLive(() => isShownNow(services.db, definition, property_id), query.live),
-    matchState(definition, query.state),
+    await matchState(services.db, definition, property_id, query.state as State | undefined),
     await definition.narrow?.(services.db, property_id, query),
   );
   const page = await listPage<ContentRow>({

@@ -2,7 +2,6 @@ import type { TProperties, TSchema } from '@sinclair/typebox';
 import { Type } from '@sinclair/typebox';
 import { camelKey } from 'shared-kit/rules/keyCase';
 import { PER_PAGE } from 'shared-kit/rules/limits';
-import { STATES } from 'shared-kit/rules/state';
 import type { App } from '../http/app';
 import { onProperty } from '../http/permissions';
 import {
@@ -32,9 +31,8 @@ import { findItem } from './order';
 import { presentOne } from './present';
 import type { ContentServices } from './services';
 import { sortItems } from './sort';
-import { hasState } from './state';
+import { hasState, stateFilter } from './state';
 
-const stateFilter = Type.Optional(Type.Union(STATES.map((state) => Type.Literal(state))));
 const cloned = Type.Object({ id: Type.String(), property_id: Type.String(), source_id: Type.String() });
 const cloneBody = Type.Object({ ids: field.ids, to_property_ids: field.ids });
 const sortBody = Type.Object({ ids: field.ids, move_to_id: field.text, condition: field.text, to: field.text });

@@ -1,12 +1,18 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { Type } from '@sinclair/typebox';
+import { and, asc, eq, gt, inArray, lte, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../base/storage/database';
 import { STATES, type State } from 'shared-kit/rules/state';
-import type { ContentDefinition } from './definition';
+import { properties } from '../access/places/schema';
+import type { ContentDefinition, ContentRow } from './definition';
 import { column, hasField } from './definition';
 
-/** Whether items of a kind have a state: its two flags, and no other end than that of a window. */
-export const hasState = ({ table, over }: ContentDefinition): boolean => hasField(table, 'archived') && !over;
+/** `state=draft` of a list. */
+export const stateFilter = Type.Optional(Type.Union(STATES.map((state) => Type.Literal(state))));
+
+/** Whether items of a kind have a state: its two flags. */
+export const hasState = ({ table }: ContentDefinition): boolean => hasField(table, 'archived');
 
 const isPublished = ({ table }: ContentDefinition) =>
   and(eq(column(table, 'published'), true), eq(column(table, 'archived'), false));
@@ -18,24 +24,64 @@ const isLiveNow = (definition: ContentDefinition): SQL | undefined => {
   return and(isPublished(definition), lte(column(table, 'startsOn'), now), gt(column(table, 'endsOn'), now));
 };
 
-/** The rule of shared-kit/rules/state as SQL: the position of an item's state in its life. */
-function stateIndex(definition: ContentDefinition): SQL {
-  const { table } = definition;
-  const [draft, scheduled, live, ended] = STATES.map((_, index) => sql.raw(String(index)));
-  const now = new Date().toISOString();
-  const window = hasField(table, 'startsOn')
-    ? sql`when ${gt(column(table, 'startsOn'), now)} then ${scheduled} when ${lte(column(table, 'endsOn'), now)} then ${ended}`
-    : sql``;
-  return sql`(case when not (${isPublished(definition)}) then ${draft} ${window} else ${live} end)`;
+/** What an item's state follows from: whether it is published, and its window where its kind has one. */
+interface Stated {
+  isPublished: SQL | undefined;
+  window?: { startsOn: PgColumn; endsOn: PgColumn };
+  /** Whether it is over, for a kind without a window. */
+  isOver?: SQL | undefined;
 }
 
-/** `state=ended` selects what is in that state now. */
-export const matchState = (definition: ContentDefinition, state: unknown): SQL | undefined =>
-  state === undefined ? undefined : sql`${stateIndex(definition)} = ${STATES.indexOf(state as State)}::int`;
+/** The rule of shared-kit/rules/state as SQL: the position of an item's state in its life. */
+export function stateIndex({ isPublished: published, window, isOver }: Stated): SQL {
+  const [draft, scheduled, live, ended] = STATES.map((_, index) => sql.raw(String(index)));
+  const now = new Date().toISOString();
+  const begins = window
+    ? sql`when ${window.startsOn} is null or ${gt(window.startsOn, now)} then ${scheduled} when ${lte(window.endsOn, now)} then ${ended}`
+    : sql``;
+  const ends = isOver ? sql`when ${isOver} then ${ended}` : sql``;
+  return sql`(case when not (${published}) then ${draft} ${begins} ${ends} else ${live} end)`;
+}
 
-/** What a list may be ordered by beside its columns. */
+/** `state=ended` selects what stands at that position. */
+export const inState = (index: SQL, state: State): SQL => sql`${index} = ${STATES.indexOf(state)}::int`;
+
+function statedBy(definition: ContentDefinition, isOver?: SQL): Stated {
+  const { table } = definition;
+  const window = hasField(table, 'startsOn')
+    ? { window: { startsOn: column(table, 'startsOn'), endsOn: column(table, 'endsOn') } }
+    : {};
+  return { isPublished: isPublished(definition), ...window, isOver };
+}
+
+/** Selects what is in a state now. */
+export async function matchState(
+  db: Database,
+  definition: ContentDefinition,
+  propertyId: string,
+  state?: State,
+): Promise<SQL | undefined> {
+  if (state === undefined) return undefined;
+  return inState(stateIndex(statedBy(definition, await isOver(db, definition, propertyId))), state);
+}
+
+/** What is over by the rule of its kind: what the database excludes, and of the rest what the rule does. */
+async function isOver(db: Database, { table, over }: ContentDefinition, propertyId: string): Promise<SQL | undefined> {
+  const [property] = over ? await db.select().from(properties).where(eq(properties.id, propertyId)) : [];
+  if (!over || !property) return undefined;
+  const at = { property, now: new Date() };
+  const notYet = over.notYet(at);
+  const near = (await db
+    .select()
+    .from(table)
+    .where(and(eq(table.propertyId, propertyId), notYet))) as ContentRow[];
+  const late = near.filter((row) => (over.ends(row, at) ?? '9999') <= at.now.toISOString()).map(({ id }) => id);
+  return or(notYet && not(notYet), late.length === 0 ? undefined : inArray(table.id, late));
+}
+
+/** What a list may be ordered by beside its columns; the end of a kind without a window is no order. */
 export const stateOrder = (definition: ContentDefinition): Record<string, SQL> =>
-  hasState(definition) ? { state: stateIndex(definition) } : {};
+  hasState(definition) && !definition.over ? { state: stateIndex(statedBy(definition)) } : {};
 
 /**
  * Selects what guests see now; of a kind that shows only so many at once, the first of its order (contract §1, 'Changes').

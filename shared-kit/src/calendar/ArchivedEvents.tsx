@@ -1,25 +1,18 @@
 import { useMemo } from 'react';
-import { messageOf } from 'shared-kit/api/http';
 import { useResource } from 'shared-kit/api/resource';
-import { useAuthority } from 'shared-kit/session';
-import { toast } from 'shared-kit/shellServices/toast';
+import { Status } from '../content/columns';
 import { Failed } from '../content/Failed';
-import { offerUndo } from '../content/offerUndo';
-import { tellDeleted } from '../content/tellDeleted';
-import { undoChange } from '../content/undoWays';
 import { useListAddress } from '../content/useListAddress';
-import { confirmDelete } from '../modals/confirmDelete';
 import { plainListDate } from '../rules/dates';
 import type { CalendarEvent, Property } from '../rules/entities';
 import { EmptyState } from '../ui/feedback/EmptyState';
-import { ArchiveIcon, PencilIcon, TrashIcon } from '../ui/icons/icons';
 import { Anchor } from '../ui/link/Anchor';
-import type { MenuItem } from '../ui/overlay/menuItem';
 import { Pager } from '../ui/pager/Pager';
 import { Table, type Column } from '../ui/table/Table';
 import type { ShownCalendar } from './calendarColours';
 import css from './calendar.module.css';
 import { eventHref } from './eventType';
+import { useEventMenu } from './useEventMenu';
 
 interface Props {
   property: Property;
@@ -34,10 +27,6 @@ export function ArchivedEvents({ property, calendarOf }: Props) {
   const { meta } = list;
   // The pager leads to the last page there is; until then nothing is said to be missing.
   const isBeyond = meta !== undefined && meta.page > Math.max(1, meta.totalPages);
-  const { can } = useAuthority();
-  const mayWrite = can('WRITE', 'calendar_event', property.id);
-  const mayDelete = can('DELETE', 'calendar_event', property.id);
-
   const columns = useMemo<Column<CalendarEvent>[]>(
     () => [
       {
@@ -48,35 +37,11 @@ export function ArchivedEvents({ property, calendarOf }: Props) {
       },
       { key: 'start', header: 'Start', cell: ({ start }) => plainListDate(start.slice(0, 10)) },
       { key: 'calendar', header: 'Calendar', cell: ({ calendarId }) => calendarOf(calendarId)?.name ?? '--' },
+      { key: 'status', header: 'Status', kind: 'status', cell: () => <Status published={false} words="Archived" /> },
     ],
     [property, calendarOf],
   );
-  const unarchive = async ({ id, title }: CalendarEvent) => {
-    try {
-      const item = await api.save({ id, archived: false }, id);
-      offerUndo({ text: `${title} unarchived.`, name: title, undo: undoChange(api.path, title, item) });
-    } catch (error) {
-      toast({ text: messageOf(error), tone: 'problem' });
-    }
-  };
-  const remove = async (event: CalendarEvent) => {
-    await api.remove(event.id);
-    tellDeleted(api.path, event.title, event.id, mayWrite);
-  };
-  const menu = (event: CalendarEvent): MenuItem[] => [
-    { label: 'Edit', icon: <PencilIcon />, href: eventHref(property, event.id) },
-    ...(mayWrite ? [{ label: 'Unarchive', icon: <ArchiveIcon />, onSelect: () => void unarchive(event) }] : []),
-    ...(mayDelete
-      ? [
-          {
-            label: 'Delete',
-            icon: <TrashIcon />,
-            tone: 'danger' as const,
-            onSelect: () => confirmDelete({ what: 'Calendar Event', name: event.title, onDelete: () => remove(event) }),
-          },
-        ]
-      : []),
-  ];
+  const menu = useEventMenu(property);
   return (
     <section aria-labelledby="archived-events">
       <div className={css.bar}>

@@ -9,6 +9,10 @@ import { LiveLine } from '../content/LiveLine';
 import { usePageProperty } from '../content/usePageProperty';
 import { CALENDAR_DISPLAYS, VIEWINGS } from '../rules/calendarOptions';
 import type { Calendar, Property } from '../rules/entities';
+import { EVENT_STATES } from '../rules/eventState';
+import { STATE_WORDS } from '../rules/state';
+import { Field } from '../ui/input/Field';
+import { Select } from '../ui/input/Select';
 import { TextButton } from '../ui/button/TextButton';
 import { ArchiveIcon } from '../ui/icons/icons';
 import { LinkButton } from '../ui/button/LinkButton';
@@ -30,6 +34,11 @@ export default function CalendarsPage() {
   if (!property) return <PageHead title="Calendars" />;
   return <Calendars key={property.id} property={property} />;
 }
+
+const STATE_OPTIONS = [
+  { value: '', label: 'Any state' },
+  ...EVENT_STATES.map((state) => ({ value: state, label: STATE_WORDS[state] })),
+];
 
 function Calendars({ property }: { property: Property }) {
   const { can } = useAuthority();
@@ -99,6 +108,13 @@ function Calendars({ property }: { property: Property }) {
               onChange={(next) => address.showOnly(Number(next))}
             />
           </div>
+          <Field label="State" name="state">
+            <Select
+              options={STATE_OPTIONS}
+              value={address.state ?? ''}
+              onChange={({ target }) => address.showState(target.value)}
+            />
+          </Field>
           <TextButton icon={<ArchiveIcon />} onClick={() => address.showArchive(!address.isArchive)}>
             {address.isArchive ? 'Back to the calendar' : 'Archived events'}
           </TextButton>

@@ -1,5 +1,8 @@
 import { dayText } from '../rules/dayText';
-import type { Property } from '../rules/entities';
+import type { CalendarEvent, Property } from '../rules/entities';
+import type { State } from '../rules/state';
+import { MenuButton } from '../ui/overlay/MenuButton';
+import type { MenuItem } from '../ui/overlay/menuItem';
 import css from './calendar.module.css';
 import type { ShownCalendar } from './calendarColours';
 import { EventLink } from './EventLink';
@@ -12,15 +15,24 @@ export interface ShownDays {
   today: string;
   property: Property;
   calendarOf: (calendarId: string) => ShownCalendar | undefined;
+  stateOf: (event: CalendarEvent) => State;
+  /** The menu of an event. */
+  menuOf: (event: CalendarEvent) => MenuItem[];
 }
 
 /** What takes place on one day. */
-export function DayEntries({ day, entries, property, calendarOf }: ShownDays & { day: string }) {
+export function DayEntries({ day, entries, property, calendarOf, stateOf, menuOf }: ShownDays & { day: string }) {
   return (
     <ul className={css.events}>
       {entries.get(day)?.map((entry) => (
-        <li key={`${entry.event.id} ${entry.start}`}>
-          <EventLink entry={entry} property={property} calendar={calendarOf(entry.event.calendarId)} />
+        <li key={`${entry.event.id} ${entry.start}`} className={css.entry}>
+          <EventLink
+            entry={entry}
+            property={property}
+            calendar={calendarOf(entry.event.calendarId)}
+            state={stateOf(entry.event)}
+          />
+          <MenuButton label={`More for ${entry.event.title}`} items={() => menuOf(entry.event)} />
         </li>
       ))}
     </ul>

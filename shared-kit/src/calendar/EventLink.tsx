@@ -1,5 +1,6 @@
 import type { Property } from '../rules/entities';
 import { timeText } from '../rules/dates';
+import { STATE_WORDS, type State } from '../rules/state';
 import { classes } from '../ui/classes';
 import { VisuallyHidden } from '../ui/feedback/VisuallyHidden';
 import { RepeatIcon } from '../ui/icons/icons';
@@ -15,6 +16,9 @@ interface Props {
   property: Property;
   /** The calendar it stands in; undefined while the calendars are loading. */
   calendar: ShownCalendar | undefined;
+  state: State;
+  /** Says its state only where that is not Live, since room is short. */
+  brief?: boolean;
   /** Time and title beside each other, as in a bar over several days. */
   oneLine?: boolean;
 }
@@ -22,10 +26,10 @@ interface Props {
 const timeOf = ({ event, start, goesOn }: DayEntry) => (event.allDay ? 'All Day' : goesOn ? 'Continues' : timeText(start));
 
 /**
- * One occurrence; it leads to the event (document 2 §2.3). Its calendar is told by a mark beside the colour, and unpublished
+ * One occurrence; it leads to the event (document 2 §2.3), and says its state (OP-144). Its calendar is told by a mark beside the colour, and unpublished
  * events are drawn with a broken line.
  */
-export function EventLink({ entry, property, calendar, oneLine = false }: Props) {
+export function EventLink({ entry, property, calendar, state, brief = false, oneLine = false }: Props) {
   const { event, end } = entry;
   return (
     <Anchor
@@ -35,6 +39,7 @@ export function EventLink({ entry, property, calendar, oneLine = false }: Props)
       <span className={css.time}>
         {timeOf(entry)}
         {event.repeats && <RepeatIcon size={12} />}
+        {(!brief || state !== 'live') && <span className={css.state}>{STATE_WORDS[state]}</span>}
       </span>
       <span className={css.eventTitle}>{event.title}</span>
       {calendar && (
@@ -46,7 +51,7 @@ export function EventLink({ entry, property, calendar, oneLine = false }: Props)
         {oneLine && `, until ${dayText(end.slice(0, 10))}`}
         {calendar && `, ${calendar.name}`}
         {event.repeats ? ', repeats' : ''}
-        {event.published ? '' : ', unpublished'}
+        {brief && state === 'live' && `, ${STATE_WORDS.live}`}
       </VisuallyHidden>
     </Anchor>
   );

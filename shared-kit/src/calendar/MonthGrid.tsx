@@ -3,6 +3,7 @@ import { WEEKDAYS } from '../rules/calendarOptions';
 import { classes } from '../ui/classes';
 import { TextButton } from '../ui/button/TextButton';
 import { VisuallyHidden } from '../ui/feedback/VisuallyHidden';
+import { MenuButton } from '../ui/overlay/MenuButton';
 import { Anchor } from '../ui/link/Anchor';
 import css from './calendar.module.css';
 import styles from './month.module.css';
@@ -10,7 +11,7 @@ import type { ShownDays } from './DayList';
 import { dateText, dayText } from '../rules/dayText';
 import { EventLink } from './EventLink';
 import { newEventHref } from './eventType';
-import { monthWeeks } from './monthDays';
+import { monthWeeks, type DayEntry } from './monthDays';
 import { useDayDrag, type DayDrag } from './useDayDrag';
 import { weekLanes, type DayColumn } from './weekLanes';
 
@@ -79,7 +80,33 @@ interface CellProps extends ShownDays {
   drag: DayDrag;
 }
 
-function DayCell({ column: { day, slots, single }, outside, all, onAll, drag, today, property, calendarOf }: CellProps) {
+function DayCell({
+  column: { day, slots, single },
+  outside,
+  all,
+  onAll,
+  drag,
+  today,
+  property,
+  calendarOf,
+  stateOf,
+  menuOf,
+}: CellProps) {
+  const linkOf = (entry: DayEntry, oneLine: boolean) => (
+    <>
+      <EventLink
+        entry={entry}
+        property={property}
+        calendar={calendarOf(entry.event.calendarId)}
+        state={stateOf(entry.event)}
+        oneLine={oneLine}
+        brief
+      />
+      <span className={styles.menu}>
+        <MenuButton label={`More for ${entry.event.title}`} items={() => menuOf(entry.event)} />
+      </span>
+    </>
+  );
   const bars = all ? slots : slots.slice(0, SHOWN);
   const begun = bars.flatMap((slot, lane) => ('bar' in slot ? [{ ...slot, lane }] : []));
   const alone = all ? single : single.slice(0, Math.max(0, SHOWN - slots.length));
@@ -106,12 +133,16 @@ function DayCell({ column: { day, slots, single }, outside, all, onAll, drag, to
         <ul className={classes(css.events, bars.length > 0 && styles.lanes)} style={laid({ '--lanes': bars.length })}>
           {begun.map(({ bar, days, lane }) => (
             <li key={lane} className={styles.bar} style={laid({ '--days': days, '--lane': lane + 1 })}>
-              <EventLink entry={bar} property={property} calendar={calendarOf(bar.event.calendarId)} oneLine />
+              {linkOf(bar, true)}
             </li>
           ))}
           {alone.map((entry, index) => (
-            <li key={`${entry.event.id} ${entry.start}`} style={laid({ '--lane': bars.length + index + 1 })}>
-              <EventLink entry={entry} property={property} calendar={calendarOf(entry.event.calendarId)} />
+            <li
+              key={`${entry.event.id} ${entry.start}`}
+              className={styles.single}
+              style={laid({ '--lane': bars.length + index + 1 })}
+            >
+              {linkOf(entry, false)}
             </li>
           ))}
         </ul>

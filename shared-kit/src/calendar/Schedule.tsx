@@ -1,5 +1,8 @@
+import { useCallback } from 'react';
 import { Failed } from '../content/Failed';
-import type { Property } from '../rules/entities';
+import { useNow } from '../content/useNow';
+import { eventState } from '../rules/eventState';
+import type { CalendarEvent, Property } from '../rules/entities';
 import { addDays } from '../rules/wallTime';
 import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
@@ -13,6 +16,7 @@ import { monthWeeks, shiftMonth } from './monthDays';
 import { MonthGrid } from './MonthGrid';
 import { OneDay } from './OneDay';
 import type { CalendarAddress } from './useCalendarAddress';
+import { useEventMenu } from './useEventMenu';
 import { useShownEvents } from './useShownEvents';
 
 interface Props {
@@ -28,11 +32,23 @@ interface Props {
 export function Schedule({ property, calendarOf, hidden, address, mayAdd }: Props) {
   const { day, now, showDay } = address;
   const month = day.slice(0, 7);
-  const { list, entries, isNextKnown } = useShownEvents({ property, month, published: address.published, hidden });
+  const { list, entries, isNextKnown } = useShownEvents({
+    property,
+    month,
+    published: address.published,
+    state: address.state,
+    hidden,
+  });
+  const moment = useNow();
+  const stateOf = useCallback(
+    (event: CalendarEvent) => eventState(event, property.timezone, moment),
+    [property.timezone, moment],
+  );
+  const menuOf = useEventMenu(property);
   const isMonth = address.display === 'month';
   const step = (by: number) => showDay(isMonth ? `${shiftMonth(month, by)}-01` : addDays(day, by));
   const unit = isMonth ? 'month' : 'day';
-  const shown: ShownDays = { entries, today: now, property, calendarOf };
+  const shown: ShownDays = { entries, today: now, property, calendarOf, stateOf, menuOf };
   return (
     <section aria-labelledby="shown-time" aria-busy={list.loading || list.stale}>
       <div className={css.bar}>

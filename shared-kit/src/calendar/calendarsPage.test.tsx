@@ -60,8 +60,8 @@ test('on a narrow screen the month is a list of its days, an event of several da
   openPage('hotel');
   const friday = within(await screen.findByRole('group', { name: 'Friday, November 6, 2026' }));
   expect(friday.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'All DayFairM, Music',
-    '8:00 PMMarketM, Music',
+    'All DayEndedFairM, Music',
+    '8:00 PMEndedMarketM, Music',
   ]);
   const saturday = within(screen.getByRole('group', { name: 'Saturday, November 7, 2026' }));
   expect(saturday.getByRole('link', { name: /Continues.*Market/ })).toBeInTheDocument();
@@ -118,4 +118,54 @@ test.each(places)('%s: Edit Calendar needs a title; a failure is logged, the dia
   expect(log).toHaveBeenCalled();
   expect(title).toHaveValue('Jazz');
   log.mockRestore();
+});
+
+test('every event says its state; what is Live says so to those who listen', async () => {
+  server('hotel', [
+    event('1', { title: 'Over' }),
+    event('2', { title: 'Planned', published: false }),
+    event('3', { title: 'Coming', start: '2026-11-28T20:00:00', end: '2026-11-28T21:00:00' }),
+  ]);
+  openPage('hotel');
+  const grid = within(await screen.findByRole('table'));
+  for (const name of [/Ended.*Over/, /Draft.*Planned/, /Coming.*Live/])
+    expect(await grid.findByRole('link', { name })).toBeInTheDocument();
+});
+
+test('State narrows the calendar, and stands in the address', async () => {
+  const api = server('hotel');
+  const { user, address } = openPage('hotel');
+  await screen.findByRole('table');
+  const select = screen.getByRole('combobox', { name: 'State' });
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Any state', 'Draft', 'Live', 'Ended']);
+  await user.selectOptions(select, 'Ended');
+  await waitFor(() => expect(api.calls.some(({ query }) => query.state === 'ended')).toBe(true));
+  expect(address()).toContain('state=ended');
+});
+
+test.each(places)('%s: the menu of an event publishes it, with Undo, duplicates it and archives it', async (place) => {
+  const api = server(place, [event('1', { title: 'Jazz', published: false })]);
+  const [one, all] = [`${PATH}/calendar-events/:id`, `${PATH}/calendar-events`];
+  api.set(`PUT ${one}`, ({ body }) => ({ data: event('1', { title: 'Jazz', version: 3, ...(body as object) }) }));
+  api.set(`POST ${all}`, ({ body }) => ({ status: 201, body: { data: event('2', { ...(body as object), version: 1 }) } }));
+  const { user } = openPage(place);
+  const inGrid = async (entry: string) => {
+    const grid = within(await screen.findByRole('table'));
+    await user.click((await grid.findAllByRole('button', { name: 'More for Jazz' }))[0]!);
+    await user.click(await screen.findByRole('menuitem', { name: entry }));
+  };
+  await inGrid('Publish');
+  expect(await screen.findByText('Jazz published.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+  expect(bodyOf(api, 'PUT')).toMatchObject({ published: true });
+  await inGrid('Duplicate');
+  expect(await screen.findByText('Jazz duplicated: the new calendar event is a draft.')).toBeInTheDocument();
+  expect(bodyOf(api, 'POST')).toMatchObject({ title: 'Jazz', published: false, archived: false, calendar_id: 'a' });
+  expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', `/${place}s/7/calendars/events/2/edit`);
+  await inGrid('Archive');
+  expect(await screen.findByText('Jazz archived.')).toBeInTheDocument();
 });

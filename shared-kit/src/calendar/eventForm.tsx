@@ -4,6 +4,7 @@ import { image, singleImage } from '../fields/image/image';
 import { richText } from '../fields/richText/richText';
 import { text } from '../fields/text/text';
 import { monthRange } from '../rules/dates';
+import { eventState } from '../rules/eventState';
 import { livePage } from '../rules/previewUrls';
 import { DETAILS_CTAS } from '../rules/options';
 import { calendarEventModel } from '../rules/models/calendarEvent';
@@ -54,6 +55,11 @@ export const eventForm = contentForm(calendarEventModel, {
     { label: 'Event', View: EventPreview, address: ({ property }) => livePage(property, 'calendarsUrl') },
     { label: 'Internal Detail Page', View: PagePreview },
   ],
+  state: (values, zone, now) => {
+    // The form says 'none' where the API says null.
+    const often: string | null = values.repeats;
+    return eventState(often === 'none' ? { ...values, repeats: null } : values, zone, now);
+  },
   page: {
     label: 'Month',
     query: ({ calendarId, start }) => ({

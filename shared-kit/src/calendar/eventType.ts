@@ -8,6 +8,7 @@ const typeOf = (place: PropertyType) =>
     resource: 'calendar_event',
     api: 'calendar-events',
     path: 'calendars',
+    itemPath: 'calendars/events',
     labels: { one: 'Calendar Event', many: 'Calendars' },
     liveLink: 'calendarsUrl',
     titleKey: 'title',

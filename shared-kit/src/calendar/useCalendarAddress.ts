@@ -2,6 +2,7 @@ import { useAddressParams } from '../content/useAddressParams';
 import { CALENDAR_DISPLAYS, publishedOf, VIEWING_BOTH, VIEWINGS } from '../rules/calendarOptions';
 import { today } from '../rules/dates';
 import type { Property } from '../rules/entities';
+import { EVENT_STATES } from '../rules/eventState';
 import { isPlainDate } from '../rules/instant';
 import { calendarsHref } from './eventType';
 
@@ -32,10 +33,12 @@ export function useCalendarAddress(property: Property) {
     display,
     viewing,
     published: publishedOf(viewing),
+    state: EVENT_STATES.find((state) => state === params.get('state')),
     isArchive: params.get('list') === 'archived',
     showDay: (next: string) => narrow({ day: next === now ? '' : next, list: '' }),
     showAs: (next: Display) => narrow({ view: wordOf(CALENDAR_DISPLAYS, next), list: '' }),
     showOnly: (next: number) => change({ viewing: next === VIEWING_BOTH ? '' : wordOf(VIEWINGS, next) }),
+    showState: (state: string) => change({ state }),
     showArchive: (shown: boolean) => narrow({ list: shown ? 'archived' : '' }),
   };
 }

@@ -6,8 +6,9 @@ import { newEventHref } from './eventType';
 
 const inOrder = (one: string, other: string): [string, string] => (one <= other ? [one, other] : [other, one]);
 
-/** A press on something of its own, such as an event, begins nothing. */
-const isGround = ({ target }: PointerEvent) => target instanceof Element && target.closest('a, button') === null;
+/** A press on something of its own, such as an event, or in its open menu, which lies elsewhere on the page, begins nothing. */
+const isGround = ({ target, currentTarget }: PointerEvent) =>
+  target instanceof Element && currentTarget.contains(target) && target.closest('a, button') === null;
 
 /**
  * A click on a day, or a drag of the mouse over several, begins an event there. Escape lets go. Fingers scroll; they and the

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useResource, type Loaded } from 'shared-kit/api/resource';
 import { monthRange } from '../rules/dates';
 import type { CalendarEvent, Property } from '../rules/entities';
+import type { State } from '../rules/state';
 import { entriesByDay, shiftMonth } from './monthDays';
 
 interface Options {
@@ -10,6 +11,8 @@ interface Options {
   month: string;
   /** Undefined for both. */
   published: boolean | undefined;
+  /** Undefined for any. */
+  state: State | undefined;
   hidden: ReadonlySet<string>;
 }
 
@@ -21,13 +24,14 @@ const arrived = ({ data, stale }: Loaded<CalendarEvent[]>) => (stale ? undefined
  * first and the last week and say what comes next (document 2 §4.7).
  * @returns the list of the month, and the entries by day
  */
-export function useShownEvents({ property, month, published, hidden }: Options) {
+export function useShownEvents({ property, month, published, state, hidden }: Options) {
   const api = useResource<CalendarEvent>(`/properties/${property.id}/calendar-events`);
   const query = (of: string) => ({
     start: monthRange(of).start,
     perPage: 2000,
     archived: false,
     ...(published !== undefined && { published }),
+    ...(state && { state }),
   });
   const [before, after] = [shiftMonth(month, -1), shiftMonth(month, 1)];
   const list = api.useList(query(month));

@@ -8,7 +8,7 @@ import { STATE_WORDS } from '../rules/state';
 import { listTabs } from '../rules/tabs';
 import { LinkButton } from '../ui/button/LinkButton';
 import { EmptyState } from '../ui/feedback/EmptyState';
-import { ArchiveIcon, CopyIcon, EyeIcon, EyeOffIcon, TrashIcon } from '../ui/icons/icons';
+import { ArchiveIcon, CopyIcon, TrashIcon } from '../ui/icons/icons';
 import type { MenuItem } from '../ui/overlay/menuItem';
 import { PageHead } from '../ui/page/PageHead';
 import { Pager } from '../ui/pager/Pager';
@@ -20,6 +20,7 @@ import { itemsOf, listHref, titleOf, type ContentColumn, type ContentItem, type 
 import { Failed } from './Failed';
 import { ListControls } from './ListControls';
 import { LiveLine } from './LiveLine';
+import { moreItems } from './moreItems';
 import { MoveNote } from './MoveNote';
 import { useListPage, type ListPageState } from './useListPage';
 import { usePageProperty } from './usePageProperty';
@@ -122,20 +123,6 @@ export function ContentTable<T extends ContentItem>({ type, property, page, base
     [columns, type, property.timezone, base, live, wordsOf, prefetch],
   );
 
-  /** What stands behind the named entries (OP-144). */
-  const more = (row: T): MenuItem[] => [
-    ...(row.archived
-      ? []
-      : [
-          {
-            label: row.published ? 'Unpublish' : 'Publish',
-            icon: row.published ? <EyeOffIcon /> : <EyeIcon />,
-            onSelect: () => void page.togglePublished(row),
-            separated: true,
-          },
-        ]),
-    { label: 'Duplicate', icon: <CopyIcon />, onSelect: () => void page.duplicate(row), separated: Boolean(row.archived) },
-  ];
   const menu = (row: T): MenuItem[] => {
     const items: MenuItem[] = [];
     if (may)
@@ -151,7 +138,7 @@ export function ContentTable<T extends ContentItem>({ type, property, page, base
       const ask = () => confirmDelete({ what, name: nameOf(row), onDelete: () => page.remove(row) });
       items.push({ label: 'Delete', icon: <TrashIcon />, tone: 'danger', onSelect: ask });
     }
-    return may ? [...items, ...more(row)] : items;
+    return may ? [...items, ...moreItems(row, page)] : items;
   };
 
   return (

@@ -34,6 +34,14 @@ export const endsOn =
   <T extends ContentItem>(): ContentColumn<T> =>
   ({ timeZone }) => ({ key: 'endsOn', header: 'Ends On', kind: 'date', cell: (row) => listEndDate(row, timeZone) });
 
+/** Published or Unpublished, and the state in words beside it (OP-144). */
+export const Status = ({ published, words }: { published: boolean; words: string }) => (
+  <span className={styles.status}>
+    <StatusPill on={published}>{published ? 'Published' : 'Unpublished'}</StatusPill>
+    <span>{words}</span>
+  </span>
+);
+
 /** Published or Unpublished (document 2 §2.6), and the state in words beside it (OP-144). */
 export const status =
   <T extends ContentItem>(): ContentColumn<T> =>
@@ -41,12 +49,7 @@ export const status =
     key: 'status',
     header: 'Status',
     kind: 'status',
-    cell: (row) => (
-      <span className={styles.status}>
-        <StatusPill on={Boolean(row.published)}>{row.published ? 'Published' : 'Unpublished'}</StatusPill>
-        <span>{wordsOf(row)}</span>
-      </span>
-    ),
+    cell: (row) => <Status published={Boolean(row.published)} words={wordsOf(row)} />,
   });
 
 /** The columns of most lists: title, start, end and status (document 2 §2.6). */

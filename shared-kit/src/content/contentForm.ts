@@ -5,6 +5,7 @@ import type { FieldKind, Values } from '../fields/fieldKind';
 import type { Property } from '../rules/entities';
 import type { FormOf } from '../rules/models/model';
 import { rulesOf } from '../rules/models/rulesOf';
+import type { State } from '../rules/state';
 import type { CheckedSections, SectionOf, WithFields } from './formTypes';
 import type { PageOf } from './preview/previewOf';
 
@@ -40,6 +41,14 @@ export interface PreviewView<M = unknown> {
   note?: string;
 }
 
+/** The state of what stands in a form, on the clock of a zone. */
+export type StateOfValues<V = Values> = (values: V & Flags, zone: string, now: number) => State;
+
+interface Flags {
+  published: boolean;
+  archived: boolean;
+}
+
 /**
  * The form of one content type as pages use it (documents 2 and 3 §2). 'Preview + Publish' is added to every form as its
  * last section.
@@ -55,6 +64,8 @@ export interface ContentForm {
   page: PageOf | undefined;
   /** What 'published' means, where guests do not see what is published here. */
   published?: string | undefined;
+  /** Its state, where that does not follow from a window of its own. */
+  state?: StateOfValues | undefined;
 }
 
 interface WithOrder extends WithFields {
@@ -78,6 +89,8 @@ interface FormHalf<M extends WithFields, S extends readonly SectionOf[]> {
   page?: PageHalf<M> | null;
   /** What 'published' means, where guests do not see what is published here. */
   published?: string | undefined;
+  /** Its state, where that does not follow from a window of its own. */
+  state?: StateOfValues<FormOf<M>> | undefined;
 }
 
 /**
@@ -86,7 +99,7 @@ interface FormHalf<M extends WithFields, S extends readonly SectionOf[]> {
  */
 export function contentForm<M extends WithOrder, const S extends readonly SectionOf[]>(
   model: M,
-  { sections, previews, page, published }: FormHalf<M, S>,
+  { sections, previews, page, published, state }: FormHalf<M, S>,
 ): ContentForm {
   const { orderedWithin = [] } = model;
   const query = (values: Values) => Object.fromEntries(orderedWithin.map((key) => [key, values[key] as string]));
@@ -97,6 +110,7 @@ export function contentForm<M extends WithOrder, const S extends readonly Sectio
     previews: previews as PreviewView[],
     page: page === null ? undefined : ({ label: 'Page', query, ...page } as PageOf),
     published,
+    state: state as StateOfValues | undefined,
   };
 }
 

@@ -58,6 +58,8 @@ interface ListHalf {
   api: string;
   /** The address below the property; defaults to the collection's. */
   path?: string;
+  /** What items stand below, where that is not the list: `calendars/events`. */
+  itemPath?: string;
   labels: Labels;
   /** The key of the live-page link in the property's preview addresses. */
   liveLink: PreviewUrlKey;
@@ -125,3 +127,10 @@ export const titleOf = ({ titleKey }: { titleKey: string }, item: object): strin
 /** The address of a list: `/hotels/7/specials`. */
 export const listHref = (type: Pick<ContentType<never>, 'path'>, property: Pick<Property, 'id' | 'type'>) =>
   `/${property.type}s/${property.id}/${type.path}`;
+
+/** The address of an item's form: `/hotels/7/specials/9/edit`. */
+export const editHref = (
+  type: Pick<ContentType<never>, 'path' | 'itemPath'>,
+  { type: place, id }: Pick<Property, 'id' | 'type'>,
+  item: string,
+) => `/${place}s/${id}/${type.itemPath ?? type.path}/${item}/edit`;

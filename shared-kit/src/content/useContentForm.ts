@@ -8,7 +8,7 @@ import type { Property } from '../rules/entities';
 import { formErrors } from '../rules/validation/fieldErrors';
 import { newValues, readValues, writeValues, type ContentForm } from './contentForm';
 import { contentParts } from './contentParts';
-import { listHref, titleOf, type ContentItem, type ContentType } from './contentType';
+import { editHref, listHref, titleOf, type ContentItem, type ContentType } from './contentType';
 import { asLastShown, noteSaved } from './lastList';
 import { offerUndo } from './offerUndo';
 import { undoChange } from './undoWays';
@@ -42,7 +42,7 @@ export function useContentForm<T extends ContentItem>({ type, form, property, it
     offerUndo({ text: `${name} saved and archived.`, name, undo: undoChange(api.path, name, saved) });
   };
   const tellSaved = (saved: T | undefined) => {
-    const link = saved && { label: 'Open', href: `${list}/${saved.id}/edit` };
+    const link = saved && { label: 'Open', href: editHref(type, property, saved.id) };
     toast({ text: `${type.labels.one} saved.`, ...(link && { link }) });
   };
 

@@ -5,7 +5,7 @@ import { useAuthority } from 'shared-kit/session';
 import type { Property } from '../rules/entities';
 import { placeBack } from '../rules/sort';
 import { inSentence } from './inSentence';
-import { listHref, titleOf, type ContentItem, type ContentType } from './contentType';
+import { editHref, titleOf, type ContentItem, type ContentType } from './contentType';
 import { offerUndo } from './offerUndo';
 import { tellDeleted } from './tellDeleted';
 import { undoChange, undoCopies } from './undoWays';
@@ -35,7 +35,7 @@ async function restorePlace<T extends ContentItem>(api: Resource<T>, body: Param
  * @param scope what every sort call of the list also sends
  */
 export function useRowActions<T extends ContentItem>(type: ContentType<T>, property: Property, api: Resource<T>, scope: Query) {
-  const editHref = (id: string) => `${listHref(type, property)}/${id}/edit`;
+  const hrefOf = (id: string) => editHref(type, property, id);
   const failed = (error: unknown) => toast({ text: messageOf(error), tone: 'problem' });
   const { can } = useAuthority();
   const [mayWrite, mayDelete] = [can('WRITE', type.resource, property.id), can('DELETE', type.resource, property.id)];
@@ -69,22 +69,22 @@ export function useRowActions<T extends ContentItem>(type: ContentType<T>, prope
         offerUndo({ text: `${name} ${published ? 'published' : 'unpublished'}.`, name, undo });
       } catch (error) {
         const text = `${name} was not ${published ? 'published' : 'unpublished'}. ${wordsOf(error)}`;
-        toast({ text, tone: 'problem', link: { label: 'Open', href: editHref(row.id) } });
+        toast({ text, tone: 'problem', link: { label: 'Open', href: hrefOf(row.id) } });
       }
     },
 
-    /** Another one like it in the same house: unpublished, at the end of its list. */
+    /** Another one like it in the same house: unpublished, at the end of its list where that has an order. */
     duplicate: async (row: T) => {
       const name = titleOf(type, row);
       try {
         const copy = await api.save(copyOf(row));
-        const text = `${name} duplicated: the new ${inSentence(type.labels.one)} is a draft at the end of the list.`;
-        const link = { label: 'Open', href: editHref(copy.id) };
+        const text = `${name} duplicated: the new ${inSentence(type.labels.one)} is a draft${type.order ? '' : ' at the end of the list'}.`;
+        const link = { label: 'Open', href: hrefOf(copy.id) };
         if (!mayDelete) return void toast({ text, link });
         offerUndo({ text, name, undo: undoCopies([{ ...copy, path: api.path }]), link });
       } catch (error) {
         const text = `${name} was not duplicated. ${wordsOf(error)}`;
-        toast({ text, tone: 'problem', link: { label: 'Open', href: editHref(row.id) } });
+        toast({ text, tone: 'problem', link: { label: 'Open', href: hrefOf(row.id) } });
       }
     },
 

@@ -27,6 +27,19 @@ export function stateOf(item: Stateful, now: Date | number): State {
   return over ? 'ended' : 'live';
 }
 
+/** A shared special in the words of its own dates, which its hotels' copies begin with. */
+interface SharedDates {
+  published: boolean;
+  archived: boolean;
+  startDate: string | null;
+  endDate: string | null;
+  eventEnds: boolean;
+}
+
+/** The state of a shared special (OP-144). */
+export const sharedState = ({ published, archived, startDate, endDate, eventEnds }: SharedDates, now: Date | number): State =>
+  stateOf({ published, archived, startsOn: startDate, endsOn: endDate, doesNotEnd: !eventEnds }, now);
+
 /** The state that a word of an address names; undefined for any other word. */
 export const stateNamed = (word: string | null | undefined): State | undefined => STATES.find((state) => state === word);
 

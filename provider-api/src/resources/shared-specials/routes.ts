@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { inState, stateFilter, stateIndex } from '../../content/state';
 import type { ContentServices } from '../../content/services';
 import type { App } from '../../http/app';
 import { matchExact, matchLive, matchText } from '../../http/filters';
@@ -20,6 +21,10 @@ import {
 } from './store';
 
 const tags = ['shared-specials'];
+const stateOfShared = {
+  isPublished: and(eq(sharedSpecials.published, true), eq(sharedSpecials.archived, false)),
+  window: { startsOn: sharedSpecials.startDate, endsOn: sharedSpecials.endDate },
+};
 const read = { permission: onAny('special', 'READ') };
 const write = { permission: 'super' } as const;
 const distribution = Type.Object({
@@ -50,12 +55,20 @@ export function sharedSpecialRoutes(app: App, services: ContentServices): void {
       schema: {
         tags,
         summary: 'List shared specials',
-        querystring: query({ ...paging, archived: flagFilter, published: flagFilter, live: flagFilter, title: textFilter }),
+        querystring: query({
+          ...paging,
+          archived: flagFilter,
+          published: flagFilter,
+          live: flagFilter,
+          state: stateFilter,
+          title: textFilter,
+        }),
         response: answers.list(sharedSpecialAnswer),
       },
     },
     (request) => {
-      const { archived, published, live, title } = request.query;
+      const { archived, published, live, state, title } = request.query;
+      const stated = stateIndex(stateOfShared);
       return listPage<SharedSpecialRow>({
         db,
         table: sharedSpecials,
@@ -64,8 +77,10 @@ export function sharedSpecialRoutes(app: App, services: ContentServices): void {
           matchExact(sharedSpecials.published, published),
           matchText(sharedSpecials.title, title),
           matchLive(isLiveNow, live),
+          state === undefined ? undefined : inState(stated, state),
         ),
         order: 'title:ASC',
+        orders: () => ({ state: stated }),
         request,
         publicUrl: config.publicUrl,
         present: (rows) => presentSharedSpecials(services, rows),

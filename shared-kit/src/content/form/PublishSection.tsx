@@ -1,7 +1,10 @@
+import { useFieldScope } from '../../fields/fieldScope';
+import type { Values } from '../../fields/fieldKind';
 import { useFormActions, useFormState } from '../../fields/formState';
 import { Toggle } from '../../ui/input/Toggle';
 import { Panel } from '../../ui/page/Panel';
 import { STATE_WORDS, stateOf, type Stateful } from '../../rules/state';
+import type { StateOfValues } from '../contentForm';
 import styles from '../content.module.css';
 import { inSentence } from '../inSentence';
 import { useNow } from '../useNow';
@@ -10,20 +13,25 @@ interface Props {
   one: string;
   /** What 'published' means here; by default, what it means for items with or without a window. */
   published?: string | undefined;
+  /** Its state, where that does not follow from a window of its own. */
+  stated?: StateOfValues | undefined;
 }
 
 /**
  * The publish and archive toggles of 'Preview + Publish'. Archiving also unpublishes, and an archived item cannot be
  * published (document 2 §4.1, document 3 §4).
  */
-export function PublishSection({ one, published }: Props) {
+export function PublishSection({ one, published, stated }: Props) {
   const archived = useFormState(({ values }) => Boolean(values.archived));
   const isPublished = useFormState(({ values }) => Boolean(values.published));
   const hasWindow = useFormState(({ values }) => 'startsOn' in values);
   const { change } = useFormActions();
   const what = inSentence(one);
   const now = useNow();
-  const state = useFormState<string, Stateful>(({ values }) => STATE_WORDS[stateOf(values, now)]);
+  const zone = useFieldScope().property.timezone;
+  const state = useFormState<string, Values & Required<Pick<Stateful, 'published' | 'archived'>>>(
+    ({ values }) => STATE_WORDS[stated ? stated(values, zone, now) : stateOf(values, now)],
+  );
   const meaning = hasWindow ? 'Guests see it between its start and its end.' : 'Guests see it on the site.';
   return (
     <Panel>

@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import { useResource } from 'shared-kit/api/resource';
+import { useAuthority } from 'shared-kit/session';
+import { moreItems } from '../content/moreItems';
+import { useRowActions } from '../content/useRowActions';
+import { confirmDelete } from '../modals/confirmDelete';
+import type { CalendarEvent, Property } from '../rules/entities';
+import { ArchiveIcon, PencilIcon, TrashIcon } from '../ui/icons/icons';
+import type { MenuItem } from '../ui/overlay/menuItem';
+import { useLatest } from '../ui/useLatest';
+import { eventHref, eventTypes } from './eventType';
+
+const NO_ORDER: CalendarEvent[] = [];
+
+/**
+ * What the menu of an event offers, in the calendar and among the archived ones (OP-144).
+ * @returns its entries; Edit alone for those who may only look
+ */
+export function useEventMenu(property: Property): (event: CalendarEvent) => MenuItem[] {
+  const api = useResource<CalendarEvent>(`/properties/${property.id}/calendar-events`);
+  const actions = useLatest(useRowActions(eventTypes[property.type], property, api, {}));
+  const { can } = useAuthority();
+  const mayWrite = can('WRITE', 'calendar_event', property.id);
+  const mayDelete = can('DELETE', 'calendar_event', property.id);
+  return useCallback(
+    (event) => {
+      const items: MenuItem[] = [{ label: 'Edit', icon: <PencilIcon />, href: eventHref(property, event.id) }];
+      if (mayWrite)
+        items.push({
+          label: event.archived ? 'Unarchive' : 'Archive',
+          icon: <ArchiveIcon />,
+          onSelect: () => void actions.current.toggleArchived(event, NO_ORDER),
+        });
+      if (mayDelete) {
+        const note = event.repeats ? <p>All of its occurrences go with it.</p> : undefined;
+        const onDelete = () => actions.current.remove(event);
+        const ask = () => confirmDelete({ what: 'Calendar Event', name: event.title, note, onDelete });
+        items.push({ label: 'Delete', icon: <TrashIcon />, tone: 'danger', onSelect: ask });
+      }
+      return mayWrite ? [...items, ...moreItems(event, actions.current)] : items;
+    },
+    [property, mayWrite, mayDelete, actions],
+  );
+}
