@@ -60,4 +60,56 @@ test.describe('What a page asks the API for', () => {
       expect(calls.length, namesOf(calls)).toBeLessThanOrEqual(6);
       expect(calls.filter(({ name }) => /[?&]per_page=1(&|$)/.test(name)).length, 'a count for each tab').toBe(2);
     });
+
+  test('a form that is opened from a row stands filled before the one call it makes is answered, and loses nothing to it', async ({
+    page,
+    api,
+  }) => {
+    const [hotel] = await api.list('/properties?name=i%25%25Marchmont&per_page=1');
+    const specials = `/properties/${hotel!.id}/specials`;
+    const made = await api.post(specials, {
+      title: 'Counted calls',
+      other_title: 'Before',
+      content: '<p>Two nights by the sea.</p>',
+      starts_on: '2026-01-01T00:00:00.000Z',
+      does_not_end: true,
+    });
+    let answer = () => undefined as void;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(`**/api${specials}/${made.id}`, async (route) => {
+      if (route.request().method() === 'GET') await held;
+      await route.continue();
+    });
+    const later = page.waitForRequest('**/api/notifications?*');
+    await page.goto(`/hotels/${hotel!.id}/specials?filter=Counted`);
+    const link = page.getByRole('link', { name: 'Counted calls', exact: true });
+    await link.waitFor();
+    await later;
+
+    const calls = record(page);
+    await link.click();
+    const title = page.getByRole('textbox', { name: 'Title', exact: true });
+    await expect(title).toHaveValue('Counted calls');
+    await expect(page.locator('.ql-editor').first()).toHaveText('Two nights by the sea.');
+    expect(namesOf(calls)).toBe(`GET /api${specials}/${made.id}`);
+
+    // The answer is newer than the row: what is typed over the row stays, and Save asks instead of overwriting.
+    await title.fill('Counted calls, typed');
+    await api.put(`${specials}/${made.id}`, { other_title: 'After' });
+    const answered = page.waitForResponse(
+      (one) => one.url().endsWith(`${specials}/${made.id}`) && one.request().method() === 'GET',
+    );
+    answer();
+    await answered;
+    await expect(title).toHaveValue('Counted calls, typed');
+    const saved = page.waitForRequest(
+      (request) => request.method() === 'PUT' && request.url().endsWith(`${specials}/${made.id}`),
+    );
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    expect((await saved).headers()['if-match']).toBe(`"${made.version}"`);
+    await page.getByRole('button', { name: 'Save both changes' }).click();
+    await expect(link.or(page.getByRole('link', { name: 'Counted calls, typed', exact: true }))).toBeVisible();
+    expect(await api.get(`${specials}/${made.id}`)).toMatchObject({ title: 'Counted calls, typed', other_title: 'After' });
+    await api.remove(`${specials}/${made.id}`);
+  });
 });

@@ -9,11 +9,11 @@ import { pages as platform } from '../../../mf-platform/src/pages';
 import { pages as restaurants } from '../../../mf-restaurants/src/pages';
 import type { RemoteFrame as Federated } from '../../../shell/src/federation/RemoteFrame';
 
-const remotes: Record<string, ReturnType<ReturnType<typeof lazyPages>>> = {
-  'mf-hotel-content': lazyPages(content)(),
-  'mf-hotel-marketing': lazyPages(marketing)(),
-  'mf-platform': lazyPages(platform)(),
-  'mf-restaurants': lazyPages(restaurants)(),
+const remotes: Record<string, ReturnType<ReturnType<typeof lazyPages>['mount']>> = {
+  'mf-hotel-content': lazyPages(content).mount(),
+  'mf-hotel-marketing': lazyPages(marketing).mount(),
+  'mf-platform': lazyPages(platform).mount(),
+  'mf-restaurants': lazyPages(restaurants).mount(),
 };
 
 /** Stands in for the frame of a remote: the same page, imported as in any single application. */

@@ -11,7 +11,7 @@ import { StartPage } from './StartPage';
 
 /** What the address shows while one remote runs by itself. */
 export function AlonePage({ remote, table }: { remote: AloneRemote; table: AloneTable }) {
-  const pagesOf = useMemo(() => lazyPages(remote.pages), [remote]);
+  const pagesOf = useMemo(() => lazyPages(remote.pages).mount, [remote]);
   const { outcome, redirect, shown, location, property, frame } = usePage(table, 'ready', table.listed);
   if (redirect !== null) return <Navigate to={redirect} replace />;
 

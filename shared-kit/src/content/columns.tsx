@@ -5,6 +5,7 @@ import { Thumb } from '../ui/badge/Thumb';
 import { Anchor } from '../ui/link/Anchor';
 import styles from './content.module.css';
 import { titleOf, type ContentColumn, type ContentItem, type ContentType } from './contentType';
+import { onIntent } from './onIntent';
 
 /** The wide first column: the item's picture where its kind has any, its title, linked to its form, and the LIVE badge. */
 export const titleColumn =
@@ -16,7 +17,7 @@ export const titleColumn =
     cell: (row) => (
       <>
         {row.images && <Thumb className={styles.picture} src={row.images[0]?.thumbUrl} alt="" />}
-        <Anchor href={editHref(row.id)} onPointerEnter={() => prefetch(row.id)} onFocus={() => prefetch(row.id)}>
+        <Anchor href={editHref(row.id)} {...onIntent(() => prefetch(row.id))}>
           {titleOf({ titleKey: key }, row)}
         </Anchor>
         {live.has(row.id) && <LiveBadge />}

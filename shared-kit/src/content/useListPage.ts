@@ -4,6 +4,7 @@ import type { PageOfList } from '../ui/table/order';
 import { listHref, titleOf, type ContentItem, type ContentType } from './contentType';
 import { offerUndo } from './offerUndo';
 import { undoMove } from './undoWays';
+import { useFormAhead } from './useFormAhead';
 import { contains, useListAddress } from './useListAddress';
 import { useMoveBeyond } from './useMoveBeyond';
 import { useSortedRows } from './useOrder';
@@ -51,6 +52,7 @@ export function useListPage<T extends ContentItem>(
   const states = useStates({ api, scope, limit: type.liveLimit, rows, fromTheTop: inOrder && page === 1 });
   const { totalPages } = meta ?? {};
   const marked = useSavedRow(listHref(type, property), { rows, inOrder, page, totalPages, showPage });
+  const prefetch = useFormAhead(type.resource, api.prefetch, list.data !== undefined);
   const actions = useRowActions(type, property, api, scope);
 
   const reorder = async (order: readonly T[], from: number, to: number, within: Query = {}) => {
@@ -81,7 +83,7 @@ export function useListPage<T extends ContentItem>(
     reload: list.reload,
     counts,
     ...states,
-    prefetch: api.prefetch,
+    prefetch,
     /** The row that a form has just saved. */
     marked,
     /** Whether all rows are shown in the order that staff gave them. */

@@ -6,6 +6,7 @@ import { Route, Router, Routes } from 'shared-kit/router';
 import { Boundary } from './Boundary';
 import { PageSkeleton } from './PageSkeleton';
 import { lazyPages, type Pages } from './pages';
+import { PreloadPage } from './preloadPage';
 import type { RemoteProps } from './props';
 import { RouterLinks } from './RouterLinks';
 
@@ -29,10 +30,10 @@ function createRoot(place: Element): ReactDOMClient.Root {
  * @param pages the remote's lazily imported pages
  */
 export function remoteLifecycles(pages: Pages) {
-  const pagesOfMount = lazyPages(pages);
+  const { mount, preload } = lazyPages(pages);
 
   interface PageProps extends Pick<RemoteProps, 'pageKey' | 'onShown'> {
-    pageOf: ReturnType<typeof pagesOfMount>;
+    pageOf: ReturnType<typeof mount>;
   }
 
   function Page({ pageOf, pageKey, onShown }: PageProps) {
@@ -45,17 +46,19 @@ export function remoteLifecycles(pages: Pages) {
   }
 
   function Remote({ location, navigator, path, pageKey, onCrash, onShown }: RemoteProps) {
-    const [pageOf] = React.useState(pagesOfMount);
+    const [pageOf] = React.useState(mount);
     const page = <Page key={location.pathname} pageOf={pageOf} pageKey={pageKey} onShown={onShown} />;
     return (
       <Boundary key={location.pathname} onError={onCrash}>
         <Router location={location} navigator={navigator}>
           <RouterLinks>
-            <React.Suspense fallback={<PageSkeleton />}>
-              <Routes>
-                <Route path={path} element={page} />
-              </Routes>
-            </React.Suspense>
+            <PreloadPage.Provider value={preload}>
+              <React.Suspense fallback={<PageSkeleton />}>
+                <Routes>
+                  <Route path={path} element={page} />
+                </Routes>
+              </React.Suspense>
+            </PreloadPage.Provider>
           </RouterLinks>
         </Router>
       </Boundary>

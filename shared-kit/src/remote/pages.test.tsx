@@ -3,7 +3,7 @@ import { createElement, Suspense } from 'react';
 import { Boundary } from './Boundary';
 import { lazyPages, pageOf, type PageModule } from './pages';
 
-const shown = (mount: ReturnType<typeof lazyPages>, onError: (error: Error) => void) => {
+const shown = ({ mount }: ReturnType<typeof lazyPages>, onError: (error: Error) => void) => {
   const pageOf = mount();
   const Page = () => createElement(pageOf('list'));
   return render(
@@ -18,29 +18,29 @@ const shown = (mount: ReturnType<typeof lazyPages>, onError: (error: Error) => v
 test('a page that does not arrive is told once, and asked for again by the next mount, at once', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = jest.fn<ReturnType<PageModule>, []>(() => Promise.reject(new Error('gone')));
-  const mount = lazyPages({ list: load });
+  const pages = lazyPages({ list: load });
   const onError = jest.fn();
-  const { unmount } = shown(mount, onError);
+  const { unmount } = shown(pages, onError);
   await waitFor(() => expect(onError).toHaveBeenCalledWith(new Error('gone')));
   expect(load).toHaveBeenCalledTimes(1);
   unmount();
 
   load.mockImplementation(() => Promise.resolve({ default: () => <h1>Specials</h1> }));
-  shown(mount, onError);
+  shown(pages, onError);
   expect(await screen.findByRole('heading', { name: 'Specials' })).toBeInTheDocument();
   expect(onError).toHaveBeenCalledTimes(1);
 });
 
 test('a page that nobody wrote is an error with its name', () => {
-  expect(() => lazyPages({})()('list')).toThrow("There is no page 'list' in this version.");
+  expect(() => lazyPages({}).mount()('list')).toThrow("There is no page 'list' in this version.");
 });
 
 test('a page that has arrived is drawn at once by the next mount', async () => {
-  const mount = lazyPages({ list: () => Promise.resolve({ default: () => <h1>Specials</h1> }) });
-  const { unmount } = shown(mount, jest.fn());
+  const pages = lazyPages({ list: () => Promise.resolve({ default: () => <h1>Specials</h1> }) });
+  const { unmount } = shown(pages, jest.fn());
   await screen.findByRole('heading', { name: 'Specials' });
   unmount();
-  shown(mount, jest.fn());
+  shown(pages, jest.fn());
   expect(screen.getByRole('heading', { name: 'Specials' })).toBeInTheDocument();
 });
 
@@ -56,4 +56,20 @@ test('a page of several modules is made of all of them', async () => {
   );
   shown(lazyPages({ list }), jest.fn());
   expect(await screen.findByRole('heading', { name: 'Specials: 3' })).toBeInTheDocument();
+});
+
+test('a page that was preloaded is drawn at once; one that did not arrive is asked for again', async () => {
+  const load = jest.fn<ReturnType<PageModule>, []>(() => Promise.reject(new Error('gone')));
+  const pages = lazyPages({ list: load });
+  pages.preload('nobody wrote this');
+  pages.preload('list');
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  load.mockImplementation(() => Promise.resolve({ default: () => <h1>Specials</h1> }));
+  pages.preload('list');
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await Promise.resolve();
+  shown(pages, jest.fn());
+  expect(screen.getByRole('heading', { name: 'Specials' })).toBeInTheDocument();
+  pages.preload('list');
+  expect(load).toHaveBeenCalledTimes(2);
 });

@@ -34,32 +34,40 @@ export const loadPage = (page: Page): Promise<{ default: ComponentType }> => (ty
 
 /**
  * Turns page loaders into components.
- * @returns a function to call once for each mount: it gives the function from page key to component. Within a mount a page keeps
- * its state, even if it failed, since React asks once more before it gives up; the next mount loads it again
- * @throws Error when there is no such page
+ * @returns `mount`, to call once for each mount: it gives the function from page key to component, which throws when there is no
+ * such page. Within a mount a page keeps its state, even if it failed, since React asks once more before it gives up; the next
+ * mount loads it again. `preload` loads a page that is likely to be shown; a failure is left to whoever shows it
  */
-export function lazyPages(pages: Pages): () => (key: string) => ComponentType {
+export function lazyPages(pages: Pages) {
   /** Pages that have been loaded: the next mount shows them at once. */
   const arrived = new Map<string, ComponentType>();
+
+  async function load(key: string, page: Page) {
+    const module = await loadPage(page);
+    arrived.set(key, module.default);
+    return module;
+  }
 
   function make(key: string): ComponentType {
     const page = pages[key];
     if (!page) throw new Error(`There is no page '${key}' in this version.`);
     const known = arrived.get(key);
     if (known) return known;
-    return lazy(async () => {
-      const module = await loadPage(page);
-      arrived.set(key, module.default);
-      return module;
-    });
+    return lazy(() => load(key, page));
   }
 
-  return () => {
+  const preload = (key: string): void => {
+    const page = pages[key];
+    if (page && !arrived.has(key)) load(key, page).catch(() => undefined);
+  };
+
+  const mount = () => {
     const made = new Map<string, ComponentType>();
-    return (key) => {
+    return (key: string) => {
       const page = made.get(key) ?? make(key);
       made.set(key, page);
       return page;
     };
   };
+  return { mount, preload };
 }

@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { CleanHtml } from '../../ui/CleanHtml';
 import { field as css } from '../../ui/frameStyles';
 import { Field } from '../../ui/input/Field';
 import { useReadOnly } from '../../ui/input/readOnly';
 import { fieldId } from '../../ui/input/fieldContext';
-import { Skeleton } from '../../ui/feedback/Skeleton';
 import { TextButton } from '../../ui/button/TextButton';
 import { Button } from '../../ui/button/Button';
 import { PlusIcon } from '../../ui/icons/icons';
+import { useAfterPaint } from '../../ui/useAfterPaint';
 import { isEmptyRichText } from '../../rules/richText';
 import { setIn, getIn } from 'formik';
 import { sibling, single, type FieldKind, type Values } from '../fieldKind';
@@ -18,6 +18,23 @@ import { useFormField } from '../useFormField';
 const QuillEditor = lazy(() =>
   import('shared-kit/fields/richText/QuillEditor').then((module) => ({ default: module.QuillEditor })),
 );
+
+/** The text stands in the form's first frame; the editor around it takes longer to make than all other fields, and follows. */
+function Editor(props: ComponentProps<typeof QuillEditor>) {
+  const isPainted = useAfterPaint();
+  const text = (
+    <div className={css.rich} style={{ height: 'calc(var(--editor-h) + 68px)', overflow: 'hidden' }}>
+      <CleanHtml html={props.value} />
+    </div>
+  );
+  return isPainted ? (
+    <Suspense fallback={text}>
+      <QuillEditor {...props} />
+    </Suspense>
+  ) : (
+    text
+  );
+}
 
 export interface RichTextOptions {
   label: string;
@@ -40,17 +57,15 @@ export function RichTextField({ name, label, hint, required }: RichTextOptions &
   }
   return (
     <Field name={name} label={label} hint={hint} error={error} required={required} group>
-      <Suspense fallback={<Skeleton height="calc(var(--editor-h) + 68px)" />}>
-        <QuillEditor
-          value={value ?? ''}
-          onChange={set}
-          onBlur={touch}
-          labelId={`${id}-label`}
-          describedBy={error ? `${id}-error` : undefined}
-          invalid={error !== undefined}
-          required={required}
-        />
-      </Suspense>
+      <Editor
+        value={value ?? ''}
+        onChange={set}
+        onBlur={touch}
+        labelId={`${id}-label`}
+        describedBy={error ? `${id}-error` : undefined}
+        invalid={error !== undefined}
+        required={required}
+      />
     </Field>
   );
 }

@@ -1,0 +1,15 @@
+/** How long a link is pointed at before that counts as the wish to open it, in milliseconds. */
+const INTENT = 80;
+
+/** One person points at one link at a time. */
+let timer: ReturnType<typeof setTimeout> | undefined;
+const cancel = () => clearTimeout(timer);
+
+/** The handlers of a link that calls `run` once it is pointed at or focused for a moment; whoever only passes calls nothing. */
+export function onIntent(run: () => void) {
+  const begin = () => {
+    cancel();
+    timer = setTimeout(run, INTENT);
+  };
+  return { onPointerEnter: begin, onPointerLeave: cancel, onFocus: begin, onBlur: cancel };
+}

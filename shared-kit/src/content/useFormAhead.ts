@@ -1,0 +1,31 @@
+import { useCallback, useContext, useEffect } from 'react';
+import { PreloadPage } from '../remote/preloadPage';
+import { pageKeys } from './contentRoutes';
+
+/** How long a list rests before the code of its form is fetched, in milliseconds. */
+const REST = 2_000;
+
+/** Whoever pays for each byte fetches only what they open. */
+const savesData = () => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
+
+/**
+ * What a list loads before a row is opened: the form's code once the list rests, and the item when its link is meant.
+ * @param isShown whether the rows are there
+ * @returns what to call for a row that is likely to be opened
+ */
+export function useFormAhead(resource: string, prefetchItem: (id: string) => void, isShown: boolean): (id: string) => void {
+  const preloadPage = useContext(PreloadPage);
+  const { form } = pageKeys(resource);
+  useEffect(() => {
+    if (!isShown || savesData()) return undefined;
+    const timer = setTimeout(() => preloadPage(form), REST);
+    return () => clearTimeout(timer);
+  }, [isShown, preloadPage, form]);
+  return useCallback(
+    (id) => {
+      preloadPage(form);
+      prefetchItem(id);
+    },
+    [preloadPage, form, prefetchItem],
+  );
+}
