@@ -5,7 +5,7 @@ import css from './privacy.module.css';
 /** What is kept about oneself, as a file. */
 export const OwnPersonalData = () => (
   <Section title="Personal Data" id="personal-data">
-    <p>
+    <p className={css.words}>
       What Innkeeper keeps about you, as a file: your account, what you did and were told. Passwords and tokens are not in it.
     </p>
     <div className={css.actions}>

@@ -41,7 +41,9 @@ export function UserPersonalData({ user, discard }: Props) {
     });
   return (
     <Section title="Personal Data" id="personal-data">
-      <p>What Innkeeper keeps about {userName(user)}, as a file. For somebody who has left, it can be removed for good.</p>
+      <p className={css.words}>
+        What Innkeeper keeps about {userName(user)}, as a file. For somebody who has left, it can be removed for good.
+      </p>
       <div className={css.actions}>
         <ExportPersonalData path={`/users/${encodeURIComponent(user.id)}/personal-data`} label="Export" />
         <Button onClick={ask}>Forget This Person...</Button>

@@ -14,6 +14,7 @@ import { useGridChange } from './permissions/useGridChange';
 import { UserSecondFactor } from './second-factor/UserSecondFactor';
 import { USER_LABELS } from './userForm';
 import { UserHistory } from './UserHistory';
+import css from './userForm.module.css';
 import { userName } from './userName';
 import { useUserForm } from './useUserForm';
 
@@ -72,10 +73,10 @@ export function UserForm({ user, permissions, version }: Props) {
         {permissions && <PermissionsSection grid={values.grid} change={change} userId={base?.id} />}
       </FormShell>
       {base && (
-        <>
+        <div className={css.beside}>
           <UserSecondFactor user={base} />
           <UserPersonalData user={base} discard={() => form.formik.resetForm()} />
-        </>
+        </div>
       )}
     </>
   );
