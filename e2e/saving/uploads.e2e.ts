@@ -67,6 +67,45 @@ test('an upload that is cut off says so; what was typed stays, and Retry brings 
   expect(await api.list(`/assets?name=${encodeURIComponent(`i%%${name}`)}`)).toHaveLength(1);
 });
 
+/** A wide picture, red on its left and blue on its right, that its camera says to turn a quarter to the right. */
+async function turned(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 80, height: 40 });
+    const context = canvas.getContext('2d')!;
+    ['#f00', '#00f'].forEach((colour, index) => {
+      context.fillStyle = colour;
+      context.fillRect(index * 40, 0, 40, 40);
+    });
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  });
+  const picture = Buffer.from(base64, 'base64');
+  const tiff = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0];
+  const exif = Buffer.from([0xff, 0xe1, 0, 8 + tiff.length, ...Buffer.from('Exif\0\0'), ...tiff]);
+  return Buffer.concat([picture.subarray(0, 2), exif, picture.subarray(2), Buffer.alloc(3_000_001)]);
+}
+
+test('a photo that was turned by its camera and made smaller stands upright', async ({ page, api }) => {
+  const dialog = await openUpload(page);
+  const name = unique('Tower');
+  await chooser(dialog).setInputFiles({ name: 'tower.jpg', mimeType: 'image/jpeg', buffer: await turned(page) });
+  await dialog.getByRole('button', { name: 'Make tower.jpg smaller' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(dialog.getByRole('listitem', { name: 'tower.jpg' })).toContainText('Uploaded');
+  const [asset] = await api.list(`/assets?name=${encodeURIComponent(name)}`);
+  expect(asset).toMatchObject({ width: 40, height: 80 });
+  expect(asset?.filesize).toBeLessThan(20_000);
+  const colours = await page.evaluate(async (url) => {
+    // As the bytes lie, so that nothing but the making smaller can have turned it.
+    const picture = await createImageBitmap(await (await fetch(new URL(url).pathname)).blob(), { imageOrientation: 'none' });
+    const canvas = Object.assign(document.createElement('canvas'), { width: picture.width, height: picture.height });
+    const context = canvas.getContext('2d')!;
+    context.drawImage(picture, 0, 0);
+    return [10, 70].map((y) => [...context.getImageData(20, y, 1, 1).data].map((part) => (part > 128 ? 1 : 0)).join(''));
+  }, String(asset?.url));
+  expect(colours).toEqual(['1001', '0011']);
+});
+
 test('a picker takes pictures only', async ({ page, api }) => {
   const hotel = await newHotel(api);
   await page.goto(`/hotels/${hotel.id}/specials/new`);

@@ -8,7 +8,7 @@ import {
   splitTags,
   unknownCategories,
 } from './assetTags';
-import { IMAGE_TYPES, sniffType, uploadFault } from './upload';
+import { canShrink, IMAGE_TYPES, sniffType, uploadFault } from './upload';
 
 const bytes = (text: string, ...before: number[]) =>
   Uint8Array.from([...before, ...[...text].map((char) => char.charCodeAt(0)), ...new Array<number>(40).fill(0)]);
@@ -93,5 +93,33 @@ describe('uploads', () => {
   });
   test('a place that takes images only refuses a document', () => {
     expect(uploadFault(10, bytes('%PDF-1.4'), IMAGE_TYPES)).not.toBeNull();
+  });
+});
+
+describe('what can be made smaller', () => {
+  const chunk = (name: string, length = 0) => [0, 0, length >> 8, length & 255, ...[...name].map((char) => char.charCodeAt(0))];
+  const body = (length: number) => new Array<number>(length + 4).fill(0);
+  const pngOf = (...chunks: number[][]) => Uint8Array.from([...png.subarray(0, 8), ...chunks.flat()]);
+  const header = [...chunk('IHDR', 13), ...body(13)];
+  const colours = [...chunk('iCCP', 3000), ...body(3000)];
+  const webp = (kind: string, flags: number) => bytes(`RIFF    WEBP${kind}    ${String.fromCharCode(flags)}`);
+  const avif = (brand: string) => bytes(`ftyp${brand}    mif1`, 0, 0, 0, 20);
+
+  test.each([
+    ['a JPEG', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]), true],
+    ['a PNG', pngOf(header, colours, chunk('IDAT')), true],
+    ['a PNG that moves, its frames announced behind its colours', pngOf(header, colours, chunk('acTL', 8), body(8)), false],
+    ['a PNG of which too little was read', pngOf(header, colours), false],
+    ['a PNG whose chunk is longer than the file', pngOf([255, 255, 255, 255, 65, 65, 65, 65]), false],
+    ['a WebP', webp('VP8 ', 0xff), true],
+    ['a WebP with alpha and colours', webp('VP8X', 0x30), true],
+    ['a WebP that moves', webp('VP8X', 0x12), false],
+    ['a GIF', bytes('GIF89a'), false],
+    ['an AVIF', avif('avif'), true],
+    ['an AVIF that moves', avif('avis'), false],
+    ['a PDF', bytes('%PDF-1.7'), false],
+    ['nothing', new Uint8Array(0), false],
+  ])('%s: %#', (_what, head, expected) => {
+    expect(canShrink(head)).toBe(expected);
   });
 });

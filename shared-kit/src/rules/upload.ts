@@ -36,8 +36,37 @@ export function sniffType(bytes: Uint8Array): UploadType | null {
   return brands(bytes).some((brand) => brand === 'avif' || brand === 'avis') ? 'image/avif' : null;
 }
 
-/** Whether a photo of this type can be made smaller in the browser; of a GIF only its first picture would be left. */
-export const canShrink = (type: UploadType | null): boolean => type !== null && type.startsWith('image/') && type !== 'image/gif';
+/** How many leading bytes tell whether a picture moves; a PNG that has not begun to draw by then is taken for one that does. */
+export const MOVEMENT_BYTES = 256 * 1024;
+
+const HAS_ANIMATION = 0x02;
+
+/** Whether a PNG announces its frames (`acTL`), which has to come before its first picture (`IDAT`). */
+function pngMoves(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
+    const chunk = ascii(bytes, at + 4, at + 8);
+    if (chunk === 'acTL' || chunk === 'IDAT') return chunk === 'acTL';
+  }
+  return true;
+}
+
+/** Whether a picture moves, or may: of it only the first frame would be drawn. */
+function moves(bytes: Uint8Array, type: UploadType): boolean {
+  if (type === 'image/gif') return true;
+  if (type === 'image/png') return pngMoves(bytes);
+  if (type === 'image/webp') return ascii(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & HAS_ANIMATION) !== 0;
+  return type === 'image/avif' && brands(bytes).includes('avis');
+}
+
+/**
+ * Whether a photo can be made smaller in the browser, without losing its movement.
+ * @param bytes the first `MOVEMENT_BYTES` of the file
+ */
+export function canShrink(bytes: Uint8Array): boolean {
+  const type = sniffType(bytes);
+  return type !== null && type.startsWith('image/') && !moves(bytes, type);
+}
 
 /**
  * Why a file may not be uploaded, or null when it may. The size is checked first (decisions OP-47 and OP-131).

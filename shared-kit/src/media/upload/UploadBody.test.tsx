@@ -134,6 +134,14 @@ describe('a photo over the limit', () => {
     expect(screen.getByRole('button', { name: 'Upload' })).toBeDisabled();
   });
 
+  test('is not offered for a picture that moves', async () => {
+    const user = await open();
+    const webp = `RIFF    WEBPVP8X    ${String.fromCharCode(2)}`;
+    await choose(user, new File([webp, new Uint8Array(3_000_001)], 'waves.webp', { type: 'image/webp' }));
+    expect(within(await row('waves.webp')).getByRole('alert')).toHaveTextContent('File must be 3,000,000 bytes or less.');
+    expect(screen.queryByRole('button', { name: /smaller/ })).not.toBeInTheDocument();
+  });
+
   test('is not offered for what is no photo, or does not fit the place', async () => {
     const user = await open({ kind: 'appli' });
     const large = new File(['%PDF-1.7', new Uint8Array(3_000_000)], 'large.pdf', { type: 'application/pdf' });

@@ -1,5 +1,5 @@
 import { UPLOAD_MAX_BYTES } from '../../rules/limits';
-import { DOCUMENT_TYPES, HEAD_BYTES, IMAGE_TYPES, canShrink, sniffType, uploadFault } from '../../rules/upload';
+import { DOCUMENT_TYPES, HEAD_BYTES, IMAGE_TYPES, MOVEMENT_BYTES, canShrink, sniffType, uploadFault } from '../../rules/upload';
 import type { MediaKind } from '../library/libraryQuery';
 
 /** The verdict on a file: acceptable, with its type read from its bytes, or the message that refuses it. */
@@ -16,12 +16,12 @@ const refusals: Record<MediaKind, string> = {
   appli: 'File must be a PDF document.',
 };
 
-const headOf = (file: File) =>
+const headOf = (file: File, length: number) =>
   new Promise<Uint8Array>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
     reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
-    reader.readAsArrayBuffer(file.slice(0, HEAD_BYTES));
+    reader.readAsArrayBuffer(file.slice(0, length));
   });
 
 /** The file extensions offered by the system's file chooser. */
@@ -35,7 +35,7 @@ export const accepted = (kind: MediaKind | undefined): string =>
 export async function readFile(file: File, kind?: MediaKind): Promise<ReadFile> {
   let head: Uint8Array;
   try {
-    head = await headOf(file);
+    head = await headOf(file, file.size > UPLOAD_MAX_BYTES ? MOVEMENT_BYTES : HEAD_BYTES);
   } catch {
     return { file, fault: 'The file could not be read. It may have been moved or deleted.' };
   }
@@ -44,6 +44,6 @@ export async function readFile(file: File, kind?: MediaKind): Promise<ReadFile> 
   const type = sniffed ?? file.type;
   const named = type === file.type ? file : new File([file], file.name, { type });
   const fits = !kind || kinds[kind].includes(type);
-  if (fault) return { file: named, fault, shrinkable: fits && file.size > UPLOAD_MAX_BYTES && canShrink(sniffed) };
+  if (fault) return { file: named, fault, shrinkable: fits && file.size > UPLOAD_MAX_BYTES && canShrink(head) };
   return fits ? { file: named, fault: null } : { file, fault: refusals[kind] };
 }
