@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Failed } from 'shared-kit/content/Failed';
 import { contains, useListAddress } from 'shared-kit/content/useListAddress';
 import type { Alert } from 'shared-kit/rules/entities';
@@ -52,12 +52,6 @@ export default function AlertListingsPage() {
   const menu = useAlertMenu(globalId);
   const order = useAlertOrder(list.data, api.refresh);
   const columns = useMemo(() => columnsFor(globalId), [globalId]);
-
-  // The last row of the last page may be archived or deleted: the page before it is shown then.
-  const last = list.stale ? undefined : list.meta?.totalPages;
-  useEffect(() => {
-    if (last && page > last) showPage(last);
-  });
 
   const empty = filter ? (
     <EmptyState title={`No alerts match “${filter}”.`}>Try fewer letters, or clear the filter.</EmptyState>

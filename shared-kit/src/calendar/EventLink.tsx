@@ -39,7 +39,7 @@ export function EventLink({ entry, property, calendar, state, brief = false, one
       <span className={css.time}>
         {timeOf(entry)}
         {event.repeats && <RepeatIcon size={12} />}
-        {(!brief || state !== 'live') && <span className={css.state}>{STATE_WORDS[state]}</span>}
+        {(!brief || state !== 'live') && <span>{STATE_WORDS[state]}</span>}
       </span>
       <span className={css.eventTitle}>{event.title}</span>
       {calendar && (

@@ -97,7 +97,7 @@ const SectionList = memo(function SectionList({ sections, form, property, one }:
         <Section key={title} id={sectionId(title)} title={title} note={fields.includes('window') ? property.timezone : undefined}>
           {note}
           {title === PUBLISH ? (
-            <PublishSection one={one} published={form.published} stated={form.state} />
+            <PublishSection one={one} published={form.published} stated={form.state} zone={property.timezone} />
           ) : (
             fields.map((name) => {
               const Input = form.fields[name]?.Input;

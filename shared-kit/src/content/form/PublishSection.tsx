@@ -1,4 +1,3 @@
-import { useFieldScope } from '../../fields/fieldScope';
 import type { Values } from '../../fields/fieldKind';
 import { useFormActions, useFormState } from '../../fields/formState';
 import { Toggle } from '../../ui/input/Toggle';
@@ -15,20 +14,21 @@ interface Props {
   published?: string | undefined;
   /** Its state, where that does not follow from a window of its own. */
   stated?: StateOfValues | undefined;
+  /** The time zone that it is told by; whoever gives no `stated` needs none. */
+  zone?: string;
 }
 
 /**
  * The publish and archive toggles of 'Preview + Publish'. Archiving also unpublishes, and an archived item cannot be
  * published (document 2 §4.1, document 3 §4).
  */
-export function PublishSection({ one, published, stated }: Props) {
+export function PublishSection({ one, published, stated, zone = 'UTC' }: Props) {
   const archived = useFormState(({ values }) => Boolean(values.archived));
   const isPublished = useFormState(({ values }) => Boolean(values.published));
   const hasWindow = useFormState(({ values }) => 'startsOn' in values);
   const { change } = useFormActions();
   const what = inSentence(one);
   const now = useNow();
-  const zone = useFieldScope().property.timezone;
   const state = useFormState<string, Values & Required<Pick<Stateful, 'published' | 'archived'>>>(
     ({ values }) => STATE_WORDS[stated ? stated(values, zone, now) : stateOf(values, now)],
   );
