@@ -26,7 +26,7 @@ const kindsOf = (schema: TSchema): TSchema[] => (schema.anyOf ? (schema.anyOf as
 
 /** Texts that anything may stand in: names, ids, a search; and those of which their own tests say what they take. */
 const FREE = [
-  ...['by', 'calendar_id', 'category_id', 'email', 'expires', 'filename', 'filesize', 'filetype', 'from', 'item_id'],
+  ...['browser', 'by', 'calendar_id', 'category_id', 'email', 'expires', 'filename', 'filesize', 'filetype', 'from', 'item_id'],
   ...[
     'name',
     'order_by',
@@ -36,6 +36,7 @@ const FREE = [
     'region_id',
     'remote',
     'search',
+    'seen',
     'signature',
     'start',
     'title',

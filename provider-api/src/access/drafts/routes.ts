@@ -20,7 +20,11 @@ const path = Type.String({
 /** So that what was sent before a discard and arrives after it is not kept. */
 const sender = {
   browser: Type.Optional(
-    Type.String({ pattern: `^[a-z0-9]{1,${BROWSER_MAX}}$`, description: 'The random name of the browser.' }),
+    Type.String({
+      pattern: `^[a-z0-9]{1,${BROWSER_MAX}}$`,
+      description: 'The random name of the browser.',
+      examples: ['1x2y3z'],
+    }),
   ),
   nth: Type.Optional(
     Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'Which write of that browser this is.' }),
