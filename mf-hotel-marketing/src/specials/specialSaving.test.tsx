@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expire } from 'shared-kit/session';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { startOfMinute } from 'shared-kit/rules/instant';
 import { special } from './samples';
 import { fillRequired, LIST, server, openEdit, openNew, title, save, section, sent } from './testing';
 
@@ -150,6 +151,19 @@ describe('more ways to save', () => {
     await user.click(screen.getByRole('button', { name: 'Publish now' }));
     await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
     expect(sent(api, 'PUT')).toMatchObject({ title: 'Special 1 again', published: true });
+  });
+
+  test('Publish now starts with this minute where no start was typed', async () => {
+    const api = server({ published: false, startsOn: null });
+    const { user, address } = openEdit();
+    const before = startOfMinute();
+    await title();
+    await user.click(screen.getByRole('button', { name: 'Publish now' }));
+    await waitFor(() => expect(address()).toBe('/hotels/7/specials'));
+    const body = sent(api, 'PUT');
+    expect(body.published).toBe(true);
+    // A minute may begin while the test runs.
+    expect([before, startOfMinute()]).toContain(body.starts_on);
   });
 
   test('what is published or archived already is not offered to be published', async () => {

@@ -122,6 +122,14 @@ test('what the server refuses is told in the dialog, which stays', async () => {
   expect(await dialog.findByText(last)).toBeInTheDocument();
 });
 
+test('a row leads to a new user with the same rights, for those who may give them', async () => {
+  server();
+  const { user } = open();
+  expect(
+    within(await menuOf(user, 'Tomas Reyes')).getByRole('menuitem', { name: 'New user with the same rights' }),
+  ).toHaveAttribute('href', '/users/new?rights=2');
+});
+
 test('the own row offers no Delete', async () => {
   server();
   const { user } = open();

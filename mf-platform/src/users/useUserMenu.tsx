@@ -3,8 +3,10 @@ import { confirmDelete } from 'shared-kit/modals/confirmDelete';
 import type { User } from 'shared-kit/rules/entities';
 import { useAuthority, useSession } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
-import { PencilIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
+import { CopyIcon, PencilIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
+import { mayGrant } from './mayGrant';
+import { newUserWithRightsOf } from './permissionsPath';
 import { userName } from './userName';
 
 /** A row's menu. Nobody deletes themself (P-101), and only super users delete super users (API contract §3). */
@@ -12,6 +14,7 @@ export function useUserMenu(): (user: User) => MenuItem[] {
   const users = useResource<User>('/users');
   const who = useAuthority();
   const { profile } = useSession();
+  const mayAdd = who.can('WRITE', 'user') && who.can('READ', 'user') && mayGrant(who);
 
   const ask = (user: User) => {
     const name = userName(user);
@@ -32,6 +35,9 @@ export function useUserMenu(): (user: User) => MenuItem[] {
     const deletable = who.can('DELETE', 'user') && !own && (who.isSuper || user.role !== 'Super User');
     return [
       { label: 'Edit', icon: <PencilIcon />, href: own ? '/profile' : `/users/${user.id}/edit` },
+      ...(mayAdd && !own
+        ? [{ label: 'New user with the same rights', icon: <CopyIcon />, href: newUserWithRightsOf(user.id) }]
+        : []),
       ...(deletable
         ? [{ label: 'Delete', icon: <TrashIcon />, tone: 'danger' as const, separated: true, onSelect: () => ask(user) }]
         : []),

@@ -34,3 +34,6 @@ export function readInstant(text: unknown): string | null {
 export function isWallTime(text: unknown): text is string {
   return typeof text === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(text) && readInstant(text) !== null;
 }
+
+/** @returns the minute that `now` is in, as an instant of the wire */
+export const startOfMinute = (now = Date.now()): string => new Date(now - (now % 60_000)).toISOString();

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { messageOf, request } from 'shared-kit/api/http';
 import { everyPage } from 'shared-kit/api/resource';
 import type { Permission, User } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { copyRights } from 'shared-kit/rules/permissionGrid';
+import { useSearchParams } from 'shared-kit/router';
 import { toast } from 'shared-kit/shellServices/toast';
 import { TextInput } from 'shared-kit/ui/input/TextInput';
-import { permissionsPath } from '../permissionsPath';
+import { permissionsPath, RIGHTS_OF } from '../permissionsPath';
 import { userName } from '../userName';
 import type { ChangeGrid } from './useGridChange';
 
@@ -21,6 +22,17 @@ interface Props {
   userId: string | undefined;
 }
 
+/** Asks for the person whom the address names, once; a reload keeps what was changed since. */
+function useNamedColleague(copyFrom: (id: string) => Promise<void>) {
+  const [params, setParams] = useSearchParams();
+  const id = params.get(RIGHTS_OF);
+  useEffect(() => {
+    if (id === null) return;
+    setParams((before) => (before.delete(RIGHTS_OF), before), { replace: true });
+    void copyFrom(id);
+  });
+}
+
 /** Fills in the rights of a colleague, in place of what is ticked. They are given with Save; until then there is Undo. */
 export function CopyRights({ change, userId }: Props) {
   const search = async (text: string, signal: AbortSignal) => {
@@ -30,9 +42,10 @@ export function CopyRights({ change, userId }: Props) {
     const others = data.filter(({ id }) => id !== userId);
     return others.map((user) => ({ key: user.id, label: userName(user), note: user.role ?? '' }));
   };
-  const copy = async (id: string, name: string) => {
+  const copy = async (id: string, known?: string) => {
     try {
       const theirs = await everyPage<Permission>(permissionsPath(id), { perPage: PER_PAGE.permissions });
+      const name = known ?? userName((await request<User>('GET', `/users/${encodeURIComponent(id)}`)).data);
       change((grid) => {
         const undo = { label: 'Undo', run: () => change(() => grid) };
         toast({ text: `The rights of ${name} are filled in. Save gives them.`, action: undo });
@@ -42,6 +55,7 @@ export function CopyRights({ change, userId }: Props) {
       toast({ text: messageOf(error), tone: 'problem' });
     }
   };
+  useNamedColleague(copy);
   return (
     <Suspense fallback={<TextInput aria-label={LABEL} placeholder={LABEL} readOnly />}>
       <Combobox

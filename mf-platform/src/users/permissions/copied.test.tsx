@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import NewUserPage from '../NewUserPage';
 import { refusal, userApi, wireEntry, wireUser } from '../testing/samples';
 import { add, box, open, press, saved } from './testing';
 
@@ -56,6 +58,33 @@ describe('rights of a colleague', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Copy rights from...' }));
     await screen.findByRole('option', { name: /Priya/ });
     expect(screen.queryByRole('option', { name: /Tomas/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a new user with the rights of a colleague', () => {
+  const openNew = () => renderPage(<NewUserPage />, '/users/new', '/users/new?rights=5');
+  const server = () => {
+    const api = userApi([]);
+    api.set('GET /users/:id', { data: wireUser('5', 'Priya', 'Raman') });
+    api.set('GET /users/:id/permissions', listOf([wireEntry('special', '7', 'rw')]));
+    return api;
+  };
+
+  test('begins with them, asked for once, and may be undone', async () => {
+    const api = server();
+    const { user, address } = openNew();
+    expect(await screen.findByText('The rights of Priya Raman are filled in. Save gives them.')).toBeInTheDocument();
+    expect(await box('Write Specials')).toBeChecked();
+    expect(address()).toBe('/users/new');
+    expect(api.paths().filter((path) => path === 'GET /users/5/permissions')).toHaveLength(1);
+    await press(user, 'Undo');
+    expect(screen.queryByRole('checkbox', { name: 'Write Specials' })).not.toBeInTheDocument();
+  });
+
+  test('is told when the colleague is gone', async () => {
+    server().set('GET /users/:id', refusal(404, 'This user is gone.'));
+    openNew();
+    expect(await screen.findByText('This user is gone.')).toBeInTheDocument();
   });
 });
 

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useAuthority } from 'shared-kit/session';
 import type { Values } from '../../fields/fieldKind';
 import type { ItemBase, Property } from '../../rules/entities';
+import { startOfMinute } from '../../rules/instant';
 import { Button } from '../../ui/button/Button';
 import { readValues, type ContentForm } from '../contentForm';
 import { listHref, type ContentItem, type ContentType } from '../contentType';
@@ -67,6 +68,11 @@ export function ContentEditor<T extends ContentItem>(props: Props<T>) {
   );
 }
 
+/** Where no start was typed, it starts with this minute. */
+function publishedNow(typed: Values): Values {
+  return { ...typed, ...(typed.startsOn === '' && { startsOn: startOfMinute() }), published: true };
+}
+
 interface MoreSavesProps {
   editor: Pick<ReturnType<typeof useContentForm>, 'formik' | 'failure' | 'submitWith' | 'submitAndAdd'>;
   adds: boolean;
@@ -76,7 +82,7 @@ interface MoreSavesProps {
 function MoreSaves({ editor, adds }: MoreSavesProps) {
   const { values, isSubmitting } = editor.formik;
   const disabled = isSubmitting || editor.failure !== null;
-  const publish = () => void editor.submitWith((typed) => ({ ...typed, published: true }));
+  const publish = () => void editor.submitWith(publishedNow);
   return (
     <>
       {adds && (

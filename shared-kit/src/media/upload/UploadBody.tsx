@@ -79,7 +79,13 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
   };
 
   return (
-    <div className={css.body}>
+    <form
+      className={css.body}
+      onSubmit={(event) => {
+        event.preventDefault();
+        queue.startAll();
+      }}
+    >
       <DropZone accept={accepted(kind)} what={whatFits[kind ?? 'any']} multiple={multiple} onFiles={add} />
       {note && <Notice tone="warn">{note}</Notice>}
       {startable > 0 && (
@@ -99,7 +105,7 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
         {!finished && <Button onClick={leave}>Cancel</Button>}
         {failed > 0 && <Button onClick={queue.retryFailed}>Retry failed</Button>}
         {startable > 0 || fits.length === 0 ? (
-          <Button tone="primary" disabled={startable === 0} onClick={queue.startAll}>
+          <Button type="submit" tone="primary" disabled={startable === 0}>
             {startable > 1 ? `Upload ${startable} files` : 'Upload'}
           </Button>
         ) : (
@@ -108,6 +114,6 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
           </Button>
         )}
       </DialogFoot>
-    </div>
+    </form>
   );
 }
