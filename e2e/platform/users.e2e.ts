@@ -103,7 +103,10 @@ test.describe('the rights of a user', () => {
       .getByRole('button', { name: /^More for/ })
       .click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('dialog', { name: 'Delete User' }).getByRole('button', { name: 'Delete User' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete User' });
+    await dialog.getByRole('button', { name: 'Delete User' }).click();
+    // No row of the page has a role while the dialog is open.
+    await expect(dialog).toBeHidden();
     await expect(row(page, person.email)).toHaveCount(0);
     expect(await api.list(`/users?email=${person.email}`)).toEqual([]);
     const { email } = await api.get<{ id: string; email: string }>('/profile');

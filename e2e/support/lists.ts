@@ -28,9 +28,9 @@ export async function drag(page: Page, title: string, onto: string): Promise<voi
   await page.mouse.up();
 }
 
-/** Opens the menu of a row and chooses from it. */
-export async function choose(page: Page, title: string, entry: string): Promise<void> {
-  await page.getByRole('button', { name: `More for ${title}`, exact: true }).click();
+/** Opens the menu of a row and chooses from it; `place` is where the row stands, should the page have two of its name. */
+export async function choose(page: Page, title: string, entry: string, place: Page | Locator = page): Promise<void> {
+  await place.getByRole('button', { name: `More for ${title}`, exact: true }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 

@@ -37,7 +37,7 @@ export const before =
 export const inApp =
   (program: string): EditOf =>
   (area) =>
-    pick(fileOf(area).app, (text) => text.replace(/(default:\(\)=>\w+\}\);)/, `$1${program}`));
+    pick(fileOf(area).app, (text) => text.replace(/(default:\(\)=>[\w$]+\}\);)/, `$1${program}`));
 
 /** Passes what the remote exposes through a function. */
 export const exposing =
@@ -65,7 +65,7 @@ export const page =
     const program = built(area.remote).files.get(files.app)?.toString('utf8') ?? '';
     const [, id] = new RegExp(`[{,]${area.page}:\\(\\)=>.*?then\\(\\(\\)=>\\w+\\((\\d+)\\)\\)`).exec(program) ?? [];
     const module = new RegExp(
-      `([{,]${id}\\(\\w+,\\w+,(\\w+)\\)\\{(?:"use strict";)?\\w+\\.r\\(\\w+\\),\\w+\\.d\\(\\w+,\\{default:\\(\\)=>)(\\w+)`,
+      `([{,]${id}\\(\\w+,\\w+,(\\w+)\\)\\{(?:"use strict";)?\\w+\\.r\\(\\w+\\),\\w+\\.d\\(\\w+,\\{default:\\(\\)=>)([\\w$]+)`,
     );
     const entry = built(area.remote).files.get(files.entry)?.toString('utf8') ?? '';
     const [, react] = /(\d+):\{fallback:\(\)=>\(\)=>\{throw Error\("Can not get 'react'"\)/.exec(entry) ?? [];

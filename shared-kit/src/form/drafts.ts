@@ -28,10 +28,21 @@ const keyOf = (userId: string, path: string) => `${PREFIX}:${userId}:${path}`;
 const owedKey = (userId: string, path: string) => `${PREFIX}Owed:${userId}:${path}`;
 const LAST_WRITE = `${PREFIX}Write`;
 
+/** A full or unavailable store must not interrupt the work. @returns whether it was kept */
+function keepIn(key: string, value: unknown): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch (error) {
+    console.warn('A draft, or that it was discarded, could not be kept in this browser.', error);
+    return false;
+  }
+}
+
 /** The number of this browser's next write, above all before it, even when its clock is set back. */
 export function nextWrite(): number {
   const nth = Math.max(Date.now(), Number(localStorage.getItem(LAST_WRITE)) + 1);
-  localStorage.setItem(LAST_WRITE, String(nth));
+  keepIn(LAST_WRITE, nth);
   return nth;
 }
 
@@ -43,16 +54,8 @@ export const owedDiscards = (userId: string): OwedDiscard[] =>
 
 /** The drafts of one person at one address. `userId` is remembered by the form, since an ended session no longer has a user. */
 export const drafts = (userId: string, path: string) => ({
-  /** A full or unavailable store must not interrupt the work. @returns whether it was kept */
-  keep(draft: Omit<Draft, 'savedAt'>): boolean {
-    try {
-      localStorage.setItem(keyOf(userId, path), JSON.stringify({ ...draft, savedAt: new Date().toISOString() }));
-      return true;
-    } catch (error) {
-      console.warn('The draft could not be kept in this browser.', error);
-      return false;
-    }
-  },
+  /** @returns whether it was kept */
+  keep: (draft: Omit<Draft, 'savedAt'>): boolean => keepIn(keyOf(userId, path), { ...draft, savedAt: new Date().toISOString() }),
 
   /** The draft, if there is one that can be read. */
   find(): Draft | undefined {
@@ -72,12 +75,7 @@ export const drafts = (userId: string, path: string) => ({
   /** Forgets it here, and notes that the server is to forget it too: that may have to wait for the line. */
   discard(seen?: string) {
     this.drop();
-    if (!userId) return;
-    try {
-      localStorage.setItem(owedKey(userId, path), JSON.stringify({ path, nth: nextWrite(), seen } satisfies OwedDiscard));
-    } catch (error) {
-      console.warn('The discard could not be noted in this browser.', error);
-    }
+    if (userId) keepIn(owedKey(userId, path), { path, nth: nextWrite(), seen } satisfies OwedDiscard);
   },
 
   userId,
