@@ -65,12 +65,12 @@ test.describe('What a page may cost a browser that has never seen the site', () 
       expect(left, 'asked for early, and taken by nobody').toEqual([]);
     });
 
-    test("a special's form: 301 KB, no call twice", async ({ page, api }) => {
+    test("a special's form: 300 KB, no call twice", async ({ page, api }) => {
       const [hotel] = await api.list('/properties?name=i%25%25Marchmont&per_page=1');
       const [special] = await api.list(`/properties/${hotel!.id}/specials?per_page=1`);
       const editor = page.locator('.ql-editor').first();
       const cost = await costOf(page, `/hotels/${hotel!.id}/specials/${special!.id}/edit`, () => editor.waitFor());
-      expect(cost.kilobytes).toBeLessThan(301);
+      expect(cost.kilobytes).toBeLessThan(300);
       expect(cost.twice).toEqual([]);
     });
   });

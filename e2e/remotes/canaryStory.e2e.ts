@@ -7,6 +7,7 @@ import { startCluster } from '../support/cluster';
 import { startProduct, temporaryFolder, type Product } from '../support/product';
 import { property } from '../support/routeTable';
 import { expect, heading, people, test, withToken } from '../support/test';
+import { versionsAskedFor } from '../support/versions';
 
 const complaints: string[] = [];
 let product: Product;
@@ -54,13 +55,6 @@ function teamWith(token: string) {
     },
     stateOf: async ({ version }: Packed) => (await list()).data.find(({ release }) => release === version),
   };
-}
-
-/** The versions of the restaurants whose files a page asks for. */
-function versionsOf(page: Page): () => string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(...(new RegExp(`/${NAME}/([^/]+)/`).exec(request.url())?.slice(1) ?? [])));
-  return () => [...new Set(asked.splice(0))];
 }
 
 const offer = (page: Page) => page.getByText('A newer version is ready.');
@@ -119,7 +113,7 @@ async function tellStory(browser: Browser, desk: string): Promise<void> {
 
   // One of the two has another page of the canary open, on which nothing is wrong.
   const open = await browserOf(browser, 'restaurants');
-  const openVersions = versionsOf(open);
+  const openVersions = versionsAskedFor(open, NAME);
   await open.clock.install();
   await open.goto(`/restaurants/${restaurant}/events`);
   await expect(heading(open, 'Events')).toBeVisible();
@@ -142,7 +136,7 @@ async function tellStory(browser: Browser, desk: string): Promise<void> {
   // It is never chosen again, neither by its team nor by fallback.
   await expect(team.makeLive(broken, { share: 100 })).rejects.toThrow(/^409 .*withdrawn/);
   for (const page of crashed) {
-    const asked = versionsOf(page);
+    const asked = versionsAskedFor(page, NAME);
     await page.goto(press);
     await expect(heading(page, 'Press')).toBeVisible();
     expect(asked()).not.toContain(broken.version);
@@ -151,8 +145,6 @@ async function tellStory(browser: Browser, desk: string): Promise<void> {
   // The open page of the canary learns of it within a minute, and is offered the good version.
   await open.clock.fastForward(46_000);
   await expect(offer(open)).toBeVisible();
-  // Until it loads again it is the canary, and may have fetched a form of it ahead.
-  openVersions();
   await open.getByRole('button', { name: 'Reload' }).click();
   await expect(heading(open, 'Events')).toBeVisible();
   expect(openVersions()).not.toContain(broken.version);
@@ -173,7 +165,7 @@ async function tellStory(browser: Browser, desk: string): Promise<void> {
   await boss.getByRole('button', { name: 'Promote to all' }).click();
   await expect(boss.getByText(`${fixed.version} is live for everybody.`)).toBeVisible();
   for (const page of crashed) {
-    const asked = versionsOf(page);
+    const asked = versionsAskedFor(page, NAME);
     await page.goto(press);
     await expect(heading(page, 'Press')).toBeVisible();
     expect(asked()).toEqual([fixed.version]);

@@ -113,8 +113,8 @@ export function commonConfig({ dir, mode, variant = 'site', insertStyle }) {
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',
       moduleIds: production ? 'deterministic' : 'named',
-      // Few files instead of many small ones: one of its own for what is asked for together, and at most one that it shares
-      // with others, beside the cleaner of rich text. Styles stay with their page.
+      // Few files instead of many small ones: one of its own for what is asked for together, and at most two that it shares
+      // with others. Styles stay with their page.
       splitChunks: {
         chunks: 'async',
         minSize: 20_000,
@@ -124,8 +124,6 @@ export function commonConfig({ dir, mode, variant = 'site', insertStyle }) {
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          // A form's page and its fields are two files that are loaded together, and each would carry the same 10 KB.
-          cleaner: { minChunks: 2, priority: 1, reuseExistingChunk: true, test: /[\\/]node_modules[\\/]dompurify[\\/]/ },
           common: { minChunks: 2, reuseExistingChunk: true, test: ({ type }) => !APART.includes(type) },
         },
       },
