@@ -6,33 +6,43 @@ const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: 
 const editing = (page: Page) => page.getByText(/ editing this\.$/);
 const elsewhere = (page: Page) => page.getByText('You began to change this in another browser.');
 
-/** Their next question after half a minute: looking at the tab again asks at once, if it is due. */
-const soon = { timeout: 40_000 };
+/** Beyond the time after which an open form asks again. */
+const NEXT_QUESTION = 26_000;
+
+const answered = (page: Page, method: string) =>
+  page.waitForResponse((answer) => answer.url().includes('/presence/') && answer.request().method() === method);
 
 test('two people in one form: each learns of the other, and no longer when they have left', async ({ page, api, browser }) => {
-  test.slow();
   const hotel = await newHotel(api);
   const special = await newSpecial(api, hotel, 'Bring the Dog');
   const path = `/hotels/${hotel.id}/specials/${special.id}/edit`;
   const [first, second] = [await newPerson(api, [grant('special', hotel)]), await newPerson(api, [grant('special', hotel)])];
+  await page.clock.install();
   await page.goto(path);
   await signIn(page, first.email);
+  const said = answered(page, 'PUT');
   await title(page).fill('Bring both dogs');
-  const said = page.waitForResponse((answer) => answer.url().includes('/presence/') && answer.request().method() === 'PUT');
   await said;
 
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const other = await context.newPage();
+  await other.clock.install();
   await other.goto(path);
   await signIn(other, second.email);
   await expect(editing(other)).toContainText('is editing this.');
   await expect(editing(page)).toBeHidden();
+  const saidByOther = answered(other, 'PUT');
   await title(other).fill('Bring the cat');
-  await expect(editing(page)).toBeVisible(soon);
+  await saidByOther;
+  await page.clock.fastForward(NEXT_QUESTION);
+  await expect(editing(page)).toBeVisible();
 
+  const left = answered(page, 'DELETE');
   await title(page).fill('Bring the Dog');
   await expect(page.getByText('No unsaved changes')).toBeVisible();
-  await expect(editing(other)).toBeHidden(soon);
+  await left;
+  await other.clock.fastForward(NEXT_QUESTION);
+  await expect(editing(other)).toBeHidden();
   await context.close();
 });
 

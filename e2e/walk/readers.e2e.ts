@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { flatten, type RouteEntry } from 'shared-kit/rules/remote/routes';
-import { arrive, arriveInside } from '../support/arrive';
+import { arrive } from '../support/arrive';
+import { arriveSlowly } from '../support/modes/slowLine';
 import { addressOf, remotes } from '../support/routeTable';
 import { expect, test, withToken } from '../support/test';
 
@@ -8,35 +9,6 @@ import { expect, test, withToken } from '../support/test';
 const isContent = ({ path, resource, access }: RouteEntry) => resource && !access && /:(hotel|restaurant)[iI]d\//.test(path);
 
 const CHANGES = /^(Save|Discard|Clone|\+ (New|Add))/;
-
-/** Goes to an address over a line on which no answer comes before the page was looked at. */
-async function arriveSlowly(page: Page, address: string): Promise<string[]> {
-  let answer = () => {};
-  const looked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/**', async (route) => {
-    await looked;
-    await route.fallback();
-  });
-  const arrived = arriveInside(page, address);
-  // A heading, a skeleton or words: nobody looks at an empty page.
-  const isShown = () =>
-    page.evaluate((to) => {
-      const main = document.querySelector('main');
-      const there = main?.innerText.trim() || main?.querySelector('[class*=skeleton]');
-      return location.pathname === to && Boolean(there);
-    }, address);
-  const shown = await expect
-    .poll(isShown)
-    .toBe(true)
-    .then(
-      () => true,
-      () => false,
-    );
-  answer();
-  await arrived;
-  await page.unroute('**/api/**');
-  return shown ? [] : [`${address}: nothing is shown while its data is on the way`];
-}
 
 /** What somebody who may only read finds at the address of a page, and should not. */
 async function tooMuch(page: Page, { path }: RouteEntry): Promise<string[]> {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
-import { arrive, arriveInside } from '../support/arrive';
+import { arrive } from '../support/arrive';
 import { faults } from '../support/axe';
 import { modeFaults } from '../support/modes/modes';
+import { arriveSlowly } from '../support/modes/slowLine';
 import { addressOf, remotes } from '../support/routeTable';
 import { expect, test, withToken } from '../support/test';
 import { flatten } from 'shared-kit/rules/remote/routes';
@@ -10,14 +11,16 @@ const BRAND = ' | Innkeeper';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** What is wrong with the screen at an address: headings, title, axe, width. */
-async function look(page: Page, address: string, title?: string, again = false, visit = arriveInside): Promise<string[]> {
-  await visit(page, address);
+type Visit = (page: Page, address: string) => Promise<string[] | void>;
+
+/** What is wrong with the screen at an address: what it shows over a slow line, headings, title, axe, width. */
+async function look(page: Page, address: string, title?: string, again = false, visit: Visit = arriveSlowly): Promise<string[]> {
+  const waiting = (await visit(page, address)) ?? [];
   await expect(page.getByRole('heading', { level: 1 }), `${address} has one h1`).toHaveCount(1);
   const heading = (await page.getByRole('heading', { level: 1 }).textContent())?.trim();
   const allowed = [title, heading].map((words) => words + BRAND);
-  const found = (await faults(page, { again })).map((fault) => `${address} ${fault}`);
-  if (!again) found.push(...(await modeFaults(page, visit === arriveInside)).map((fault) => `${address} ${fault}`));
+  const found = [...waiting, ...(await faults(page, { again })).map((fault) => `${address} ${fault}`)];
+  if (!again) found.push(...(await modeFaults(page, visit === arriveSlowly)).map((fault) => `${address} ${fault}`));
   const shown = await page.title();
   return allowed.includes(shown) ? found : [...found, `${address} is titled '${shown}'`];
 }
@@ -30,6 +33,7 @@ for (const { name, routes } of remotes) {
   }) => {
     test.setTimeout(300_000);
     await withToken(page.context(), await tokenOf('admin'));
+    await arrive(page, '/settings');
     const found: string[] = [];
     /** One page shows six kinds of promos: all of it is looked at once, and each kind wide and in light. */
     const seen = new Set<string>();
