@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Item } from '../support/api';
 import { faults, openPart } from '../support/axe';
+import { overlayFaults } from '../support/modes/modes';
 import { jpeg, newCategory, newFaq, newHotel, newSpecial, unique } from '../support/samples';
 import { DESK, expect, test, withToken } from '../support/test';
 
@@ -106,10 +107,11 @@ const overlays: Array<
 ];
 
 for (const [what, open, shown] of overlays) {
-  test(`${what}: nothing for axe, light and dark, and it fits 768 and 360`, async ({ page }) => {
+  test(`${what}: nothing for axe, light and dark, it fits 768 and 360, in forced colours, with spaced text`, async ({ page }) => {
     await open(page);
     await expect(shown(page)).toBeVisible();
     expect(await faults(page, { part: await openPart(shown(page)) })).toEqual([]);
+    expect(await overlayFaults(page)).toEqual([]);
   });
 }
 

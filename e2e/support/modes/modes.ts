@@ -8,16 +8,26 @@ import { textSpacing } from './textSpacing';
 const NARROW = { width: 320, height: 740 };
 
 /**
+ * Looks at what is open over a page in colours of the system and with spaced text, at both ends of the widths. Neither moves the
+ * focus, which would close it. Leaves the page as wide as a desk.
+ * @returns a sentence for each fault
+ */
+export async function overlayFaults(page: Page): Promise<string[]> {
+  await page.setViewportSize(DESK);
+  const found = [...(await forcedColours(page)), ...(await textSpacing(page))];
+  await page.setViewportSize(NARROW);
+  found.push(...(await textSpacing(page)));
+  await page.setViewportSize(DESK);
+  return found;
+}
+
+/**
  * Looks at a page that is there as people see it who set something: colours of the system, spaced text, 400 %. Nothing is loaded
  * again. Leaves the page as wide as a desk.
  * @param signedIn whether the frame is around it, which says that the line is gone
  * @returns a sentence for each fault
  */
 export async function modeFaults(page: Page, signedIn = true): Promise<string[]> {
-  await page.setViewportSize(DESK);
-  const found = [...(await forcedColours(page)), ...(await textSpacing(page))];
-  await page.setViewportSize(NARROW);
-  found.push(...(await textSpacing(page)), ...(await lowWindow(page)));
-  await page.setViewportSize(DESK);
+  const found = [...(await overlayFaults(page)), ...(await lowWindow(page))];
   return signedIn ? [...found, ...(await offline(page))] : found;
 }
