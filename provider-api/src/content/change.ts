@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { snakeKey } from 'shared-kit/rules/keyCase';
 import { editor } from '../http/authorise';
+import { changeStamps } from '../http/changes';
 import { checkVersion } from '../http/conditional';
 import { keepVersion } from '../access/history/record';
 import { putIntoBin } from './bin/throwAway';
@@ -9,12 +10,14 @@ import { recordChange } from '../access/security-log/log';
 import { aboutItem } from '../access/security-log/subjects';
 import type { Database } from '../base/storage/database';
 import type { ContentDefinition, ContentRow, Values } from './definition';
+import { lockItem, readItem } from './item';
 import type { Property } from './order';
-import { endOfOrder, lockItem, lockProperties, scopeFields, updateItem } from './order';
+import { endOfOrder, lockProperties, scopeFields } from './order';
 import { checkOwnName } from './ownName';
 import { presentOne } from './present';
 import type { ContentServices } from './services';
 import { readBody, settle } from './values';
+import { updateItem, updateWithVersion } from './writeItem';
 
 interface Place {
   property_id: string;
@@ -56,18 +59,48 @@ export async function createItem(
   });
 }
 
+/** Whether a change puts an item into another order: it goes to the end of that (OP-64). */
+const isMoved = (definition: ContentDefinition, stored: ContentRow, next: Values): boolean =>
+  scopeFields(definition).some((field) => next[field] !== stored[field]);
+
 /** Whether a change can move an item to another order, or writes beside it. */
 function reachesBeyond(definition: ContentDefinition, { body }: FastifyRequest): boolean {
   const sent = (body ?? {}) as Values;
-  return (
-    definition.hasOwnName === true ||
-    definition.prepare !== undefined ||
-    scopeFields(definition).some((field) => snakeKey(field) in sent)
-  );
+  return writesBeside(definition) || scopeFields(definition).some((field) => snakeKey(field) in sent);
 }
 
-/** Changes the fields that were sent. An item that changes its tab goes to the end of the new one (OP-64). */
-export async function changeItem(
+/** Whether what is sent to a kind is prepared by looking at other items, or writing them. */
+const writesBeside = ({ hasOwnName, prepare }: ContentDefinition): boolean => hasOwnName === true || prepare !== undefined;
+
+/** Changes the fields that were sent. */
+export const changeItem = async (
+  services: ContentServices,
+  definition: ContentDefinition,
+  request: FastifyRequest,
+): Promise<ContentRow> => (await changeAtOnce(services, definition, request)) ?? changeUnderLock(services, definition, request);
+
+/**
+ * Most changes move nothing and are told to nobody: they are judged without a lock, and written by one statement if the item is
+ * still the one that was judged.
+ * @returns null, and nothing is written, when the item is not there, somebody was faster, or the change reaches further
+ */
+async function changeAtOnce(
+  services: ContentServices,
+  definition: ContentDefinition,
+  request: FastifyRequest,
+): Promise<ContentRow | null> {
+  if (writesBeside(definition)) return null;
+  const { property_id, id } = request.params as Place;
+  const stored = await readItem(services.db, definition, property_id, id);
+  if (!stored) return null;
+  await checkVersion(request, stored, () => presentOne(services, definition, stored));
+  const settled = await settle(services, definition, property_id, readBody(definition, request), stored);
+  const next = { ...stored, ...settled };
+  if (isMoved(definition, stored, next) || services.events.concerns(stored, next)) return null;
+  return updateWithVersion(services.db, request, definition, stored, { ...settled, ...changeStamps(request, stored) });
+}
+
+async function changeUnderLock(
   services: ContentServices,
   definition: ContentDefinition,
   request: FastifyRequest,
@@ -80,10 +113,8 @@ export async function changeItem(
     const sent = await prepared(tx, definition, request, property, stored);
     const settled = await settle({ ...services, db: tx }, definition, property_id, sent, stored);
     const next = { ...stored, ...settled };
-    const moved = scopeFields(definition).some((field) => next[field] !== stored[field]);
-    const place = moved && { sortIndex: await endOfOrder(tx, definition, property_id, next) };
-    const stamps = { version: stored.version + 1, updatedAt: new Date().toISOString(), updatedBy: editor(request) };
-    const after = await updateItem(tx, definition, stored, { ...settled, ...place, ...stamps });
+    const place = isMoved(definition, stored, next) && { sortIndex: await endOfOrder(tx, definition, property_id, next) };
+    const after = await updateItem(tx, definition, stored, { ...settled, ...place, ...changeStamps(request, stored) });
     await keepVersion(tx, request, definition.path, stored, after);
     await services.events.saved(tx, request, definition, property, stored, after);
     return after;

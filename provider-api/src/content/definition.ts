@@ -107,3 +107,6 @@ export function column(table: PgTable, field: string): PgColumn {
 
 /** Whether a kind has a field, e.g. `archived` or `startsOn`. */
 export const hasField = (table: PgTable, field: string): boolean => field in getTableColumns(table);
+
+/** The names of a table's columns, by field. */
+export const fieldsOf = ({ table }: Pick<ContentDefinition, 'table'>): string[] => Object.keys(getTableColumns(table));

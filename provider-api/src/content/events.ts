@@ -14,6 +14,8 @@ export interface Copy {
 
 /** Told what happened to items, in the transaction of the change; whoever listens decides who learns of it. */
 export interface ContentEvents {
+  /** Whether anybody is told of a change: one of which nobody is need not be reported. */
+  concerns(before: ContentRow | null, after: ContentRow): boolean;
   /** @param before the item as it was, null for a new one */
   saved(
     tx: Database,

@@ -1,11 +1,10 @@
-import type { Query, SQL } from 'drizzle-orm';
-import { and, eq, getTableColumns, getTableName, max, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, max, sql } from 'drizzle-orm';
 import { notFound } from '../http/errors';
-import { mustExist } from '../access/places/mustExist';
 import { properties } from '../access/places/schema';
-import { ask, columnsIn, perTable, rowOf, written, type Cells } from '../base/storage/ask';
+import { ask, columnsIn, rowOf, written } from '../base/storage/ask';
 import type { Database } from '../base/storage/database';
-import type { ContentDefinition, ContentRow, ContentTable, Values } from './definition';
+import type { ContentDefinition, Values } from './definition';
 import { column, hasField } from './definition';
 
 export type Property = typeof properties.$inferSelect;
@@ -62,81 +61,3 @@ export async function renumber(tx: Database, { table }: ContentDefinition, ids: 
     from jsonb_array_elements_text(${list}::jsonb) with ordinality as wanted(id, place)
     where ${table.id} = wanted.id and ${table.sortIndex} <> wanted.place`);
 }
-
-const oneOf = perTable((table) =>
-  written(sql`select ${columnsIn(table)} from ${table}
-    where ${column(table, 'propertyId')} = ${sql.placeholder('propertyId')} and ${column(table, 'id')} = ${sql.placeholder('id')}`),
-);
-
-/** One item of a property, or 404: also for an item of another property than the one in the path. */
-export async function findItem(
-  db: Database,
-  { table, one }: ContentDefinition,
-  propertyId: string,
-  id: string,
-): Promise<ContentRow> {
-  const [row] = await ask(db, oneOf(table), rowOf(table), { propertyId, id });
-  if (!row) throw notFound(`There is no such ${one}.`);
-  return row as unknown as ContentRow;
-}
-
-const lockingOne = perTable((table) =>
-  written(sql`select ${columnsIn(table)}, ${columnsIn(properties)} from ${table}
-    join ${properties} on ${properties.id} = ${column(table, 'propertyId')}
-    where ${properties.id} = ${sql.placeholder('propertyId')} and ${column(table, 'id')} = ${sql.placeholder('id')}
-    for no key update of ${sql.identifier(getTableName(table))}`),
-);
-
-/**
- * Locks one item for this transaction, and no other of its property: for a change that leaves every order as it is.
- * @throws 404 when one of the two does not exist
- */
-export async function lockItem(tx: Database, definition: ContentDefinition, propertyId: string, id: string) {
-  const { table, one } = definition;
-  const ofItem = fieldsOf(definition).length;
-  const read = (cells: Cells) => ({ stored: rowOf(table)(cells), property: rowOf(properties)(cells.slice(ofItem)) });
-  const [found] = await ask(tx, lockingOne(table), read, { propertyId, id });
-  if (found) return { property: found.property, stored: found.stored as unknown as ContentRow };
-  await mustExist(tx, propertyId);
-  throw notFound(`There is no such ${one}.`);
-}
-
-/** How many sets of fields are remembered for a table: people change the same few. */
-const MOST_SETS = 200;
-const knownChanges = perTable(() => new Map<string, Query>());
-
-/** The statement that writes some fields of one item. */
-function changeOf(table: ContentTable, fields: string[]): Query {
-  const known = knownChanges(table);
-  const key = fields.join();
-  const before = known.get(key);
-  if (before) return before;
-  const sets = fields.map((field) => {
-    const own = column(table, field);
-    return sql`${sql.identifier(own.name)} = ${sql.placeholder(`new ${field}`)}`;
-  });
-  const where = and(eq(table.id, sql.placeholder('id')), eq(table.propertyId, sql.placeholder('propertyId')));
-  const change = written(sql`update ${table} set ${sql.join(sets, sql`, `)} where ${where} returning ${columnsIn(table)}`);
-  if (known.size >= MOST_SETS) known.clear();
-  known.set(key, change);
-  return change;
-}
-
-/** Writes some fields of one item. @returns the item as it is then */
-export async function updateItem(
-  tx: Database,
-  { table }: ContentDefinition,
-  { id, propertyId }: Pick<ContentRow, 'id' | 'propertyId'>,
-  values: Values,
-): Promise<ContentRow> {
-  const given: Values = { id, propertyId };
-  for (const field in values) {
-    const value = values[field];
-    given[`new ${field}`] = value === null ? null : column(table, field).mapToDriverValue(value);
-  }
-  const [changed] = await ask(tx, changeOf(table, Object.keys(values)), rowOf(table), given);
-  return changed as unknown as ContentRow;
-}
-
-/** The names of a table's columns, by field. */
-export const fieldsOf = ({ table }: ContentDefinition): string[] => Object.keys(getTableColumns(table));

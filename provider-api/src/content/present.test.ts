@@ -2,8 +2,8 @@ import { toSnake } from 'shared-kit/rules/keyCase';
 import { sampleValues } from 'shared-kit/rules/testing/sampleOf';
 import { specialModel } from 'shared-kit/rules/models/special';
 import { onBothEngines } from '../../testing/server';
+import { fieldsOf } from './definition';
 import { allKinds } from './kinds';
-import { fieldsOf } from './order';
 import { presenterOf } from './present';
 
 onBothEngines('The presenter of a kind of content', (server) => {

@@ -27,7 +27,7 @@ import { hasField } from './definition';
 import { contentHistory } from './history/routes';
 import { registerKind } from './kinds';
 import { listItems } from './list';
-import { findItem } from './order';
+import { findItem } from './item';
 import { presentOne } from './present';
 import type { ContentServices } from './services';
 import { sortItems } from './sort';

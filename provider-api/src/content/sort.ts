@@ -9,7 +9,8 @@ import type { Database } from '../base/storage/database';
 import type { Services } from '../http/app';
 import { invalid, notFound } from '../http/errors';
 import type { ContentDefinition, ContentRow } from './definition';
-import { findItem, inScope, lockProperties, renumber, scopeFields } from './order';
+import { findItem } from './item';
+import { inScope, lockProperties, renumber, scopeFields } from './order';
 
 interface SortBody {
   ids?: string[] | null | undefined;

@@ -24,7 +24,7 @@ import { openMailQueue } from '../access/mail/queue';
 import { serveReleases } from '../resources/releases/serve';
 import type { ContentServices } from '../content/services';
 import { assetReferences } from '../resources/assets/references';
-import { notifyChange, notifyClones } from '../resources/notifications/content';
+import { concernsOthers, notifyChange, notifyClones } from '../resources/notifications/content';
 import { notifyGivenUp } from '../resources/notifications/mail';
 import { resourceRoutes } from './routes';
 import { keepSecurityLog } from '../access/security-log/hooks';
@@ -83,7 +83,7 @@ export async function buildServer(
       files,
       secretKey: secret,
       references: assetReferences({ files, config }),
-      events: { saved: notifyChange, cloned: notifyClones },
+      events: { concerns: concernsOthers, saved: notifyChange, cloned: notifyClones },
     };
     await registerEverything(app, services);
     return { app, services };

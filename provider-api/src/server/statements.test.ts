@@ -40,18 +40,24 @@ describe('How many statements a call takes', () => {
     expect(await statementsOf(() => admin.get(`${at}/${id}`))).toEqual(['select']);
   });
 
-  it('a change takes one to read and lock, one to write and one for the history; the property is only locked for what moves', async () => {
+  const begin = async () => {
     const at = `/properties/${await given.hotel()}/specials`;
     const { id } = await given.item(at, special());
-    const change = (body: object) => () => admin.put(`${at}/${id}`, body);
-    expect(await statementsOf(change({ title: 'Spa weekend' }))).toEqual(['begin', 'select', 'update', 'with', 'commit']);
-    expect(await statementsOf(change({ archived: false, title: 'Spa' }))).toEqual([
-      'begin',
-      'select',
-      'select',
-      'update',
-      'with',
-      'commit',
-    ]);
+    return (body: object) => () => admin.put(`${at}/${id}`, body);
+  };
+
+  it('a change takes one to read and one that writes the item with its version; so does a form that sends all it holds', async () => {
+    const change = await begin();
+    expect(await statementsOf(change({ title: 'Spa weekend' }))).toEqual(['select', 'with']);
+    expect(await statementsOf(change({ title: 'Spa', archived: false, published: false }))).toEqual(['select', 'with']);
+  });
+
+  it('a change that others are told of takes a transaction, and one that moves the item locks the property first', async () => {
+    const change = await begin();
+    const written = ['update', 'with'];
+    const told = 'with';
+    expect(await statementsOf(change({ published: true }))).toEqual(['select', 'begin', 'select', ...written, told, 'commit']);
+    const moved = await statementsOf(change({ archived: true }));
+    expect(moved).toEqual(['select', 'begin', 'select', 'select', 'select', ...written, told, 'commit']);
   });
 });

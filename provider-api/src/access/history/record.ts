@@ -72,7 +72,8 @@ export const keepVersion = (
   { aside, ...options }: Options & Pick<Change, 'aside'> = {},
 ): Promise<void> => keepVersions(tx, request, kind, [{ before, after, ...(aside && { aside }) }], options);
 
-function entryOf({ before, after, aside }: Change, action: VersionAction | undefined): Omit<Entry, 'nth'> {
+/** What the history keeps of one change. */
+export function entryOf({ before, after, aside }: Change, action: VersionAction | undefined): Omit<Entry, 'nth'> {
   const isSame = before === null || before === after;
   const delta: Delta = isSame ? {} : deltaOf(fieldsOf(before), fieldsOf(after));
   for (const [field, [was, is]] of Object.entries(aside ?? {})) delta[field] = [[was], [is]];

@@ -5,7 +5,7 @@ import type { App } from '../../http/app';
 import { forStaff, onProperty } from '../../http/permissions';
 import { itemParams } from '../../http/schemas';
 import type { ContentDefinition } from '../definition';
-import { findItem } from '../order';
+import { findItem } from '../item';
 import { changeItem } from '../change';
 import { presentOne } from '../present';
 import type { ContentServices } from '../services';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { regions } from '../../access/places/schema';
 import type { BinEntry } from '../../content/bin/takeBack';
 import { allKinds } from '../../content/kinds';
-import { findItem } from '../../content/order';
+import { findItem } from '../../content/item';
 import { presentOne } from '../../content/present';
 import type { ContentServices } from '../../content/services';
 import { wire } from '../../http/wire';

@@ -20,6 +20,15 @@ function nameOf(kind: EventKind, row: Record<string, unknown>): string {
   return name === undefined ? `one of the ${kind.many}` : `“${String(name)}”`;
 }
 
+/** What others are told that a change did; null when they are told nothing. */
+function verbOf(before: ContentRow | null, after: ContentRow): 'archived' | 'published' | null {
+  const became = (flag: 'published' | 'archived') => after[flag] === true && before?.[flag] !== true;
+  return became('archived') ? 'archived' : became('published') ? 'published' : null;
+}
+
+/** Whether others are told of a change. */
+export const concernsOthers = (before: ContentRow | null, after: ContentRow): boolean => verbOf(before, after) !== null;
+
 /**
  * Notifies others when a change published or archived an item (OP-10).
  * @param before the item as it was, null for a new one
@@ -32,8 +41,7 @@ export async function notifyChange(
   before: ContentRow | null,
   after: ContentRow,
 ): Promise<void> {
-  const became = (flag: 'published' | 'archived') => after[flag] === true && before?.[flag] !== true;
-  const verb = became('archived') ? 'archived' : became('published') ? 'published' : null;
+  const verb = verbOf(before, after);
   if (verb === null) return;
   const { id, name } = editor(request);
   await notify(tx, {

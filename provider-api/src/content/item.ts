@@ -1,0 +1,52 @@
+import { getTableName, sql } from 'drizzle-orm';
+import { notFound } from '../http/errors';
+import { mustExist } from '../access/places/mustExist';
+import { properties } from '../access/places/schema';
+import { ask, columnsIn, perTable, rowOf, written, type Cells } from '../base/storage/ask';
+import type { Database } from '../base/storage/database';
+import type { ContentDefinition, ContentRow } from './definition';
+import { column, fieldsOf } from './definition';
+
+const oneOf = perTable((table) =>
+  written(sql`select ${columnsIn(table)} from ${table}
+    where ${column(table, 'propertyId')} = ${sql.placeholder('propertyId')} and ${column(table, 'id')} = ${sql.placeholder('id')}`),
+);
+
+/** One item of a property as it is now; undefined also for an item of another property. */
+export async function readItem(
+  db: Database,
+  { table }: Pick<ContentDefinition, 'table'>,
+  propertyId: string,
+  id: string,
+): Promise<ContentRow | undefined> {
+  const [row] = await ask(db, oneOf(table), rowOf(table), { propertyId, id });
+  return row as unknown as ContentRow | undefined;
+}
+
+/** One item of a property, or 404: also for an item of another property than the one in the path. */
+export async function findItem(db: Database, definition: ContentDefinition, propertyId: string, id: string): Promise<ContentRow> {
+  const row = await readItem(db, definition, propertyId, id);
+  if (!row) throw notFound(`There is no such ${definition.one}.`);
+  return row;
+}
+
+const lockingOne = perTable((table) =>
+  written(sql`select ${columnsIn(table)}, ${columnsIn(properties)} from ${table}
+    join ${properties} on ${properties.id} = ${column(table, 'propertyId')}
+    where ${properties.id} = ${sql.placeholder('propertyId')} and ${column(table, 'id')} = ${sql.placeholder('id')}
+    for no key update of ${sql.identifier(getTableName(table))}`),
+);
+
+/**
+ * Locks one item for this transaction, and no other of its property: for a change that leaves every order as it is.
+ * @throws 404 when one of the two does not exist
+ */
+export async function lockItem(tx: Database, definition: ContentDefinition, propertyId: string, id: string) {
+  const { table, one } = definition;
+  const ofItem = fieldsOf(definition).length;
+  const read = (cells: Cells) => ({ stored: rowOf(table)(cells), property: rowOf(properties)(cells.slice(ofItem)) });
+  const [found] = await ask(tx, lockingOne(table), read, { propertyId, id });
+  if (found) return { property: found.property, stored: found.stored as unknown as ContentRow };
+  await mustExist(tx, propertyId);
+  throw notFound(`There is no such ${one}.`);
+}

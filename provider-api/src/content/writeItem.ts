@@ -1,0 +1,98 @@
+import type { Query, SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { valuesOfVersion, withVersion } from '../access/history/recordAtOnce';
+import { ask, columnsIn, perTable, rowOf, written } from '../base/storage/ask';
+import type { Database } from '../base/storage/database';
+import type { ContentDefinition, ContentRow, ContentTable, Values } from './definition';
+import { column } from './definition';
+
+/** How many sets of fields are remembered for a table: people change the same few. */
+const MOST_SETS = 200;
+
+/** Statements that write some fields of one item, each made once. */
+function statements(make: (table: ContentTable, set: SQL, where: SQL | undefined) => SQL) {
+  const knownOf = perTable(() => new Map<string, Query>());
+  return (table: ContentTable, fields: string[]): Query => {
+    const known = knownOf(table);
+    const key = fields.join();
+    const before = known.get(key);
+    if (before) return before;
+    const sets = fields.map((field) => {
+      const own = column(table, field);
+      return sql`${sql.identifier(own.name)} = ${sql.placeholder(`new ${field}`)}`;
+    });
+    const where = and(eq(table.id, sql.placeholder('id')), eq(table.propertyId, sql.placeholder('propertyId')));
+    const change = written(make(table, sql`update ${table} set ${sql.join(sets, sql`, `)}`, where));
+    if (known.size >= MOST_SETS) known.clear();
+    known.set(key, change);
+    return change;
+  };
+}
+
+const changeOf = statements((table, set, where) => sql`${set} where ${where} returning ${columnsIn(table)}`);
+
+const changeWithVersionOf = statements((table, set, where) =>
+  withVersion({ set, where: and(where, eq(table.version, sql.placeholder('version'))), returning: sql`${table.sortIndex}` }),
+);
+
+/** Values as the driver takes them, for the placeholders of a statement. */
+function given(table: ContentTable, values: Values): Values {
+  const driven: Values = {};
+  for (const field in values) {
+    const value = values[field];
+    driven[`new ${field}`] = value === null ? null : column(table, field).mapToDriverValue(value);
+  }
+  return driven;
+}
+
+/** Writes some fields of one item. @returns the item as it is then */
+export async function updateItem(
+  tx: Database,
+  { table }: ContentDefinition,
+  { id, propertyId }: Pick<ContentRow, 'id' | 'propertyId'>,
+  values: Values,
+): Promise<ContentRow> {
+  const statement = changeOf(table, Object.keys(values));
+  const [changed] = await ask(tx, statement, rowOf(table), { id, propertyId, ...given(table, values) });
+  return changed as unknown as ContentRow;
+}
+
+/** Given values as they read once they are stored; half a character is stored as a sign for it. */
+function asStored(table: ContentTable, fields: string[], driven: Values): Values {
+  const read: Values = {};
+  for (const field of fields) {
+    const value = driven[`new ${field}`];
+    const stored = value === null ? null : column(table, field).mapFromDriverValue(value);
+    read[field] = typeof stored === 'string' ? Buffer.from(stored).toString() : stored;
+  }
+  return read;
+}
+
+/**
+ * Writes some fields of an item and keeps its version, with one statement, if it is still as it was read: whatever changes one of
+ * its fields raises its version.
+ * @returns the item as it is then; null when nothing was written: it is another by now, or new to the history
+ */
+export async function updateWithVersion(
+  db: Database,
+  request: FastifyRequest,
+  { table, path }: ContentDefinition,
+  stored: ContentRow,
+  values: Values,
+): Promise<ContentRow | null> {
+  const { id, propertyId, version } = stored;
+  const fields = Object.keys(values);
+  const driven = given(table, values);
+  const after: ContentRow = { ...stored, ...asStored(table, fields, driven) };
+  const kept = valuesOfVersion(request, path, stored, after);
+  const statement = changeWithVersionOf(table, fields);
+  const [place] = await ask(db, statement, ([sortIndex]) => ({ sortIndex: sortIndex as number }), {
+    id,
+    propertyId,
+    version,
+    ...driven,
+    ...kept,
+  });
+  return place ? { ...after, ...place } : null;
+}
