@@ -42,12 +42,23 @@ test('a working area exists for each kind of content, and for what belongs to no
   for (const path of [...PER_PROPERTY, ...ACROSS]) expect(pages, path).toContain(path);
 });
 
-test('the rich-text editor is 500 px tall, with the toolbar of the documents', async ({ page, api, tokenOf }) => {
+test('the rich-text editor opens lower when empty and is 500 px tall with text in it, with the toolbar of the documents', async ({
+  page,
+  api,
+  tokenOf,
+}) => {
   await withToken(page.context(), await tokenOf('admin'));
   await page.goto(`/hotels/${await property(api, 'Hotel Marchmont')}/faqs/new`);
   const text = page.getByRole('textbox', { name: 'Answer' });
   await expect(text).toBeVisible();
-  expect((await text.boundingBox())?.height).toBe(500);
+  const height = async () => (await text.boundingBox())?.height;
+  expect(await height()).toBe(200);
+  await text.fill('A line.\n'.repeat(60));
+  await expect.poll(height).toBe(500);
+  const lower = page.getByRole('button', { name: 'Make the editor lower' });
+  await lower.press('Enter');
+  expect(await height()).toBe(400);
+  await expect(lower).toBeFocused();
   const tools = await page
     .getByRole('toolbar', { name: 'Formatting' })
     .getByRole('button')

@@ -6,6 +6,7 @@ import type { MountParcel } from './bringUp';
 import { FrameFailure } from './FrameFailure';
 import { FrameLine } from './FrameLine';
 import { FrameStumble } from './FrameStumble';
+import styles from './RemoteFrame.module.css';
 import { useParcel } from './useParcel';
 
 interface Props extends Pick<RemoteProps, 'location' | 'navigator' | 'path' | 'pageKey' | 'params'> {
@@ -31,7 +32,11 @@ export function RemoteFrame({ record, mountParcel, ...page }: Props) {
       <FrameLine />
       {failed && failure && <FrameFailure {...failure} onTryAgain={() => void tryAgain()} />}
       {stumble && <FrameStumble {...stumble} onTryAgain={() => void tryAgain()} />}
-      {phase === 'loading' && !(shown && round === 0) && <PageSkeleton />}
+      {phase === 'loading' && !(shown && round === 0) && (
+        <div className={styles.waiting}>
+          <PageSkeleton />
+        </div>
+      )}
       <div ref={place} hidden={failed} data-remote={record.name} data-version={release?.version} />
     </>
   );

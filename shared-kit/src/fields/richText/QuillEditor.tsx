@@ -3,6 +3,8 @@ import { type Delta, type EmitterSource, type Range } from 'quill';
 import { createRef, PureComponent, type RefObject } from 'react';
 import ReactQuill, { type Value } from 'react-quill';
 import { cleanHtml } from '../../ui/CleanHtml';
+import { isEmptyRichText } from '../../rules/richText';
+import { EditorFoot } from './EditorFoot';
 import { keepMarks } from './pastedMarks';
 import { Toolbar, type Format } from './Toolbar';
 import styles from './richText.module.css';
@@ -91,13 +93,17 @@ interface State {
 }
 
 /**
- * The rich-text editor: 500 px tall, toolbar undo/redo, bold/italic/underline, lists, remove format, link/unlink, code
- * (document 1 §9, P-319, P-320). Gives HTML; an editor that holds only empty paragraphs gives ''.
+ * The rich-text editor: 500 px tall with text in it, lower when it opens empty, and as high as people make it (OP-139). Its toolbar
+ * has undo/redo, bold/italic/underline, lists, remove format, link/unlink and code (document 1 §9, P-319, P-320). Gives HTML; an
+ * editor that holds only empty paragraphs gives ''.
  * The only file that knows react-quill, so that it can be replaced here.
  */
 export class QuillEditor extends PureComponent<Props, State> {
   override state: State = { formats: {}, words: 0 };
   private readonly quill: RefObject<ReactQuill2> = createRef();
+  private readonly box: RefObject<HTMLDivElement> = createRef();
+  /** As it opened: nothing jumps when the first letter is typed. */
+  private readonly opensLow = isEmptyRichText(this.props.value);
 
   override componentDidMount() {
     const { labelId } = this.props;
@@ -166,18 +172,19 @@ export class QuillEditor extends PureComponent<Props, State> {
     return (
       <div className={styles.editor} data-invalid={this.props.invalid || undefined}>
         <Toolbar labelId={labelId} formats={this.state.formats} apply={this.apply} link={this.link} setLink={this.setLink} />
-        <ReactQuill2
-          ref={this.quill}
-          theme="default"
-          className={styles.text ?? ''}
-          formats={FORMATS}
-          modules={MODULES}
-          value={value}
-          onChange={onChange}
-          onChangeSelection={this.readFormats}
-          onBlur={onBlur}
-        />
-        <p className={styles.foot}>{this.state.words === 1 ? '1 word' : `${this.state.words} words`}</p>
+        <div ref={this.box} className={styles.text} data-low={this.opensLow || undefined}>
+          <ReactQuill2
+            ref={this.quill}
+            theme="default"
+            formats={FORMATS}
+            modules={MODULES}
+            value={value}
+            onChange={onChange}
+            onChangeSelection={this.readFormats}
+            onBlur={onBlur}
+          />
+        </div>
+        <EditorFoot words={this.state.words} box={this.box} />
       </div>
     );
   }

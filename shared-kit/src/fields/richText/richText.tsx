@@ -13,6 +13,7 @@ import { setIn, getIn } from 'formik';
 import { sibling, single, type FieldKind, type Values } from '../fieldKind';
 import { useFormActions, useFormValue } from '../formState';
 import { useFormField } from '../useFormField';
+import { EditorPlace } from './EditorPlace';
 
 /** The editor is the heaviest part of a form, so it loads after the form is shown. */
 const QuillEditor = lazy(() =>
@@ -22,17 +23,13 @@ const QuillEditor = lazy(() =>
 /** The text stands in the form's first frame; the editor around it takes longer to make than all other fields, and follows. */
 function Editor(props: ComponentProps<typeof QuillEditor>) {
   const isPainted = useAfterPaint();
-  const text = (
-    <div className={css.rich} style={{ height: 'calc(var(--editor-h) + 68px)', overflow: 'hidden' }}>
-      <CleanHtml html={props.value} />
-    </div>
-  );
+  const place = <EditorPlace html={props.value} />;
   return isPainted ? (
-    <Suspense fallback={text}>
+    <Suspense fallback={place}>
       <QuillEditor {...props} />
     </Suspense>
   ) : (
-    text
+    place
   );
 }
 

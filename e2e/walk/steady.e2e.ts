@@ -1,0 +1,53 @@
+import type { Page } from 'playwright/test';
+import { newHotel, newSpecial } from '../support/samples';
+import { expect, test, withToken } from '../support/test';
+
+/** How much of what is in the page's main part moved without anybody's doing, as browsers count it; 0.1 is 'good' for all of a page. */
+const LEAST_SEEN = 0.01;
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: Array<{ node?: Node }>;
+}
+
+/** Counts from now on, in every document of the page. */
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        const inMain = sources.some(({ node }) => node && document.querySelector('main')?.contains(node));
+        if (inMain) moved.push(value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+for (const width of [1440, 320]) {
+  test(`a list and a form that are opened by their address come without a jump, at ${width} px`, async ({
+    page,
+    api,
+    tokenOf,
+  }) => {
+    const hotel = await newHotel(api);
+    const special = await newSpecial(api, hotel, 'Bring the Dog');
+    const content = '<p>With a basket.</p><ul><li>A bowl</li><li>A walk</li></ul><p>Every <strong>day</strong>.</p>';
+    await api.put(`/properties/${hotel.id}/specials/${special.id}`, { content });
+    await withToken(page.context(), await tokenOf('admin'));
+    await page.setViewportSize({ width, height: 1200 });
+    await countShifts(page);
+    for (const [path, last] of [
+      [`/hotels/${hotel.id}/specials`, page.getByRole('button', { name: 'More for Bring the Dog' })],
+      [`/hotels/${hotel.id}/specials/${special.id}/edit`, page.getByRole('textbox', { name: 'Content', exact: true })],
+    ] as const) {
+      await page.goto(path);
+      await expect(last).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
+      expect(
+        moved.reduce((sum, value) => sum + value, 0),
+        path,
+      ).toBeLessThan(LEAST_SEEN);
+    }
+  });
+}

@@ -1,0 +1,34 @@
+import type { RefObject } from 'react';
+import { TextButton } from '../../ui/button/TextButton';
+import styles from './richText.module.css';
+
+/** How far one press goes, and between which heights, in px. */
+const STEP = 100;
+const LOWEST = 100;
+const HIGHEST = 1000;
+
+interface Props {
+  words: number;
+  /** The box whose height is set. */
+  box: RefObject<HTMLElement>;
+}
+
+/** The number of words, and what dragging the corner does for those who do not drag (OP-139, WCAG 2.1.1). */
+export function EditorFoot({ words, box }: Props) {
+  const change = (by: number) => {
+    if (!box.current) return;
+    const height = Math.min(HIGHEST, Math.max(LOWEST, box.current.offsetHeight + by));
+    box.current.style.setProperty('height', `${height}px`);
+  };
+  return (
+    <div className={styles.foot}>
+      <span>{words === 1 ? '1 word' : `${words} words`}</span>
+      <TextButton aria-label="Make the editor lower" onClick={() => change(-STEP)}>
+        Lower
+      </TextButton>
+      <TextButton aria-label="Make the editor higher" onClick={() => change(STEP)}>
+        Higher
+      </TextButton>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { isEmptyRichText } from '../../rules/richText';
+import { CleanHtml } from '../../ui/CleanHtml';
+import styles from './richText.module.css';
+
+/** How many buttons the groups of the toolbar have: its place wraps as the toolbar will. */
+const GROUPS = [2, 3, 2, 1, 2, 1];
+
+/** The place of the editor until it is made, as high as it will be, with the text where it will be. */
+export const EditorPlace = ({ html }: { html: string }) => (
+  <div className={styles.editor}>
+    <div className={styles.bar} aria-hidden="true">
+      {GROUPS.map((count, group) => (
+        <span key={group}>
+          {Array.from({ length: count }, (_, index) => (
+            <button key={index} type="button" disabled />
+          ))}
+        </span>
+      ))}
+    </div>
+    <div className={styles.text} data-low={isEmptyRichText(html) || undefined}>
+      <div className={styles.place}>
+        <CleanHtml html={html} />
+      </div>
+    </div>
+    <div className={styles.foot} />
+  </div>
+);

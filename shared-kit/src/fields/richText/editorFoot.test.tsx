@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EditorFoot } from './EditorFoot';
+
+/** A box of a height, as a browser lays it out; what is set is what it has. */
+function boxOf(height: number) {
+  const box = document.createElement('div');
+  box.style.height = `${height}px`;
+  Object.defineProperty(box, 'offsetHeight', { get: () => parseFloat(box.style.height) });
+  return box;
+}
+
+test.each([
+  ['lower', 500, '400px'],
+  ['higher', 500, '600px'],
+  ['lower', 120, '100px'],
+  ['lower', 100, '100px'],
+  ['higher', 1000, '1000px'],
+])('the keyboard makes an editor %s: from %i px to %s', async (way, from, to) => {
+  const box = boxOf(from);
+  render(<EditorFoot words={1} box={{ current: box }} />);
+  const button = screen.getByRole('button', { name: `Make the editor ${way}` });
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(box.style.height).toBe(to);
+  expect(button).toHaveFocus();
+  expect(screen.getByText('1 word')).toBeInTheDocument();
+});
