@@ -3,7 +3,9 @@ import { row } from '../support/lists';
 import { grant, newHotel, newPerson, newSpecial, unique } from '../support/samples';
 import { expect, test, withToken } from '../support/test';
 
-test('a token for all properties is made, revealed, copied and dated; it reads and is revoked', async ({
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('a token for all properties is made, revealed, copied and dated; it reads, gets another expiry and is revoked', async ({
   page,
   address,
   tokenOf,
@@ -16,15 +18,15 @@ test('a token for all properties is made, revealed, copied and dated; it reads a
   await page.getByRole('checkbox', { name: /^Access to All Properties/ }).check();
   await expect(page.getByRole('checkbox')).toHaveCount(1);
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('combobox', { name: 'Expiry' }).selectOption('1 year');
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  expect((await sent).postDataJSON()).toEqual({ name, property_id: '*' });
+  expect((await sent).postDataJSON()).toEqual({ name, property_id: '*', expires_on: expect.stringContaining(dayIn(365)) });
   await expect(page).toHaveURL('/tokens');
   const line = row(page, name);
-  const inAYear = new Date();
-  inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1);
   await expect(line).toContainText('All Properties');
-  await expect(line).toContainText(inAYear.toISOString().slice(0, 10));
+  await expect(line).toContainText(dayIn(365));
+  await expect(line).toContainText('Never used');
   await line.getByRole('button', { name: `Copy token ${name}` }).click();
   await expect(page.getByText('Token copied.')).toBeVisible();
   const value = await page.evaluate(() => navigator.clipboard.readText());
@@ -33,6 +35,16 @@ test('a token for all properties is made, revealed, copied and dated; it reads a
   await expect(line).toContainText(value);
   const read = async () => (await fetch(`${address}/api/properties`, { headers: { authorization: `Bearer ${value}` } })).status;
   expect(await read()).toBe(200);
+  await line.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Change Expiry...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change Expiry' });
+  await dialog.getByRole('combobox', { name: 'Expiry' }).selectOption('Until a date');
+  const [year, month, day] = dayIn(3).split('-');
+  await dialog.getByRole('textbox', { name: 'Expiry Date' }).fill(`${month}/${day}/${year}`);
+  await dialog.getByRole('button', { name: 'Change expiry' }).click();
+  await expect(page.getByText(`${name} expires on ${dayIn(3)}.`)).toBeVisible();
+  await expect(line).toContainText(`${dayIn(3)}Expires soon`);
+  await expect(line).not.toContainText('Never used');
   await line.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog', { name: 'Delete Token' }).getByRole('button', { name: 'Delete Token' }).click();

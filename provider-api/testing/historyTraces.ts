@@ -85,6 +85,7 @@ export const HISTORY_TRACES: Record<string, HistoryTrace> = {
   'POST /assets/:id/versions/:version/restore': ['assets restored'],
   'PUT /files/:key': 'a file belongs to nothing until it is put into the library',
   'POST /tokens': ['tokens created'],
+  'PUT /tokens/:id': ['tokens changed'],
   'DELETE /tokens/:id': ['tokens deleted'],
   'POST /alerts': ['alerts created'],
   'PUT /alerts/:id': changes('alerts'),

@@ -136,6 +136,7 @@ GET    /tags                                       tag                ..r..p*s.
 
 GET    /tokens                                     token              .......s.
 POST   /tokens                                     token              .......s.
+PUT    /tokens/:id                                 token              .......s.
 DELETE /tokens/:id                                 token              .......s.
 
 GET    /alerts                                     alert              ..r..p*s.

@@ -72,6 +72,7 @@ export const SECURITY_TRACES: Record<string, Trace> = {
   'POST /assets/:id/versions/:version/restore': CONTENT,
   'PUT /files/:key': CONTENT,
   'POST /tokens': ['token_created'],
+  'PUT /tokens/:id': ['token_expiry_changed'],
   'DELETE /tokens/:id': ['token_revoked'],
   'POST /alerts': CONTENT,
   'PUT /alerts/:id': CONTENT,

@@ -2,6 +2,7 @@ import { Failed } from 'shared-kit/content/Failed';
 import { useListAddress } from 'shared-kit/content/useListAddress';
 import { stampText, tokenDate } from 'shared-kit/rules/dates';
 import type { DeployToken } from 'shared-kit/rules/releaseEntities';
+import { tokenState } from 'shared-kit/rules/tokenExpiry';
 import { openModal } from 'shared-kit/shellServices/modal';
 import { StatusPill } from 'shared-kit/ui/badge/StatusPill';
 import { Button } from 'shared-kit/ui/button/Button';
@@ -15,7 +16,7 @@ import { NewDeployToken } from './NewDeployToken';
 import { askRevoke } from './revokeToken';
 import { useDeployTokens } from './useDeployTokens';
 
-const hasExpired = ({ expiresOn }: DeployToken) => Date.parse(expiresOn) <= Date.now();
+const hasExpired = ({ expiresOn }: DeployToken) => tokenState(expiresOn) === 'expired';
 
 const COLUMNS: Column<DeployToken>[] = [
   {

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { ApiError, messageOf, request } from 'shared-kit/api/http';
 import type { DeployToken } from 'shared-kit/rules/releaseEntities';
+import { afterDays, LIFETIMES, USUAL_LIFETIME } from 'shared-kit/rules/tokenExpiry';
 import { deployTokenRules } from 'shared-kit/rules/validation/deployToken';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { closeModal } from 'shared-kit/shellServices/modal';
@@ -17,13 +18,6 @@ import css from './deployTokens.module.css';
 import { TokenOnce } from './TokenOnce';
 import { useDeployTokens } from './useDeployTokens';
 
-const DAY = 86_400_000;
-const LIFETIMES = [
-  { value: 30, label: '30 days' },
-  { value: 90, label: '90 days' },
-  { value: 180, label: '180 days' },
-  { value: 365, label: '1 year' },
-];
 const NAMES = 'deploy-token-remotes';
 
 /** The body of 'New Deploy Token': a remote and how long the token holds; then the token, once. */
@@ -31,7 +25,7 @@ export function NewDeployToken() {
   const tokens = useDeployTokens();
   const { names = [] } = useRemoteNames();
   const [remote, setRemote] = useState('');
-  const [days, setDays] = useState(90);
+  const [days, setDays] = useState<number>(USUAL_LIFETIME);
   const [attempted, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ message: string; remote: string | undefined }>();
@@ -46,7 +40,7 @@ export function NewDeployToken() {
     if (wrong) document.getElementById(fieldId('remote'))?.focus();
     if (wrong || busy) return;
     setBusy(true);
-    const body = { remote: remote.trim(), expiresOn: new Date(Date.now() + days * DAY).toISOString() };
+    const body = { remote: remote.trim(), expiresOn: afterDays(days) };
     try {
       // Not through `resource`: its cache would keep what must be shown only once.
       setMade((await request<DeployToken>('POST', tokens.path, { body })).data);

@@ -6,10 +6,11 @@ import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Section } from 'shared-kit/ui/page/Section';
 import { useAllProperties } from '../users/useAllProperties';
 import { ChooseProperties } from './ChooseProperties';
+import { ExpiryField } from './ExpiryInputs';
 import css from './tokens.module.css';
 import { LABELS, useTokenForm } from './useTokenForm';
 
-/** /tokens/new: a name, and the properties that the token reads (document 1 §2 and §4). */
+/** /tokens/new: a name, when it expires, and the properties that the token reads (document 1 §2 and §4). */
 export default function NewTokenPage() {
   const form = useTokenForm();
   const { properties, error, reload } = useAllProperties();
@@ -17,10 +18,11 @@ export default function NewTokenPage() {
   return (
     <>
       <PageHead title="New Token" back={{ href: '/tokens', label: 'API Tokens' }} />
-      <FormShell form={form} name="token" idle="The token is valid for one year.">
+      <FormShell form={form} name="token" idle="When it expires can be changed later.">
         <div className={css.sections}>
           <Section title="Token" id="token">
             <TextField name="name" label={LABELS.name} hint="Where it is used, for example the site's address." required />
+            <ExpiryField />
           </Section>
           <Section title="Access" id="access">
             <ToggleField name="allProperties" label={LABELS.allProperties} hint="Also to those that are added later." />

@@ -1,8 +1,10 @@
 import { useResource } from 'shared-kit/api/resource';
 import { Failed } from 'shared-kit/content/Failed';
 import { useListAddress } from 'shared-kit/content/useListAddress';
-import { tokenDate } from 'shared-kit/rules/dates';
+import { stampText, tokenDate } from 'shared-kit/rules/dates';
 import type { Token } from 'shared-kit/rules/entities';
+import { tokenState } from 'shared-kit/rules/tokenExpiry';
+import { StatusPill } from 'shared-kit/ui/badge/StatusPill';
 import { LinkButton } from 'shared-kit/ui/button/LinkButton';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
@@ -20,6 +22,19 @@ function reach({ permissions }: Token): string {
   return names.length > 2 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(', ');
 }
 
+/** When a token expires; what should be seen to has a badge. */
+function Expires({ on }: { on: string | null }) {
+  if (on === null) return <>Never expires</>;
+  const state = tokenState(on);
+  return (
+    <span className={css.expiry}>
+      <span>{tokenDate(on)}</span>
+      {state === 'expired' && <StatusPill>Expired</StatusPill>}
+      {state === 'soon' && <StatusPill on>Expires soon</StatusPill>}
+    </span>
+  );
+}
+
 const COLUMNS: Column<Token>[] = [
   {
     key: 'name',
@@ -33,7 +48,8 @@ const COLUMNS: Column<Token>[] = [
     ),
   },
   { key: 'token', header: 'Token', cell: (token) => <TokenValue token={token} /> },
-  { key: 'expires', header: 'Expiry Date', kind: 'date', cell: ({ sessions }) => tokenDate(sessions.expiresOn) },
+  { key: 'expires', header: 'Expiry Date', kind: 'date', cell: ({ sessions }) => <Expires on={sessions.expiresOn} /> },
+  { key: 'used', header: 'Last Used', cell: ({ lastUsedOn }) => (lastUsedOn ? stampText(lastUsedOn) : 'Never used') },
 ];
 
 /** /tokens: keys with which public sites and other systems read published content (document 1 §2, OP-52). */

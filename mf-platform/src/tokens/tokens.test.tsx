@@ -3,6 +3,7 @@ import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { hotel, restaurant } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
+import { afterDays } from 'shared-kit/rules/tokenExpiry';
 import { routes } from '../routes';
 import NewTokenPage from './NewTokenPage';
 import TokensPage from './TokensPage';
@@ -14,6 +15,7 @@ const token = (id: string, name: string, value: string | null, properties: (stri
   value,
   permissions: properties.map((property) => ({ property: property === null ? null : { id: property, name: property } })),
   sessions: { token: value, expires_on: '2027-11-21T23:30:00.000Z' },
+  last_used_on: null,
   ...stamps,
 });
 const website = token('1', 'Website', 'ik_secret-one', [null]);
@@ -30,6 +32,7 @@ const server = () =>
 const openList = () => renderPage(<TokensPage />, '/tokens', '/tokens');
 const openNew = () => renderPage(<NewTokenPage />, '/tokens/new', '/tokens/new');
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+const in90Days = expect.stringMatching(new RegExp(`^${afterDays(90).slice(0, 10)}T`)) as string;
 const posts = (api: ReturnType<typeof server>) => api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 beforeEach(() => {
@@ -54,7 +57,7 @@ describe('the list', () => {
     expect(first.getByText('2027-11-21')).toBeInTheDocument();
     expect(screen.queryByText('ik_secret-one')).not.toBeInTheDocument();
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(headers.slice(0, 3)).toEqual(['Name', 'Token', 'Expiry Date']);
+    expect(headers.slice(0, 4)).toEqual(['Name', 'Token', 'Expiry Date', 'Last Used']);
     expect(screen.getByRole('link', { name: '+ New Token' })).toHaveAttribute('href', '/tokens/new');
   });
 
@@ -128,7 +131,7 @@ describe('New Token', () => {
     await user.click(await screen.findByRole('checkbox', { name: /Ember/ }));
     await save(user);
     await waitFor(() => expect(address()).toBe('/tokens'));
-    expect(posts(api)).toEqual([{ name: 'Kiosk', property_id: ['20'] }]);
+    expect(posts(api)).toEqual([{ name: 'Kiosk', property_id: ['20'], expires_on: in90Days }]);
     expect(screen.getByText('Token created.')).toBeInTheDocument();
   });
 
@@ -141,7 +144,7 @@ describe('New Token', () => {
     expect(screen.queryByRole('checkbox', { name: /Saltmarsh/ })).not.toBeInTheDocument();
     await save(user);
     await waitFor(() => expect(address()).toBe('/tokens'));
-    expect(posts(api)).toEqual([{ name: 'Website', property_id: '*' }]);
+    expect(posts(api)).toEqual([{ name: 'Website', property_id: '*', expires_on: in90Days }]);
   });
 
   test('without name and property both show Required!, and nothing is sent', async () => {

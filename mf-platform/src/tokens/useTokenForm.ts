@@ -6,15 +6,17 @@ import type { Token } from 'shared-kit/rules/entities';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { tokenRules } from 'shared-kit/rules/validation/token';
 import { toast } from 'shared-kit/shellServices/toast';
+import { expiresOnOf, FIRST_EXPIRY, inTypedWords, type Expiry } from './expiry';
 
-export const LABELS = { name: 'Name', allProperties: 'Access to All Properties', propertyId: 'Properties' };
+export const LABELS = { name: 'Name', allProperties: 'Access to All Properties', propertyId: 'Properties', expiresOn: 'Expiry' };
 
-type TokenValues = { name: string; allProperties: boolean; propertyId: string[] };
+type TokenValues = { name: string; allProperties: boolean; propertyId: string[]; expiresOn: Expiry };
 
-/** What is sent: a list of ids, or the wildcard (document 1 §4, P-196). */
-const bodyOf = ({ name, allProperties, propertyId }: TokenValues) => ({
+/** What is sent: a list of ids, or the wildcard (document 1 §4, P-196); an instant, or null for never. */
+const bodyOf = ({ name, allProperties, propertyId, expiresOn }: TokenValues) => ({
   name: name.trim(),
   propertyId: allProperties ? '*' : propertyId,
+  expiresOn: expiresOnOf(expiresOn),
 });
 
 const parts = plainParts<TokenValues>(LABELS);
@@ -26,9 +28,9 @@ export function useTokenForm() {
   return useSavedForm<TokenValues, Token>({
     path: '/tokens/new',
     item: undefined,
-    read: () => ({ name: '', allProperties: false, propertyId: [] }),
+    read: () => ({ name: '', allProperties: false, propertyId: [], expiresOn: FIRST_EXPIRY }),
     parts,
-    check: (values) => fieldErrors(tokenRules, bodyOf(values)),
+    check: (values) => inTypedWords(fieldErrors(tokenRules, bodyOf(values))),
     save: (values) => tokens.save(bodyOf(values)),
     onSaved: () => {
       toast({ text: 'Token created.' });

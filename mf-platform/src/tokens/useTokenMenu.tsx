@@ -2,8 +2,9 @@ import { useResource } from 'shared-kit/api/resource';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
 import type { Token } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
-import { TrashIcon } from 'shared-kit/ui/icons/icons';
+import { CalendarIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
+import { askExpiry } from './ChangeExpiry';
 
 /** A row's menu; a deleted token stops working at once. */
 export function useTokenMenu(): (token: Token) => MenuItem[] {
@@ -19,5 +20,8 @@ export function useTokenMenu(): (token: Token) => MenuItem[] {
         toast({ text: `${name} deleted.` });
       },
     });
-  return (token) => [{ label: 'Delete', icon: <TrashIcon />, tone: 'danger', onSelect: () => ask(token) }];
+  return (token) => [
+    { label: 'Change Expiry...', icon: <CalendarIcon />, onSelect: () => askExpiry({ token, tokens }) },
+    { label: 'Delete', icon: <TrashIcon />, tone: 'danger', onSelect: () => ask(token) },
+  ];
 }

@@ -6,6 +6,7 @@ import type { Config } from '../base/config';
 import { expireDrafts } from '../access/drafts/store';
 import { passwordResets } from '../access/passwords/schema';
 import { expirePresence } from '../resources/presence/store';
+import { warnOfTokens } from '../resources/notifications/expiringTokens';
 import { replaceLatecomers } from '../resources/privacy/forget';
 import { forgetReporters } from '../resources/releases/reports';
 import { passkeyChallenges } from '../access/second-factor/schema';
@@ -22,7 +23,7 @@ type Limits = Pick<Config, 'releaseFailures' | 'securityLogDays' | 'historyDays'
 /**
  * Removes what has expired: sessions, mailed links, attempts outside every limit's window, reporters, old entries of the security
  * log, old versions, what lay in the bin for long enough, old drafts, who no longer edits, and
- * the name of who was forgotten just now.
+ * the name of who was forgotten just now. Tells the owners of tokens that expire.
  */
 export async function removeExpired(
   db: Database,
@@ -43,10 +44,11 @@ export async function removeExpired(
   await expireDrafts(db, now);
   await expirePresence(db);
   await replaceLatecomers(db, now);
+  await warnOfTokens(db, now);
 }
 
 /**
- * Removes what has expired, once an hour.
+ * Removes what has expired and warns of what is going to, once an hour.
  * @param report called with a failure; the next hour tries again
  * @returns a function that stops it
  */

@@ -24,6 +24,7 @@ export const KNOWN_MODALS: readonly string[] = [
   'New Deploy Token',
   'Revoke Deploy Token',
   'Delete for Good',
+  'Change Expiry',
 ];
 
 /** @returns whether a dialog of that name may be opened: one of the site's own, or one that its settings also allow */

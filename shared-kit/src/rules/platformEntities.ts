@@ -104,7 +104,9 @@ export interface SignedUpload {
 export interface Token extends ItemBase, Named {
   value?: string;
   permissions: Array<{ property: Named | null }>;
-  sessions: { token: string; expiresOn: string };
+  /** Without an expiry it never expires. */
+  sessions: { token: string; expiresOn: string | null };
+  lastUsedOn: string | null;
 }
 export interface Notification {
   id: string;

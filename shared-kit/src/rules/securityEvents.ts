@@ -14,6 +14,7 @@ export const SECURITY_EVENTS = {
   user_forgotten: 'User forgotten',
   rights_changed: 'Rights changed',
   token_created: 'API token created',
+  token_expiry_changed: 'API token expiry changed',
   token_revoked: 'API token revoked',
   deploy_token_created: 'Deploy token created',
   deploy_token_revoked: 'Deploy token revoked',

@@ -13,10 +13,14 @@ export function identifyCaller(
   return async ({ headers, routeOptions }) => {
     const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
     if (token === undefined) return null;
+    const isDeploy = token.startsWith(DEPLOY_TOKEN_PREFIX);
+    const isApi = token.startsWith(API_TOKEN_PREFIX);
     // An open page checks for new versions of remotes, and for who edits, by itself, even when nobody is using it.
     const { permission, byItself = false } = routeOptions.config;
+    // What is open to anybody asks who the person is, and a token is none: an expired one is no reason to refuse.
+    if (permission === 'anybody' && (isDeploy || isApi)) return null;
     const use = { idleMinutes, secondFactor, counts: permission !== 'anybody' && !byItself };
-    if (token.startsWith(DEPLOY_TOKEN_PREFIX)) return identifyDeployToken(db, token);
-    return token.startsWith(API_TOKEN_PREFIX) ? identifyApiToken(db, token) : identifyBySession(db, token, use);
+    if (isDeploy) return identifyDeployToken(db, token);
+    return isApi ? identifyApiToken(db, token) : identifyBySession(db, token, use);
   };
 }

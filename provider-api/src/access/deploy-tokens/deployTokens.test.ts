@@ -50,6 +50,8 @@ onBothEngines('Deploy tokens', (server) => {
       .set({ expiresOn: ahead(-1) })
       .where(eq(deployTokens.id, expired.id));
     expect([await call(revoked), await call(expired), await call(kept)]).toEqual([401, 401, 200]);
+    const { body: refusal } = await server().as(expired.value).get('/remotes/mf-kept/releases');
+    expect(refusal.message).toMatch(/^This deploy token expired on .+ UTC\. A super user can make another\.$/);
   });
 
   it('do nothing but release their remote: no other call, no other remote, no share of their own', async () => {

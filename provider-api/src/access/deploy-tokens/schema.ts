@@ -14,3 +14,5 @@ export const deployTokens = pgTable(
   },
   (table) => [uniqueIndex('deploy_tokens_token').on(table.tokenHash)],
 );
+
+export type DeployTokenRow = typeof deployTokens.$inferSelect;

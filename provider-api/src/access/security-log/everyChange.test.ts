@@ -133,7 +133,11 @@ onBothEngines(
       const hotel = await given.hotel();
       const one = await given.item('/tokens', { name: 'Website', property_id: [hotel] });
       const about = { kind: 'token', id: one.id, name: 'Website' };
-      expect(await last('token_created')).toMatchObject({ ...bySuper, about, detail: 'Reads 1 property' });
+      const until = one.sessions.expires_on.slice(0, 10);
+      expect(await last('token_created')).toMatchObject({ ...bySuper, about, detail: `Reads 1 property, until ${until}` });
+      await admin.put(`/tokens/${one.id}`, { expires_on: null });
+      const detail = `Was until ${until}, now never expires`;
+      expect(await last('token_expiry_changed')).toMatchObject({ ...bySuper, about, detail });
       await admin.del(`/tokens/${one.id}`);
       expect(await last('token_revoked')).toMatchObject({ ...bySuper, about });
       const expires_on = new Date(Date.now() + 86_400_000).toISOString();

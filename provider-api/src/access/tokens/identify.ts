@@ -1,11 +1,11 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { PUBLIC_READS } from 'shared-kit/rules/defaultPermissions';
 import type { Authority } from 'shared-kit/rules/permissions';
-import { hashToken } from '../auth/tokens';
 import type { Principal } from '../../http/authorise';
 import { properties } from '../places/schema';
 import type { Database } from '../../base/storage/database';
-import { apiTokenProperties, apiTokens } from './schema';
+import { apiTokenProperties, apiTokens, type TokenRow } from './schema';
+import { useToken } from './use';
 
 /** How an API token begins: distinguishes it from a session without a second query. */
 export const API_TOKEN_PREFIX = 'ik_';
@@ -29,10 +29,13 @@ function tokenAuthority(propertyIds: readonly string[]): Authority {
   };
 }
 
-/** @returns who calls with an API token, or null when it is unknown, expired or revoked */
+/**
+ * @returns who calls with an API token, or null when it is unknown or revoked
+ * @throws 401 when it has expired
+ */
 export async function identifyApiToken(db: Database, value: string): Promise<Principal | null> {
-  const valid = and(eq(apiTokens.tokenHash, hashToken(value)), gt(apiTokens.expiresOn, new Date().toISOString()));
-  const [token] = await db.select().from(apiTokens).where(valid);
+  const remedy = 'A super user can give it another expiry.';
+  const token = await useToken<TokenRow>(db, value, { table: apiTokens, one: 'API token', remedy });
   if (!token) return null;
   const named = db
     .select({ id: apiTokenProperties.propertyId })

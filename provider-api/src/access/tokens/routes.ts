@@ -4,8 +4,8 @@ import { matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';
 import { answers, field, idParams, ifMatch, item, noQuery, nullable, paging, query, textFilter } from '../../http/schemas';
 import { revoke } from './revoke';
-import { apiTokens } from './schema';
-import type { TokenRow } from './store';
+import { changeExpiry } from './expiry';
+import { apiTokens, type TokenRow } from './schema';
 import { createToken, presentTokens } from './store';
 
 const supers = { permission: 'super' } as const;
@@ -14,7 +14,8 @@ const token = item({
   name: Type.String(),
   value: nullable(Type.String()),
   permissions: Type.Array(Type.Object({ property: nullable(Type.Object({ id: Type.String(), name: Type.String() })) })),
-  sessions: Type.Object({ token: nullable(Type.String()), expires_on: Type.String() }),
+  sessions: Type.Object({ token: nullable(Type.String()), expires_on: nullable(Type.String({ description: 'Null: never.' })) }),
+  last_used_on: nullable(Type.String({ description: 'To the minute.' })),
 });
 const chosen = Type.Union([Type.Array(Type.String()), Type.String(), Type.Null()], {
   description: "Ids of properties; '*', ['*'] or null for all.",
@@ -52,15 +53,35 @@ export function tokenRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'Create an API token',
-        description: 'It expires one year later.',
+        description: 'It expires at `expires_on`, never when that is null, and a year later without it.',
         querystring: noQuery,
-        body: Type.Object({ name: field.text, property_id: Type.Optional(chosen) }),
+        body: Type.Object({ name: field.text, property_id: Type.Optional(chosen), expires_on: field.instant }),
         response: answers.one(token, 201),
       },
     },
     async (request, reply) => {
       const [created] = await presentTokens(services, [await createToken(services, request)]);
       return reply.code(201).send({ data: created });
+    },
+  );
+  app.put(
+    '/tokens/:id',
+    {
+      config: supers,
+      schema: {
+        tags,
+        summary: 'Change when an API token expires',
+        description: 'One that has expired works again. Null: it never expires.',
+        headers: ifMatch,
+        params: idParams,
+        querystring: noQuery,
+        body: Type.Object({ expires_on: field.instant }),
+        response: answers.one(token),
+      },
+    },
+    async (request) => {
+      const [changed] = await presentTokens(services, [await changeExpiry(services, request)]);
+      return { data: changed };
     },
   );
   app.delete(

@@ -14,7 +14,11 @@ export const apiTokens = pgTable(
     /** The token itself, encrypted: it can be revealed again. */
     sealed: text('sealed').notNull(),
     allProperties: boolean('all_properties').notNull(),
-    expiresOn: instant('expires_on').notNull(),
+    /** Null for a token that never expires. */
+    expiresOn: instant('expires_on'),
+    lastUsedOn: instant('last_used_on'),
+    /** What its owner has been told of its expiry, once each. */
+    warned: text('warned', { enum: ['soon', 'expired'] }),
     ...stamps(),
   },
   (table) => [
@@ -22,6 +26,8 @@ export const apiTokens = pgTable(
     index('api_tokens_order').on(sql`lower(${table.name})`, table.id),
   ],
 );
+
+export type TokenRow = typeof apiTokens.$inferSelect;
 
 /** The properties that a token reads, unless it reads all. */
 export const apiTokenProperties = pgTable(

@@ -1,7 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { tokenDate } from 'shared-kit/rules/dates';
+import { readInstant } from 'shared-kit/rules/instant';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { tokenState } from 'shared-kit/rules/tokenExpiry';
 import { tokenRules } from 'shared-kit/rules/validation/token';
 import { hashToken, newToken } from '../auth/tokens';
 import { refuse, wire } from '../../http/wire';
@@ -12,14 +15,13 @@ import { keepVersion } from '../history/record';
 import { recordChange } from '../security-log/log';
 import type { Database } from '../../base/storage/database';
 import { API_TOKEN_PREFIX } from './identify';
-import { apiTokenProperties, apiTokens } from './schema';
+import { apiTokenProperties, apiTokens, type TokenRow } from './schema';
 import { seal, unseal } from './seal';
-
-export type TokenRow = typeof apiTokens.$inferSelect;
 
 interface Sent {
   name?: string | null;
   propertyId?: string[] | string | null;
+  expiresOn?: string | null;
 }
 
 const isAll = (chosen: Sent['propertyId']) => chosen === null || chosen === '*' || (chosen ?? []).includes('*');
@@ -30,6 +32,18 @@ export function oneYearAfter(moment: Date): string {
   next.setUTCFullYear(next.getUTCFullYear() + 1);
   return next.toISOString();
 }
+
+/**
+ * An expiry as it is stored. Whoever chooses one within the days of the warning knows already.
+ * @param expiresOn as it was sent: null for never
+ */
+export function expiryColumns(expiresOn: string | null): Pick<TokenRow, 'expiresOn' | 'warned'> {
+  const read = readInstant(expiresOn);
+  return { expiresOn: read, warned: tokenState(read) === 'soon' ? 'soon' : null };
+}
+
+/** An expiry in the words of the security log. */
+export const untilText = (expiresOn: string | null) => (expiresOn === null ? 'never expires' : `until ${tokenDate(expiresOn)}`);
 
 /**
  * Creates a token for some properties or for all (OP-52).
@@ -50,13 +64,14 @@ export async function createToken({ db, secretKey }: Services, request: FastifyR
         tokenHash: hashToken(value),
         sealed: seal(value, secretKey),
         allProperties,
-        expiresOn: oneYearAfter(new Date()),
+        ...expiryColumns(sent.expiresOn === undefined ? oneYearAfter(new Date()) : sent.expiresOn),
         updatedBy: editor(request),
       })
       .returning();
     const { id } = created as TokenRow;
     if (ids.length > 0) await tx.insert(apiTokenProperties).values(ids.map((propertyId) => ({ tokenId: id, propertyId })));
-    const detail = allProperties ? 'Reads every property' : `Reads ${ids.length} ${ids.length === 1 ? 'property' : 'properties'}`;
+    const reach = allProperties ? 'every property' : `${ids.length} ${ids.length === 1 ? 'property' : 'properties'}`;
+    const detail = `Reads ${reach}, ${untilText((created as TokenRow).expiresOn)}`;
     const about = { kind: 'token', id, name: (created as TokenRow).name };
     await keepVersion(tx, request, 'tokens', null, created as TokenRow);
     await recordChange(tx, request, { event: 'token_created', about, detail });
@@ -75,7 +90,7 @@ async function mustExist(tx: Database, ids: string[]): Promise<void> {
 export async function presentTokens({ db, secretKey }: Services, rows: TokenRow[]): Promise<unknown[]> {
   const ids = rows.map(({ id }) => id);
   const read = await readProperties(db, ids);
-  return rows.map(({ tokenHash: _hash, sealed, allProperties, expiresOn, ...row }) => {
+  return rows.map(({ tokenHash: _hash, sealed, allProperties, expiresOn, warned: _told, ...row }) => {
     const value = unseal(sealed, secretKey);
     const own = read.filter(({ tokenId }) => tokenId === row.id).map(({ id, name }) => ({ property: { id, name } }));
     const permissions = allProperties ? [{ property: null }] : own;

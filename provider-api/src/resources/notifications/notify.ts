@@ -20,7 +20,9 @@ export interface Happening {
   actorId: string;
   /** Everybody who can read this resource in one of the places is notified. */
   resource: string;
-  /** The text without the name of the property: `Anna Lee published “Spa day” in`. */
+  /** The one person whom it concerns, who is told alone; all others only once this one cannot read it any more. */
+  owner?: string | undefined;
+  /** The text without the name of the property: `Anna Lee published “Spa day” in`; whole where places have no name. */
   sentence: string;
   places: Place[];
 }
@@ -31,7 +33,7 @@ export interface Happening {
  * The selection of people is the rule of `authority(…).can('READ', …)` as SQL; a test keeps the two in agreement. Users are
  * locked against deletion, because one being deleted would fail the change.
  */
-export async function notify(tx: Database, { actorId, resource, sentence, places }: Happening): Promise<void> {
+export async function notify(tx: Database, { actorId, resource, owner = '', sentence, places }: Happening): Promise<void> {
   if (places.length === 0) return;
   const text = sentence.length > LONGEST ? `${sentence.slice(0, LONGEST - 1)}…` : sentence;
   const sources = JSON.stringify(readSources(resource));
@@ -50,7 +52,8 @@ export async function notify(tx: Database, { actorId, resource, sentence, places
       select user_id, count(*) - 1 as more, (array_agg(name order by nth))[1] as name, (array_agg(link order by nth))[1] as link
       from reads group by user_id
     ), readers as (
-      select id from ${users} where id <> ${actorId} and id in (select user_id from told) order by id for key share
+      select id from ${users} where id <> ${actorId} and id in (select user_id from told)
+        and (id = ${owner} or not exists (select 1 from told where user_id = ${owner})) order by id for key share
     ), next as (
       select told.*, 1 + coalesce(
         (select max(place) from ${notifications} before where before.user_id = readers.id), 0) as place
@@ -63,6 +66,6 @@ export async function notify(tx: Database, { actorId, resource, sentence, places
     )
     insert into ${notifications} (id, user_id, place, date, title, link, read)
     select gen_random_uuid()::text, user_id, place, ${new Date().toISOString()}::timestamptz,
-      ${text}::text || ' ' || name || case when more > 0 then ' and ' || more || ' more' else '' end, link, false
+      rtrim(${text}::text || ' ' || name) || case when more > 0 then ' and ' || more || ' more' else '' end, link, false
     from next`);
 }

@@ -52,7 +52,12 @@ async function secondFactors(db: Database, userId: string) {
 
 async function tokensBy(db: Database, userId: string) {
   const api = await db
-    .select({ name: apiTokens.name, createdAt: apiTokens.createdAt, expiresOn: apiTokens.expiresOn })
+    .select({
+      name: apiTokens.name,
+      createdAt: apiTokens.createdAt,
+      expiresOn: apiTokens.expiresOn,
+      lastUsedOn: apiTokens.lastUsedOn,
+    })
     .from(apiTokens)
     .where(isBy(apiTokens.updatedBy, userId))
     .orderBy(desc(apiTokens.createdAt))

@@ -1,0 +1,58 @@
+import { DateTimeInput } from 'shared-kit/fields/dateWindow/DateTimeInput';
+import { useFormField } from 'shared-kit/fields/useFormField';
+import { tokenDate, today } from 'shared-kit/rules/dates';
+import { Field } from 'shared-kit/ui/input/Field';
+import { FieldRow } from 'shared-kit/ui/input/layout';
+import { Select } from 'shared-kit/ui/input/Select';
+import { expiresOnOf, LIFETIME_CHOICES, type Expiry } from './expiry';
+
+interface Props {
+  value: Expiry;
+  error: string | undefined;
+  onChange: (expiry: Expiry) => void;
+  onBlur?: () => void;
+}
+
+/** Days are those of UTC, as in the list. */
+const ZONE = 'UTC';
+
+function hintOf(expiry: Expiry): string {
+  if (expiry.lifetime === 'never') return 'Whoever finds it can use it until it is deleted. Best only where nobody can renew it.';
+  if (expiry.lifetime === 'date') return 'It works to the end of that day, UTC.';
+  return `It expires on ${tokenDate(expiresOnOf(expiry))}. A week before, you get a notification.`;
+}
+
+/** How long a token holds; for a date of one's own, the date beside it. A message stands at what is to be corrected. */
+export function ExpiryInputs({ value, error, onChange, onBlur }: Props) {
+  const isDated = value.lifetime === 'date';
+  return (
+    <FieldRow>
+      <Field name={isDated ? 'lifetime' : 'expiresOn'} label="Expiry" hint={hintOf(value)} error={isDated ? undefined : error}>
+        <Select
+          options={LIFETIME_CHOICES}
+          value={value.lifetime}
+          onChange={({ target }) => onChange({ ...value, lifetime: target.value })}
+        />
+      </Field>
+      {isDated && (
+        <Field name="expiresOn" label="Expiry Date" required error={error}>
+          <DateTimeInput
+            label="Expiry Date"
+            zone={ZONE}
+            min={today(ZONE)}
+            value={value.day}
+            dateOnly
+            onChange={(day) => onChange({ ...value, day })}
+            {...(onBlur && { onBlur })}
+          />
+        </Field>
+      )}
+    </FieldRow>
+  );
+}
+
+/** The same in a form that saves. */
+export function ExpiryField() {
+  const { value, error, set, touch } = useFormField<Expiry>('expiresOn');
+  return <ExpiryInputs value={value} error={error} onChange={set} onBlur={touch} />;
+}

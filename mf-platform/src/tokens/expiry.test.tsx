@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterDays, endOfDay } from 'shared-kit/rules/tokenExpiry';
+import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
+import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { renderPage } from 'shared-kit/testing/renderPage';
+import NewTokenPage from './NewTokenPage';
+import TokensPage from './TokensPage';
+
+const dayOf = (instant: string) => instant.slice(0, 10);
+const token = (name: string, expires_on: string | null, last_used_on: string | null = null) => ({
+  id: name,
+  name,
+  value: `ik_${name}`,
+  permissions: [{ property: null }],
+  sessions: { token: `ik_${name}`, expires_on },
+  last_used_on,
+  version: 3,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-02T00:00:00.000Z',
+  updated_by: null,
+});
+const [over, soon, long] = [afterDays(-2), afterDays(5), afterDays(100)];
+const rows = [token('Over', over, '2026-11-20T17:05:00.000Z'), token('Soon', soon), token('Long', long), token('Always', null)];
+
+const server = () =>
+  fakeApi({
+    'GET /tokens': listOf(rows),
+    'GET /properties': listOf([]),
+    'POST /tokens': ({ body }: FakeCall) => ({ status: 201, body: { data: { ...rows[0], ...(body as object) } } }),
+    'PUT /tokens/:id': { data: { ...rows[0], version: 4 } },
+  });
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+const sent = (api: ReturnType<typeof server>, method: string) => api.calls.filter((call) => call.method === method);
+
+beforeEach(() => {
+  localStorage.clear();
+  signedInAs();
+});
+
+describe('the list', () => {
+  const open = () => renderPage(<TokensPage />, '/tokens', '/tokens');
+
+  test('says when each expires, with a badge for what should be seen to, and when it was last used', async () => {
+    server();
+    open();
+    const expired = await row(/Over/);
+    expect(expired.getByText(dayOf(over))).toBeInTheDocument();
+    expect(expired.getByText('Expired')).toBeInTheDocument();
+    expect(expired.getByText('Nov 20, 2026, 5:05 PM')).toBeInTheDocument();
+    const ending = await row(/Soon/);
+    expect(ending.getByText(dayOf(soon))).toBeInTheDocument();
+    expect(ending.getByText('Expires soon')).toBeInTheDocument();
+    expect(ending.getByText('Never used')).toBeInTheDocument();
+    const lasting = await row(/Long/);
+    expect(lasting.getByText(dayOf(long))).toBeInTheDocument();
+    expect(lasting.queryByText(/^Expire/)).not.toBeInTheDocument();
+    expect((await row(/Always/)).getByText('Never expires')).toBeInTheDocument();
+  });
+});
+
+describe('Change Expiry', () => {
+  const open = async (name: string) => {
+    const { user } = renderPage(<TokensPage />, '/tokens', '/tokens');
+    await user.click(await screen.findByRole('button', { name: `More for ${name}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Change Expiry...' }));
+    return { user, dialog: within(await screen.findByRole('dialog', { name: 'Change Expiry' })) };
+  };
+
+  test.each([
+    ['Over', `Over expired on ${dayOf(over)}. With a later expiry it works again.`],
+    ['Soon', `Soon expires on ${dayOf(soon)}.`],
+    ['Always', 'Always never expires.'],
+  ])('%s: %s', async (name, text) => {
+    server();
+    expect((await open(name)).dialog.getByText(text)).toBeInTheDocument();
+  });
+
+  test('gives the token another expiry, over the version that is shown', async () => {
+    const api = server();
+    const { user, dialog } = await open('Over');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Expiry' }), '1 year');
+    await user.click(dialog.getByRole('button', { name: 'Change expiry' }));
+    expect(await screen.findByText(`Over expires on ${dayOf(afterDays(365))}.`)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const [put] = sent(api, 'PUT');
+    expect(put).toMatchObject({ body: { expires_on: expect.stringContaining(dayOf(afterDays(365))) } });
+    expect(put?.headers).toMatchObject({ 'If-Match': '"3"' });
+  });
+
+  test('never is null', async () => {
+    const api = server();
+    const { user, dialog } = await open('Soon');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Expiry' }), 'Never expires');
+    await user.click(dialog.getByRole('button', { name: 'Change expiry' }));
+    expect(await screen.findByText('Soon never expires.')).toBeInTheDocument();
+    expect(sent(api, 'PUT').map(({ body }) => body)).toEqual([{ expires_on: null }]);
+  });
+
+  test('a date that is missing or past is said at the date, which takes the focus, and nothing is sent', async () => {
+    const api = server();
+    const { user, dialog } = await open('Soon');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Expiry' }), 'Until a date');
+    const date = dialog.getByRole('textbox', { name: 'Expiry Date' });
+    await user.click(dialog.getByRole('button', { name: 'Change expiry' }));
+    expect(date).toHaveAccessibleDescription('Required!');
+    expect(date).toHaveFocus();
+    await user.type(date, '01/02/2020');
+    expect(date).toHaveAccessibleDescription('Must be in the future, and within ten years.');
+    await user.clear(date);
+    await user.type(date, 'some day');
+    expect(date).toHaveAccessibleDescription('Must be a date, such as 12/25/2026');
+    await user.click(dialog.getByRole('button', { name: 'Change expiry' }));
+    expect(sent(api, 'PUT')).toEqual([]);
+  });
+
+  test('a change that somebody else made first is told, and the dialog stays', async () => {
+    const api = server();
+    const message = 'Somebody else changed this in the meantime.';
+    api.set('PUT /tokens/:id', { status: 412, body: { message, code: 'stale', fields: {}, current: rows[1] } });
+    const { user, dialog } = await open('Soon');
+    await user.click(dialog.getByRole('button', { name: 'Change expiry' }));
+    expect(await dialog.findByText(message)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Change expiry' })).toBeEnabled();
+  });
+});
+
+describe('New Token', () => {
+  const open = async () => {
+    const { user, address } = renderPage(<NewTokenPage />, '/tokens/new', '/tokens/new');
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Kiosk');
+    await user.click(screen.getByRole('checkbox', { name: /Access to All Properties/ }));
+    return { user, address, expiry: screen.getByRole('combobox', { name: 'Expiry' }) };
+  };
+
+  test('begins with 90 days and says what day that is', async () => {
+    server();
+    const { user, expiry } = await open();
+    expect(expiry).toHaveDisplayValue('90 days');
+    expect(expiry).toHaveAccessibleDescription(expect.stringContaining(`It expires on ${dayOf(afterDays(90))}.`));
+    await user.selectOptions(expiry, '30 days');
+    expect(expiry).toHaveAccessibleDescription(expect.stringContaining(`It expires on ${dayOf(afterDays(30))}.`));
+  });
+
+  test('a date of one’s own holds to its end; never is null', async () => {
+    const api = server();
+    const { user, address, expiry } = await open();
+    await user.selectOptions(expiry, 'Never expires');
+    await user.selectOptions(expiry, 'Until a date');
+    const day = dayOf(long);
+    const [year, month, date] = day.split('-');
+    await user.type(screen.getByRole('textbox', { name: 'Expiry Date' }), `${month}/${date}/${year}`);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(address()).toBe('/tokens'));
+    expect(sent(api, 'POST')[0]?.body).toEqual({ name: 'Kiosk', property_id: '*', expires_on: endOfDay(day) });
+  });
+
+  test('no date is Required!, and a refusal of the server stands at the field', async () => {
+    const api = server();
+    const { user, expiry } = await open();
+    await user.selectOptions(expiry, 'Until a date');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const date = screen.getByRole('textbox', { name: 'Expiry Date' });
+    await waitFor(() => expect(date).toHaveAccessibleDescription('Required!'));
+    expect(sent(api, 'POST')).toEqual([]);
+    const message = 'Must be in the future, and within ten years.';
+    api.set('POST /tokens', { status: 422, body: { message, code: 'validation_failed', fields: { expires_on: message } } });
+    await user.selectOptions(expiry, '30 days');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(expiry).toHaveAccessibleDescription(expect.stringContaining(message)));
+  });
+});

@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm';
+import { momentText } from 'shared-kit/rules/dates';
+import { afterDays, endOfDay } from 'shared-kit/rules/tokenExpiry';
+import { onBothEngines } from '../../../testing/server';
+import { securityLog } from '../security-log/schema';
+import { apiTokens } from './schema';
+
+const DAY = 86_400_000;
+const ahead = 'Must be in the future, and within ten years.';
+
+onBothEngines('The expiry of API tokens', (server) => {
+  const make = async (expires_on?: string | null) => {
+    const body = { name: 'Website', property_id: '*', ...(expires_on !== undefined && { expires_on }) };
+    return server().given.item('/tokens', body);
+  };
+  const shown = async (id: string) => {
+    const { body } = await server().admin.get('/tokens?per_page=2000');
+    return body.data.find((one: { id: string }) => one.id === id);
+  };
+  const read = ({ value }: { value: string }) => server().as(value).get('/properties');
+  /** Runs with a clock that is ahead. */
+  const later = async <T>(milliseconds: number, work: () => Promise<T>): Promise<T> => {
+    jest.useFakeTimers({
+      now: Date.now() + milliseconds,
+      doNotFake: ['setTimeout', 'setImmediate', 'setInterval', 'nextTick', 'queueMicrotask'],
+    });
+    try {
+      return await work();
+    } finally {
+      jest.useRealTimers();
+    }
+  };
+
+  it('is chosen when a token is made: a moment, or never', async () => {
+    const until = afterDays(90);
+    expect((await make(until)).sessions.expires_on).toBe(until);
+    const never = await make(null);
+    expect(never.sessions.expires_on).toBeNull();
+    expect((await shown(never.id)).sessions.expires_on).toBeNull();
+    expect((await later(3000 * DAY, () => read(never))).status).toBe(200);
+  });
+
+  it.each([
+    [afterDays(-1), ahead],
+    ['2020-01-01', ahead],
+    [afterDays(4000), ahead],
+    ['next week', 'Must be a date and time, such as 2026-11-21T09:30:00.000Z.'],
+    ['', 'Required!'],
+  ])('%p is refused at its field, for a new token and for a changed one', async (expires_on, message) => {
+    const token = await make();
+    const made = await server().admin.post('/tokens', { name: 'Site', property_id: '*', expires_on });
+    const changed = await server().admin.put(`/tokens/${token.id}`, { expires_on });
+    for (const { status, body } of [made, changed]) expect([status, body.fields]).toEqual([422, { expires_on: message }]);
+    expect((await shown(token.id)).sessions).toEqual(token.sessions);
+  });
+
+  it('ends a token at that moment, however often it was used before, with a sentence that an unknown one does not get', async () => {
+    const until = endOfDay(afterDays(60).slice(0, 10));
+    const token = await make(until);
+    const left = Date.parse(until) - Date.now();
+    const statuses = await later(left - 5_000, async () => [await read(token), await read(token)]);
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200]);
+    const { status, body } = await later(left, () => read(token));
+    expect([status, body.code]).toEqual([401, 'unauthenticated']);
+    expect(body.message).toBe(
+      `This API token expired on ${momentText(until, 'UTC')} UTC. A super user can give it another expiry.`,
+    );
+    expect((await later(left, () => read({ value: 'ik_guessed' }))).body.message).toBe('Sign in to go on.');
+    // What is open to anybody stays so.
+    const version = await later(left, () => server().as(token.value).get('/remotes/registry'));
+    expect(version.status).toBe(200);
+  });
+
+  it('its last use is kept to the minute, and is no change of the token', async () => {
+    const token = await make();
+    expect(token.last_used_on).toBeNull();
+    await read(token);
+    const first = await shown(token.id);
+    expect(Math.abs(Date.parse(first.last_used_on) - Date.now())).toBeLessThan(30_000);
+    expect([first.version, first.updated_at]).toEqual([token.version, token.updated_at]);
+    await later(50_000, () => read(token));
+    expect((await shown(token.id)).last_used_on).toBe(first.last_used_on);
+    await later(70_000, () => read(token));
+    expect(Date.parse((await shown(token.id)).last_used_on)).toBeGreaterThan(Date.parse(first.last_used_on) + 60_000);
+    // That time is in the future now, as one that a wrong clock wrote.
+    await read(token);
+    expect(Date.parse((await shown(token.id)).last_used_on)).toBeLessThan(Date.now() + 1_000);
+  });
+
+  it('a use that is refused is none', async () => {
+    const token = await make(afterDays(1));
+    await later(2 * DAY, () => read(token));
+    expect((await shown(token.id)).last_used_on).toBeNull();
+  });
+
+  it('is changed: an expired token works again, and the change is known', async () => {
+    const token = await make();
+    const { db } = server().services;
+    await db
+      .update(apiTokens)
+      .set({ expiresOn: '2020-01-01T00:00:00.000Z', warned: 'expired' })
+      .where(eq(apiTokens.id, token.id));
+    expect((await read(token)).status).toBe(401);
+    const until = afterDays(30);
+    const { status, body } = await server().admin.put(`/tokens/${token.id}`, { expires_on: until }, { 'if-match': '"1"' });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ id: token.id, value: token.value, version: 2, sessions: { expires_on: until } });
+    expect((await read(token)).status).toBe(200);
+    const [entry] = await db
+      .select()
+      .from(securityLog)
+      .where(eq(securityLog.aboutId, token.id))
+      .orderBy(securityLog.at)
+      .offset(1);
+    expect(entry).toMatchObject({
+      event: 'token_expiry_changed',
+      aboutName: 'Website',
+      detail: `Was until 2020-01-01, now until ${until.slice(0, 10)}`,
+    });
+    const activity = await server().admin.get(`/activity?kind=tokens&per_page=1`);
+    expect(activity.body.data[0]).toMatchObject({ action: 'changed' });
+    expect((await server().admin.put(`/tokens/${token.id}`, { expires_on: null })).body.data.sessions.expires_on).toBeNull();
+  });
+
+  it('is not changed over somebody else, for a token that is gone, or without saying to what', async () => {
+    const token = await make();
+    const put = (body: object, version: string, id = token.id) =>
+      server().admin.put(`/tokens/${id}`, body, { 'if-match': version });
+    const stale = await put({ expires_on: null }, '"7"');
+    expect([stale.status, stale.body.current.id]).toEqual([412, token.id]);
+    expect((await put({ expires_on: null }, '"1"', 'nowhere')).status).toBe(404);
+    const empty = await put({}, '"1"');
+    expect([empty.status, empty.body.fields]).toEqual([422, { expires_on: 'Required!' }]);
+    expect((await shown(token.id)).version).toBe(1);
+  });
+
+  it('is changed only by super users', async () => {
+    const token = await make();
+    const person = await server().given.user(['token', 'rwx']);
+    expect((await person.put(`/tokens/${token.id}`, { expires_on: null })).status).toBe(403);
+  });
+});

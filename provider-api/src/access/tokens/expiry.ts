@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { toCamel } from 'shared-kit/rules/keyCase';
+import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { tokenExpiryRules } from 'shared-kit/rules/validation/token';
+import type { Services } from '../../http/app';
+import { editor } from '../../http/authorise';
+import { checkVersion } from '../../http/conditional';
+import { notFound } from '../../http/errors';
+import { refuse } from '../../http/wire';
+import { keepVersion } from '../history/record';
+import { recordChange } from '../security-log/log';
+import { apiTokens, type TokenRow } from './schema';
+import { expiryColumns, presentTokens, untilText } from './store';
+
+/**
+ * Gives the token named in the address another expiry, of which its owner, who is then the caller, is warned anew.
+ * @throws 404, 412 when it was changed meanwhile, 422
+ */
+export async function changeExpiry(services: Services, request: FastifyRequest): Promise<TokenRow> {
+  const { id } = request.params as { id: string };
+  const sent = toCamel<{ expiresOn?: string | null }>(request.body);
+  refuse(fieldErrors(tokenExpiryRules, sent));
+  return services.db.transaction(async (tx) => {
+    const [stored] = await tx.select().from(apiTokens).where(eq(apiTokens.id, id)).for('update');
+    if (!stored) throw notFound('There is no such API token.');
+    await checkVersion(request, stored, async () => (await presentTokens({ ...services, db: tx }, [stored]))[0]);
+    const [changed] = await tx
+      .update(apiTokens)
+      .set({
+        ...expiryColumns(sent.expiresOn ?? null),
+        version: stored.version + 1,
+        updatedAt: new Date().toISOString(),
+        updatedBy: editor(request),
+      })
+      .where(eq(apiTokens.id, id))
+      .returning();
+    const after = changed as TokenRow;
+    // What was told of the old expiry is no part of the change.
+    await keepVersion(tx, request, 'tokens', stored, { ...after, warned: stored.warned });
+    const detail = `Was ${untilText(stored.expiresOn)}, now ${untilText(after.expiresOn)}`;
+    await recordChange(tx, request, { event: 'token_expiry_changed', about: { kind: 'token', id, name: after.name }, detail });
+    return after;
+  });
+}

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import { afterDays } from 'shared-kit/rules/tokenExpiry';
+import type { Client } from '../../../testing/client';
+import { onBothEngines } from '../../../testing/server';
+import { apiTokens } from '../../access/tokens/schema';
+import { readConfig } from '../../base/config';
+import { users } from '../../access/users/schema';
+import { removeExpired } from '../../server/housekeeping';
+import { warnOfTokens } from './expiringTokens';
+
+const DAY = 86_400_000;
+
+onBothEngines('Warnings of tokens that expire', (server) => {
+  const titles = async (person: Client) =>
+    (await person.get('/notifications')).body.data.map(({ title }: { title: string }) => title);
+  const superUser = () => server().given.user(['*', 'rwx']);
+  const make = async (person: Client, name: string, expires_on: string | null) =>
+    (await person.post('/tokens', { name, property_id: '*', expires_on })).body.data;
+  const warn = (days: number) => warnOfTokens(server().services.db, new Date(Date.now() + days * DAY));
+
+  it('tell the owner a week before and at the end, once each, with two processes and however often they look', async () => {
+    const [owner, other] = [await superUser(), await superUser()];
+    const until = afterDays(30);
+    await make(owner, 'Website', until);
+    await make(owner, 'Kiosk', null);
+    const day = until.slice(0, 10);
+    const [soon, over] = [`The API token “Website” expires on ${day}.`, `The API token “Website” expired on ${day}.`];
+    await warn(22.9);
+    expect(await titles(owner)).toEqual([]);
+    await Promise.all([warn(23.1), warn(23.1)]);
+    await warn(25);
+    expect(await titles(owner)).toEqual([soon]);
+    await Promise.all([warn(30.1), warn(30.1)]);
+    await warn(400);
+    expect(await titles(owner)).toEqual([over, soon]);
+    expect(await titles(other)).toEqual([]);
+    const [newest] = (await owner.get('/notifications')).body.data;
+    expect(newest).toMatchObject({ link: '/tokens', read: false });
+  });
+
+  it('begin anew with another expiry, for whoever gave it', async () => {
+    const [maker, renewer] = [await superUser(), await superUser()];
+    const { id } = await make(maker, 'Renewed', afterDays(10));
+    await warn(11);
+    await renewer.put(`/tokens/${id}`, { expires_on: afterDays(60) });
+    await warn(20);
+    expect([(await titles(maker)).length, (await titles(renewer)).length]).toEqual([1, 0]);
+    await warn(55);
+    await warn(61);
+    expect([(await titles(maker)).length, (await titles(renewer)).length]).toEqual([1, 2]);
+  });
+
+  it('do not repeat what the owner just chose: a token of few days is told of at its end alone', async () => {
+    const owner = await superUser();
+    await make(owner, 'Short', afterDays(3));
+    await warn(1);
+    expect(await titles(owner)).toEqual([]);
+    await warn(4);
+    expect(await titles(owner)).toHaveLength(1);
+  });
+
+  it('go to every super user once the owner is none any more, and to nobody else', async () => {
+    const [owner, heir] = [await superUser(), await superUser()];
+    const reader = await server().given.user(['token', 'rwx']);
+    await make(owner, 'x'.repeat(200), afterDays(30));
+    await server().services.db.delete(users).where(eq(users.id, owner.id));
+    await warn(25);
+    expect(await titles(heir)).toEqual([`The API token “${'x'.repeat(200)}” expires on ${afterDays(30).slice(0, 10)}.`]);
+    expect(await titles(reader)).toEqual([]);
+  });
+
+  it('are part of what the server does every hour', async () => {
+    const owner = await superUser();
+    const { id } = await make(owner, 'Hourly', afterDays(10));
+    const { db } = server().services;
+    await db
+      .update(apiTokens)
+      .set({ expiresOn: afterDays(6) })
+      .where(eq(apiTokens.id, id));
+    await removeExpired(db, readConfig({}), new Date());
+    expect(await titles(owner)).toHaveLength(1);
+  });
+
+  it('leave the token as it was', async () => {
+    const owner = await superUser();
+    const token = await make(owner, 'Same', afterDays(10));
+    await warn(5);
+    const [row] = await server().services.db.select().from(apiTokens).where(eq(apiTokens.id, token.id));
+    expect(row).toMatchObject({ version: 1, updatedAt: token.updated_at, warned: 'soon' });
+  });
+});

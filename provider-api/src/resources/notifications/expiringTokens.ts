@@ -1,0 +1,37 @@
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { tokenDate } from 'shared-kit/rules/dates';
+import { afterDays, tokenState, WARNED_DAYS } from 'shared-kit/rules/tokenExpiry';
+import { apiTokens } from '../../access/tokens/schema';
+import type { Database } from '../../base/storage/database';
+import { notify } from './notify';
+
+/**
+ * Tells the owners of API tokens of those that expire within days, and of those that have expired: of each once, whatever number
+ * of processes does so. The owner is who made a token or last changed its expiry; once they keep no tokens any more, it is
+ * every super user.
+ */
+export async function warnOfTokens(db: Database, now: Date): Promise<void> {
+  while (await warnOfNext(db, now));
+}
+
+/** @returns whether there was one. It is locked until its owner is told: another process takes the next. */
+const warnOfNext = (db: Database, now: Date): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const isSoon = and(lte(apiTokens.expiresOn, afterDays(WARNED_DAYS, now.getTime())), isNull(apiTokens.warned));
+    const hasExpired = and(lte(apiTokens.expiresOn, now.toISOString()), eq(apiTokens.warned, 'soon'));
+    const [token] = await tx.select().from(apiTokens).where(or(isSoon, hasExpired)).limit(1).for('update', { skipLocked: true });
+    if (!token) return false;
+    const isOver = tokenState(token.expiresOn, now.getTime()) === 'expired';
+    await tx
+      .update(apiTokens)
+      .set({ warned: isOver ? 'expired' : 'soon' })
+      .where(eq(apiTokens.id, token.id));
+    await notify(tx, {
+      actorId: '',
+      resource: '*',
+      owner: token.updatedBy?.id,
+      sentence: `The API token “${token.name}” ${isOver ? 'expired' : 'expires'} on ${tokenDate(token.expiresOn)}.`,
+      places: [{ propertyId: '', name: '', link: '/tokens' }],
+    });
+    return true;
+  });
