@@ -16,7 +16,7 @@ interface Props {
 /** Days are those of UTC, as in the list. */
 const ZONE = 'UTC';
 
-function hintOf(expiry: Expiry): string {
+function noteOf(expiry: Expiry): string {
   if (expiry.lifetime === 'never') return 'Whoever finds it can use it until it is deleted. Best only where nobody can renew it.';
   if (expiry.lifetime === 'date') return 'It works to the end of that day, UTC.';
   return `It expires on ${tokenDate(expiresOnOf(expiry))}. A week before, you get a notification.`;
@@ -27,7 +27,7 @@ export function ExpiryInputs({ value, error, onChange, onBlur }: Props) {
   const isDated = value.lifetime === 'date';
   return (
     <FieldRow>
-      <Field name={isDated ? 'lifetime' : 'expiresOn'} label="Expiry" hint={hintOf(value)} error={isDated ? undefined : error}>
+      <Field name={isDated ? 'lifetime' : 'expiresOn'} label="Expiry" note={noteOf(value)} error={isDated ? undefined : error}>
         <Select
           options={LIFETIME_CHOICES}
           value={value.lifetime}
