@@ -50,7 +50,10 @@ onBothEngines(
       expect(body.data).toMatchObject({
         second_factors: { app: null, passkeys: [{ name: 'Phone', last_used_at: null }], is_demanded: false },
         reset_links: [{ expires_on: expect.any(String) }],
-        tokens: { api: [{ name: 'Site' }], deploy: [{ remote, last_used_on: null }] },
+        tokens: {
+          api: [{ name: 'Site', expires_on: expect.any(String), last_used_on: null }],
+          deploy: [{ remote, last_used_on: null }],
+        },
         notifications: [{ title: expect.stringContaining('Super User published'), read: false }],
         editing: [{ kind: 'faqs', item_id: id }],
         deletions: [{ kind: 'faqs', expires_on: expect.any(String) }],
