@@ -1,7 +1,7 @@
 import { authority } from 'shared-kit/rules/permissions';
 import type { Principal } from '../../http/authorise';
 import type { Database } from '../../base/storage/database';
-import { useToken } from '../tokens/use';
+import { acceptToken } from '../tokens/accept';
 import { deployTokens, type DeployTokenRow } from './schema';
 
 /** How a deploy token begins: distinguishes it from a session and an API token without querying the database. */
@@ -13,7 +13,7 @@ export const DEPLOY_TOKEN_PREFIX = 'ikd_';
  */
 export async function identifyDeployToken(db: Database, value: string): Promise<Principal | null> {
   const remedy = 'A super user can make another.';
-  const token = await useToken<DeployTokenRow>(db, value, { table: deployTokens, one: 'deploy token', remedy });
+  const token = await acceptToken<DeployTokenRow>(db, value, { table: deployTokens, one: 'deploy token', remedy });
   if (!token) return null;
   const { id, remote } = token;
   const name = `Deploy token of ${remote}`;

@@ -5,7 +5,7 @@ import type { Principal } from '../../http/authorise';
 import { properties } from '../places/schema';
 import type { Database } from '../../base/storage/database';
 import { apiTokenProperties, apiTokens, type TokenRow } from './schema';
-import { useToken } from './use';
+import { acceptToken } from './accept';
 
 /** How an API token begins: distinguishes it from a session without a second query. */
 export const API_TOKEN_PREFIX = 'ik_';
@@ -35,7 +35,7 @@ function tokenAuthority(propertyIds: readonly string[]): Authority {
  */
 export async function identifyApiToken(db: Database, value: string): Promise<Principal | null> {
   const remedy = 'A super user can give it another expiry.';
-  const token = await useToken<TokenRow>(db, value, { table: apiTokens, one: 'API token', remedy });
+  const token = await acceptToken<TokenRow>(db, value, { table: apiTokens, one: 'API token', remedy });
   if (!token) return null;
   const named = db
     .select({ id: apiTokenProperties.propertyId })

@@ -29,7 +29,7 @@ interface Kind {
  * @returns null when it is unknown or revoked
  * @throws 401 when it has expired, with when: only who has the token reads that
  */
-export async function useToken<Row extends Stored>(
+export async function acceptToken<Row extends Stored>(
   db: Database,
   value: string,
   { table, one, remedy }: Kind,
