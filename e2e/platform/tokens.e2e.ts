@@ -48,6 +48,8 @@ test('a token for all properties is made, revealed, copied and dated; it reads, 
   await line.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog', { name: 'Delete Token' }).getByRole('button', { name: 'Delete Token' }).click();
+  // Behind the open dialog no row can be found either.
+  await expect(page.getByText(`${name} deleted.`)).toBeVisible();
   await expect(line).toHaveCount(0);
   expect(await read()).toBe(401);
 });
