@@ -1,4 +1,4 @@
-import { Type } from '@sinclair/typebox';
+import { Type, type TObject, type TProperties } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { readInstant } from 'shared-kit/rules/instant';
 import { camelKey, toCamel } from 'shared-kit/rules/keyCase';
@@ -16,9 +16,18 @@ import { settleWindow } from './window';
 /** Fields that only the server sets. */
 const OWN = new Set(['id', 'propertyId', 'sortIndex', 'version', 'createdAt', 'updatedAt', 'updatedBy']);
 
+const bodies = new WeakMap<TProperties, TObject>();
+
+/** The schema of a kind's body, made once. */
+function schemaOf({ body }: ContentDefinition): TObject {
+  const known = bodies.get(body) ?? Type.Object(body);
+  bodies.set(body, known);
+  return known;
+}
+
 /** The body of a request in camel case; unknown fields are ignored, at any depth. */
-export function readBody({ body }: ContentDefinition, request: FastifyRequest): Values {
-  return toCamel<Values>(Value.Clean(Type.Object(body), Value.Clone(request.body)));
+export function readBody(definition: ContentDefinition, request: FastifyRequest): Values {
+  return toCamel<Values>(Value.Clean(schemaOf(definition), Value.Clone(request.body)));
 }
 
 /**

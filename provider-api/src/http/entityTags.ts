@@ -13,13 +13,14 @@ declare module 'fastify' {
  * repeatedly requests what rarely changes. It is cached only by the client, and always revalidated.
  */
 export function tagReads(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const isTagged = request.principal?.isApiToken || request.routeOptions.config.etag;
-    if (!isTagged || request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (!isTagged || request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string')
+      return done(null, payload);
     const etag = etagOf(payload);
     reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization, accept-encoding' });
-    if (!isKnown(request.headers['if-none-match'], etag)) return payload;
+    if (!isKnown(request.headers['if-none-match'], etag)) return done(null, payload);
     reply.code(304).removeHeader('content-type').removeHeader('content-length');
-    return null;
+    done(null, null);
   });
 }

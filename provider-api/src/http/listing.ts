@@ -3,7 +3,7 @@ import { asc, desc, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import { snakeKey } from 'shared-kit/rules/keyCase';
-import { perTable } from '../base/storage/ask';
+import { perTable, written } from '../base/storage/ask';
 import type { Database } from '../base/storage/database';
 import { badRequest } from './errors';
 import type { Listed } from './readPage';
@@ -38,7 +38,7 @@ export async function listPage<Row>({ db, table, where, order, orders, request, 
   const { page, per_page, order_by } = request.query as ListQuery;
   const { rows, count } = await readPage(db, table, {
     where,
-    orderBy: orderBy(table, order_by ?? order, order_by === undefined ? {} : orders?.()),
+    orderBy: order_by === undefined ? usualOrder(table, order) : orderBy(table, order_by, orders?.()),
     limit: per_page,
     offset: (page - 1) * per_page,
   });
@@ -88,7 +88,7 @@ function keyOf(column: PgColumn): PgColumn | SQL | undefined {
 }
 
 /** Any scalar field may order a list; ties are broken by id, so that paging never repeats or skips. @throws 400 */
-export function orderBy(table: PgTable, text: string, more: Record<string, SQL> = {}): SQL[] {
+function orderBy(table: PgTable, text: string, more: Record<string, SQL> = {}): SQL {
   const byName = columnsByName(table);
   const wanted = text.split(',');
   if (wanted.length > MOST_FIELDS)
@@ -101,5 +101,17 @@ export function orderBy(table: PgTable, text: string, more: Record<string, SQL> 
     if (!key || !known) throw badRequest(`The list cannot be ordered by '${part}'.`, { order_by: part });
     return /^desc$/i.test(direction) ? desc(key) : asc(key);
   });
-  return [...parts, asc(byName.get('id') as PgColumn)];
+  return sql.join([...parts, asc(byName.get('id') as PgColumn)], sql`, `);
+}
+
+const usualOrders = perTable(() => new Map<string, SQL>());
+
+/** The order of a list that names none, written once. */
+export function usualOrder(table: PgTable, text: string): SQL {
+  const known = usualOrders(table);
+  const before = known.get(text);
+  if (before) return before;
+  const order = sql.raw(written(orderBy(table, text)).sql);
+  known.set(text, order);
+  return order;
 }

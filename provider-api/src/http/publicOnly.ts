@@ -22,8 +22,8 @@ const withoutStaff = (item: Item): Item => ('updated_by' in item ? { ...item, up
  * counts are right; a single item that is not public is a 404.
  */
 export function showOnlyPublic(app: FastifyInstance): void {
-  app.addHook('preHandler', async (request) => {
-    if (!request.principal?.isApiToken) return;
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (!request.principal?.isApiToken) return done();
     const known = (request.routeOptions.schema?.querystring as TObject | undefined)?.properties ?? {};
     const query = request.query as Record<string, unknown>;
     for (const [name, wanted] of Object.entries(FILTERS)) {
@@ -31,17 +31,22 @@ export function showOnlyPublic(app: FastifyInstance): void {
       if (query[name] === !wanted) throw forbidden('An API token reads only what is published and not archived.');
       query[name] = wanted;
     }
+    done();
   });
-  app.addHook('preSerialization', async (request, _reply, payload) => {
-    if (!request.principal?.isApiToken) return payload;
-    const { data, meta, ...rest } = (payload ?? {}) as Answer;
-    if (Array.isArray(data)) {
-      const shown = data.filter(isPublic);
-      const count = (meta?.count ?? 0) - (data.length - shown.length);
-      return { ...rest, data: shown.map(withoutStaff), ...(meta && { meta: { ...meta, count } }) };
-    }
-    if (data === null || typeof data !== 'object') return payload;
-    if (!isPublic(data)) throw notFound('There is nothing published at this address.');
-    return { ...rest, data: withoutStaff(data), ...(meta && { meta }) };
+  app.addHook('preSerialization', (request, _reply, payload, done) => {
+    done(null, request.principal?.isApiToken ? publicPart(payload) : payload);
   });
+}
+
+/** What API tokens see of an answer. @throws 404 when that is nothing */
+function publicPart(payload: unknown): unknown {
+  const { data, meta, ...rest } = (payload ?? {}) as Answer;
+  if (Array.isArray(data)) {
+    const shown = data.filter(isPublic);
+    const count = (meta?.count ?? 0) - (data.length - shown.length);
+    return { ...rest, data: shown.map(withoutStaff), ...(meta && { meta: { ...meta, count } }) };
+  }
+  if (data === null || typeof data !== 'object') return payload;
+  if (!isPublic(data)) throw notFound('There is nothing published at this address.');
+  return { ...rest, data: withoutStaff(data), ...(meta && { meta }) };
 }

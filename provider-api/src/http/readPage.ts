@@ -37,7 +37,7 @@ export type Listed = PgTable & Record<'id', PgColumn>;
 
 interface Asked {
   where: SQL | undefined;
-  orderBy: SQL[];
+  orderBy: SQL;
   limit: number;
   offset: number;
 }
@@ -85,7 +85,7 @@ async function askPage<Row>(
   { where, orderBy, limit, offset }: Asked,
 ): Promise<Page<Row>> {
   const from = sql`from ${table}${where && sql` where ${where}`}`;
-  const ordered = sql`order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset}`;
+  const ordered = sql`order by ${orderBy} limit ${limit} offset ${offset}`;
   const { sql: text, params } = written(sql`${from}${sql.raw(BOUNDARY)}${ordered}`);
   const [source = '', rest = ''] = text.split(BOUNDARY);
   const page = { sql: `select ${written(columns).sql}, (select count(*)::int ${source}) ${source} ${rest}`, params };

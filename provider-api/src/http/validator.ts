@@ -13,9 +13,9 @@ import { badRequest } from './errors';
 export const compileSchema: FastifySchemaCompiler<FastifySchema> = ({ schema, httpPart }) => {
   const typed = schema as TSchema;
   const check = TypeCompiler.Compile(typed);
-  const isBody = httpPart === 'body';
+  const isReady = httpPart === 'body' || !needsReading(typed);
   return (given: unknown) => {
-    const value = isBody ? given : Value.Default(typed, readText(typed, given as Text));
+    const value = isReady ? given : Value.Default(typed, readText(typed, given as Text));
     if (check.Check(value)) return { value };
     const found = check.Errors(value).First();
     const fault = found && innermost(found);
@@ -33,6 +33,10 @@ function innermost(fault: ValueError): ValueError {
 }
 
 type Text = Record<string, unknown>;
+
+/** Whether parameters mean more than their text, or have a value when they are left out. */
+const needsReading = ({ properties = {} }: TSchema): boolean =>
+  Object.values(properties as Record<string, TSchema>).some(({ type, ...rest }) => type !== 'string' || 'default' in rest);
 
 /** Converts parameters according to their schemas. Text that is neither an integer nor a boolean stays text and is refused. */
 function readText({ properties }: TSchema, given: Text): Text {

@@ -36,6 +36,7 @@ function isSame(one: unknown, other: unknown): boolean {
 const entry = (values: Values, key: string): unknown[] => (Object.hasOwn(values, key) ? [values[key]] : []);
 
 function editOf(before: Values, after: Values, key: string): Edit | null {
+  if (before[key] !== undefined && before[key] === after[key]) return null;
   const [was, is] = [entry(before, key), entry(after, key)];
   if (isSame(was, is)) return null;
   return within(was[0], is[0]) ?? [was, is];

@@ -12,12 +12,13 @@ export function keepSecurityLog(app: FastifyInstance, db: Database): void {
   const notes = keepNotes(db, app.log);
   app.decorate('securityNotes', notes);
   app.decorateRequest('securityEntries', null);
-  app.addHook('onResponse', async (request, { statusCode }) => {
+  app.addHook('onResponse', (request, { statusCode }, done) => {
     if (statusCode < 400) for (const entry of request.securityEntries ?? []) logEntry(request.log, entry);
     if (statusCode === 403) noteEvent(request, { event: 'refused', outcome: 'refused', about: callOf(request) });
     if (statusCode === 429) noteEvent(request, { event: 'rate_limited', outcome: 'refused', about: callOf(request) });
     if (statusCode === 401 && /^Bearer +ikd?_/i.test(request.headers.authorization ?? ''))
       noteEvent(request, { event: 'token_refused', outcome: 'failed', about: callOf(request) });
+    done();
   });
   app.addHook('onClose', () => notes.close());
 }

@@ -5,7 +5,7 @@ import { PER_PAGE } from 'shared-kit/rules/limits';
 import type { ContentDefinition, ContentRow, ShownAt } from '../../content/definition';
 import { column, hasField } from '../../content/definition';
 
-import { orderBy } from '../../http/listing';
+import { usualOrder } from '../../http/listing';
 import type { Database } from '../../base/storage/database';
 
 /** What guests see of one kind, and when that next changes by itself. */
@@ -35,7 +35,7 @@ export async function readShown(db: Database, definition: ContentDefinition, at:
     .select()
     .from(table)
     .where(and(eq(table.propertyId, at.property.id), ...conditions(definition, at)))
-    .orderBy(...orderBy(table, order))
+    .orderBy(usualOrder(table, order))
     .limit(MOST)) as ContentRow[];
   const now = at.now.toISOString();
   const spans = rows.map((row) => ({ row, ...spanOf(definition, row, at) }));
