@@ -11,6 +11,8 @@ const moduleNameMapper = {
   '\\.module\\.css$': '<rootDir>/shared-kit/src/testing/cssModule.cjs',
   '\\.css$': '<rootDir>/shared-kit/src/testing/empty.cjs',
   '\\.(svg|png|jpg)$': '<rootDir>/shared-kit/src/testing/empty.cjs',
+  // No test waits for a frame that nobody sees.
+  '/ui/useAfterPaint$': '<rootDir>/shared-kit/src/testing/useAfterPaint.ts',
   '^shared-kit/fields/richText/QuillEditor$': '<rootDir>/shared-kit/src/testing/PlainEditor.tsx',
   '^shared-kit/(.*)$': '<rootDir>/shared-kit/src/$1',
 };

@@ -191,3 +191,14 @@ test('the preview shows an event with its day, its times and its short descripti
   expect(preview.getByText('Friday, November 6, 2026')).toBeInTheDocument();
   expect(preview.getByText('8:00 PM – 10:30 PM')).toBeInTheDocument();
 });
+
+test.each([
+  ['over', '2026-11-06T20:00:00', 'Ended: its last day is over.'],
+  ['yet to come', '2026-11-27T20:00:00', 'Live: guests see it here.'],
+])('the page of the month says what is true of an event that is %s', async (_, start, sentence) => {
+  server('hotel', [event('1', { title: 'Jazz', start, end: start.replace('20:', '22:'), published: true })]);
+  const { user } = openEdit('hotel');
+  await user.click(await screen.findByRole('button', { name: 'Preview' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Preview' }));
+  expect(await dialog.findByText(sentence)).toBeInTheDocument();
+});

@@ -120,7 +120,7 @@ export function onTheDay(): void {
     signedInAs();
     jest.useFakeTimers({
       now: Date.parse('2026-11-21T12:00:00Z'),
-      doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick', 'requestAnimationFrame', 'cancelAnimationFrame'],
+      doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick'],
     });
   });
   afterEach(() => jest.useRealTimers());

@@ -35,7 +35,14 @@ export function ContentEditor<T extends ContentItem>(props: Props<T>) {
   const path = `/properties/${property.id}/${type.api}`;
   const { liveLimit: limit } = type;
   const page = useMemo(
-    () => form.page && { ...form.page, path, limit, read: (one: ItemBase) => readValues(form, one as object as Values) },
+    () =>
+      form.page && {
+        ...form.page,
+        path,
+        limit,
+        state: form.state,
+        read: (one: ItemBase) => readValues(form, one as object as Values),
+      },
     [form, path, limit],
   );
   const history = base && (

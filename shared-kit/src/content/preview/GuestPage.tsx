@@ -4,7 +4,7 @@ import type { ItemBase } from '../../rules/entities';
 import { PER_PAGE } from '../../rules/limits';
 import { stateOf, type Stateful } from '../../rules/state';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import type { PreviewProps, PreviewView } from '../contentForm';
+import type { PreviewProps, PreviewView, StateOfValues } from '../contentForm';
 import { Failed } from '../Failed';
 import { useNow } from '../useNow';
 import { GuestSite } from './GuestSite';
@@ -51,10 +51,12 @@ export function GuestPage(props: GuestPageProps) {
   const shown = limit === undefined ? all.filter((one) => one.isTyped || isLive(one.values)) : live.slice(0, limit);
   const titles = page.titles?.(values);
   const preview = { values, property, id };
+  const zone = property.timezone;
+  const state = page.state?.(values as Parameters<StateOfValues>[0], zone, now) ?? stateOf(values as Stateful, now);
   return (
     <>
       <p className={styles.standing}>
-        {titles?.length === 0 ? 'No page shows it.' : standing(values, { now, zone: property.timezone, limit, place })}
+        {titles?.length === 0 ? 'No page shows it.' : standing(values, { state, zone, limit, place })}
       </p>
       <GuestSite property={property} url={addressIn(view, preview)}>
         {!titles && view.Above && <view.Above {...preview} />}

@@ -1,7 +1,7 @@
 import type { Query } from 'shared-kit/api/resource';
 import type { Values } from '../../fields/fieldKind';
 import type { ItemBase, Property } from '../../rules/entities';
-import type { PreviewProps, PreviewView } from '../contentForm';
+import type { PreviewProps, PreviewView, StateOfValues } from '../contentForm';
 
 /** The guests' page of a content type: what narrows its items to those of one page, and how they stand there. */
 export interface PageOf {
@@ -23,6 +23,8 @@ export interface GuestPageOf extends PageOf {
   limit?: number | undefined;
   /** The values of the form for a stored item. */
   read(item: ItemBase): Values;
+  /** The state of what is typed, where that does not follow from a window of its own. */
+  state?: StateOfValues | undefined;
 }
 
 /** What a preview is made of, besides the values. */

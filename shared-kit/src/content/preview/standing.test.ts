@@ -1,10 +1,11 @@
 import { NO_END } from '../../rules/live';
-import type { Stateful } from '../../rules/state';
+import { stateOf, type Stateful } from '../../rules/state';
 import { standing } from './standing';
 
 const now = Date.parse('2026-11-22T12:00:00.000Z');
 const live: Stateful = { published: true, startsOn: '2026-01-01T09:00:00.000Z', endsOn: NO_END, doesNotEnd: true };
-const say = (item: Stateful, place = 1, limit?: number) => standing(item, { now, zone: 'Europe/London', place, limit });
+const say = (item: Stateful, place = 1, limit?: number) =>
+  standing(item, { state: stateOf(item, now), zone: 'Europe/London', place, limit });
 
 test.each<[string, Stateful, string]>([
   ['live', live, 'Live: guests see it here.'],
@@ -26,4 +27,8 @@ test.each<[string, Stateful, string]>([
 test('beyond what guests see at once it says its place in line', () => {
   expect(say(live, 3, 3)).toBe('Live: guests see it here.');
   expect(say(live, 4, 3)).toBe('Live, but fourth in line: guests see the first three.');
+});
+
+test('what is over without a window of its own says so', () => {
+  expect(standing({ published: true }, { state: 'ended', zone: 'Europe/London', place: 0 })).toBe('Ended: its last day is over.');
 });

@@ -1,9 +1,10 @@
 import { momentText } from '../../rules/dates';
 import { isNoEnd } from '../../rules/live';
-import { inLine, stateOf, type Stateful } from '../../rules/state';
+import { inLine, type State, type Stateful } from '../../rules/state';
 
 interface Line {
-  now: number;
+  /** Where the item is in its life. */
+  state: State;
   /** The property's time zone. */
   zone: string;
   /** How many guests see at most. */
@@ -13,11 +14,11 @@ interface Line {
 }
 
 /** Whether guests see an item on its page, and from when or until when, in one sentence. */
-export function standing(item: Stateful, { now, zone, limit, place }: Line): string {
+export function standing(item: Stateful, { state, zone, limit, place }: Line): string {
   if (item.archived) return 'Archived: guests do not see it.';
-  const state = stateOf(item, now);
   if (state === 'draft') return 'Not published: guests do not see it yet.';
-  if (state === 'ended') return `Ended: guests saw it until ${momentText(item.endsOn, zone)}.`;
+  if (state === 'ended')
+    return item.endsOn ? `Ended: guests saw it until ${momentText(item.endsOn, zone)}.` : 'Ended: its last day is over.';
   if (state === 'scheduled')
     return item.startsOn ? `Scheduled: guests see it from ${momentText(item.startsOn, zone)}.` : 'It has no start yet.';
   if (limit !== undefined && place > limit) return `${inLine(limit, place)}.`;
