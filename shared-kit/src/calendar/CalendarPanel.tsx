@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useResource } from 'shared-kit/api/resource';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
@@ -9,10 +10,14 @@ import { IconButton } from '../ui/button/IconButton';
 import { EyeIcon, EyeOffIcon, PencilIcon, TrashIcon } from '../ui/icons/icons';
 import { Skeleton } from '../ui/feedback/Skeleton';
 import { MenuButton } from '../ui/overlay/MenuButton';
+import { Pager } from '../ui/pager/Pager';
 import { colourOf, type ShownCalendar } from './calendarColours';
 import css from './calendar.module.css';
 import { openEditCalendar } from './EditCalendar';
 import { NewCalendar } from './NewCalendar';
+
+/** How many the panel shows at once: more would push what is below them off the screen. */
+const PER_PAGE = 25;
 
 interface Props {
   property: Property;
@@ -32,10 +37,19 @@ export function CalendarPanel({ property, calendars, known, hidden, onHide }: Pr
   const mayWrite = can('WRITE', 'calendar', property.id);
   const mayDelete = can('DELETE', 'calendar', property.id);
 
+  const [page, setPage] = useState(1);
+  const count = calendars?.length ?? 0;
+  const shown = calendars?.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+
   const toggle = (id: string) => {
     const next = new Set(hidden);
     if (!next.delete(id)) next.add(id);
     onHide(next);
+  };
+  /** A new one is the last: its page is shown. */
+  const add = async (name: string) => {
+    await api.save({ name });
+    setPage(Math.ceil((count + 1) / PER_PAGE));
   };
   const edit = (calendar: Calendar) =>
     openEditCalendar({
@@ -64,7 +78,7 @@ export function CalendarPanel({ property, calendars, known, hidden, onHide }: Pr
         Calendars
       </h2>
       <ul className={css.calendars}>
-        {calendars?.map((calendar) => (
+        {shown?.map((calendar) => (
           <li key={calendar.id} className={classes(hidden.has(calendar.id) && css.hidden)}>
             <span className={classes(css.swatch, colourOf(known.get(calendar.id)))} aria-hidden="true">
               {known.get(calendar.id)?.mark}
@@ -92,7 +106,10 @@ export function CalendarPanel({ property, calendars, known, hidden, onHide }: Pr
         ))}
       </ul>
       {!calendars && <Skeleton className={css.waiting} />}
-      {mayWrite && <NewCalendar onAdd={(name) => api.save({ name })} />}
+      {count > PER_PAGE && (
+        <Pager page={page} perPage={PER_PAGE} count={count} totalPages={Math.ceil(count / PER_PAGE)} onPage={setPage} />
+      )}
+      {mayWrite && <NewCalendar onAdd={add} />}
     </section>
   );
 }

@@ -169,3 +169,21 @@ test.each(places)('%s: the menu of an event publishes it, with Undo, duplicates 
   await inGrid('Archive');
   expect(await screen.findByText('Jazz archived.')).toBeInTheDocument();
 });
+
+test('more calendars than the panel holds are on pages; a new one is shown', async () => {
+  server(
+    'hotel',
+    [],
+    Array.from({ length: 28 }, (_, index) => `House ${index + 1}`),
+  );
+  const { user } = openPage('hotel');
+  const panel = within(await screen.findByRole('region', { name: 'Calendars' }));
+  expect(await panel.findByText('1–25 of 30')).toBeInTheDocument();
+  expect(panel.getAllByRole('listitem')).toHaveLength(25);
+  await user.click(panel.getByRole('button', { name: 'Page 2' }));
+  expect(panel.getAllByRole('listitem')).toHaveLength(5);
+  await user.click(panel.getByRole('button', { name: 'Page 1' }));
+  await user.type(panel.getByRole('textbox'), 'Garden{Enter}');
+  expect(await panel.findByText('Garden')).toBeInTheDocument();
+  expect(panel.getByText('26–31 of 31')).toBeInTheDocument();
+});

@@ -45,12 +45,13 @@ export const event = (id: string, more: object = {}) => ({
   ...more,
 });
 
-/** Stores the calendars it is sent; events stay as given. */
-export function server(place: PropertyType, events: object[] = [event('1')]) {
+/** Stores the calendars it is sent; events stay as given. `more` are the names of further calendars. */
+export function server(place: PropertyType, events: object[] = [event('1')], more: string[] = []) {
   const house = houseOf(place);
   let calendars = [
     { id: 'a', name: 'Music', property_id: '7', ...stamps },
     { id: 'b', name: 'Festive', property_id: '7', ...stamps },
+    ...more.map((name) => ({ id: name, name, property_id: '7', ...stamps })),
   ];
   return fakeApi({
     'GET /properties/7': { data: house('7', 'The House') },
