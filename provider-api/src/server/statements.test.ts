@@ -33,10 +33,11 @@ describe('How many statements a call takes', () => {
     return texts.slice(1).map((text) => text.trim().split(/\s/)[0] as string);
   }
 
-  it('a list takes one, one item takes one', async () => {
+  it('a list takes one, also searched and in another order; one item takes one', async () => {
     const at = `/properties/${await given.hotel()}/specials`;
     const { id } = await given.item(at, special());
     expect(await statementsOf(() => admin.get(`${at}?archived=false`))).toEqual(['select']);
+    expect(await statementsOf(() => admin.get(`${at}?archived=false&title=i%%fire&order_by=title:DESC`))).toEqual(['select']);
     expect(await statementsOf(() => admin.get(`${at}/${id}`))).toEqual(['select']);
   });
 
