@@ -64,6 +64,19 @@ test('what has no name, a place that is gone, and what this page does not know y
   expect(odd).toHaveTextContent('Tomas Reyes blessed the spas Spa days');
 });
 
+test('what lies in the bin leads there, and what is deleted for good says so', async () => {
+  server([
+    line('3', { action: 'deleted', link: '/hotels/7/bin?item=9', gone: 'bin' }),
+    line('2', { action: 'deleted', name: 'Brunch', link: null, gone: 'good' }),
+  ]);
+  open();
+  const [binned, removed] = (await day('Sunday, November 22, 2026')).getAllByRole('listitem');
+  expect(binned).toHaveTextContent('In the bin');
+  expect(within(binned!).getByRole('link', { name: 'Spa days' })).toHaveAttribute('href', '/hotels/7/bin?item=9');
+  expect(removed).toHaveTextContent('Deleted for good');
+  expect(within(removed!).queryByRole('link')).not.toBeInTheDocument();
+});
+
 test('is filtered by person, kind, action, property and days; the address keeps the filter', async () => {
   const api = server();
   const { user, address } = open('?page=3');

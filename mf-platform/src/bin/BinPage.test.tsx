@@ -212,3 +212,14 @@ test('a page beyond the last one leads to the last', async () => {
   open('?page=2');
   expect(await screen.findByRole('row', { name: /Weekly/ })).toBeInTheDocument();
 });
+
+test('an address that names one item asks for it alone, and leads back to all', async () => {
+  const api = server();
+  const { user } = open('?item=9');
+  const asked = () => api.calls.filter(({ path }) => path === '/bin').at(-1)?.query;
+  await screen.findByRole('row', { name: /Spa days/ });
+  expect(asked()?.item_id).toBe('9');
+  await user.click(screen.getByRole('button', { name: 'Show all that is in the bin' }));
+  await waitFor(() => expect(asked()).not.toHaveProperty('item_id'));
+  expect(screen.queryByRole('button', { name: 'Show all that is in the bin' })).not.toBeInTheDocument();
+});

@@ -39,6 +39,11 @@ export default function BinPage() {
       <PageHead title="Bin" line="What is deleted can be restored for 30 days." />
       <div className={css.filter} role="search" aria-label="Filter the bin">
         <KindSelect inBin value={filter.kind} type={property?.type} onChoose={filter.showKind} />
+        {filter.isOneItem && (
+          <Button small onClick={filter.clear}>
+            Show all that is in the bin
+          </Button>
+        )}
         {isAll && <PropertySelect value={filter.property} onChoose={filter.showProperty} />}
       </div>
       {error ? (

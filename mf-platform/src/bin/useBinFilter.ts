@@ -3,7 +3,7 @@ import { historyKindOf } from 'shared-kit/rules/historyKinds';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 
 /**
- * The filter of the bin, kept in the address: kind, property and page. A kind that there is none of is ignored.
+ * The filter of the bin, kept in the address: kind, property, one item and page. A kind that there is none of is ignored.
  * @param propertyId the one property whose bin this is
  * @returns the filter as it is shown, what the API is asked, and functions that change it
  */
@@ -12,11 +12,15 @@ export function useBinFilter(propertyId: string | undefined) {
   const named = params.get('kind') ?? '';
   const kind = historyKindOf(named) ? named : '';
   const property = propertyId === undefined ? (params.get('property') ?? '') : '';
+  /** The one that a line of the activity leads to. */
+  const item = params.get('item') ?? '';
   return {
     kind,
     property,
-    isFiltered: Boolean(kind || property),
+    isOneItem: item !== '',
+    isFiltered: Boolean(kind || property || item),
     query: {
+      itemId: item || undefined,
       kind: kind || undefined,
       propertyId: propertyId ?? (property || undefined),
       page: pageIn(params),
@@ -25,6 +29,6 @@ export function useBinFilter(propertyId: string | undefined) {
     showKind: (value: string) => narrow({ kind: value }),
     showProperty: (value: string) => narrow({ property: value }),
     showPage: (page: number) => change(pageParam(page)),
-    clear: () => narrow({ kind: '', property: '' }),
+    clear: () => narrow({ kind: '', property: '', item: '' }),
   };
 }

@@ -18,8 +18,10 @@ export interface ActivityLine {
   property: { id: string; name: string | null } | null;
   version: number;
   groupId: string | null;
-  /** The page of the application that shows it, at this version where it can; null where there is none for the reader. */
+  /** The page of the application that shows it, at this version where it can, or its bin; null where there is none for the reader. */
   link: string | null;
+  /** Whether it lies in the bin or is deleted for good; null while it is there. */
+  gone: 'bin' | 'good' | null;
 }
 
 /** What lies in the bin (`GET /bin`). */

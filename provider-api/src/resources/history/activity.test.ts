@@ -13,6 +13,7 @@ interface Line {
   item_id: string;
   property: { id: string; name: string } | null;
   link: string | null;
+  gone: 'bin' | 'good' | null;
 }
 
 /** Of the processor, in milliseconds; of the embedded database too, which works in this process. */
@@ -64,8 +65,8 @@ onBothEngines('The activity', (server) => {
     const linksOf = async (client = server().admin) =>
       (await linesOf(`property_id=${hotel}`, client)).map(({ action, name, link }) => [`${action} ${name}`, link]);
     expect(await linksOf()).toEqual([
-      ['deleted Gone', null],
-      ['created Gone', null],
+      ['deleted Gone', `/hotels/${hotel}/bin?item=${gone.id}`],
+      ['created Gone', `/hotels/${hotel}/bin?item=${gone.id}`],
       ['created Weekly', `/hotels/${hotel}/calendars`],
       [`created ${promo.title}`, `/hotels/${hotel}/tiled/weddings/${promo.id}/edit?history=1`],
       ['created Spa days', `/hotels/${hotel}/specials/${id}/edit?history=1`],
@@ -78,6 +79,37 @@ onBothEngines('The activity', (server) => {
     expect(ofRegion).toMatchObject({ item_id: region.id, link: `/hotels/regions/${region.id}?history=1` });
     expect((await linesOf('kind=regions', clerk))[0]).toMatchObject({ item_id: region.id, link: null });
     expect((await linesOf(`kind=users&action=created`))[0]!.link).toBe(`/users/${clerk.id}/edit?history=1`);
+  });
+
+  it('what is gone leads to the bin as long as it lies there, and is told to be deleted for good afterwards', async () => {
+    const hotel = await server().given.hotel({ name: 'The Cedar' });
+    const at = (path: string) => `/properties/${hotel}/${path}`;
+    const { id } = await server().given.item(at('specials'), special({ title: 'Spa days' }));
+    const calendar = await server().given.item(at('calendars'), { name: 'Weekly' });
+    const { id: region } = await server().given.item('/regions', { name: 'Moors' });
+    const whereabouts = async (query: string) =>
+      (await linesOf(query)).map(({ action, name, link, gone }) => [`${action} ${name}`, link, gone]);
+    const empty = async (itemId: string) => {
+      const [entry] = (await server().admin.get(`/bin?item_id=${itemId}`)).body.data;
+      expect((await server().admin.del(`/bin/${entry.id}`)).status).toBe(204);
+    };
+    await server().admin.del(at(`specials/${id}`));
+    await server().admin.del(`/regions/${region}`);
+    expect(await whereabouts(`property_id=${hotel}&kind=specials`)).toEqual([
+      ['deleted Spa days', `/hotels/${hotel}/bin?item=${id}`, 'bin'],
+      ['created Spa days', `/hotels/${hotel}/bin?item=${id}`, 'bin'],
+    ]);
+    expect((await whereabouts('kind=regions'))[0]).toEqual(['deleted Moors', `/bin?item=${region}`, 'bin']);
+    await empty(id);
+    await empty(region);
+    expect((await whereabouts(`property_id=${hotel}&kind=specials`))[0]).toEqual(['deleted Spa days', null, 'good']);
+    expect((await whereabouts('kind=regions'))[0]).toEqual(['deleted Moors', null, 'good']);
+    // With a property goes all that is in it.
+    expect((await server().admin.del(`/properties/${hotel}`)).status).toBe(204);
+    const [calendars] = await whereabouts('kind=calendars');
+    expect(calendars).toEqual([expect.stringContaining(calendar.name), `/bin?item=${hotel}`, 'bin']);
+    await empty(hotel);
+    expect((await whereabouts('kind=calendars'))[0]?.slice(1)).toEqual([null, 'good']);
   });
 
   it('everybody sees what they read and nothing else', async () => {

@@ -10,7 +10,7 @@ import { pageMeta } from '../../http/listing';
 import { moment } from '../../http/moments';
 import { answers, choiceFilter, exactFilter, nullable, paging, query, textFilter } from '../../http/schemas';
 import { askedFor, countActivity, readActivity, type Activity, type Asked } from './activity';
-import { linksTo } from './links';
+import { whereaboutsOf } from './links';
 
 const person = Type.Object({ id: Type.String(), name: Type.String() });
 const action = Type.Union(ACTIONS.map((one) => Type.Literal(one)));
@@ -25,7 +25,16 @@ const line = Type.Object({
   property: nullable(Type.Object({ id: Type.String(), name: nullable(Type.String()) })),
   version: Type.Integer(),
   group_id: nullable(Type.String()),
-  link: nullable(Type.String({ description: 'A page of the application; null when there is none for the caller.' })),
+  link: nullable(
+    Type.String({
+      description: 'A page of the application, of the bin for what lies in it; null when there is none for the caller.',
+    }),
+  ),
+  gone: nullable(
+    Type.Union([Type.Literal('bin'), Type.Literal('good')], {
+      description: 'Where it went: `bin` while it can come back, `good` once it cannot.',
+    }),
+  ),
 });
 const { page, per_page } = paging;
 
@@ -63,8 +72,8 @@ export function activityRoutes(app: App, { db, config }: Services): void {
       }
       const at = { page: request.query.page, per_page: request.query.per_page };
       const lines = await readActivity(db, asked, at.per_page, (at.page - 1) * at.per_page);
-      const links = await linksTo(db, caller(request).authority, lines.map(thingOf));
-      const data = lines.map((one, index) => ({ ...one, link: links[index] }));
+      const whereabouts = await whereaboutsOf(db, caller(request).authority, lines.map(thingOf));
+      const data = lines.map((one, index) => ({ ...one, ...whereabouts[index] }));
       const count = await countActivity(db, asked);
       return { data, meta: pageMeta(request, config.publicUrl, { ...at, count }) } as never;
     },

@@ -5,6 +5,7 @@ import { properties } from '../../access/places/schema';
 import { users } from '../../access/users/schema';
 import { ask } from '../../base/storage/ask';
 import type { Database } from '../../base/storage/database';
+import { bin } from '../../content/bin/schema';
 import { allKinds } from '../../content/kinds';
 import { editPagePath, versionPagePath } from '../notifications/pages';
 import { historyKind } from './kinds';
@@ -17,23 +18,56 @@ interface Thing {
   version?: number;
 }
 
-/**
- * Where the application shows things, each null when it is gone or the reader has no page for it. Reads the kinds in one query.
- */
-export async function linksTo(db: Database, authority: Authority, things: Thing[]): Promise<(string | null)[]> {
+/** Where a thing is now. */
+export interface Whereabouts {
+  /** The page of the application that shows it, or the bin it lies in; null when there is none for the reader. */
+  link: string | null;
+  /** `bin` while it can come back, `good` once it cannot; null while it is there, or when nobody can tell. */
+  gone: 'bin' | 'good' | null;
+}
+
+/** Where things are now. Reads the kinds in one query, and the bin in another when something is not there. */
+export async function whereaboutsOf(db: Database, authority: Authority, things: Thing[]): Promise<Whereabouts[]> {
   const there = await findThere(db, things);
   const types = await propertyTypes(db, things);
+  const isMissing = (thing: Thing) => tableOf(thing.kind) !== undefined && !there.has(keyOf(thing));
+  const binned = await findBinned(db, things.filter(isMissing));
   return things.map((thing) => {
     const { kind, itemId, propertyId, version } = thing;
     const found = there.get(keyOf(thing));
     const place = propertyId === null ? undefined : types.get(propertyId);
+    if (isMissing(thing)) return goneFrom(thing, binned, place);
     const isContent = allKinds().some(({ path }) => path === kind);
-    if (!isContent) return pageOf(thing, authority, Boolean(found), place);
-    if (!found || !place || propertyId === null) return null;
+    if (!isContent) return { link: pageOf(thing, authority, Boolean(found), place), gone: null };
+    if (!found || !place || propertyId === null) return { link: null, gone: null };
     const page = { type: place, propertyId, path: kind, itemType: found.type };
-    return version === undefined ? editPagePath(page, itemId) : versionPagePath(page, itemId, version);
+    return { link: version === undefined ? editPagePath(page, itemId) : versionPagePath(page, itemId, version), gone: null };
   });
 }
+
+/** What goes to the bin with something else: it has no entry of its own, so that nobody can tell which of the two became of it. */
+const GOES_WITH_ANOTHER = ['calendar-events', 'faqs'];
+
+/** Of what is not there: the entry of the bin that brings it back, or that there is none. */
+function goneFrom({ kind, itemId, propertyId }: Thing, binned: ReadonlySet<string>, place?: PropertyType): Whereabouts {
+  const bin = place && propertyId !== itemId ? `/${place}s/${propertyId}/bin` : '/bin';
+  if (binned.has(keyOf({ kind, itemId }))) return { link: `${bin}?item=${itemId}`, gone: 'bin' };
+  const isWithProperty = propertyId !== null && binned.has(keyOf({ kind: 'properties', itemId: propertyId }));
+  if (isWithProperty) return { link: `/bin?item=${propertyId}`, gone: 'bin' };
+  return { link: null, gone: GOES_WITH_ANOTHER.includes(kind) ? null : 'good' };
+}
+
+/** Which of these things, and of their properties, have an entry in the bin. */
+async function findBinned(db: Database, things: Thing[]): Promise<Set<string>> {
+  const ids = [...new Set(things.flatMap(({ itemId, propertyId }) => [itemId, ...(propertyId ? [propertyId] : [])]))];
+  if (ids.length === 0) return new Set();
+  const entries = await db.select({ kind: bin.kind, itemId: bin.itemId }).from(bin).where(inArray(bin.itemId, ids));
+  return new Set(entries.map(keyOf));
+}
+
+/** Where the application shows things, each null when the reader has no page for it. */
+export const linksTo = async (db: Database, authority: Authority, things: Thing[]): Promise<(string | null)[]> =>
+  (await whereaboutsOf(db, authority, things)).map(({ link }) => link);
 
 type PropertyType = 'hotel' | 'restaurant';
 
@@ -72,12 +106,15 @@ function pageOf(
 
 const keyOf = ({ kind, itemId }: Pick<Thing, 'kind' | 'itemId'>) => `${kind} ${itemId}`;
 
+/** Where the things of a kind are kept; undefined for those that are no rows of their own. */
+const tableOf = (kind: string) => (kind === 'users' ? users : historyKind(kind)?.table);
+
 /** Which things exist, and their types where their kind has types. */
 async function findThere(db: Database, things: Thing[]): Promise<Map<string, { type: string | null }>> {
   const byKind = new Map<string, Set<string>>();
   for (const { kind, itemId } of things) byKind.set(kind, (byKind.get(kind) ?? new Set()).add(itemId));
   const parts = [...byKind].flatMap(([kind, ids]) => {
-    const table = kind === 'users' ? users : historyKind(kind)?.table;
+    const table = tableOf(kind);
     if (!table) return [];
     const columns = getTableColumns(table) as Record<string, PgColumn>;
     const type = columns.type ? sql`${columns.type}::text` : sql`null::text`;

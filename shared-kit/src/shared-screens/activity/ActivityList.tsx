@@ -28,6 +28,7 @@ export const ActivityList = ({ lines, timeOf, isOwn = false, isOneProperty = fal
             {!isOneProperty && line.kind !== 'properties' && line.property && (
               <span>{line.property.name ?? 'A property that is gone'}</span>
             )}
+            {line.gone && <span>{line.gone === 'bin' ? 'In the bin' : 'Deleted for good'}</span>}
             <time dateTime={line.at}>{timeOf(line.at)}</time>
           </p>
         </li>
