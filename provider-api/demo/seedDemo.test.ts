@@ -1,6 +1,7 @@
 import { isLive } from 'shared-kit/rules/live';
 import { DEMO_PASSWORD } from '../src/base/config';
 import { onBothEngines } from '../testing/server';
+import { deeds } from './copy/deeds';
 import { seedDemo } from './seedDemo';
 
 onBothEngines('The demo', (server) => {
@@ -30,6 +31,34 @@ onBothEngines('The demo', (server) => {
   it('fills an empty store, and only an empty one', async () => {
     const { db, files } = server().services;
     expect(await seedDemo(db, files, now)).toBe(false);
+  });
+
+  it('has three weeks of work behind it, by people who may do it, which its history can take back', async () => {
+    const staff = ['Nora Okafor', 'Tomás Reyes', 'Priya Raman', 'Luca Ferri'];
+    const lines = (await all('/activity')).filter(({ at }: { at: string }) => Date.parse(at) < now.getTime());
+    // Each was made before, but for what somebody made.
+    expect(lines).toHaveLength(2 * deeds.length - deeds.filter(({ did }) => did === 'created').length);
+    expect(new Set(lines.map(({ by }: { by: { name: string } }) => by.name))).toEqual(new Set(staff));
+    expect(new Set(lines.map(({ action }: { action: string }) => action))).toEqual(
+      new Set(['created', 'changed', 'published', 'archived']),
+    );
+    const times = lines.map(({ at }: { at: string }) => Date.parse(at));
+    expect(times).toEqual([...times].sort((one, other) => other - one));
+    const places = lines.map(({ kind, item_id, version }: Record<string, unknown>) => `${kind} ${item_id} ${version}`);
+    expect(new Set(places).size).toBe(places.length);
+    const newest = lines.filter(({ version }: { version: number }) => version === 2);
+    expect(newest.length).toBeGreaterThan(15);
+    for (const { kind, item_id, property, action, name } of newest) {
+      const path = `/properties/${property.id}/${kind}/${item_id}`;
+      const item = (await server().admin.get(path)).body.data;
+      expect(item).toMatchObject({ version: 2, [item.question === undefined ? 'title' : 'question']: name });
+      const [last, first] = (await server().admin.get(`${path}/versions`)).body.data;
+      expect([first.action, last.action]).toEqual(['created', action]);
+      expect(Object.keys(last.changes)).toHaveLength(1);
+    }
+    const { kind, item_id, property } = newest[0];
+    const restored = `/properties/${property.id}/${kind}/${item_id}/versions/1/restore`;
+    expect((await server().admin.post(restored, {})).status).toBe(200);
   });
 
   it('is a group of hotels in four regions and of restaurants, all but one with a logo', async () => {

@@ -6,6 +6,7 @@ import { properties } from '../src/access/places/schema';
 import type { Database } from '../src/base/storage/database';
 import type { FileStore } from '../src/base/storage/files/FileStore';
 import { people } from './copy/people';
+import { seedActivity } from './seed/activity';
 import { seedAccommodations } from './seed/accommodations';
 import { seedAlerts } from './seed/alerts';
 import { seedCalendars } from './seed/calendars';
@@ -59,6 +60,7 @@ export async function seedDemo(db: Database, files: FileStore, now: Date, passwo
     await seedHours(plan, restaurants);
     await seedAlerts(plan, seeded);
     await seedNotifications(plan, seeded);
+    await seedActivity(plan, seeded);
   });
   return true;
 }
