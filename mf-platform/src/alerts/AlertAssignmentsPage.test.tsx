@@ -14,6 +14,7 @@ const optionsOf = (select: HTMLElement) =>
   within(select)
     .getAllByRole('option')
     .map((option) => option.textContent);
+const late = { status: 412, body: { message: 'Somebody else changed this in the meantime.', code: 'stale', fields: {} } };
 const broken = { status: 500, body: { message: 'It broke.', code: 'internal', fields: {} } };
 
 beforeEach(() => signedInAs());
@@ -142,9 +143,22 @@ describe('what a change did', () => {
     const said = await screen.findByText('Saltmarsh has no alert of its own now.');
     await user.click(within(said.closest('li') ?? said.parentElement!).getByRole('button', { name: 'Undo' }));
     await screen.findByText('The alert of Saltmarsh is now “Pool closed”.');
-    expect(changes(api).at(-1)).toEqual(['PUT /alerts/assign', { property_id: '7', alert_id: '1', override: true }]);
+    const expected = { alert_id: null, override: false };
+    expect(changes(api).at(-1)).toEqual(['PUT /alerts/assign', { property_id: '7', alert_id: '1', override: true, expected }]);
     await waitFor(async () => expect(await listing('Saltmarsh')).toHaveDisplayValue('Pool closed'));
     expect(override('Saltmarsh')).toBeChecked();
+  });
+
+  test('an Undo that comes too late leaves what somebody else chose', async () => {
+    const api = alertServer();
+    const { user } = open();
+    await choose(user, 'Marlowes', 'Harbour festival');
+    await screen.findByText('The alert of Marlowes is now “Harbour festival”.');
+    api.set('PUT /alerts/assign', late);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    const told = 'The alert of Marlowes was not changed. Somebody else changed it meanwhile, so it stays as it is.';
+    expect(await screen.findByText(told)).toBeInTheDocument();
+    await waitFor(async () => expect(await listing('Marlowes')).toHaveDisplayValue('Harbour festival'));
   });
 
   test('an older Undo goes once the property has changed again', async () => {

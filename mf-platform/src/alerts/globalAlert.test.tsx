@@ -8,6 +8,7 @@ const open = () => renderPage(<AlertAssignmentsPage />, '/hotels/alerts', '/hote
 const global = () => screen.findByRole('combobox', { name: 'Global Alert' });
 const shows = async (name: string) => waitFor(async () => expect(await global()).toHaveDisplayValue(name));
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Global Alert' }));
+const late = { status: 412, body: { message: 'Somebody else changed this in the meantime.', code: 'stale', fields: {} } };
 const broken = { status: 500, body: { message: 'It broke.', code: 'internal', fields: {} } };
 
 /** Chooses an alert in the dropdown, which asks for confirmation. */
@@ -67,6 +68,18 @@ test('an Undo that fails says why', async () => {
   api.set('PUT /alerts/:id/global', broken);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('The global alert was not changed back. It broke.')).toBeInTheDocument();
+});
+
+test('an Undo that comes too late leaves what somebody else chose', async () => {
+  const api = alertServer();
+  const { user } = open();
+  await user.click((await choose(user, 'None')).getByRole('button', { name: 'Take it off every site' }));
+  await screen.findByText('There is no global alert now.');
+  api.set('PUT /alerts/:id/global', late);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  const told = 'The global alert was not changed back. Somebody else changed it meanwhile, so it stays as it is.';
+  expect(await screen.findByText(told)).toBeInTheDocument();
+  expect(api.calls.filter(({ method }) => method === 'PUT').at(-1)?.query).toEqual({ expected: 'none' });
 });
 
 test('a change that fails is told in the dialog, which stays for another try', async () => {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { ApiError, messageOf } from 'shared-kit/api/http';
 import { refresh, useGet, useResource } from 'shared-kit/api/resource';
 import type { Alert } from 'shared-kit/rules/entities';
 import { useAuthority } from 'shared-kit/session';
@@ -17,6 +18,12 @@ export const useGlobalAlert = () => useGet<Alert | null>(GLOBAL);
 
 /** Reloads what changes with an assignment, or an archived or deleted alert: counts, assignments, the global alert. */
 export const refreshAlerts = () => Promise.all([ALERTS, ASSIGNED, GLOBAL].map(refresh));
+
+/** Why an assignment or the global alert was not changed; an Undo comes too late once somebody else has changed it. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof ApiError && error.status === 412
+    ? 'Somebody else changed it meanwhile, so it stays as it is.'
+    : messageOf(error);
 
 /** Alerts belong to no property: rights on them apply everywhere or not at all (document 1 §6, decision OP-34). */
 export function useAlertRights() {

@@ -1,13 +1,18 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { messageOf, request } from 'shared-kit/api/http';
+import { request } from 'shared-kit/api/http';
 import { useGet, type Query } from 'shared-kit/api/resource';
 import type { AlertAssignment } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
 import { sentenceOf } from './assignmentSentence';
-import { ASSIGNED, refreshAlerts } from './useAlerts';
+import { ASSIGNED, reasonOf, refreshAlerts } from './useAlerts';
 
-/** What `PUT /alerts/assign` takes beside the property: an alert, the flag, or nothing to remove the alert (P-284). */
-type Change = { alertId: string; override?: boolean } | { override: boolean } | Record<string, never>;
+/** What `PUT /alerts/assign` takes beside the property: an alert, the flag, or neither to remove the alert (P-284). */
+interface Change {
+  alertId?: string;
+  override?: boolean;
+  /** What the property still has to show, as far as this person knows. */
+  expected?: { alertId: string | null; override: boolean };
+}
 
 /** The changes of one property: they are sent one after another, and the newest one can be undone. */
 interface Line {
@@ -16,8 +21,11 @@ interface Line {
   dismissUndo: () => void;
 }
 
-/** The change that restores an assignment. */
-const changeBackTo = ({ alert, override }: AlertAssignment): Change => (alert ? { alertId: alert.id, override } : {});
+/** The change that restores an assignment, as long as nobody has changed it again. */
+const changeBack = (after: AlertAssignment, { alert, override }: AlertAssignment): Change => ({
+  ...(alert ? { alertId: alert.id, override } : {}),
+  expected: { alertId: after.alert?.id ?? null, override: after.override },
+});
 
 /**
  * One page of the properties with the alert of each. A change shows at once and is then stored, the changes of one property one
@@ -43,7 +51,7 @@ export function useAssignments(query: Query) {
         await request('PUT', '/alerts/assign', { body: { propertyId: id, ...sent } });
         if (line.waiting === 1) line.dismissUndo = toast(said);
       } catch (error) {
-        toast({ text: `The alert of ${name} was not changed. ${messageOf(error)}`, tone: 'problem' });
+        toast({ text: `The alert of ${name} was not changed. ${reasonOf(error)}`, tone: 'problem' });
         if (line.waiting === 1) forget();
       }
       if (line.waiting === 1) await refreshAlerts();
@@ -54,7 +62,7 @@ export function useAssignments(query: Query) {
 
   const save = useCallback(
     (before: AlertAssignment, next: AlertAssignment, sent: Change) => {
-      const undo = () => store(before, changeBackTo(before), { text: sentenceOf(next, before) });
+      const undo = () => store(before, changeBack(next, before), { text: sentenceOf(next, before) });
       store(next, sent, { text: sentenceOf(before, next), action: { label: 'Undo', run: undo } });
     },
     [store],

@@ -1,10 +1,14 @@
 import { useRef, useState } from 'react';
-import { messageOf, request } from 'shared-kit/api/http';
+import { request } from 'shared-kit/api/http';
 import type { Named } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
-import { ALERTS, GLOBAL, refreshAlerts, useGlobalAlert } from './useAlerts';
+import { ALERTS, GLOBAL, reasonOf, refreshAlerts, useGlobalAlert } from './useAlerts';
 
-const store = (alert: Named | null) => (alert ? request('PUT', `${ALERTS}/${alert.id}/global`) : request('DELETE', GLOBAL));
+/** @param expected the alert that has to be the global one still, or none; undefined for any */
+const store = (alert: Named | null, expected?: Named | null) => {
+  const options = expected === undefined ? {} : { query: { expected: expected?.id ?? 'none' } };
+  return alert ? request('PUT', `${ALERTS}/${alert.id}/global`, options) : request('DELETE', GLOBAL, options);
+};
 
 /**
  * The global alert as a choice: one sets it, none deletes it (document 1 §4, P-171, P-172). A toast reports it with Undo, which
@@ -17,19 +21,20 @@ export function useGlobalChoice() {
   const dismissUndo = useRef<() => void>(() => undefined);
   const chosen = shown === undefined ? global.data : shown;
 
-  const put = async (alert: Named | null) => {
+  const put = async (alert: Named | null, expected?: Named | null) => {
     dismissUndo.current();
-    await store(alert);
+    await store(alert, expected);
     setShown(alert);
     await refreshAlerts();
     setShown(undefined);
   };
-  const undo = async (before: Named | null) => {
+  const undo = async (before: Named | null, after: Named | null) => {
     try {
-      await put(before);
+      await put(before, after);
       toast({ text: before ? `“${before.name}” is the global alert again.` : 'There is no global alert again.' });
     } catch (error) {
-      toast({ text: `The global alert was not changed back. ${messageOf(error)}`, tone: 'problem' });
+      toast({ text: `The global alert was not changed back. ${reasonOf(error)}`, tone: 'problem' });
+      await refreshAlerts();
     }
   };
   const choose = async (alert: Named | null) => {
@@ -37,7 +42,7 @@ export function useGlobalChoice() {
     await put(alert);
     dismissUndo.current = toast({
       text: alert ? `“${alert.name}” is now the global alert.` : 'There is no global alert now.',
-      action: { label: 'Undo', run: () => void undo(before) },
+      action: { label: 'Undo', run: () => void undo(before, alert) },
     });
   };
   return { alert: global.data, chosen, loading: global.loading, error: global.error, choose };

@@ -28,7 +28,7 @@ export function UserPersonalData({ user, discard }: Props) {
     discard();
     // What was typed must be dropped first, or leaving would ask about it.
     await new Promise((drawn) => setTimeout(drawn));
-    navigate('/users');
+    void navigate('/users');
     toast({ text: 'Forgotten. A ‘Former colleague’ stands where the name was.' });
     await users.refresh();
   };

@@ -5,7 +5,7 @@ import { REQUIRED } from 'shared-kit/rules/validation/messages';
 import { lockProperties } from '../../content/order';
 import type { Services } from '../../http/app';
 import { caller, editor } from '../../http/authorise';
-import { conflict, forbidden, invalid } from '../../http/errors';
+import { conflict, forbidden, invalid, stale } from '../../http/errors';
 import { matchExact, matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';
 import { notify } from '../notifications/notify';
@@ -20,6 +20,13 @@ import { alertAssignments, alerts } from './schema';
 
 interface AssignBody {
   property_id?: string | null | undefined;
+  alert_id?: string | null | undefined;
+  override?: boolean | null | undefined;
+  expected?: Expected | null | undefined;
+}
+
+/** What the caller saw; without an alert there is none. */
+interface Expected {
   alert_id?: string | null | undefined;
   override?: boolean | null | undefined;
 }
@@ -83,10 +90,11 @@ export function listAssignments({ db, config }: Services, request: FastifyReques
 /**
  * Assigns an alert to a property, removes it (no `alert_id`, or null), or only changes whether it wins over the global one
  * (`override` without `alert_id`). Assigning keeps the flag as it is unless it is sent along (OP-42).
- * @throws 403 without the right on this property, 409 for a flag without an assignment
+ * @throws 403 without the right on this property, 409 for a flag without an assignment, 412 when the property shows another alert
+ *   than the caller expects
  */
 export async function assignAlert({ db }: Services, request: FastifyRequest) {
-  const { property_id: propertyId, alert_id, override } = request.body as AssignBody;
+  const { property_id: propertyId, alert_id, override, expected } = request.body as AssignBody;
   if (!propertyId) throw invalid({ property_id: REQUIRED }, 'An assignment names its property.');
   if (!caller(request).authority.can('WRITE', 'can_assign_alerts', propertyId))
     throw forbidden('You may not assign alerts to this property.');
@@ -94,6 +102,7 @@ export async function assignAlert({ db }: Services, request: FastifyRequest) {
   return db.transaction(async (tx) => {
     const property = (await lockProperties(tx, [propertyId])).get(propertyId) as PropertyRow;
     const [before] = await presentAssignments(tx, [property]);
+    if (expected && !isAsExpected(before, expected)) throw stale(before);
     if (onlyFlag) await setOverride(tx, propertyId, override);
     else if (alert_id) await assign(tx, request, property, alert_id, override ?? undefined);
     else await tx.delete(alertAssignments).where(eq(alertAssignments.propertyId, propertyId));
@@ -110,6 +119,9 @@ export async function assignAlert({ db }: Services, request: FastifyRequest) {
 }
 
 type Assignment = Awaited<ReturnType<typeof presentAssignments>>[number];
+
+const isAsExpected = (assignment: Assignment | undefined, { alert_id = null, override }: Expected) =>
+  (assignment?.alert?.id ?? null) === alert_id && (assignment?.override ?? false) === (override ?? false);
 
 const shown = (assignment: Assignment | undefined) =>
   assignment?.alert

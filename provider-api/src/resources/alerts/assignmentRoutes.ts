@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { eq } from 'drizzle-orm';
 import type { App, Services } from '../../http/app';
+import { stale } from '../../http/errors';
 import type { OwnRule } from '../../http/permissions';
 import { everywhere, onAny } from '../../http/permissions';
 import {
@@ -32,6 +33,18 @@ const assigners: OwnRule = {
   says: 'WRITE on can_assign_alerts on the property in the body.',
   allows: (authority) => authority.canAny('WRITE', 'can_assign_alerts'),
 };
+const NONE = 'none';
+const ifStill = query({
+  expected: Type.Optional(
+    Type.String({ description: "The id of the global alert that the caller saw, or 'none': 412 when it is another." }),
+  ),
+});
+
+/** @throws 412 when another alert is the global one than the caller saw */
+function expectStill(stored: string | undefined, expected: string | undefined): void {
+  if (expected !== undefined && expected !== (stored ?? NONE)) throw stale(stored === undefined ? null : { id: stored });
+}
+
 const asGlobal = ({ alertId }: { alertId: string }) => ({ alertId, value: true });
 const assignment = Type.Object({
   property: Type.Object({ id: Type.String(), name: Type.String(), type: Type.String() }),
@@ -62,9 +75,15 @@ export function assignmentRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'Assign an alert to a property, or take it away',
-        description: '`override` alone changes the flag of an assignment; `property_id` alone takes the alert away.',
+        description:
+          '`override` alone changes the flag of an assignment; `property_id` alone takes the alert away. `expected` is what the caller saw: 412 when it is another by now.',
         querystring: noQuery,
-        body: Type.Object({ property_id: field.text, alert_id: field.text, override: field.flag }),
+        body: Type.Object({
+          property_id: field.text,
+          alert_id: field.text,
+          override: field.flag,
+          expected: field.object({ alert_id: field.text, override: field.flag }),
+        }),
         response: answers.one(assignment),
       },
     },
@@ -89,7 +108,7 @@ export function assignmentRoutes(app: App, services: Services): void {
         tags,
         summary: 'Make an alert the global one',
         params: idParams,
-        querystring: noQuery,
+        querystring: ifStill,
         response: answers.one(alertAnswer),
       },
     },
@@ -97,7 +116,8 @@ export function assignmentRoutes(app: App, services: Services): void {
       const alert: AlertRow = await db.transaction(async (tx) => {
         const found = await findShowableAlert(tx, request.params.id);
         const set = { alertId: found.id };
-        const [before] = await tx.select().from(globalAlert);
+        const [before] = await tx.select().from(globalAlert).for('update');
+        expectStill(before?.alertId, request.query.expected);
         if (before?.alertId !== found.id) await keepShown(tx, request, 'global', before ? asGlobal(before) : null, asGlobal(set));
         await tx
           .insert(globalAlert)
@@ -114,10 +134,12 @@ export function assignmentRoutes(app: App, services: Services): void {
     '/alerts/global',
     {
       config: setGlobal,
-      schema: { tags, summary: 'Have no global alert', querystring: noQuery, response: answers.none },
+      schema: { tags, summary: 'Have no global alert', querystring: ifStill, response: answers.none },
     },
     async (request, reply) => {
       await db.transaction(async (tx) => {
+        const [before] = await tx.select().from(globalAlert).for('update');
+        expectStill(before?.alertId, request.query.expected);
         const gone = await tx.delete(globalAlert).returning({ id: globalAlert.alertId });
         if (gone[0]) await keepShown(tx, request, 'global', asGlobal({ alertId: gone[0].id }), null);
         const [alert] = await tx

@@ -95,6 +95,29 @@ onBothEngines('Alert assignments', (server) => {
     expect((await server().admin.get('/alerts/global')).body.data).toBeNull();
   });
 
+  it('a change that expects another alert than is shown by now is refused, and changes nothing', async () => {
+    const hotel = await server().given.hotel();
+    const [first, second] = [await make('First'), await make('Second')];
+    const none = { alert_id: null };
+    expect((await assign({ property_id: hotel, alert_id: first.id, expected: none })).status).toBe(200);
+    const late = await assign({ property_id: hotel, alert_id: second.id, expected: none });
+    expect([late.status, late.body.current.alert.id]).toEqual([412, first.id]);
+    const flag = { alert_id: first.id, override: true };
+    expect((await assign({ property_id: hotel, expected: flag })).status).toBe(412);
+    expect((await rowOf(hotel)).alert.id).toBe(first.id);
+    expect((await assign({ property_id: hotel, expected: { alert_id: first.id, override: false } })).status).toBe(200);
+    expect((await rowOf(hotel)).alert).toBeNull();
+
+    const global = async () => (await server().admin.get('/alerts/global')).body.data?.id ?? 'none';
+    const before = await global();
+    expect((await server().admin.put(`/alerts/${first.id}/global?expected=${before}`)).status).toBe(200);
+    expect((await server().admin.put(`/alerts/${second.id}/global?expected=${before}`)).status).toBe(412);
+    expect((await server().admin.del(`/alerts/global?expected=${second.id}`)).status).toBe(412);
+    expect(await global()).toBe(first.id);
+    expect((await server().admin.del(`/alerts/global?expected=${first.id}`)).status).toBe(204);
+    expect((await server().admin.del('/alerts/global?expected=none')).status).toBe(204);
+  });
+
   it('hotels and restaurants are listed by name, page by page, archived ones not', async () => {
     for (const name of ['Zz 1', 'Zz 3']) await server().given.hotel({ name });
     await server().given.restaurant({ name: 'Zz 2' });
