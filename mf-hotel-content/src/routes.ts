@@ -1,10 +1,8 @@
 import { contentRoutes } from 'shared-kit/content/contentRoutes';
-import { itemCalls, oneCall, wholeCall } from 'shared-kit/remote/firstCalls';
+import { itemCalls, oneCall, pageCall } from 'shared-kit/remote/firstCalls';
 import type { RouteEntry } from 'shared-kit/rules/remote/routes';
 import { accommodationSpellings } from 'shared-kit/shared-screens/accommodations/content';
 import { content } from './content';
-
-const categories = wholeCall('faq-categories');
 
 /** What this remote shows (document 3 §2). */
 export const routes: RouteEntry[] = [
@@ -21,7 +19,7 @@ export const routes: RouteEntry[] = [
     path: '/hotels/:hotelid/faqs/categories',
     title: 'FAQ Categories',
     page: 'faqCategories',
-    firstCalls: [categories, oneCall('faq-categories', { per_page: '1' })],
+    firstCalls: [pageCall('faq-categories'), oneCall('faq-categories', { per_page: '1' })],
     resource: 'faq_category',
     order: 70,
     related: ['hotel'],

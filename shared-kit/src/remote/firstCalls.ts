@@ -29,6 +29,10 @@ export function listCalls(collection: string, { scope = {}, place, perPage = PER
   return [first, count(false), count(true)].map((query) => oneCall(collection, { ...scope, ...query }, place));
 }
 
+/** The call for the first page of a collection without an archive, in its order. */
+export const pageCall = (collection: string): string =>
+  oneCall(collection, { ...IN_ORDER, page: '1', per_page: String(PER_PAGE.table) });
+
 /** The call for a whole collection in its order, made by pages that offer a choice from it. */
 export const wholeCall = (collection: string): string => oneCall(collection, { ...IN_ORDER, per_page: String(PER_PAGE.most) });
 
