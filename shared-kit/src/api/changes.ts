@@ -4,7 +4,7 @@ type Held = { data?: unknown } | undefined;
 
 const MOVES = 'moves';
 
-/** Tells who watches that something of a collection got another place: places raise no version. */
+/** Tells watchers that an item of a collection was moved: a move raises no version. */
 export const tellMoved = (path: string) => queryClient.setQueryData([path, MOVES], {});
 
 const isNewer = (item: unknown, { id, version }: Watched): boolean =>
@@ -16,9 +16,9 @@ interface Watched {
 }
 
 /**
- * Calls back as soon as any answer of the API shows an item newer than it was, or it is deleted here.
+ * Calls back as soon as any answer of the API shows a newer version of an item, or the item is deleted here.
  * @param path its collection
- * @param moves also calls back when something of the collection is moved here
+ * @param moves also calls back when an item of the collection is moved here
  * @returns a function that stops watching
  */
 export function whenChanged(path: string, item: Watched, run: () => void, moves = false): () => void {

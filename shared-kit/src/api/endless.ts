@@ -21,7 +21,7 @@ export interface Endless<T> {
   /** True when a further page exists. */
   more: boolean;
   loadingMore: boolean;
-  /** The further page did not come; what is shown stays. */
+  /** The next page failed to load; what is shown stays. */
   moreFailed: boolean;
   loadMore: () => void;
   reload: () => void;

@@ -16,13 +16,19 @@ export async function everyPage<T>(path: string, query: Query, signal?: AbortSig
   return (await everyPageVersioned<T>(path, query, signal)).data;
 }
 
-/** A whole list, and the version that its replacement is refused by when somebody else replaced it; not every list has one. */
+/**
+ * A whole list, and the version against which its replacement is checked, in case somebody else replaced it first; not every list
+ * has one.
+ */
 export interface Versioned<T> {
   data: T[];
   version: number | undefined;
 }
 
-/** The same with the version of the first page: pages that were read of a newer list are refused with it, and asked again. */
+/**
+ * The same with the version of the first page: if the list changed while its pages were read, a save is refused and the list is
+ * read again.
+ */
 export async function everyPageVersioned<T>(path: string, query: Query, signal?: AbortSignal): Promise<Versioned<T>> {
   const found: T[] = [];
   let version: number | undefined;

@@ -19,13 +19,13 @@ interface Props {
   calendarOf: (id: string) => ShownCalendar | undefined;
 }
 
-/** The archived events of a property, newest first: they stand in no month (document 2 §4.1). */
+/** The archived events of a property, newest first: they belong to no month (document 2 §4.1). */
 export function ArchivedEvents({ property, calendarOf }: Props) {
   const api = useResource<CalendarEvent>(`/properties/${property.id}/calendar-events`);
   const { page, perPage, showPage } = useListAddress();
   const list = api.useList({ archived: true, orderBy: 'start:DESC', page, perPage });
   const { meta } = list;
-  // The pager leads to the last page there is; until then nothing is said to be missing.
+  // The pager leads to the last existing page; until then nothing is reported as missing.
   const isBeyond = meta !== undefined && meta.page > Math.max(1, meta.totalPages);
   const columns = useMemo<Column<CalendarEvent>[]>(
     () => [

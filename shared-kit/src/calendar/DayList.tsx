@@ -46,7 +46,7 @@ export function DayList({ days, none, ...shown }: ShownDays & { days: string[]; 
   return (
     <>
       {busy.map((day) => (
-        // A group and no landmark: a month would fill the list of landmarks with its days.
+        // A group, not a landmark: a month would fill the list of landmarks with its days.
         <div key={day} className={css.day} role="group" aria-labelledby={`day-${day}`}>
           <h3 id={`day-${day}`}>{dayText(day)}</h3>
           <DayEntries day={day} {...shown} />

@@ -14,7 +14,7 @@ import type { DayEntry } from './monthDays';
 interface Props {
   entry: DayEntry;
   property: Property;
-  /** The calendar it stands in; undefined while the calendars are loading. */
+  /** The calendar it belongs to; undefined while the calendars are loading. */
   calendar: ShownCalendar | undefined;
   state: State;
   /** Says its state only where that is not Live, since room is short. */
@@ -26,7 +26,8 @@ interface Props {
 const timeOf = ({ event, start, goesOn }: DayEntry) => (event.allDay ? 'All Day' : goesOn ? 'Continues' : timeText(start));
 
 /**
- * One occurrence; it leads to the event (document 2 §2.3), and says its state (OP-144). Its calendar is told by a mark beside the colour, and unpublished
+ * One occurrence; it leads to the event (document 2 §2.3), and says its state (OP-144). Its calendar is shown by a mark beside the
+ * colour, and unpublished
  * events are drawn with a broken line.
  */
 export function EventLink({ entry, property, calendar, state, brief = false, oneLine = false }: Props) {

@@ -18,7 +18,7 @@ function whenOf({ start, end, allDay, customTime, repeats }: Props['values']): s
   return [days, times, often ? `Repeats ${often}` : ''].filter(Boolean);
 }
 
-/** The event in the house's calendar. */
+/** The event in the property's calendar. */
 export const EventPreview = ({ values: event }: Props) => (
   <GuestCard images={event.images} title={event.title} cta={event.cta.type === 'No Detail Page' ? null : event.cta.linkText}>
     {whenOf(event).map((line) => (

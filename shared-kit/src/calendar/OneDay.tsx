@@ -1,7 +1,7 @@
 import css from './calendar.module.css';
 import { DayEntries, DayList, type ShownDays } from './DayList';
 
-/** How many days of what comes next stand below a day. */
+/** How many of the next days with events are shown below a day. */
 const NEXT = 7;
 
 interface Props extends ShownDays {

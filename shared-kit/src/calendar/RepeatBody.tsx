@@ -29,7 +29,7 @@ import css from './calendar.module.css';
 
 interface Props {
   settings: RepeatSettings;
-  /** When the event begins, wall time; empty while nobody has said. */
+  /** When the event begins, wall time; empty while no start is given. */
   start: string;
   onSave: (settings: RepeatSettings) => void;
 }

@@ -1,5 +1,5 @@
 /**
- * A short mark for each calendar, so that none is told by its colour alone: its first letter, two of its letters where others
+ * A short mark for each calendar, so that none is identified by its colour alone: its first letter, two of its letters where others
  * begin alike, and its number where even those are the same.
  * @param names in their order
  * @returns as many marks, no two alike

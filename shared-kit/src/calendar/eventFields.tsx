@@ -20,7 +20,7 @@ import { TextArea } from '../ui/input/TextArea';
 import css from './calendar.module.css';
 import { openRepeat } from './RepeatBody';
 
-/** The calendar that the event stands in. */
+/** The calendar that the event belongs to. */
 export const calendarChoice = () =>
   single<string>({
     label: 'Calendar',

@@ -108,7 +108,7 @@ export async function fill(user: User) {
     await screen.findByRole('option', { name: 'Music' }),
   );
   await user.type(screen.getByRole('textbox', { name: 'Start' }), '11/06/2026 8:00 PM');
-  // The end follows the start; what stands there is replaced.
+  // The end follows the start; the text in it is replaced.
   await user.clear(screen.getByRole('textbox', { name: 'End' }));
   await user.type(screen.getByRole('textbox', { name: 'End' }), '11/06/2026 10:30 PM');
 }

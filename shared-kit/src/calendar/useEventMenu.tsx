@@ -14,7 +14,7 @@ const NO_ORDER: CalendarEvent[] = [];
 
 /**
  * What the menu of an event offers, in the calendar and among the archived ones (OP-144).
- * @returns its entries; Edit alone for those who may only look
+ * @returns its entries; only Edit for those who may only look
  */
 export function useEventMenu(property: Property): (event: CalendarEvent) => MenuItem[] {
   const api = useResource<CalendarEvent>(`/properties/${property.id}/calendar-events`);

@@ -20,7 +20,7 @@ interface Options {
 const arrived = ({ data, stale }: Loaded<CalendarEvent[]>) => (stale ? undefined : data);
 
 /**
- * What takes place in a month, and in the months beside it, which are asked for once the month itself is there: they fill the
+ * What takes place in a month, and in the months beside it, which are requested after the month itself has loaded: they fill the
  * first and the last week and say what comes next (document 2 §4.7).
  * @returns the list of the month, and the entries by day
  */

@@ -6,17 +6,17 @@ import { PageHead } from '../ui/page/PageHead';
 interface Props {
   /** The heading of the page, the same as while it was loading. */
   title: string;
-  /** What is missing, as it stands in a sentence: 'special'. */
+  /** What is missing, as written inside a sentence: 'special'. */
   what: string;
   back: { href: string; label: string };
   /** Why it may be missing. */
   why?: string;
 }
 
-/** Whether something is missing, and not only out of reach. */
+/** Whether it is really missing, and not only out of reach. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** Stands at the address of something that does not exist, or not any more: a heading, a sentence and the way back. */
+/** Shown at the address of something that does not exist, or no longer exists: a heading, a sentence and the way back. */
 export const Gone = ({ title, what, back, why = 'It may have been deleted meanwhile.' }: Props) => (
   <>
     <PageHead title={title} back={back} />

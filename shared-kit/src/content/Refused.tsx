@@ -6,11 +6,11 @@ interface Props {
   /** The heading of the page that is refused. */
   title: string;
   back: { href: string; label: string };
-  /** What the person may look at and not change: 'specials'. */
+  /** What the person may read but not change: 'specials'. */
   what: string;
 }
 
-/** Stands at an address that only those who may write have use for: New and Clone (OP-135). */
+/** Shown at an address that is only useful to those who may write: New and Clone (OP-135). */
 export const Refused = ({ title, back, what }: Props) => (
   <>
     <PageHead title={title} back={back} />

@@ -19,7 +19,7 @@ export interface Section {
   shows?: (values: Values) => boolean;
 }
 
-/** What a preview is given; `M` is the model whose form it stands beside. */
+/** What a preview is given; `M` is the model whose form it is beside. */
 export interface PreviewProps<M = unknown> {
   values: M extends WithFields ? FormOf<M> : Values;
   property: Property;
@@ -31,7 +31,7 @@ export interface PreviewProps<M = unknown> {
 export interface PreviewView<M = unknown> {
   label: string;
   View: ComponentType<PreviewProps<M>>;
-  /** Stands above the item on its page: the category of an FAQ. */
+  /** Shown above the item on its page: the category of an FAQ. */
   Above?: ComponentType<PreviewProps<M>>;
   /** The address that a guest reads above it; the property's by default. */
   address?: (props: PreviewProps<M>) => string;
@@ -41,7 +41,7 @@ export interface PreviewView<M = unknown> {
   note?: string;
 }
 
-/** The state of what stands in a form, on the clock of a zone. */
+/** The state of a form's values, on the clock of a zone. */
 export type StateOfValues<V = Values> = (values: V & Flags, zone: string, now: number) => State;
 
 interface Flags {
@@ -60,7 +60,7 @@ export interface ContentForm {
   rules: ObjectSchema<AnyObject>;
   /** The guest's views, shown while typing. */
   previews: PreviewView[];
-  /** The guests' page around the first of them; absent where an item stands alone. */
+  /** The guests' page around the first of them; absent where an item appears alone. */
   page: PageOf | undefined;
   /** What 'published' means, where guests do not see what is published here. */
   published?: string | undefined;
@@ -72,7 +72,7 @@ interface WithOrder extends WithFields {
   orderedWithin?: readonly string[];
 }
 
-/** What of the guests' page does not follow from the model. */
+/** The parts of the guests' page that do not follow from the model. */
 interface PageHalf<M extends WithFields> {
   label?: string;
   query?: (values: FormOf<M>) => Query;
@@ -85,7 +85,7 @@ interface FormHalf<M extends WithFields, S extends readonly SectionOf[]> {
   sections: S & CheckedSections<M, S>;
   /** The guest's views, shown while typing. */
   previews: PreviewView<M>[];
-  /** The guests' page around the first view; null where an item stands alone. By default the items that are ordered together. */
+  /** The guests' page around the first view; null where an item appears alone. By default the items that are ordered together. */
   page?: PageHalf<M> | null;
   /** What 'published' means, where guests do not see what is published here. */
   published?: string | undefined;

@@ -54,7 +54,7 @@ export function contentRoutes({ type, perPage, also = {}, under }: Content): Rou
   };
 }
 
-/** Another spelling of a list's address, with all that stands below it, leading to the usual one (OP-91, OP-92). */
+/** Another spelling of a list's address, with everything below it, leading to the usual one (OP-91, OP-92). */
 export const otherSpelling = (path: string, to: string, title: string, resource: string): RouteEntry[] =>
   ['', '/new', '/:id/edit', '/clone'].map((tail) => ({
     path: path + tail,

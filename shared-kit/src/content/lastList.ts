@@ -2,7 +2,7 @@
 export interface SavedItem {
   id: string;
   version: number;
-  /** A new one stands at the end of its list. */
+  /** A new one is at the end of its list. */
   isNew: boolean;
 }
 

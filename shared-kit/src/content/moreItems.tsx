@@ -11,7 +11,7 @@ interface Actions<T> {
   duplicate: (row: T) => unknown;
 }
 
-/** What stands behind the named entries of every row menu: Publish or Unpublish, and Duplicate (OP-144). */
+/** What follows the named entries of every row menu: Publish or Unpublish, and Duplicate (OP-144). */
 export const moreItems = <T extends Row>(row: T, actions: Actions<T>): MenuItem[] => [
   ...(row.archived
     ? []

@@ -12,13 +12,13 @@ interface Left {
   moves?: boolean;
 }
 
-/** How something that was done is taken back; one of `undoWays`, or a way of a page's own for what is no item. */
+/** How something that was done is taken back; one of `undoWays`, or a page's own way for what is not an item. */
 export interface Undo {
-  /** The items as they were left: once none of them is, there is nothing to take back. */
+  /** The items as they were left: when none of them is still like that, there is nothing to undo. */
   of: readonly Left[];
   /**
    * Takes it back.
-   * @returns what it then says instead of 'Spa days is as it was.'; false when it has said itself what happened
+   * @returns what is said afterwards instead of 'Spa days is as it was.'; false when it has already said what happened
    * @throws ApiError 412 when the item was changed again, which is said in a sentence
    */
   back: () => Promise<string | false | void>;
@@ -41,7 +41,7 @@ const TOO_LATE: Record<number, string> = {
 };
 
 /**
- * Says what was done, with Undo for as long as it is as it was left: every Undo of something stored is offered here (OP-64,
+ * Says what was done, with Undo for as long as the item stays as it was left: every Undo of something stored is offered here (OP-64,
  * OP-133). It disappears once the item is seen changed or deleted; one that comes too late changes nothing and says so; one that
  * does not reach the server is offered again.
  * @returns a function that withdraws it

@@ -1,11 +1,11 @@
 /** How long a link is pointed at before that counts as the wish to open it, in milliseconds. */
 const INTENT = 80;
 
-/** One person points at one link at a time. */
+/** A person points at only one link at a time. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 const cancel = () => clearTimeout(timer);
 
-/** The handlers of a link that calls `run` once it is pointed at or focused for a moment; whoever only passes calls nothing. */
+/** The handlers of a link that calls `run` once it is pointed at or focused for a moment; merely passing over it calls nothing. */
 export function onIntent(run: () => void) {
   const begin = () => {
     cancel();

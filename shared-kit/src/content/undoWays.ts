@@ -50,7 +50,7 @@ interface Binned {
   itemId: string;
 }
 
-/** Takes an item out of the bin. @returns what is missing of it; null when it is not in the bin any more */
+/** Takes an item out of the bin. @returns what it had to be restored without; null when it is no longer in the bin */
 async function takeBack(path: string, id: string): Promise<string | null> {
   const kind = path.slice(path.lastIndexOf('/') + 1);
   const { data } = await request<Binned[]>('GET', '/bin', { query: { kind, itemId: id, perPage: 1 } });
@@ -134,7 +134,7 @@ function toldOf(gone: number, changed: number): string {
   return `${deleted} ${changed === 1 ? 'One was changed meanwhile, so it stays.' : `${changed} were changed meanwhile, so they stay.`}`;
 }
 
-/** Undo of a move: the row goes back beside its former neighbour. It goes with the next move, since places raise no version. */
+/** Undo of a move: the row goes back beside its former neighbour. It disappears with the next move, since moves raise no version. */
 export const undoMove = (path: string, { id, version }: Place, back: Undo['back']): Undo => ({
   of: [{ path, id, version, moves: true }],
   back,

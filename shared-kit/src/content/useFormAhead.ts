@@ -9,7 +9,7 @@ const REST = 2_000;
 const savesData = () => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
 
 /**
- * What a list loads before a row is opened: the form's code once the list rests, and the item when its link is meant.
+ * What a list loads before a row is opened: the form's code once the list rests, and the item when its link is pointed at or focused.
  * @param isShown whether the rows are there
  * @returns what to call for a row that is likely to be opened
  */

@@ -45,7 +45,7 @@ export function useListPage<T extends ContentItem>(
   const sorted = useSortedRows(list.data, api.sort);
   const rows = sorted.rows ?? (NO_ROWS as T[]);
 
-  // The pager leads to the last page there is; until then nothing is said to be missing.
+  // The pager leads to the last existing page; until then nothing is reported as missing.
   const isBeyond = meta !== undefined && !stale && meta.page > meta.totalPages;
 
   const inOrder = !filter && !state && !byState;

@@ -22,7 +22,7 @@ function whereTo({ from, to, total }: Target): string {
 
 /**
  * The sort call that takes a row to a place of the whole list; null when that position no longer exists.
- * @throws ApiError when the row that stands there cannot be read
+ * @throws ApiError when the row at that place cannot be read
  */
 async function bodyFor(path: string, shown: Query, id: string, { from, to, total }: Target): Promise<SortBody | null> {
   if (to <= 0) return { ids: [id], to: 'top' };

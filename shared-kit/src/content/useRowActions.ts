@@ -73,7 +73,7 @@ export function useRowActions<T extends ContentItem>(type: ContentType<T>, prope
       }
     },
 
-    /** Another one like it in the same house: unpublished, at the end of its list where that has an order. */
+    /** Another one like it in the same property: unpublished, at the end of its list where that has an order. */
     duplicate: async (row: T) => {
       const name = titleOf(type, row);
       try {

@@ -53,7 +53,7 @@ export function FormStateProvider<V>({ formik, children }: { formik: FormikConte
 
 /**
  * A part of the state of the surrounding form; renders again when it changes.
- * @param select gives a part as it stands in the state, or a plain value: what it made anew would never be the same
+ * @param select gives a part of the state itself, or a plain value: a newly made object would never be equal
  */
 export function useFormState<Part, V = Values>(select: (state: FormikContextType<V>) => Part): Part {
   const store = useStore();
@@ -91,7 +91,7 @@ export function useRestingValues<V = Values>(): V {
 export function useFormActions() {
   const store = useStore();
   return useMemo(() => {
-    // Told before Formik renders: an editor that were handed its own text one moment late would put the old one back.
+    // Stored before Formik renders: an editor that got its own text back a moment late would restore the older one.
     const tell = (values: Values) => {
       store.put({ ...store.get(), values });
       store.tell();

@@ -6,7 +6,7 @@ interface Props {
   savedAt: string;
   /** It was typed in another browser. */
   elsewhere?: boolean;
-  /** Absent once the text stands in the form again. */
+  /** Absent when the text is back in the form. */
   restore?: () => void;
   discard: () => void;
 }

@@ -25,7 +25,7 @@ interface Props<V extends Values, T extends ItemBase> extends Pick<SaveBarProps,
   name: string;
   /** For those who may look and not change: says so, and offers nothing to save with (OP-135). */
   readOnly?: boolean;
-  /** What stands beside the fields: a navigator, a preview. */
+  /** What is beside the fields: a navigator, a preview. */
   around?: (fields: ReactNode) => ReactNode;
   children: ReactNode;
 }

@@ -59,13 +59,13 @@ export function draftSync(path: string, kept: KeptDrafts, offer: (draft: Draft) 
 
   async function forget() {
     const owed = discarded();
-    // Nothing was ever sent, and nothing stands there: there is nothing to say.
+    // Nothing was ever sent, so the server has nothing to forget.
     if (owed && looked && !stored) settleDiscard(kept.userId, owed);
     [stored, offered] = [false, false];
     await sendDiscards(kept.userId, { path, seen: older });
   }
 
-  /** What the browser keeps stays; the server's copy of an older text goes. */
+  /** The browser's draft stays; the server's copy of an older text is deleted. */
   async function withdraw() {
     if (!stored) return;
     await requestQuietly('DELETE', '/profile/drafts', { query: { path, browser: browserName(), nth: nextWrite() } });

@@ -4,7 +4,7 @@ import type { Values } from '../fields/fieldKind';
 /** What a person had typed and not saved, kept for that person alone, in this browser and on the server (OP-130). */
 export interface Draft {
   values: Values;
-  /** What stood before in those values that were changed; absent where a form keeps its values in another shape. */
+  /** What was there before in the values that were changed; absent where a form keeps its values in another shape. */
   opened?: Values | undefined;
   /** The version of the item it was typed over; absent on a new item. */
   version: number | undefined;
@@ -15,7 +15,7 @@ export interface Draft {
   elsewhere?: boolean | undefined;
 }
 
-/** A discard that the server is still to hear of. */
+/** A discard that the server has not been told about yet. */
 export interface OwedDiscard {
   path: string;
   nth: number;
@@ -72,7 +72,7 @@ export const drafts = (userId: string, path: string) => ({
   /** Forgets it: after a save, 'Discard', or leaving without saving. */
   drop: () => localStorage.removeItem(keyOf(userId, path)),
 
-  /** Forgets it here, and notes that the server is to forget it too: that may have to wait for the line. */
+  /** Forgets it here, and notes that the server must forget it too, which may have to wait for a connection. */
   discard(seen?: string) {
     this.drop();
     if (userId) keepIn(owedKey(userId, path), { path, nth: nextWrite(), seen } satisfies OwedDiscard);
@@ -81,7 +81,7 @@ export const drafts = (userId: string, path: string) => ({
   userId,
 });
 
-/** The server knows of it, or never kept anything; a later one is still owed. */
+/** The server knows of it, or never kept anything; a later discard still has to be sent. */
 export function settleDiscard(userId: string, { path, nth }: OwedDiscard): void {
   const owed = owedDiscards(userId).find((one) => one.path === path);
   if (owed && owed.nth <= nth) localStorage.removeItem(owedKey(userId, path));
@@ -89,7 +89,7 @@ export function settleDiscard(userId: string, { path, nth }: OwedDiscard): void 
 
 export type KeptDrafts = ReturnType<typeof drafts>;
 
-/** Log Out takes every draft of this browser with it, and the server those that it keeps; an expired session keeps them. */
+/** Log Out deletes every draft in this browser, and on the server those that it keeps; an expired session keeps them. */
 onSessionReset((reason) => {
   if (reason !== 'signOut') return;
   const kept = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));

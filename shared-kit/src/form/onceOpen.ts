@@ -1,2 +1,2 @@
-/** Until a form has opened in peace: what it only needs afterwards does not share the line with it. */
+/** Waits until a form has opened: what it only needs afterwards does not compete with it for the network. */
 export const onceOpen = () => new Promise<void>((done) => setTimeout(done, 1000));

@@ -25,7 +25,7 @@ export interface ListedError {
   text: string;
 }
 
-/** A form part whose value stands at one dotted name and is compared as it stands. */
+/** A form part whose value is at one dotted name and is compared unchanged. */
 export const plainPart = <V extends Values>(
   name: string,
   label: string,
@@ -40,9 +40,9 @@ export const plainPart = <V extends Values>(
 });
 
 /**
- * The parts of a form that is no content type.
+ * The parts of a form that is not a content type's.
  * @param labels by dotted name, in the order of the form
- * @param format a value that is neither empty nor a yes or no, in words; as it stands by default
+ * @param format a value that is neither empty nor a yes or no, in words; unchanged by default
  */
 export const plainParts = <V extends Values>(
   labels: Record<string, string>,

@@ -8,9 +8,9 @@ export const RETRY = 30_000;
 let again: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Tells the server what a person discarded in this browser. What it cannot be told now is told when the line is back, or with the
+ * Tells the server what a person discarded in this browser. What cannot be sent now is sent when the connection is back, or with the
  * next form that opens.
- * @param older the draft of another browser that a form found older than its own, and which goes with it
+ * @param older the draft of another browser that a form found older than its own, and which is discarded with it
  */
 export async function sendDiscards(userId: string, older?: Pick<OwedDiscard, 'path' | 'seen'>): Promise<void> {
   clearTimeout(again);

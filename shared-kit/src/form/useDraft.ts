@@ -39,7 +39,7 @@ export function useDraft<V extends Values>(
   const latest = useLatest(values);
   const settled = useRef<V | null>(null);
 
-  /** Whether there was something to keep, and it is kept. */
+  /** Whether there was something to keep and it was kept. */
   const keep = useCallback(
     (ended = false): boolean => {
       if (values === settled.current) return false;
@@ -79,7 +79,7 @@ export function useDraft<V extends Values>(
       const typed = found?.values ?? {};
       return draftAs ? draftAs.restore(typed, values) : (typed as Partial<V>);
     },
-    /** With the version that they stood in; undefined when the form shows that version. */
+    /** With the version that they belong to; undefined when the form shows that version. */
     opened: () => {
       const { opened, version: over } = found ?? {};
       return opened && over && version && over < version ? { values: opened as Partial<V>, version: over } : undefined;

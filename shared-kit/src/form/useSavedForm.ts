@@ -166,7 +166,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
   const offerBack = (run: () => void) => {
     dismissUndo.current = toast({ text: 'Your changes are discarded.', tone: 'note', action: { label: 'Undo', run } });
   };
-  /** Gives up what was typed in another browser. What stands here stays. */
+  /** Gives up what was typed in another browser. The values of this form stay. */
   const discardOther = () => {
     if (!dirty) drop();
     putAway();
@@ -200,7 +200,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     base,
     unsaved,
     failure,
-    /** What somebody else saved meanwhile, compared with what stands here; undefined as long as nobody did. */
+    /** What somebody else saved meanwhile, compared with this form's values; undefined as long as nobody did. */
     conflict,
     settle,
     /** Every broken rule, once Save was pressed. */

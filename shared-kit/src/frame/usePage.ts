@@ -64,7 +64,7 @@ export function usePage(table: RouteTable, phase: Phase = 'ready', listed: (entr
   const decision = useMemo(() => decide(table, location, rights), [table, location, rights]);
   const named = usePlace(decision.kind === 'page' ? decision.match : null);
   const outcome = outcomeOf(decision, named, phase);
-  // Around a property that does not exist stands what stands around every page: its own links would all be dead.
+  // A property that does not exist is framed like a top-level page: its own links would all be dead.
   const place = outcome.kind === 'notFound' ? { ...named, ...NOWHERE } : named;
   const shown = outcome.kind === 'page' ? outcome.match : null;
   const pageTitle = useCurrentPageTitle();

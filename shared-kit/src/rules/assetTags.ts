@@ -17,7 +17,7 @@ export const ASSET_CATEGORIES = [
 ] as const;
 export type AssetCategory = (typeof ASSET_CATEGORIES)[number];
 
-/** Names without surrounding blanks, empty ones and repetitions; the case makes no other tag, and the first spelling stays. */
+/** Names without surrounding blanks, empty ones and repetitions; case is ignored, and the first spelling is kept. */
 export function eachOnce(names: readonly string[]): string[] {
   const known = new Map<string, string>();
   for (const name of names.map((one) => one.trim()).filter(isFilled))

@@ -1,6 +1,6 @@
 import { NONE } from './options';
 
-/** Where a call to action stands: which parts show for which type depends on the place (document 2 §4.4, document 3 §5). */
+/** Where a call to action is used: which parts show for which type depends on the place (document 2 §4.4, document 3 §5). */
 export type CtaPlace =
   | 'special'
   | 'specialDetails'

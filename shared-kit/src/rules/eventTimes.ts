@@ -1,7 +1,7 @@
 import { isWallTime } from './instant';
 import { floating, fromFloating } from './wallTime';
 
-/** How long an event is while nobody has said. */
+/** How long an event is while no end is given. */
 const AN_HOUR = 3_600_000;
 
 /**

@@ -20,11 +20,11 @@ export interface ActivityLine {
   groupId: string | null;
   /** The page of the application that shows it, at this version where it can, or its bin; null where there is none for the reader. */
   link: string | null;
-  /** Whether it lies in the bin or is deleted for good; null while it is there. */
+  /** Whether it is in the bin or deleted for good; null while it exists. */
   gone: 'bin' | 'good' | null;
 }
 
-/** What lies in the bin (`GET /bin`). */
+/** An item in the bin (`GET /bin`). */
 export interface BinEntry {
   id: string;
   kind: string;

@@ -10,7 +10,7 @@ interface Row {
   skipsBin?: true;
 }
 
-/** The kinds whose changes are kept, by the last part of their list's address. The API's own list is held against it. */
+/** The kinds whose changes are kept, by the last part of their list's address. A test compares the API's own list with it. */
 export const HISTORY_KINDS = {
   specials: { one: 'special', many: 'specials', of: ['hotel'] },
   'tiled-promos': { one: 'tiled promo', many: 'tiled promos', of: ['hotel'] },

@@ -31,7 +31,7 @@ const entry = (permissionableId: string | null, resource: string, r = true, w = 
 });
 
 test('rows of the two tabs', () => {
-  // Those of the documents, in their order; content types that came later stand after them.
+  // Those of the documents, in their order; content types that came later follow them.
   const hotel = ['accommodation', 'calendar', 'faq', 'home_promo', 'special', 'tiled_promo', 'list'];
   const restaurant = ['calendar', 'event', 'hour', 'press', 'menu'];
   expect(GRID_ROWS.hotel.slice(0, hotel.length)).toEqual(hotel);

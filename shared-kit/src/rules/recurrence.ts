@@ -17,7 +17,7 @@ export interface Occurrence {
   end: string;
 }
 
-/** The effective start and end: an all-day event fills its days, of which its end is the last (API contract §1). */
+/** The effective start and end: an all-day event fills its days, the last of which is its end (API contract §1). */
 function span({ start, end, allDay }: Pick<Series, 'start' | 'end' | 'allDay'>): Occurrence {
   if (!allDay) return { start, end };
   return { start: `${start.slice(0, 10)}T00:00:00`, end: `${end.slice(0, 10)}T23:59:59` };

@@ -66,13 +66,13 @@ export function showsWeekdays(settings: Pick<RepeatSettings, 'repeatOption'>): b
   return settings.repeatOption === 'weekly';
 }
 
-/** The weekday of a wall time, as a list to tick; none while nobody has said when the event begins. */
+/** The weekday of a wall time, as a list to tick; none while no start of the event is given. */
 const weekdayIn = (start: string): string[] => (isPlainDate(start.slice(0, 10)) ? [WEEKDAYS[weekdayOf(start)] as string] : []);
 
 /**
  * Chooses how the event repeats: none clears the rest; a repetition starts without an end, a weekly one on the weekday on
  * which the event begins (document 1 §4).
- * @param start when the event begins, wall time; '' while nobody has said
+ * @param start when the event begins, wall time; '' while no start is given
  */
 export function chooseRepeat(settings: RepeatSettings, repeatOption: RepeatOption, start = ''): RepeatSettings {
   if (repeatOption === 'none') return { ...NO_REPEAT };

@@ -2,7 +2,7 @@ export type ListTab = 'active' | 'archived';
 
 /**
  * The two tabs of a list.
- * @param counts how many items stand under each; undefined while it is loading
+ * @param counts how many items each holds; undefined while it is loading
  * @param first the label of the first one on shared specials and the clone pages (decision OP-59)
  */
 export const listTabs = (

@@ -44,7 +44,7 @@ async function allPermissions(send: typeof call): Promise<Permission[]> {
   return found;
 }
 
-/** A server of before an upgrade refuses a parameter that it does not know. */
+/** A server from before an upgrade refuses a parameter that it does not know. */
 const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 400;
 
 type ProfileAnswer = { data: User; meta: { permissions?: Permission[] } };

@@ -8,7 +8,7 @@ import type { Permission, User } from '../rules/entities';
  */
 export type SessionStatus = 'signedOut' | 'starting' | 'asking' | 'signedIn' | 'failed' | 'leaving';
 
-/** Another sign-in that waits beside this page's own until somebody chooses (OP-148). */
+/** Another account's sign-in that waits until the person chooses between it and this page's own (OP-148). */
 export interface OtherSession {
   /**
    * A link opened here (`deadLink`: one that is no longer valid), or another tab (`unknownTab`: whose person cannot be

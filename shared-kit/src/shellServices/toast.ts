@@ -19,7 +19,7 @@ let last = 0;
 
 /**
  * Reports what an action did.
- * @param message `text`, `tone` ('done' unless given) and an optional `action`
+ * @param message `text`, `tone` ('done' by default) and an optional `action`
  * @returns a function that dismisses the toast
  */
 export function toast(message: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] }): () => void {

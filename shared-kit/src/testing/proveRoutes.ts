@@ -7,7 +7,7 @@ import { filled, openRoute } from './openRoute';
 
 /** What the routes of one remote must do. */
 export interface RouteRows {
-  /** Which page stands at a path: the text of its one `<h1>`. */
+  /** Which page is at a path: the text of its one `<h1>`. */
   opens: [path: string, heading: string][];
   /** Where a path redirects to. */
   leads: [path: string, target: string][];

@@ -9,7 +9,7 @@ export interface ClonedItemsProps {
   onClose: () => void;
 }
 
-/** Where the copies are, house by house, and which of them are not published though they should be. */
+/** Where the copies are, property by property, and which of them are not published though they should be. */
 export function ClonedItems({ items, onClose }: ClonedItemsProps) {
   const places = [...new Set(items.map(({ place }) => place))];
   const failed = items.some(({ problem }) => problem);

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export interface ClonedItem {
   id: string;
   title: string;
-  /** The house it stands in now, and the address of its form. */
+  /** The property it is in now, and the address of its form. */
   place: string;
   href: string;
   published: boolean;
@@ -25,7 +25,7 @@ function store(list: string, items: readonly ClonedItem[]) {
 export const keepCloned = (list: string, items: readonly ClonedItem[]) => store(list, items);
 export const forgetCloned = (list: string) => store(list, []);
 
-/** Leaves out copies that are gone again. */
+/** Leaves out copies that have been deleted since. */
 export function forgetCopies(list: string, gone: readonly { id: string }[]): void {
   const ids = new Set(gone.map(({ id }) => id));
   store(

@@ -3,7 +3,7 @@ import { refresh } from 'shared-kit/api/resource';
 import type { ItemBase } from '../../rules/entities';
 import { inTurn } from '../../rules/inTurn';
 
-/** A copy in another house, as the clone call answers it. */
+/** A copy in another property, as the clone call returns it. */
 export interface Copy {
   id: string;
   propertyId: string;

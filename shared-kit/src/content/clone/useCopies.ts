@@ -18,7 +18,7 @@ interface Taken {
 }
 
 /**
- * What becomes of copies once they are made: published if wanted, told with Undo, and linked to above the list, which is shown.
+ * What becomes of copies once they are made: published if wanted, reported with Undo, and linked to above the list, which opens.
  * @param rows the items that can be cloned, for the titles of their copies
  */
 export function useCopies<T extends ContentItem>(type: ContentType<T>, property: Property, rows: readonly T[]) {
@@ -45,7 +45,7 @@ export function useCopies<T extends ContentItem>(type: ContentType<T>, property:
       href: `${listHref(type, { id: propertyId, type: property.type })}/${id}/edit`,
     }));
   };
-  /** Undo deletes the copies, so it takes that right in every house. */
+  /** Undo deletes the copies, so it needs that right in every property. */
   const tell = (text: string, done: readonly Published[]) => {
     if (!done.every(({ propertyId }) => can('DELETE', type.resource, propertyId))) return void toast({ text });
     const made = done.map((copy) => ({ id: copy.id, version: copy.version, path: placeOf(type.api, copy) }));

@@ -34,7 +34,7 @@ const type = contentType<typeof model>({
   titleKey: 'title',
 });
 
-/** Told of every part that is drawn. */
+/** Called with every part that is drawn. */
 const drawn = jest.fn<void, [string]>();
 const watched = (label: string, part: ReactNode) => (
   <Profiler id={label} onRender={(id) => drawn(id)}>
@@ -74,7 +74,7 @@ test('keys draw neither the other fields nor the preview, and check no rules, be
   expect(title).toHaveValue('Ands');
   const parts = drawn.mock.calls.flat();
   expect(new Set(parts)).toEqual(new Set(['Title']));
-  // Once when the field is told, once when Formik has stored it.
+  // Once when the field gets it, once when Formik has stored it.
   expect(parts.length).toBeLessThanOrEqual(6);
   expect(check).not.toHaveBeenCalled();
   expect(await screen.findByText('Guests read Ands')).toBeInTheDocument();

@@ -23,7 +23,7 @@ export interface HistoryProps<V extends Values, T extends ItemBase> {
   /** The values of the form for an item as it was. */
   read(item: T | undefined): V;
   previews?: readonly PreviewView[] | undefined;
-  /** Where it belongs to one: its times are told by its clock, and previews show its site. */
+  /** Where it belongs to one: its times are shown on its clock, and previews show its site. */
   property?: Property | undefined;
   /** The version to begin with; the newest by default. */
   first?: number | undefined;

@@ -1,7 +1,7 @@
 import type { Property } from '../../rules/entities';
 import { ownZone } from '../../rules/zone';
 
-/** A change of an item as the API tells it (API contract §6). */
+/** A change of an item as the API reports it (API contract §6). */
 export interface Version {
   id: string;
   /** Of the item after the change; a move in the order has that of the item it moved. */
@@ -30,7 +30,7 @@ const ACTIONS = {
 };
 
 /**
- * Whether a change stands beside a version: a move, a way to the bin and back, or where an alert is shown. It raised no number,
+ * Whether a change is listed beside a version: a move, a deletion or restoration, or where an alert is shown. It raised no number,
  * so that the version is an older change with the same one.
  * @param all the changes that are listed, the newest first
  */
@@ -47,7 +47,7 @@ export function actionOf({ action, changes }: Version, isBeside: boolean): strin
   return ACTIONS[action] ?? action;
 }
 
-/** Whose clock the times of changes are told by: the property's, or the reader's. */
+/** Whose clock the times of changes are shown on: the property's, or the reader's. */
 export const zoneOf = (property: Pick<Property, 'timezone'> | undefined): string => property?.timezone ?? ownZone();
 
 /** The address of an item's versions. */

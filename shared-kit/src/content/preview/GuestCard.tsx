@@ -28,7 +28,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One item as guests see it on the house's site. Every part is left out when it is empty. */
+/** One item as guests see it on the property's site. Every part is left out when it is empty. */
 export function GuestCard({ images = [], flag, title, html, cta, links = [], children }: Props) {
   const [first, ...others] = images.flatMap((image) => image ?? []);
   const isEmpty = !first && !flag && !title && !html && !cta && links.length === 0 && !children;

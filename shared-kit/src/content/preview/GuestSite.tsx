@@ -8,13 +8,13 @@ interface Props {
   property: Pick<Property, 'name' | 'logo'>;
   /** The address the guest would see. */
   url?: string | undefined;
-  /** Stands over everything of the house. */
+  /** Shown above everything of the property. */
   above?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The guests' site around what it shows: its address and the house with its own logo, in its own colours, which stay light in
+ * The guests' site around what it shows: its address and the property with its own logo, in its own colours, which stay light in
  * dark mode.
  */
 export function GuestSite({ property: { name, logo }, url, above, children }: Props) {

@@ -3,14 +3,14 @@ import type { Property } from '../../rules/entities';
 import type { PreviewView } from '../contentForm';
 import styles from './guestPage.module.css';
 
-/** An item of a page; one of them is the one that is being typed. */
+/** An item of a page; one of them is the one being edited. */
 export interface Placed {
   id: string;
   values: Values;
   isTyped: boolean;
 }
 
-/** How many stand before and after it: a page may have hundreds. */
+/** How many are shown before and after it: a page may have hundreds. */
 const BEFORE = 3;
 const AFTER = 5;
 
@@ -22,7 +22,7 @@ interface Props {
 
 const more = (count: number, where: string) => count > 0 && <p className={styles.more}>{`${count} more ${where}`}</p>;
 
-/** The items of a page in their order, around the one that is being typed, which is marked where it is not alone. */
+/** The items of a page in their order, around the one being edited, which is marked where it is not alone. */
 export function InPlace({ view: { View }, property, items }: Props) {
   const at = Math.max(
     0,

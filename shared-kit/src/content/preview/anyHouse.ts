@@ -1,7 +1,7 @@
 import type { Property } from '../../rules/entities';
 
 /**
- * Stands for the properties that show what belongs to none of them, in forms and previews.
+ * Takes the place of a property in forms and previews of what belongs to no single property.
  * @param name what they are together, 'Every hotel'
  */
 export const anyHouse = (name: string): Property => ({

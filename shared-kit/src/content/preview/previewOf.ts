@@ -33,7 +33,7 @@ export interface PreviewOf {
   property: Property;
   /** Absent on a new item. */
   id: string | undefined;
-  /** Absent where an item stands alone. */
+  /** Absent where an item appears alone. */
   page?: GuestPageOf | undefined;
 }
 

@@ -20,7 +20,7 @@ const QuillEditor = lazy(() =>
   import('shared-kit/fields/richText/QuillEditor').then((module) => ({ default: module.QuillEditor })),
 );
 
-/** The text stands in the form's first frame; the editor around it takes longer to make than all other fields, and follows. */
+/** The text is in the form's first frame; the editor around it takes longer to make than all other fields, and follows. */
 function Editor(props: ComponentProps<typeof QuillEditor>) {
   const isPainted = useAfterPaint();
   const place = <EditorPlace html={props.value} />;

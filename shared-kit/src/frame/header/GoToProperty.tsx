@@ -20,7 +20,7 @@ const LABEL = 'Go to a Property...';
 const opensSearch = (event: KeyboardEvent) =>
   event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
 
-/** The header's search box; also Ctrl or Cmd and K. On small screens it stands over the header when asked for. */
+/** The header's search box; also Ctrl or Cmd and K. On small screens it covers the header when opened. */
 export function GoToProperty() {
   const navigate = useNavigate();
   const { profile } = useSession();

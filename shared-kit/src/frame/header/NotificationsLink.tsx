@@ -5,7 +5,7 @@ import { BellIcon } from '../../ui/icons/icons';
 import { Anchor } from '../../ui/link/Anchor';
 import css from './Header.module.css';
 
-/** How long a page opens in peace before it asks, in milliseconds: nobody waits for this number. */
+/** How long a page may load before this asks, in milliseconds: nobody waits for this number. */
 const LATER = 5_000;
 
 /**

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** How many cards stand in the first row. */
+/** How many cards are in the first row. */
 function columnsOf(cards: HTMLElement[]): number {
   const top = cards[0]?.offsetTop;
   const next = cards.findIndex((card) => card.offsetTop !== top);

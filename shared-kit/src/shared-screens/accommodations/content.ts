@@ -5,7 +5,7 @@ import { accommodations, SIDEBAR } from './accommodation';
 
 export { SIDEBAR };
 
-/** What stands above the lists of all kinds, in whichever package they are. */
+/** What is shown above the lists of all kinds, in whichever package they are. */
 export const ACCOMMODATIONS = '/hotels/:hotelid/accommodations';
 
 /** Other spellings of a kind's word in the address (OP-91). */

@@ -9,9 +9,9 @@ interface Props {
   lines: readonly ActivityLine[];
   /** When a line was, in words. */
   timeOf: (at: string) => string;
-  /** Leaves out who: all of them are one's own. */
+  /** Leaves out who: all the lines are about one's own changes. */
   isOwn?: boolean;
-  /** Leaves out where: all of them are of one property. */
+  /** Leaves out where: all the lines are about one property. */
   isOneProperty?: boolean;
 }
 

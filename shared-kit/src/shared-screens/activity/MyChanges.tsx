@@ -12,8 +12,9 @@ import css from './activity.module.css';
 const MOST = 5;
 
 /**
- * What oneself changed last, everywhere or in one property. It stands last on a dashboard and appears once it is known, so that nothing
- * moves; without changes, or when they cannot be loaded, it stays away.
+ * The person's own latest changes, everywhere or in one property. They come last on a dashboard and appear when they are loaded, so
+ * that nothing
+ * moves; without changes, or when they cannot be loaded, nothing is shown.
  */
 export function MyChanges({ property }: { property?: Property }) {
   const title = useId();

@@ -12,7 +12,7 @@ interface Props {
   title: string;
   /** Where the title leads: the list or the form behind the tile. */
   href: string;
-  /** Stands beside the title: '7 live'. */
+  /** Shown beside the title: '7 live'. */
   note?: ReactNode;
   /** What could not be loaded, and how to try again. */
   error?: unknown;

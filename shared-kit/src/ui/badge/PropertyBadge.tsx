@@ -1,7 +1,7 @@
 import { badge as css } from 'shared-kit/ui/frameStyles';
 import { KeyholeMark } from './KeyholeMark';
 
-/** Words that many names begin with and that tell no house from another. */
+/** Words that many names begin with and that do not tell properties apart. */
 const COMMON = /^(the|hotel|restaurant|a|an|and|&)$/i;
 
 /** @returns at most two letters: 'OC' for The Old Customs House. 'The' and 'Hotel' count only when there is no other word */

@@ -17,7 +17,7 @@ export interface SectionNavigatorProps {
   sections: readonly FormSection[];
   /** Accessible name. */
   label?: string;
-  /** Stays in view with the sections where nothing stands at the right of the form. */
+  /** Stays in view with the sections where nothing is to the right of the form. */
   aside?: ReactNode;
 }
 

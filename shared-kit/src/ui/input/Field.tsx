@@ -30,7 +30,7 @@ export interface FieldProps {
 
 /** Label, control, hint and error, connected visually and for screen readers. The control inside calls `useFieldControl`. */
 export function Field({ label, name, id, note, error, aside, group, className, children, ...asked }: FieldProps) {
-  // What to type matters to nobody who may only read.
+  // A hint on what to type is no use to somebody who may only read.
   const { required, optional, hint } = useReadOnly() ? ({} as Partial<FieldProps>) : asked;
   const fallback = useId();
   const controlId = id ?? (name ? fieldId(name) : fallback);

@@ -33,7 +33,7 @@ export interface TableProps<Item> {
   menu?: ((row: Item, index: number) => MenuItem[]) | undefined;
   /** Called after a drop, only if the position changed (P-176). Without it there are no handles. Indexes are those of `rows`; with `page` the second may lie outside. */
   onReorder?: ((from: number, to: number) => void) | undefined;
-  /** Where the rows stand when they are one page of a longer list; the whole list otherwise. */
+  /** Where the rows are when they are one page of a longer list; the whole list otherwise. */
   page?: PageOfList | undefined;
   /** The key of a row that is brought into sight and marked as saved. */
   marked?: string | number | undefined;

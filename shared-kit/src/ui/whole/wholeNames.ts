@@ -16,7 +16,7 @@ function cutAround(target: Element): Element | undefined {
   return undefined;
 }
 
-/** The cut text of what the keyboard stands on: around it, or inside it as on a card. */
+/** The cut text at the focused element: around it, or inside it as on a card. */
 const ofFocus = (focused: Element): Element | undefined =>
   focused.matches(':focus-visible') && focused !== document.body
     ? (cutAround(focused) ?? [...focused.querySelectorAll('*')].find(isCut))
