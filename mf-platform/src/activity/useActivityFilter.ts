@@ -20,7 +20,7 @@ function midnight(day: string, zone: string, after = 0): string | undefined {
 /**
  * The filter of the activity, kept in the address so that it can be linked: person, kind, action, property, days and page. An invalid
  * value in the address is ignored.
- * @param zone whose clock the days are told by
+ * @param zone the clock that the days follow
  * @param propertyId the one property whose activity this is
  * @returns the filter as it is shown, what the API is asked, and functions that change it
  */

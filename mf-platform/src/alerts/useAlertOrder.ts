@@ -60,7 +60,7 @@ export function useAlertOrder(list: Alert[] | undefined, reload: () => Promise<u
       if (undo) queue.current.dismissUndo = toast({ text: `${before[from]?.name} moved.`, action });
     };
     const line = queue.current;
-    // Undo puts the whole order back, so it goes with the next move.
+    // Undo restores the whole order, so it disappears with the next move.
     line.dismissUndo();
     const { failures } = line;
     line.waiting += 1;

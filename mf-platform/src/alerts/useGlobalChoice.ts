@@ -4,7 +4,7 @@ import type { Named } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
 import { ALERTS, GLOBAL, reasonOf, refreshAlerts, useGlobalAlert } from './useAlerts';
 
-/** @param expected the alert that has to be the global one still, or none; undefined for any */
+/** @param expected the alert that must still be the global one, null for none; undefined skips the check */
 const store = (alert: Named | null, expected?: Named | null) => {
   const options = expected === undefined ? {} : { query: { expected: expected?.id ?? 'none' } };
   return alert ? request('PUT', `${ALERTS}/${alert.id}/global`, options) : request('DELETE', GLOBAL, options);

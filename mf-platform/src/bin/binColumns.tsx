@@ -41,7 +41,7 @@ function Restore({ entry }: { entry: BinEntry }) {
 
 /**
  * The columns of the bin.
- * @param zone whose clock the times are told by
+ * @param zone the clock that the times follow
  * @param isAll whether the bin is that of all properties
  */
 export const binColumns = (zone: string, isAll: boolean): Column<BinEntry>[] => [

@@ -19,10 +19,13 @@ const OTHER_TABLES: Record<string, readonly [string, string]> = {
 };
 const FURTHER = ['further entry', 'further entries'] as const;
 
-/** A table by its name in an answer, as kinds are named: `calendarEvents` gives `calendar-events`. */
+/** A table's name in an answer, written as kinds are named: `calendarEvents` gives `calendar-events`. */
 const kindOf = (table: string) => snakeKey(table).replaceAll('_', '-');
 
-/** How many of what went with an entry, without itself: '2 calendar events'. What has no words is counted together. */
+/**
+ * How many rows of each kind were deleted with an entry, not counting itself: '2 calendar events'. Kinds without a name are counted
+ * together.
+ */
 function goneWith({ kind: own }: BinEntry, counts: Record<string, number>): string[] {
   const said = new Map<string, { count: number; words: readonly [string, string] }>();
   for (const [table, stored] of Object.entries(counts)) {
@@ -37,7 +40,7 @@ function goneWith({ kind: own }: BinEntry, counts: Record<string, number>): stri
   );
 }
 
-/** What goes with an entry: all rows but its own. */
+/** What is deleted with an entry: all rows but its own. */
 function GoesWith({ entry }: { entry: BinEntry }) {
   const { meta, loading, error } = useGet<BinEntry>(`/bin/${encodeURIComponent(entry.id)}`);
   if (loading) return <Skeleton height={20} />;
@@ -57,7 +60,7 @@ function GoesWith({ entry }: { entry: BinEntry }) {
   );
 }
 
-/** Asks before an entry is removed from the bin, and says what goes with it. */
+/** Asks before an entry is removed from the bin, and says what is removed with it. */
 export function removeForGood(entry: BinEntry): void {
   const remove = async () => {
     try {

@@ -17,7 +17,7 @@ export const isTaken = (error: unknown) => error instanceof ApiError && error.st
 /** What is said when somebody else was quicker. */
 export const takenText = (name: string) => `${name} is not in the bin any more: somebody else restored or removed it meanwhile.`;
 
-/** Takes an entry out of the bin and says where it is now, and what it had to be left without; a failure is told. */
+/** Takes an entry out of the bin and says where it is now, and what it had to be restored without; a failure is reported. */
 export async function restoreEntry(entry: BinEntry): Promise<void> {
   try {
     const { meta } = await request<unknown, Restored>('POST', `/bin/${encodeURIComponent(entry.id)}/restore`);

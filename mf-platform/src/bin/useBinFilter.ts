@@ -3,7 +3,7 @@ import { historyKindOf } from 'shared-kit/rules/historyKinds';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 
 /**
- * The filter of the bin, kept in the address: kind, property, one item and page. A kind that there is none of is ignored.
+ * The filter of the bin, kept in the address: kind, property, one item and page. An unknown kind is ignored.
  * @param propertyId the one property whose bin this is
  * @returns the filter as it is shown, what the API is asked, and functions that change it
  */

@@ -11,7 +11,7 @@ interface Props {
   name: string;
 }
 
-/** Saves all pages of a list, as it is filtered, as a file; a failure is told. */
+/** Saves all pages of a list, as it is filtered, as a file; a failure is reported. */
 export function ExportCsv({ path, name }: Props) {
   const [busy, setBusy] = useState(false);
   const save = async () => {

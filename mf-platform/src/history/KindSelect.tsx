@@ -7,14 +7,14 @@ interface Props {
   value: string;
   /** Offers only what such a property has. */
   type: PropertyType | undefined;
-  /** Offers only what can lie in the bin. */
+  /** Offers only kinds that can be in the bin. */
   inBin?: boolean;
   onChoose: (kind: string) => void;
 }
 
 const upper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** One kind of all whose changes are kept, or all of them. */
+/** Chooses one of the kinds whose changes are kept, or all of them. */
 export function KindSelect({ value, type, inBin = false, onChoose }: Props) {
   const options = HISTORY_KIND_NAMES.flatMap((name) => {
     const row = historyKindOf(name);

@@ -7,7 +7,7 @@ interface Props {
   onChoose: (propertyId: string) => void;
 }
 
-/** One property of those that the person reads, or all of them. */
+/** Chooses one of the properties that the person may read, or all of them. */
 export function PropertySelect({ value, onChoose }: Props) {
   const { properties = [] } = useAllProperties();
   const options = properties.map(({ id, name, archived }) => ({ value: id, label: archived ? `${name} (archived)` : name }));

@@ -10,7 +10,7 @@ interface Props {
   label: string;
 }
 
-/** Saves what is kept about somebody as a file; a failure is told. */
+/** Saves what is kept about somebody as a file; a failure is reported. */
 export function ExportPersonalData({ path, label }: Props) {
   const [busy, setBusy] = useState(false);
   const save = async () => {

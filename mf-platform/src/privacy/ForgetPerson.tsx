@@ -17,7 +17,10 @@ interface Props {
   onForgotten: () => Promise<void>;
 }
 
-/** The body of 'Forget This Person': what goes and what stays, and the person's e-mail address to type, since nothing brings them back. */
+/**
+ * The body of 'Forget This Person': what is deleted and what stays, and the person's e-mail address to type, since this cannot be
+ * undone.
+ */
 export function ForgetPerson({ user, onForgotten }: Props) {
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);

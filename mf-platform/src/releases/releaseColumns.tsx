@@ -18,7 +18,7 @@ const pair = (main: string, beside: ReactNode) => (
   </span>
 );
 
-/** When a version came into its state; `since` of one that is only uploaded tells when it was live last. */
+/** When a version came into its state; `since` of one that is only uploaded says when it was last live. */
 const changedOn = ({ state, at, since }: RemoteRelease) => (state === 'uploaded' ? at : (since ?? at));
 
 /** The day above its time and its author: side by side they need more room than a narrow table has. */

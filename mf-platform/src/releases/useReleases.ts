@@ -14,7 +14,7 @@ export function useRemoteNames() {
   return { ...rest, names: data?.map(({ name }) => name) };
 }
 
-/** The versions of a remote, newest first; `line` is the version of what is in use, which every change names. */
+/** The versions of a remote, newest first; `line` is the version of what is in use, which every change states. */
 export function useReleases(remote: string) {
   const { meta, ...rest } = useGet<RemoteRelease[]>(listOf(remote), { perPage: PER_PAGE.table });
   return { ...rest, line: meta && 'version' in meta && typeof meta.version === 'number' ? meta.version : undefined };

@@ -28,7 +28,7 @@ function stateText({ name, sessions: { expiresOn } }: Token): string {
   return `${name} expires on ${tokenDate(expiresOn)}.`;
 }
 
-/** The body of 'Change Expiry': what reads with the token goes on with the same one. */
+/** The body of 'Change Expiry': systems that read with the token keep the same one. */
 function Body({ token, tokens }: Props) {
   const [expiry, setExpiry] = useState(FIRST_EXPIRY);
   const [attempted, setAttempted] = useState(false);

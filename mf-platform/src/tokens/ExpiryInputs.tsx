@@ -22,7 +22,7 @@ function noteOf(expiry: Expiry): string {
   return `It expires on ${tokenDate(expiresOnOf(expiry))}. A week before, you get a notification.`;
 }
 
-/** How long a token holds; for a date of one's own, the date beside it. A message stands at what is to be corrected. */
+/** How long a token holds; for a date of one's own, the date beside it. A message appears at the input to correct. */
 export function ExpiryInputs({ value, error, onChange, onBlur }: Props) {
   const isDated = value.lifetime === 'date';
   return (

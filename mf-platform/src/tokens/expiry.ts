@@ -18,7 +18,7 @@ export const LIFETIME_CHOICES = [
 
 export const FIRST_EXPIRY: Expiry = { lifetime: String(USUAL_LIFETIME), day: '' };
 
-/** @returns what is sent: an instant, null for never; a date that is none yet as it is typed, for the rules to refuse */
+/** @returns what is sent: an instant, null for never; text that is not a date yet is sent as typed, for the rules to refuse */
 export function expiresOnOf({ lifetime, day }: Expiry): string | null {
   if (lifetime === 'never') return null;
   if (lifetime === 'date') return isPlainDate(day) ? endOfDay(day) : day;

@@ -11,7 +11,7 @@ const WORDS = { idle: '', ending: 'Ending all sessions...', ended: 'All sessions
 
 /**
  * Ends all sessions of another user; needs delete on user (document 1 §6, OP-33). It asks first. A failure is logged (document 1
- * §4) and told in the question, which stays open.
+ * §4) and shown in the question, which stays open.
  */
 export function EndSessions({ user }: { user: User }) {
   const [state, setState] = useState<keyof typeof WORDS>('idle');

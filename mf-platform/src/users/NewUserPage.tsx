@@ -6,7 +6,7 @@ import { mayGrant } from './mayGrant';
 
 const NOTHING: readonly Permission[] = [];
 
-/** /users/new; refused to those who may only look at users. */
+/** /users/new; refused to those who may only read users. */
 export default function NewUserPage() {
   const who = useAuthority();
   if (!who.can('WRITE', 'user')) return <Refused title="New User" back={{ href: '/users', label: 'Users' }} what="users" />;

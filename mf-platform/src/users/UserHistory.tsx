@@ -13,7 +13,7 @@ const read = (user: User | undefined): Told => ({
   email: user?.email ?? '',
 });
 
-/** Who changed a user last, and their versions: names and address. Passwords are in no version. */
+/** Who changed a user last, and the user's versions: names and address. No version holds a password. */
 export const UserHistory = ({ user, mayRestore }: { user: User; mayRestore: boolean }) => (
   <LastChanged item={user} collection="/users" parts={parts} read={read} mayRestore={mayRestore} />
 );

@@ -18,7 +18,7 @@ function halfSaved(what: 'created' | 'saved', error: unknown): ApiError {
 }
 
 /**
- * Saves a user, then the permissions, each only if something of it changed (document 1 §7). When the permissions are refused, the
+ * Saves a user, then the permissions, each only if something in it changed (document 1 §7). When the permissions are refused, the
  * user is not created twice: Save continues with the rest.
  * @param permissions every page of the stored list: it is replaced as a whole (API contract §3)
  * @param version of that list

@@ -4,7 +4,7 @@ import { categoryTag, commaList, splitTags } from 'shared-kit/rules/assetTags';
 import type { Asset } from 'shared-kit/rules/entities';
 import { inTurn } from 'shared-kit/rules/inTurn';
 
-/** What is done with one file of many; over exactly the version that is shown. @throws ApiError */
+/** What is done with one file of many, and only over the version that is shown. @throws ApiError */
 export type Change = (asset: Asset) => Promise<unknown>;
 
 const change = ({ id, version }: Asset, body: object) =>
@@ -44,7 +44,7 @@ function whyOf(error: unknown): string {
 
 /**
  * Changes many files, one after another: tags are shared by files, so that two changes at once could meet.
- * @param onEach is told how many are behind
+ * @param onEach called with how many are done
  */
 export async function changeMany(assets: readonly Asset[], work: Change, onEach: (behind: number) => void): Promise<Outcome> {
   const outcome: Outcome = { done: [], failed: [] };
@@ -65,7 +65,7 @@ export async function changeMany(assets: readonly Asset[], work: Change, onEach:
   return outcome;
 }
 
-/** So many of those that failed are told by name; all stay ticked. */
+/** At most this many of those that failed are named; all stay ticked. */
 const NAMED = 10;
 
 /** '5 changed, 1 could not be: Garden room, because this file is used in one place: Winter Escape.' */

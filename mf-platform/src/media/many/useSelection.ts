@@ -3,12 +3,12 @@ import { useState } from 'react';
 type Item = { id: string };
 
 export interface Selection {
-  /** How many are ticked, those included that are not shown any more. */
+  /** How many are ticked, including those that are no longer shown. */
   count: number;
   has: (id: string) => boolean;
   /**
-   * Ticks one or takes its tick away.
-   * @param range whether that goes for all shown from the last one that was pressed
+   * Ticks or unticks one.
+   * @param range whether to include all that are shown from the last one pressed
    */
   tick: (id: string, ticked: boolean, range: boolean, shown: readonly Item[]) => void;
   /** Only these stay ticked. */

@@ -22,7 +22,7 @@ interface Props {
   userId: string | undefined;
 }
 
-/** Asks for the person whom the address names, once; a reload keeps what was changed since. */
+/** Asks about the person named in the address, once; a reload keeps what was changed since. */
 function useNamedColleague(copyFrom: (id: string) => Promise<void>) {
   const [params, setParams] = useSearchParams();
   const id = params.get(RIGHTS_OF);
