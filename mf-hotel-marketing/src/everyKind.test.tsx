@@ -39,7 +39,7 @@ const specials: ProvedKind = {
   badge: true,
 };
 
-/** One kind of tiled promo; the words are written out, as the documents have them. */
+/** One kind of tiled promo; the words are written out as in the documents. */
 const promos = (type: string, path: string, label: string, liveKey: string): ProvedKind => ({
   many: `${label} Promos`,
   one: `${label} Promo`,

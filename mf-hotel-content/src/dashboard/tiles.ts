@@ -4,7 +4,7 @@ import type { TileKind } from 'shared-kit/shared-screens/dashboard/LiveTile';
 
 type Kind = (typeof TILED_PROMO_TYPES | typeof ACCOMMODATION_TYPES)[number];
 
-/** A tile of one kind of a collection that holds several, each with a list of its own. */
+/** A tile of one kind of a collection that holds several, each with its own list. */
 const tile = ({ heading, value, path }: Kind, resource: string, api: string, group: string): TileKind => ({
   title: heading,
   resource,

@@ -38,7 +38,7 @@ function Categories({ property }: { property: Property }) {
   const shown = { orderBy: 'sort_index:ASC', name: contains(filter) };
   const list = api.useList({ ...shown, page, perPage });
   const { meta } = list;
-  // The pager leads to the last page there is; until then nothing is said to be missing.
+  // The pager leads to the last existing page; until then nothing is reported as missing.
   const isBeyond = meta !== undefined && meta.page > Math.max(1, meta.totalPages);
   const { rows, sort } = useSortedRows(list.data, api.sort);
   const place = meta && { before: (meta.page - 1) * meta.perPage, total: meta.count };

@@ -9,7 +9,7 @@ interface Props {
   onChange: (chosen: Set<string>) => void;
 }
 
-/** The FAQs of the source category, all ticked initially (OP-98), those that came chosen first. */
+/** The FAQs of the source category, all ticked initially (OP-98), those already chosen on arrival first. */
 export function ChooseFaqs({ faqs, chosen, onChange }: Props) {
   const rows = useChosenFirst(faqs, chosen);
   if (faqs.length === 0) return <p>No FAQs in this category.</p>;

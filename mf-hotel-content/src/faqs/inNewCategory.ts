@@ -2,9 +2,10 @@ import { resource } from 'shared-kit/api/resource';
 import type { FaqCategory } from 'shared-kit/rules/entities';
 
 /**
- * Makes a category in a hotel and clones into it (OP-100). When the clone fails the category goes again, so that no empty one is
+ * Makes a category in a hotel and clones into it (OP-100). When the clone fails the category is deleted again, so that no empty one is
  * left.
- * @param onKept told the category's id when it stays all the same, so that the next try uses it and makes no second one: the
+ * @param onKept called with the category's id when it stays nevertheless, so that the next attempt uses it instead of making a
+ *   second one: the
  * person may not delete it, or it is filled because only the answer was lost
  * @throws what the clone throws
  */

@@ -93,7 +93,7 @@ export function useCloneFaqs(property: Property) {
     });
   };
 
-  // In the source's own hotel every FAQ is there; there only the target category says something.
+  // In the source's own hotel every FAQ is there; so only the target category tells anything.
   const { targetPropertyId, targetCategoryId } = values;
   const isHere = targetPropertyId === property.id;
   const asks = isHere ? targetCategoryId !== '' && targetCategoryId !== NEW_CATEGORY : targetPropertyId !== '';

@@ -51,7 +51,7 @@ test('only the first three live promos of the whole list carry LIVE', async () =
   await waitFor(() => expect(screen.getAllByText('LIVE')).toHaveLength(3));
   const live = screen.getAllByRole('rowheader').filter((cell) => within(cell).queryByText('LIVE'));
   expect(live.map((cell) => within(cell).getByRole('link').textContent)).toEqual(['Promo 1', 'Promo 3', 'Promo 4']);
-  // Rows from the top of the list say it themselves.
+  // Rows from the top of the list show their state themselves.
   expect(api.calls.filter(({ query }) => query.live === 'true')).toEqual([]);
 });
 

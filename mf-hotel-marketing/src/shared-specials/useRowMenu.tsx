@@ -10,7 +10,7 @@ import { ArchiveIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
 import { LIST, useSharedSpecials } from './useSharedSpecials';
 
-/** Archive or Unarchive, and Delete (OP-72), with what stands behind them (OP-144); Undo restores both flags as they were (OP-133). */
+/** Archive or Unarchive, and Delete (OP-72), with what follows them (OP-144); Undo restores both flags as they were (OP-133). */
 export function useRowMenu(): (row: SharedSpecial) => MenuItem[] {
   const api = useSharedSpecials();
   const failed = (error: unknown) => toast({ text: messageOf(error), tone: 'problem' });

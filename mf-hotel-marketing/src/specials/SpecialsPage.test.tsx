@@ -56,7 +56,7 @@ test('a row shows the small form of its first picture, or that it has none', asy
   expect(others).toEqual([]);
   expect(image).toHaveAttribute('src', '/files/5-small.webp');
   expect(image).toHaveAttribute('loading', 'lazy');
-  // The title names the row: the picture says nothing that is read aloud.
+  // The title names the row: the picture has no text to read aloud.
   expect(image).toHaveAttribute('alt', '');
 });
 
