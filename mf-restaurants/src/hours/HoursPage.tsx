@@ -69,7 +69,7 @@ function Stored({ property }: { property: Property }) {
   );
 }
 
-/** Above the sections and in view with them, outside of what a reader cannot use. */
+/** Above the sections and in view with them, outside the part that is disabled for readers. */
 const withPreview = (fields: ReactNode, property: Property) => (
   <>
     <div className={styles.preview}>

@@ -8,7 +8,7 @@ import { livePage } from 'shared-kit/rules/previewUrls';
 import styles from './hours.module.css';
 import type { HoursValues } from './hoursValues';
 
-/** '07:00' as 7:00 AM; own words as they are. */
+/** '07:00' as 7:00 AM; custom text unchanged. */
 const clock = (time: string) => timeText(`2026-01-01T${time}:00`) || time;
 const times = ({ hoursStart, hoursEnd }: TimeSlot) => `${clock(hoursStart)} – ${clock(hoursEnd)}`;
 
@@ -17,7 +17,7 @@ function days({ daysStart, daysEnd }: TimeSlot): string {
   return daysStart === daysEnd ? daysStart : `${daysStart} – ${daysEnd}`;
 }
 
-/** The hours as guests read them: meal by meal, on a clock of twelve hours, and what is open today. */
+/** The hours as guests read them: meal by meal, on a 12-hour clock, and what is open today. */
 function HoursView({ values, property }: PreviewProps) {
   const { published, timeSlots, message, messagePublished } = values as HoursValues;
   const slots = published ? slotsToSave(timeSlots) : [];

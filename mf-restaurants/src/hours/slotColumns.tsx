@@ -46,7 +46,7 @@ const Day = ({ row, field, label, onChange }: CellProps & { field: 'daysStart' |
 
 /**
  * The columns of the slot table; without `onChange` they are read-only.
- * @param nameOf what a row is called: its fields carry it, as those of every row are called alike otherwise
+ * @param nameOf what a row is called: its fields carry it, since the fields of all rows would otherwise have the same names
  */
 export function slotColumns(onChange: Change | undefined, nameOf: (row: SlotRow) => string): Column<SlotRow>[] {
   const labelled = (row: SlotRow, header: string) => `${header}, ${nameOf(row)}`;
