@@ -38,7 +38,7 @@ export function takeCall(address: string): Promise<Response> | undefined {
   return performance.now() < FRESH ? answer : undefined;
 }
 
-/** @returns the answer to a file that was asked for early, once */
+/** @returns the answer to a file that was requested early, once */
 export function takeFile(address: string): Promise<Response> | undefined {
   const { files } = early();
   const answer = files?.[address];

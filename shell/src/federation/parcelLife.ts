@@ -14,7 +14,7 @@ const rest = (millis: number) => new Promise((resolve) => setTimeout(resolve, mi
  * Passes a parcel its newest properties, one update after the other: single-spa accepts neither a second update nor an unmount
  * during one.
  * @param props returns the properties, read when it is their turn
- * @param onDeath called when an update fails: single-spa then gives the parcel up, and its page would stay unchanged forever
+ * @param onDeath called when an update fails: single-spa then abandons the parcel, and its page would stay unchanged forever
  */
 export function handOver(up: Mounted, props: () => RemoteProps, onDeath: (error: unknown) => void): void {
   const update = async () => {

@@ -43,7 +43,7 @@ async function fetchFrom(first: Request): Promise<Registry> {
 }
 
 /**
- * Fetches what is on offer to this person now: from the API, and from beside the site when the API does not answer.
+ * Fetches what is on offer to this person now: from the API, or from the site's own files when the API does not answer.
  * @throws LoadProblem with a sentence when it does not arrive or cannot be read
  */
 export const fetchRegistry = (): Promise<Registry> => fetchFrom(fromApi);

@@ -11,7 +11,7 @@ interface Report {
   ms: number;
 }
 
-/** How long good news waits, in milliseconds: a page that opens needs the line for itself. */
+/** How long a report of success waits, in milliseconds: a page that opens needs the whole connection. */
 const LATER = 10_000;
 
 let waiting: Report[] = [];
@@ -39,8 +39,8 @@ onSessionReset(() => {
 document.addEventListener('visibilitychange', () => document.hidden && sendAll());
 
 /**
- * Reports to the API how a version works on this page (api-contract §6), so that one that fails for people is withdrawn: trouble
- * at once, a load once the page is open in peace or is left. Versions from someone's own machine are not reported.
+ * Reports to the API how a version works on this page (api-contract §6), so that one that fails for people is withdrawn: failures
+ * at once, a successful load when the page has settled or is left. Versions from someone's own machine are not reported.
  * @param ms milliseconds from the start of the attempt
  */
 export function report({ name, version, isOwn }: Version, event: ReportedEvent, ms: number): void {

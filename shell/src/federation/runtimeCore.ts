@@ -1,5 +1,5 @@
 /**
- * What the shell and the entries of remotes take from the runtime: named one by one, since otherwise all of it would be bundled.
+ * What the shell and the entries of remotes use of the runtime: named one by one, since otherwise all of it would be bundled.
  */
 export {
   assert,

@@ -1,4 +1,4 @@
-/** Stands in, at build time, for parts of the federation runtime that this site has no use for (docs/decisions/lean-host.md). */
+/** Replaces, at build time, parts of the federation runtime that this site does not use (docs/decisions/lean-host.md). */
 const refuse = () => {
   throw new Error('Remotes are loaded by the registry alone: there are no snapshots and no preloading here.');
 };

@@ -2,7 +2,7 @@ import { Button } from 'shared-kit/ui/button/Button';
 import { EmptyState } from 'shared-kit/ui/feedback/EmptyState';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 
-/** The registry did not arrive, so the shell does not know which pages there are; its own ones go on working. */
+/** The registry did not arrive, so the shell does not know which pages exist; its own keep working. */
 export function AreasProblem({ reason, onTryAgain }: { reason: string; onTryAgain: () => void }) {
   const again = (
     <Button tone="primary" onClick={onTryAgain}>

@@ -3,7 +3,7 @@ import type { Release } from 'shared-kit/rules/remote/registry';
 import { flatten, type RouteEntry } from 'shared-kit/rules/remote/routes';
 import type { Early, SiteConfig } from '../early';
 
-/** What of a remote is needed to ask for its files. */
+/** What is needed of a remote to request its files. */
 export type Preloaded = Pick<Release, 'name' | 'version' | 'entry' | 'app' | 'pages' | 'routes'> & { base?: string };
 
 export interface Asked {
@@ -20,7 +20,7 @@ export interface Sources {
   askFiles: (asked: Asked, remote: Preloaded, page: string) => void;
 }
 
-/** @returns what is kept in this browser; null where it cannot be read */
+/** @returns what is kept in this browser; null when it cannot be read */
 export function kept(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -29,7 +29,7 @@ export function kept(key: string): string | null {
   }
 }
 
-/** Has the browser load a file of the site before it is asked for. */
+/** Has the browser load a file of the site before it is needed. */
 export function preload(href: string): void {
   const link = document.createElement('link');
   link.rel = 'preload';
@@ -46,7 +46,7 @@ async function get<T>(address: string): Promise<T> {
 
 const baseOf = ({ apiBase }: SiteConfig) => (apiBase || '/api').replace(/\/+$/, '');
 
-/** The token comes out of the address before anything else can read it there, or pass it on. */
+/** The token is removed from the address before anything else can read it there, or pass it on. */
 function tokenOfAddress(): string | null {
   const address = new URL(location.href);
   const token = address.searchParams.get('token');
@@ -57,7 +57,7 @@ function tokenOfAddress(): string | null {
   return token;
 }
 
-/** The settings are asked for when they are first read. */
+/** The settings are requested when they are first read. */
 function startEarly(arriving: string | null): Early {
   let config: Promise<SiteConfig> | undefined;
   let token = arriving;
@@ -88,7 +88,7 @@ const filled = (call: string, params: Params) =>
   call.replace(/:([A-Za-z]+)/g, (whole, name: string) => (name in params ? encodeURIComponent(params[name] ?? '') : whole));
 
 /**
- * The inline script of the page: puts the theme on, and asks for everything that the address needs at once, while the code
+ * The inline script of the page: applies the theme, and requests everything that the address needs at once, while the code
  * is still on its way (docs/decisions/lean-host.md).
  */
 export function begin({ siteFiles, remotes, askFiles }: Sources): void {
@@ -103,7 +103,7 @@ export function begin({ siteFiles, remotes, askFiles }: Sources): void {
     () => '/api',
   );
   siteFiles.forEach(preload);
-  // Who arrives with a token is not known yet, and neither is what they load.
+  // It is not known yet who arrives with a token, nor which versions they load.
   if (arriving) return;
 
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };

@@ -1,6 +1,6 @@
 import { begin, kept, type Asked, type Preloaded } from './begin';
 
-/** Put in by the build: addresses of what the signed-in site needs beside the entry. */
+/** Inserted by the build: addresses of what the signed-in site needs beside the entry. */
 declare const __SITE_FILES__: readonly string[];
 
 type Answer = { data: { remotes: Preloaded[] } };
@@ -12,7 +12,7 @@ async function remotes({ early, headers, get }: Asked): Promise<Preloaded[]> {
   return ((await answer.clone().json()) as Answer).data.remotes;
 }
 
-/** Files of remotes are read by the site, which tells a slow line from a dead one. */
+/** Files of remotes are read by the site, which can tell a slow connection from a dead one. */
 function askFiles({ early }: Asked, remote: Preloaded, page: string): void {
   const files: Record<string, Promise<Response>> = (early.files = {});
   const folder = new URL(remote.base || `/remotes/${remote.name}/${remote.version}/`, location.origin).href;

@@ -11,7 +11,7 @@ import css from './SiteNotices.module.css';
 interface Props {
   table: LoadedTable;
   pathname: string;
-  /** Loads the page anew; unsaved work is asked about by the browser. */
+  /** Reloads the page; the browser asks about unsaved work. */
   reload?: () => void;
 }
 
@@ -21,7 +21,7 @@ const formatOverride = ({ name, origin, until, problem }: Override) =>
   problem ?? `${name} comes from ${origin} in this browser, until ${clockText(until)}.`;
 
 /**
- * What the site itself has to say above a page (architecture, Federation 5 and 6): a newer version is there, offered
+ * What the site itself has to say above a page (architecture, Federation 5 and 6): a newer version is available, offered
  * between tasks and never over unsaved work; a remote comes from the person's own machine.
  */
 export function SiteNotices({ table: { remotes, override }, pathname, reload = loadAnew }: Props) {

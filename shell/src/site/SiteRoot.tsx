@@ -18,14 +18,14 @@ const history = createHistory({ hasUnsaved, confirmLeave });
 
 let hide: () => void = () => undefined;
 
-/** Takes every page off the site at once, so that their remotes can go in peace before single-spa ends the site. */
+/** Removes every page from the site at once, so that their remotes can finish unmounting before single-spa ends the site. */
 export const emptySite = (): void => flushSync(() => hide());
 
-/** Root of the signed-in site: the one router, and what single-spa handed to the shell. */
+/** Root of the signed-in site: the one router, and what single-spa passed to the shell. */
 export function SiteRoot({ mountParcel }: { mountParcel: MountParcel }) {
   const location = useHistoryLocation(history);
   const { profile } = useSession();
-  // single-spa makes a new function for every mount; the frames need one that stays.
+  // single-spa makes a new function for every mount; the frames need a stable one.
   const [mount] = useState(() => mountParcel);
   const [empty, setEmpty] = useState(false);
   useEffect(keepFocus, []);

@@ -16,7 +16,7 @@ const lifecycles = singleSpaReact<{ mountParcel: MountParcel }>({
 });
 
 let registered = false;
-/** What is still under way: single-spa ends the site step by step, and a new start has to wait for that. */
+/** What is still in progress: single-spa ends the site step by step, and a new start has to wait for that. */
 let before: Promise<unknown> = Promise.resolve();
 
 async function begin(element: HTMLElement): Promise<void> {
@@ -42,7 +42,7 @@ const afterwards = (step: () => Promise<void>) => {
  * Shows the signed-in site as a single-spa application, so that remotes can be mounted as its parcels: single-spa never
  * forgets a parcel that has no parent.
  * @param element where to show it
- * @returns a function that takes it away
+ * @returns a function that removes it
  */
 export function showSite(element: HTMLElement): () => void {
   afterwards(() => begin(element));

@@ -22,7 +22,7 @@ export const answers = {
   'DELETE /auth': undefined,
 };
 
-/** The site keeps one history for the life of the page; it is told of the new address as after a sign-in. */
+/** The site keeps one history for the life of the page; it is informed of the new address as after a sign-in. */
 export function open(path: string) {
   window.history.replaceState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate'));

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { loadTable, tableOf, type LoadedTable } from '../routes/loadTable';
 
 export interface TableState {
-  /** The shell's own routes alone until the registry is there. */
+  /** Only the shell's own routes until the registry is loaded. */
   table: LoadedTable;
   phase: 'loading' | 'ready' | 'failed';
   /** A sentence; only when the registry could not be read. */

@@ -2,7 +2,7 @@ import type { RemoteRecord } from 'shared-kit/rules/remote/registry';
 import { responseOf } from 'shared-kit/testing/fakeApi';
 import { routes } from 'shared-kit/testing/routes';
 
-/** The make-believe remote as the registry describes it. */
+/** The fictional remote as the registry describes it. */
 export const remote: RemoteRecord = {
   name: 'mf-all',
   version: '0.1.0-0a',
@@ -18,7 +18,7 @@ export const remote: RemoteRecord = {
   previous: [],
 };
 
-/** What the page asked for while it was still loading. */
+/** What the page requested while it was still loading. */
 export const giveRegistry = (remotes: RemoteRecord[] = [remote]): void => {
   window.innkeeper = { registry: Promise.resolve(responseOf({ status: 200, body: { data: { remotes } } })) };
 };

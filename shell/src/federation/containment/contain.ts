@@ -77,7 +77,7 @@ export async function prepareForUnreleased(): Promise<void> {
 
 /**
  * Contains what a remote does outside its own element (docs/how-to/isolation.md): from before its first file runs until
- * its page was taken away. Of what it leaves behind, listeners, intervals and observers are ended and elements removed; what
+ * its page is removed. Of what it leaves behind, listeners, intervals and observers are ended and elements removed; what
  * the site or another remote added is never touched.
  * @param name the remote's name
  * @param folder complete address of the folder that its scripts come from, with a closing slash

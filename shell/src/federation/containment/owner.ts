@@ -84,7 +84,7 @@ export function callerOf(patched: Patched): Contained | null {
 
 /**
  * Whether this is part of a module that is being evaluated, not of a page: before the first page, or with nothing but the
- * remote's own code under way. What a page does is called by React or by single-spa, which have the site's scripts.
+ * remote's own code on the stack. What a page does is called by React or by single-spa, which have the site's scripts.
  */
 export const isSetUpOnce = (patched: Patched, owner: Contained): boolean =>
   !owner.mounting || addressesAbove(patched, 60).every((address) => address.startsWith(owner.folder));

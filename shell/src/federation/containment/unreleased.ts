@@ -2,7 +2,7 @@ import type { containStyle } from './globalStyles';
 import type { keepBuiltIns, restoreBuiltIns } from './builtIns';
 
 /**
- * What is contained as well once a remote from someone's own machine comes: nobody has looked at its files, while a release with
+ * What is also contained when a remote from someone's own machine is used: nobody has reviewed its files, while a release with
  * global styles or changed built-ins is refused. Fetched only for such a remote.
  */
 export interface Unreleased {
