@@ -69,7 +69,7 @@ function reachesBeyond(definition: ContentDefinition, { body }: FastifyRequest):
   return writesBeside(definition) || scopeFields(definition).some((field) => snakeKey(field) in sent);
 }
 
-/** Whether what is sent to a kind is prepared by looking at other items, or writing them. */
+/** Whether preparing what is sent to a kind reads or writes other items. */
 const writesBeside = ({ hasOwnName, prepare }: ContentDefinition): boolean => hasOwnName === true || prepare !== undefined;
 
 /** Changes the fields that were sent. */
@@ -80,9 +80,9 @@ export const changeItem = async (
 ): Promise<ContentRow> => (await changeAtOnce(services, definition, request)) ?? changeUnderLock(services, definition, request);
 
 /**
- * Most changes move nothing and are told to nobody: they are judged without a lock, and written by one statement if the item is
- * still the one that was judged.
- * @returns null, and nothing is written, when the item is not there, somebody was faster, or the change reaches further
+ * Most changes move nothing and notify nobody: they are checked without a lock, and written by one statement if the item is
+ * still the one that was checked.
+ * @returns null, and nothing is written, when the item does not exist, somebody was faster, or the change affects more
  */
 async function changeAtOnce(
   services: ContentServices,
@@ -121,7 +121,7 @@ async function changeUnderLock(
   });
 }
 
-/** Deletes an item: it lies in the bin. */
+/** Deletes an item: it goes to the bin. */
 export async function removeItem(
   services: ContentServices,
   definition: ContentDefinition,

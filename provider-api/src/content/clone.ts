@@ -26,7 +26,7 @@ export interface Clone {
   source_id: string;
 }
 
-/** The most copies that one call makes: everything of a large hotel into the whole group is several calls. */
+/** The maximum copies that one call makes: cloning everything of a large hotel into the whole group takes several calls. */
 const MOST = 20_000;
 
 /**

@@ -82,7 +82,7 @@ export interface ContentDefinition {
   };
   /** Calls that the kind does not have. */
   lacks?: readonly ('one' | 'sort')[];
-  /** Whether one item of a property has a name: people choose it by its name alone. */
+  /** Whether names are unique in a property: people choose such items by their name alone. */
   hasOwnName?: true;
   /** First processing of the sent values, before the rules. May read and write the store. */
   prepare?: (db: Database, sent: Values, at: ChangePlace) => Promise<Values>;

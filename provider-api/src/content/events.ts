@@ -3,7 +3,7 @@ import type { Database } from '../base/storage/database';
 import type { ContentDefinition, ContentRow } from './definition';
 import type { Property } from './order';
 
-/** What events say of an item's kind. */
+/** What events contain about an item's kind. */
 export type EventKind = Pick<ContentDefinition, 'path' | 'resource' | 'many'>;
 
 /** A new item and its property. */
@@ -12,9 +12,9 @@ export interface Copy {
   item: Record<string, unknown> & { id: string };
 }
 
-/** Told what happened to items, in the transaction of the change; whoever listens decides who learns of it. */
+/** Called when items change, in the transaction of the change; the listener decides who is notified. */
 export interface ContentEvents {
-  /** Whether anybody is told of a change: one of which nobody is need not be reported. */
+  /** Whether anybody is notified of a change: one that interests nobody need not be reported. */
   concerns(before: ContentRow | null, after: ContentRow): boolean;
   /** @param before the item as it was, null for a new one */
   saved(
@@ -25,6 +25,6 @@ export interface ContentEvents {
     before: ContentRow | null,
     after: ContentRow,
   ): Promise<void>;
-  /** Copies came into properties: told once for a call, however many they are. */
+  /** Copies were made in properties: reported once per call, however many there are. */
   cloned(tx: Database, request: FastifyRequest, kind: EventKind, copies: Copy[]): Promise<void>;
 }

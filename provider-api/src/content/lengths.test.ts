@@ -4,7 +4,7 @@ import { costOf } from '../../testing/cost';
 import { onBothEngines } from '../../testing/server';
 import { sharedSpecial, special } from '../../testing/samples';
 
-/** Of the processor, in milliseconds; unbounded it took 13 seconds. The campaign measures it closely. */
+/** Processor time in milliseconds; unbounded it took 13 seconds. The campaign measures it precisely. */
 const HELD = 1000;
 
 onBothEngines('Lengths', (server) => {

@@ -10,7 +10,7 @@ interface Nonsense {
   value: Values;
 }
 
-/** A value of the right type that means nothing in a field; undefined where anything does, as in a title. */
+/** A value of the right type that is meaningless in a field; undefined where any text has meaning, as in a title. */
 function nonsenseOf(field: AnyField): unknown {
   switch (field.kind) {
     case 'choice':
@@ -30,7 +30,7 @@ function nonsenseOf(field: AnyField): unknown {
   }
 }
 
-/** The same of a field that may hold others. */
+/** The same for a field that may hold others. */
 function within(field: AnyField, path: string): { path: string; value: unknown }[] {
   if (field.kind === 'group') return nonsenseIn(field.parts, `${path}.`);
   if (field.kind === 'list') return within(field.entry, `${path}.0`).map((one) => ({ ...one, value: [one.value] }));

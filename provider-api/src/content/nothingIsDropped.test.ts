@@ -6,7 +6,7 @@ import { assets } from '../resources/assets/schema';
 import { contentTypes } from '../server/contentTypes';
 import { onBothEngines } from '../../testing/server';
 
-/** What the kinds of the fields cannot know, by collection. */
+/** Values that cannot be derived from the kinds of the fields, by collection. */
 const MORE: Record<string, (parents: { category: string; calendar: string }, image: object) => Values> = {
   accommodations: (_, image) => ({ images: [{ ...image, videoUrl: 'https://a.example/film', sortIndex: 0 }] }),
   faqs: ({ category }) => ({ categoryId: category }),

@@ -22,7 +22,7 @@ export async function isNameTaken(
 }
 
 /**
- * For kinds that people choose by their name alone, such as calendars: one of a property has a name. Those that shared a name
+ * For kinds that people choose by their name alone, such as calendars: each name is used once in a property. Those that shared a name
  * before keep it.
  * @throws 409 for a name that is taken
  */

@@ -7,7 +7,7 @@ import type { Joining } from './services';
 
 /**
  * Makes answers of a table's rows. What a column is called on the wire, and whether it holds names of its own, is worked out
- * once; what a row carries beyond its columns is answered as well.
+ * once; what a row carries beyond its columns is returned as well.
  */
 export const presenterOf = perTable((table) => {
   const columns = Object.entries<PgColumn>(getTableColumns(table));

@@ -5,7 +5,7 @@ import type { Values } from 'shared-kit/rules/models/field';
 export const publishes = (sent: Values, stored: Values | null): boolean =>
   stored !== null && sent.published === true && stored.published !== true && (sent.archived ?? stored.archived) !== true;
 
-/** Fields that one sentence names; the others stand beside their fields. */
+/** Maximum fields that one sentence names; the other messages appear at their fields. */
 const MOST = 5;
 
 /** Why an item cannot be published, with its faulty fields by name. @param paths their dotted camel-case paths */

@@ -1,9 +1,9 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../base/storage/database';
 
-/** What items refer to, wherever in them it stands. Content does not know what that is. */
+/** What items refer to, anywhere in their values. Content does not know what that is. */
 export interface References {
-  /** Says that rows of a table may refer to something. Saying it again for the same table changes nothing. */
+  /** Declares that rows of a table may refer to something. Declaring it again for the same table changes nothing. */
   heldBy(resource: string, table: PgTable, path: string): void;
   /** Adds what clients show of a reference to every one in some answers (in wire names), so that they need no second call. */
   join<T>(db: Database, answers: T[]): Promise<T[]>;

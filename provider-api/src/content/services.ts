@@ -2,7 +2,7 @@ import type { Services } from '../http/app';
 import type { ContentEvents } from './events';
 import type { References } from './references';
 
-/** What content works with: the resources that know references and listen to events stand above it and are handed in. */
+/** What content works with: the resources that know references and listen to events are in a layer above and are passed in. */
 export interface ContentServices extends Services {
   references: References;
   events: ContentEvents;

@@ -60,7 +60,7 @@ export async function sortItems({ db }: Services, definition: ContentDefinition,
   });
 }
 
-/** Keeps what was moved and is elsewhere now; what it pushed aside was moved by nobody. */
+/** Records the items that were moved and whose place changed; nobody moved those that they pushed aside. */
 async function keepMoves(tx: Database, request: FastifyRequest, definition: ContentDefinition, moved: string[], next: string[]) {
   const { table, path } = definition;
   const rows = (await tx.select().from(table).where(inArray(table.id, moved)).for('no key update')) as ContentRow[];

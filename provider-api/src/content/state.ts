@@ -43,7 +43,7 @@ export function stateIndex({ isPublished: published, window, isOver }: Stated): 
   return sql`(case when not (${published}) then ${draft} ${begins} ${ends} else ${live} end)`;
 }
 
-/** `state=ended` selects what stands at that position. */
+/** `state=ended` selects the items at that position. */
 export const inState = (index: SQL, state: State): SQL => sql`${index} = ${STATES.indexOf(state)}::int`;
 
 function statedBy(definition: ContentDefinition, isOver?: SQL): Stated {
@@ -54,7 +54,7 @@ function statedBy(definition: ContentDefinition, isOver?: SQL): Stated {
   return { isPublished: isPublished(definition), ...window, isOver };
 }
 
-/** Selects what is in a state now. */
+/** Selects the items that are in a state now. */
 export async function matchState(
   db: Database,
   definition: ContentDefinition,
@@ -79,7 +79,7 @@ async function isOver(db: Database, { table, over }: ContentDefinition, property
   return or(notYet && not(notYet), late.length === 0 ? undefined : inArray(table.id, late));
 }
 
-/** What a list may be ordered by beside its columns; the end of a kind without a window is no order. */
+/** What a list may be ordered by besides its columns; the end of a kind without a window is no order. */
 export const stateOrder = (definition: ContentDefinition): Record<string, SQL> =>
   hasState(definition) && !definition.over ? { state: stateIndex(statedBy(definition)) } : {};
 

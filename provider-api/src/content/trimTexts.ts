@@ -1,6 +1,6 @@
 import type { Values } from './definition';
 
-/** Takes blanks off the ends of some texts of a group, where they are texts: what items are listed and found by, and addresses. */
+/** Trims some values of a group, where they are texts: those that items are listed and found by, and addresses. */
 export function trimTexts(group: unknown, names: readonly string[]): void {
   if (typeof group !== 'object' || group === null) return;
   const values = group as Values;

@@ -4,7 +4,7 @@ import { onBothEngines } from '../../testing/server';
 const starts_on = '2026-01-05T15:00:00.000Z';
 type Make = (category: string, calendar: string) => object;
 
-/** Every kind of content: its address, the field that it is listed by, and the least that it needs. */
+/** Every kind of content: its address, the field that it is listed by, and the minimum that it needs. */
 const KINDS: [path: string, name: string, make: Make][] = [
   ['specials', 'title', () => special()],
   ['tiled-promos', 'title', () => tiledPromo()],

@@ -58,7 +58,7 @@ export async function updateItem(
   return changed as unknown as ContentRow;
 }
 
-/** Given values as they read once they are stored; half a character is stored as a sign for it. */
+/** Values as they are read back after storing; half a character is stored as the replacement character. */
 function asStored(table: ContentTable, fields: string[], driven: Values): Values {
   const read: Values = {};
   for (const field of fields) {
@@ -70,9 +70,9 @@ function asStored(table: ContentTable, fields: string[], driven: Values): Values
 }
 
 /**
- * Writes some fields of an item and keeps its version, with one statement, if it is still as it was read: whatever changes one of
+ * Writes some fields of an item and keeps its version, with one statement, if it is unchanged since it was read: whatever changes one of
  * its fields raises its version.
- * @returns the item as it is then; null when nothing was written: it is another by now, or new to the history
+ * @returns the item as it is then; null when nothing was written: it has changed meanwhile, or is new to the history
  */
 export async function updateWithVersion(
   db: Database,

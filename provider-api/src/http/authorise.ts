@@ -26,7 +26,7 @@ declare module 'fastify' {
     permission?: RoutePermission;
     /** Also open to people who must still set up a second factor. */
     withoutSecondFactor?: true;
-    /** Called by an open page without its person: it keeps no idle session open. */
+    /** Called by an open page without any action of the person: it keeps no idle session open. */
     byItself?: true;
   }
   interface FastifyRequest {

@@ -10,9 +10,9 @@ const MOST_VALUES = 20_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The most entries of an array in the body, where a document says something else than OP-141. */
+    /** The maximum entries of an array in the body, where a document says something else than OP-141. */
     mostEntries?: number;
-    /** The most values of any kind in the body, where a list may be that long. */
+    /** The maximum values of any kind in the body, where a list may be that long. */
     mostValues?: number;
   }
 }
@@ -32,7 +32,7 @@ export function vastJsonFault(text: string, mostValues = MOST_VALUES): HttpError
     const code = text.charCodeAt(index);
     if (code === QUOTE) index = endOfText(text, index + 1);
     else if (code === COMMA) values += 1;
-    // [ and { are 91 and 123, ] and } two behind them.
+    // [ and { are 91 and 123, ] and } are two higher.
     else if (code === 91 || code === 123) levels += 1;
     else if (code === 93 || code === 125) levels -= 1;
     if (levels > MOST_LEVELS) return badRequest(`The request is nested too deeply: at most ${MOST_LEVELS} levels.`);

@@ -3,7 +3,7 @@ import { onBothEngines } from '../../testing/server';
 import { special } from '../../testing/samples';
 
 const KB_16 = 16_000;
-/** Of the processor, in milliseconds; the work takes a few, unbounded it took many seconds. */
+/** Processor time in milliseconds; the work takes a few, unbounded it took many seconds. */
 const AT_ONCE = 1000;
 
 onBothEngines('Bounds at the door', (server) => {

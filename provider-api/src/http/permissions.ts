@@ -15,7 +15,7 @@ export interface OwnRule {
 /**
  * Who may call a route (api-contract §3). Every route declares one; a server with a route that does not, refuses to start.
  * - `public`: anybody; `signedIn`: any member of staff; `super`: a super user; `loopback`: this machine only
- * - `anybody`: as `public`, but who calls is known where a bearer says it; `release`: a super user, or the deploy token of the
+ * - `anybody`: as `public`, but the caller is known if there is a bearer token; `release`: a super user, or the deploy token of the
  *   remote in the path
  * - an action on a resource, on the property in the path (`property`), on any property (`any`) or without a target (`global`)
  */
@@ -36,7 +36,7 @@ export const onAny = (resource: Resource, action: Action) => ({ resource, action
 /** A right without a target, as on users or assets. */
 export const everywhere = (resource: Resource, action: Action) => ({ resource, action, scope: 'global' }) as const;
 
-/** A right that counts for staff alone, where API tokens would have it too. */
+/** A right that only staff can use, where API tokens would otherwise have it too. */
 export function forStaff(permission: ReturnType<typeof onProperty>): OwnRule {
   const { action, resource } = permission;
   return {

@@ -6,7 +6,7 @@ import { ask, columnsIn, rowOf, written } from '../base/storage/ask';
 import type { Database } from '../base/storage/database';
 import { tooLarge } from './errors';
 
-/** The most that a page may hold, in characters of its texts. Two thousand items of 16,000 each are below it. */
+/** The maximum that a page may hold, in characters of its texts. Two thousand items of 16,000 each are below it. */
 const PAGE_CHARACTERS = 32_000_000;
 
 /** Rows read per query: longer pages are read in steps, so that the largest items are not all in memory together. */

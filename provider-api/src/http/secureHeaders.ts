@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** A year, and for what stands below the address too. */
+/** A year, and for subdomains too. */
 const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
 
 /** What a page may use of the device: only passkeys on this site. */

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../base/config';
 import { unknownAddress } from './errorHandler';
 
-/** Files whose name holds a hash of their content, or that lie in the folder of one version of a remote. */
+/** Files whose name holds a hash of their content, or that are in the folder of one version of a remote. */
 const LASTING = /\.[0-9a-f]{8,}\.\w+(?:\.map)?$|\/remotes\/[^/]+\/[^/]+\//;
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -113,7 +113,7 @@ function contentPolicy(html: string, { publicUrl, s3, remoteOverrides, remotesUr
   ].join('; ');
 }
 
-/** Where browsers send files to: the store's own address, or Amazon's for the bucket, whose name may stand before or behind it. */
+/** Where browsers send files to: the store's own address, or Amazon's for the bucket, whose name may come before or after it. */
 function storeOrigins(s3: Config['s3']): string[] {
   if (s3 === null) return [];
   if (s3.endpoint !== undefined) return [new URL(s3.endpoint).origin];

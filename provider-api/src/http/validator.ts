@@ -23,7 +23,7 @@ export const compileSchema: FastifySchemaCompiler<FastifySchema> = ({ schema, ht
   };
 };
 
-/** What is wrong inside a value of several possible kinds, as every field may also be null; its own fault where nothing is. */
+/** The error inside a value of several possible kinds, since every field may also be null; the value's own error if there is none. */
 function innermost(fault: ValueError): ValueError {
   for (const errors of fault.errors) {
     const inner = errors.First();
@@ -34,7 +34,7 @@ function innermost(fault: ValueError): ValueError {
 
 type Text = Record<string, unknown>;
 
-/** Whether parameters mean more than their text, or have a value when they are left out. */
+/** Whether parameters need converting from text, or have a default when they are left out. */
 const needsReading = ({ properties = {} }: TSchema): boolean =>
   Object.values(properties as Record<string, TSchema>).some(({ type, ...rest }) => type !== 'string' || 'default' in rest);
 

@@ -9,7 +9,7 @@ const wireFields = (errors: Messages): Messages =>
 
 /**
  * Refuses values that break a rule, by camel-case path.
- * @param sentence what is said of them all; without it, the message of a single one
+ * @param sentence the message for all of them; without it, the message of a single one
  * @throws 422 when there are messages
  */
 export function refuse(errors: Messages, sentence?: string): void {

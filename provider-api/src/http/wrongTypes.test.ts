@@ -24,7 +24,7 @@ const noteTakers = (app: App): void =>
 const ODD = [5.5, true, 'nonsense'];
 const kindsOf = (schema: TSchema): TSchema[] => (schema.anyOf ? (schema.anyOf as TSchema[]).flatMap(kindsOf) : [schema]);
 
-/** Texts that anything may stand in: names, ids, a search; and those of which their own tests say what they take. */
+/** Texts that may hold anything: names, ids, a search; and those whose own tests say what they accept. */
 const FREE = [
   ...['browser', 'by', 'calendar_id', 'category_id', 'email', 'expires', 'filename', 'filesize', 'filetype', 'from', 'item_id'],
   ...[
@@ -60,7 +60,7 @@ function wrongs(schema: TSchema, path = ''): { path: string; value: unknown }[] 
   return path === '' || own === undefined ? inside : [{ path, value: own }, ...inside];
 }
 
-/** What a pattern asks for cannot be guessed: its example is taken. */
+/** A value for a pattern cannot be guessed, so its example is used. */
 const withExamples = (schema: TSchema): TSchema => ({
   ...schema,
   properties: Object.fromEntries(

@@ -48,7 +48,7 @@ describe.each(contentTypes.map((kind) => [kind.path, kind] as const))('A change 
       const stored: Values = { ...sampleValues(fields), ...Object.fromEntries(blanks), ...some(1) };
       const sent: Values = some(1 + throwOf(3));
       const merged = { ...stored, ...sent };
-      // What is published is judged whole.
+      // What is published is checked whole.
       const used = publishes(sent, stored) ? rules : narrowed(Object.keys(sent));
       const found = changeErrors(used, merged, sent, stored);
       expect({ sent, found }).toEqual({ sent, found: changeErrors(rules, merged, sent, stored) });

@@ -16,10 +16,10 @@ import { releases } from '../resources/releases/schema';
 import { sharedSpecials } from '../resources/shared-specials/schema';
 
 const ROWS = 100_000;
-/** Of one house. */
+/** Of one property. */
 const ITEMS = 100;
 
-/** What a column of a filler row holds; most that may be empty is. */
+/** What a column of a filler row holds; most columns that may be empty are. */
 function filling(name: string, column: PgColumn): SQL | null {
   if (name === 'propertyId') return sql`'house ' || n / ${ITEMS}::int`;
   if (name === 'id') return column.dataType === 'number' ? null : sql`'row ' || n`;
@@ -41,7 +41,7 @@ interface Plan {
 }
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-/** Without what counts all pages: of a whole table that is a look at all of it. */
+/** Without the count of all pages: for a whole table that reads all of it. */
 const pageOf = (plan: Plan): Plan => ({
   ...plan,
   Plans: (plan.Plans ?? []).filter((part) => part['Parent Relationship'] !== 'InitPlan').map(pageOf),
@@ -59,7 +59,7 @@ describe(`Lists of tables with ${ROWS.toLocaleString('en-US')} rows`, () => {
   /** @param own what some columns hold, other than what follows from their kind */
   const fill = (table: PgTable, own: Record<string, SQL> = {}) =>
     server().services.db.transaction(async (tx) => {
-      // What the rows belong to need not be there.
+      // What the rows belong to need not exist.
       await tx.execute(sql`set local session_replication_role = replica`);
       const columns = Object.entries<PgColumn>(getTableColumns(table)).flatMap(([name, column]) => {
         const value = own[name] ?? filling(name, column);
@@ -77,7 +77,7 @@ describe(`Lists of tables with ${ROWS.toLocaleString('en-US')} rows`, () => {
       await tx.execute(sql`analyze ${table}`);
     });
 
-  /** The plans of what a call asks of a table. */
+  /** The plans of a call's queries on a table. */
   async function plansOf(path: string, table: PgTable): Promise<Plan[]> {
     const { app, services } = server();
     const nobody = clientOf(app, null);

@@ -85,7 +85,7 @@ async function tokenFor(db: Database, letter: string, line: Line, places: Places
   return (await openSession(db, id)).value;
 }
 
-/** A deploy token of the remote that stands in the addresses. */
+/** A deploy token of the remote in the addresses. */
 async function makeDeployToken(db: Database): Promise<string> {
   const value = `${DEPLOY_TOKEN_PREFIX}${newToken()}`;
   const expiresOn = new Date(Date.now() + 3_600_000).toISOString();

@@ -2,7 +2,7 @@ import { clientOf } from '../../testing/client';
 import { givenOf } from '../../testing/given';
 import { startProcesses, type Processes } from '../../testing/processes';
 
-/** Two processes have a memory of their own each; what one of them did holds at the next call to the other. */
+/** Two processes each have their own memory; what one of them did applies to the next call to the other. */
 describe('Two processes on one database', () => {
   let processes: Processes;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('Two processes on one database', () => {
     const list = `/properties/${hotel}/specials`;
     const elsewhere = clientOf(two!, person.token);
     const status = async () => (await elsewhere.get(list)).status;
-    // Often enough for whatever could be remembered.
+    // Often enough to expose anything that could be cached.
     for (let time = 0; time < 6; time += 1) expect(await status()).toBe(200);
     return { admin, person, hotel, status, elsewhere, list };
   }

@@ -46,8 +46,8 @@ export interface Server {
 /**
  * Builds the whole server without listening, so that tests inject requests into it.
  * @param config see `readConfig`
- * @param open how the store is opened; tests hand in a prepared one
- * @param prepare adds hooks before any route is there
+ * @param open how the store is opened; tests pass a prepared one
+ * @param prepare adds hooks before any route exists
  */
 export async function buildServer(
   config: Config,
@@ -112,7 +112,7 @@ function createApp(config: Config): App {
   return asApp(app);
 }
 
-/** A server as routes see it: fastify types its logger and its schemas by how it was made. */
+/** A server as routes see it: fastify's own type depends on the logger and the schemas that it was made with. */
 const asApp = (app: object): App => app as App;
 
 async function registerEverything(app: App, services: ContentServices): Promise<void> {

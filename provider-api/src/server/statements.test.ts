@@ -24,7 +24,7 @@ describe('How many statements a call takes', () => {
     asked.mockRestore();
   });
 
-  /** The first words of what a call asks the database, beyond who calls. */
+  /** The first words of a call's statements, except those that identify the caller. */
   async function statementsOf(call: () => Promise<{ status: number }>): Promise<string[]> {
     asked.mockClear();
     expect((await call()).status).toBe(200);

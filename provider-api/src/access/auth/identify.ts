@@ -17,7 +17,7 @@ export function identifyCaller(
     const isApi = token.startsWith(API_TOKEN_PREFIX);
     // An open page checks for new versions of remotes, and for who edits, by itself, even when nobody is using it.
     const { permission, byItself = false } = routeOptions.config;
-    // What is open to anybody asks who the person is, and a token is none: an expired one is no reason to refuse.
+    // Routes open to anybody only ask which person calls, and a token is not a person: an expired one is no reason to refuse.
     if (permission === 'anybody' && (isDeploy || isApi)) return null;
     const use = { idleMinutes, secondFactor, counts: permission !== 'anybody' && !byItself };
     if (isDeploy) return identifyDeployToken(db, token);

@@ -26,7 +26,7 @@ export async function hashPassword(password: string, cost: number): Promise<stri
 /** The value stored for an account whose owner has not chosen a password yet: no password matches it. */
 export const NO_PASSWORD = 'none';
 
-/** Characters of a password that is looked at: far more than a new one may have (OP-141), since older ones had no bound. */
+/** Maximum characters of a password that is checked: far more than a new one may have (OP-141), since older ones had no bound. */
 const MOST = 2_000;
 
 /**

@@ -2,12 +2,12 @@ import { DRAFT_MAX } from 'shared-kit/rules/limits';
 import { badRequest, invalid } from '../../http/errors';
 import { vastJsonFault } from '../../http/bodyBounds';
 
-/** Names of what never lies in a draft, in any style of writing. */
+/** Names of what must never be in a draft, in any spelling. */
 const SECRET = /password|secret|bearer|^token$/i;
 
 /**
- * Checks the JSON of a draft. The server does not know the form, so it holds any object to what holds for all.
- * @throws 400 for what is no object, 422 for what is too long or holds a secret
+ * Checks the JSON of a draft. The server does not know the form, so it only checks what applies to every draft.
+ * @throws 400 when it is not an object, 422 when it is too long or holds a secret
  */
 export function checkContent(content: string): void {
   if (content.length > DRAFT_MAX) throw invalid({ content: 'This is too long to be kept.' });

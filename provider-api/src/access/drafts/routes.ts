@@ -10,14 +10,14 @@ import { dropDraft, findDraft, keepDraft } from './store';
 
 const own = { permission: 'signedIn' } as const;
 const tags = ['profile'];
-/** ASCII alone: it stands in an index. */
+/** ASCII only: it is part of an index. */
 const path = Type.String({
   pattern: '^/[!-"$->@-~]*$',
   maxLength: TEXT_MAX,
   description: 'The address of the form.',
   examples: ['/profile'],
 });
-/** So that what was sent before a discard and arrives after it is not kept. */
+/** Prevents storing a draft that was sent before a discard and arrives after it. */
 const sender = {
   browser: Type.Optional(
     Type.String({
@@ -33,7 +33,7 @@ const sender = {
 const senderOf = ({ browser = '', nth = 0 }: { browser?: string; nth?: number }) => ({ browser, nth });
 const draft = Type.Object({ content: Type.String(), saved_at: Type.String() });
 
-/** What the signed-in person typed and has not saved, one for each form (OP-130, api-contract §6). */
+/** What the signed-in person typed and has not saved, one draft for each form (OP-130, api-contract §6). */
 export function draftRoutes(app: App, { db }: Services): void {
   app.get(
     '/profile/drafts',

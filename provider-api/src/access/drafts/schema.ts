@@ -15,7 +15,7 @@ export const drafts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The address of the form. */
     path: text('path').notNull(),
-    /** JSON of the browser's own, as it was sent; empty once it was discarded, so that what was sent before comes too late. */
+    /** The browser's own JSON, as it was sent; empty after a discard, so that anything sent before it comes too late. */
     content: text('content').notNull(),
     /** The random name of the browser that sent it, and which of its writes this was. */
     browser: text('browser').notNull().default(''),

@@ -4,7 +4,7 @@ import { drafts } from './schema';
 
 const DAY = 86_400_000;
 const KEPT_DAYS = 30;
-/** Of one person; the oldest go first. */
+/** Maximum drafts of one person; the oldest are deleted first. */
 const MOST = 20;
 
 /** Which write of which browser; a browser without a name is never too late. */
@@ -27,8 +27,8 @@ export async function findDraft(db: Database, userId: string, path: string) {
 }
 
 /**
- * Keeps a draft over the one of the same form, and lets the oldest go beyond what a person may have. One that its browser sent before
- * what stands there, a discard too, comes too late and is not kept.
+ * Stores a draft over that of the same form, and deletes the person's oldest ones over the maximum. One that its browser sent before
+ * the stored one, or before a discard, comes too late and is not stored.
  */
 export async function keepDraft(db: Database, userId: string, path: string, content: string, from: Sender): Promise<void> {
   const isLate = and(eq(drafts.browser, from.browser), ne(drafts.browser, ''), gte(drafts.nth, from.nth)) as SQL;
@@ -37,7 +37,7 @@ export async function keepDraft(db: Database, userId: string, path: string, cont
 
 /**
  * Forgets the draft of one form, as far as the person who discards it knows it: one that another browser sent since then stays.
- * @param seen when the draft of another browser was saved that is discarded
+ * @param seen when the discarded draft of another browser was saved
  */
 export async function dropDraft(db: Database, userId: string, path: string, from: Sender, seen?: string): Promise<void> {
   if (from.browser === '') return void (await db.delete(drafts).where(at(userId, path)));
@@ -46,7 +46,7 @@ export async function dropDraft(db: Database, userId: string, path: string, from
   await write(db, { userId, path, content: '', ...from }, isKnown);
 }
 
-/** Writes what the form has now, where `over` allows it over what stands there. */
+/** Writes the form's draft, if `over` allows replacing the stored one. */
 async function write(db: Database, row: Omit<typeof drafts.$inferInsert, 'savedAt'>, over: SQL): Promise<void> {
   const savedAt = new Date().toISOString();
   const { content, browser, nth, userId } = row;
@@ -75,7 +75,7 @@ export async function forgetDrafts(db: Database, userId: string): Promise<void> 
   await db.delete(drafts).where(eq(drafts.userId, userId));
 }
 
-/** Forgets what nobody came back to. */
+/** Deletes drafts that nobody came back to. */
 export async function expireDrafts(db: Database, now: Date): Promise<void> {
   await db.delete(drafts).where(lt(drafts.savedAt, new Date(now.getTime() - KEPT_DAYS * DAY).toISOString()));
 }

@@ -2,12 +2,12 @@ import { HISTORY_ACTIONS, type HistoryAction } from 'shared-kit/rules/historyKin
 
 type Values = Record<string, unknown>;
 
-/** What a version can be. `known` is how an item was when its history began, which nobody did. */
+/** What a version can be. `known` is how an item was when its history began, which is nobody's change. */
 export const ACTIONS = HISTORY_ACTIONS;
 export type VersionAction = HistoryAction;
 export type StoredAction = VersionAction | 'known';
 
-/** What a change is called by what it did; archiving says more than what it does to `published`. */
+/** Names a change by what it did; archiving takes precedence over its effect on `published`. */
 export function actionOf(before: Values | null, after: Values): VersionAction {
   if (before === null) return 'created';
   const became = (flag: string) => (before[flag] === after[flag] ? null : after[flag]);

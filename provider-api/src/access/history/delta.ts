@@ -2,8 +2,8 @@ type Values = Record<string, unknown>;
 
 /**
  * How one value became another, both ways:
- * - `[[before], [after]]`: another value; an empty list stands for a key that is not there
- * - `[at, before, after]`: the part of a text or a list that differs, behind what both begin with
+ * - `[[before], [after]]`: another value; an empty list means that the key is missing
+ * - `[at, before, after]`: the part of a text or a list that differs, after the common beginning
  * - `{key: edit}`: what differs within an object, or within a list of the same length
  */
 export type Edit = [before: unknown[], after: unknown[]] | [at: number, before: Part, after: Part] | { [key: string]: Edit };
@@ -24,7 +24,7 @@ export function deltaOf(before: Values, after: Values): Delta {
   return delta;
 }
 
-/** Of what JSON can hold. */
+/** For values that JSON can hold. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -42,7 +42,7 @@ function editOf(before: Values, after: Values, key: string): Edit | null {
   return within(was[0], is[0]) ?? [was, is];
 }
 
-/** A change inside a text, a list or an object; null where the whole value is another one. */
+/** A change inside a text, a list or an object; null when the whole value is replaced. */
 function within(was: unknown, is: unknown): Edit | null {
   if (typeof was === 'string' && typeof is === 'string') return was !== '' && is !== '' ? splice(was, is) : null;
   if (Array.isArray(was) && Array.isArray(is)) return was.length === is.length ? deltaOf({ ...was }, { ...is }) : splice(was, is);
@@ -76,7 +76,7 @@ function walked(values: Values, delta: Delta, way: Way): Values {
   return next;
 }
 
-/** The value after an edit, in a list; an empty one where the key is not there then. */
+/** The value after an edit, in a list; an empty list when the key is missing then. */
 function target(now: unknown[], edit: Edit, way: Way): unknown[] {
   if (!Array.isArray(edit)) return [inside(now[0], edit, way)];
   if (edit.length === 2) return edit[way];

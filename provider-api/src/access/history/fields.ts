@@ -11,7 +11,7 @@ export interface Tracked {
   [field: string]: unknown;
 }
 
-/** What a version says itself, what never changes, and the place in an order, which moves of others change as well. */
+/** Fields that a version states itself, that never change, and the place in an order, which moves of other items change too. */
 const APART = new Set(['id', 'propertyId', 'sortIndex', 'version', 'createdAt', 'updatedAt', 'updatedBy']);
 
 /** The fields of a row whose changes are kept. */
@@ -21,10 +21,10 @@ export function fieldsOf(row: Tracked): Record<string, unknown> {
   return fields;
 }
 
-/** The most characters of a name in the history. */
+/** Maximum characters of a name in the history. */
 const NAME_KEPT = 200;
 
-/** What people call an item, whatever its kind calls it. */
+/** The name of an item, whatever field its kind keeps it in. */
 export function nameOf(row: Tracked): string {
   const name = [row.title, row.question, row.name, `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim()].find(
     (text) => typeof text === 'string' && text !== '',

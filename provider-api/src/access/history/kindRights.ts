@@ -4,21 +4,21 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Action, Authority } from 'shared-kit/rules/permissions';
 import type { Resource } from 'shared-kit/rules/resources';
 
-/** Who sees and changes things of a kind, as their routes say it. */
+/** Who may read and change items of a kind, by the same rules as their routes. */
 export interface KindRights {
   /** The last part of its list's address. */
   kind: string;
-  /** `super`: super users alone. */
+  /** `super`: only super users. */
   resource: Resource | 'super';
-  /** A right on the item's property, on any (to read; to change without a target), or without a target. */
+  /** A right on the item's property, on any property (to read; to change without a target), or without a target. */
   scope: 'property' | 'any' | 'global';
   /** Whether only super users change it, whoever reads it. */
   superWrites?: true;
-  /** Whether whoever reads any property reads it. */
+  /** Whether reading any property is enough to read it. */
   isLookedUp?: 'asset' | 'region';
 }
 
-/** Where someone may do something with a kind: everywhere, or on these properties. */
+/** Where someone may do something with a kind: everywhere, or on these properties only. */
 function placesOf(authority: Authority, action: Action, rights: KindRights): { every: boolean; ids: string[] } {
   const { resource, scope, superWrites, isLookedUp } = rights;
   if (authority.isSuper) return { every: true, ids: [] };
@@ -35,7 +35,7 @@ export function mayDo(authority: Authority, action: Action, rights: KindRights, 
   return every || (propertyId !== null && ids.includes(propertyId));
 }
 
-/** What someone may read, of rows with a kind and a property. */
+/** Selects what someone may read from rows with a kind and a property. */
 export function readable(
   authority: Authority,
   all: readonly KindRights[],

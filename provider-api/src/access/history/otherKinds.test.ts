@@ -19,7 +19,7 @@ onBothEngines('The history of what is not content', (server) => {
     const { body } = await restore(at);
     expect(body).toMatchObject({ data: { name: 'The Aster', preview_urls: first.data.preview_urls }, meta: { left_out: [] } });
     const clerk = await server().given.user(['property', 'rw', hotel]);
-    // Links are for super users, by whatever way.
+    // Links are for super users only, whichever route changes them.
     expect((await clerk.post(`${at}/versions/2/restore`)).status).toBe(403);
     expect((await clerk.get(`${at}/versions`)).status).toBe(200);
   });

@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 const AT_ONCE = 1_000;
 
 /**
- * Removes versions older than a number of days, in small steps, then items and people of which nothing is told any more. An item
+ * Removes versions older than a number of days, in small steps, then items and people that no version mentions any more. An item
  * that is still there begins a new history with its next change.
  */
 export async function pruneVersions(db: Database, days: number, now: Date, atOnce = AT_ONCE): Promise<void> {
@@ -27,13 +27,13 @@ export async function pruneVersions(db: Database, days: number, now: Date, atOnc
     );
 }
 
-/** Until a step finds less than it could take. */
+/** Repeats until a step finds fewer rows than it may remove. */
 async function inSteps(atOnce: number, step: () => PromiseLike<unknown>): Promise<void> {
   let removed = atOnce;
   while (removed >= atOnce) removed = removedBy(await step());
 }
 
-/** The drivers count under two names. */
+/** The two drivers report the count under different names. */
 function removedBy(result: unknown): number {
   const { rowCount, affectedRows } = result as { rowCount?: number | null; affectedRows?: number };
   return rowCount ?? affectedRows ?? 0;

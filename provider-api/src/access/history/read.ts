@@ -21,7 +21,7 @@ interface Entry {
   delta: Delta | null;
 }
 
-/** A version with the item's fields after it; null where they cannot be told. */
+/** A version with the item's fields after it; null when they cannot be determined. */
 export interface Told extends Entry {
   after: Values | null;
 }
@@ -65,7 +65,7 @@ export async function readVersions(db: Database, kind: string, row: Tracked, { f
   let after: Values | null = fieldsOf(row);
   let lowest = row.version;
   return (await ask(db, entries, entryOf, values)).map((entry) => {
-    // A program that knows no history made a change in between: what was before it cannot be told.
+    // A program without a history made a change in between: the state before it cannot be determined.
     if (entry.version < lowest) after = null;
     const told = { ...entry, after };
     after = after && reverted(after, entry.delta ?? {});
@@ -80,7 +80,7 @@ export async function countVersions(db: Database, kind: string, itemId: string):
   return count;
 }
 
-/** @returns an item's row as one of its versions left it, or null when there is none or it cannot be told */
+/** @returns an item's row as one of its versions left it, or null when there is none or it cannot be determined */
 export async function rowAt<Row extends Tracked>(db: Database, kind: string, row: Row, version: number): Promise<Row | null> {
   const told = (await readVersions(db, kind, row, { from: version })).filter((entry) => entry.version === version);
   const [last, first] = [told[0], told.at(-1)];

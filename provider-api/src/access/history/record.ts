@@ -9,7 +9,7 @@ import { deltaOf, type Delta } from './delta';
 import { fieldsOf, nameOf, type Tracked } from './fields';
 import { versionItems, versionPeople, versions } from './schema';
 
-/** One item before and after a change: null for what was not there, the same row twice for what left it as it is. */
+/** One item before and after a change: null where it did not exist, the same row twice when the change left it as it was. */
 export interface Change {
   before: Tracked | null;
   after: Tracked;
@@ -18,7 +18,7 @@ export interface Change {
 }
 
 interface Options {
-  /** What happened, where the rows do not say it. */
+  /** What happened, where the rows do not show it. */
   action?: VersionAction;
   /** What one call did to several items. */
   groupId?: string;
@@ -36,7 +36,7 @@ interface Entry {
   delta: string | null;
 }
 
-/** Entries in one statement: twenty thousand copies come in parts. */
+/** Entries per statement: twenty thousand copies are written in parts. */
 const AT_ONCE = 500;
 
 /**
@@ -129,7 +129,7 @@ async function insert(
   return new Set(await ask(tx, statement, ([item]) => String(item), values));
 }
 
-/** Makes the history know a person, and items that are older than it: as they were, with the one who changed them last. */
+/** Adds to the history a person, and items that are older than it: as they were, with the person who changed them last. */
 async function introduce(tx: Database, kind: string, changes: Change[], kept: Set<string>, by: Editor): Promise<void> {
   const rows = changes.flatMap(({ before }) => (before && !kept.has(before.id) ? before : []));
   const people = new Map([by, ...rows.flatMap(({ updatedBy }) => updatedBy ?? [])].map((one) => [keyOf(one), one]));

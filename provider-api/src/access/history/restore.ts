@@ -10,7 +10,7 @@ type Values = Record<string, unknown>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the history calls the changes of this request, where they do not say it themselves. */
+    /** The action that the history records for this request's changes, unless they name their own. */
     keptAs?: VersionAction;
   }
 }
@@ -33,8 +33,8 @@ export interface Restoring<Row> {
 }
 
 /**
- * Makes an item as one of its versions left it, as far as that still exists and fits: a change like any other, made of a body
- * with the fields that differ.
+ * Makes an item as one of its versions left it, as far as it still exists and fits: a change like any other, with a body
+ * made of the fields that differ.
  * @param now the item as it is
  * @throws as the change does; 422 when nothing remains
  */
@@ -74,7 +74,7 @@ function without(values: Values, refused: Record<string, string>): Values {
   return left.length === 0 || left.length === Object.keys(values).length ? values : pick(values, left);
 }
 
-/** Takes entries of lists away that refer to what no longer exists, so that the others come back. */
+/** Removes list entries that refer to what no longer exists, so that the others can be restored. */
 function takeAway(values: Values, missing: Record<string, string>, leftOut: LeftOut[]): void {
   const gone = new Map<string, Set<number>>();
   for (const [path, message] of Object.entries(missing)) {

@@ -15,12 +15,12 @@ import type { Tracked } from './fields';
 import { restoreVersion, type Restoring } from './restore';
 import { countVersions, readVersions, rowAt, type Told } from './read';
 
-/** A version as it is answered. */
+/** A version as it is returned. */
 export type Shown = ReturnType<typeof presentVersion>;
 
-/** A kind of item whose versions can be looked at and restored. */
+/** A kind of item whose versions can be read and restored. */
 export interface Versioned<Row extends Tracked> {
-  /** As its changes are kept under. */
+  /** The name under which its changes are kept. */
   kind: string;
   /** Address of one item. */
   url: string;
@@ -28,20 +28,20 @@ export interface Versioned<Row extends Tracked> {
   tags: string[];
   /** For messages: 'special'. */
   one: string;
-  /** Who sees the versions, and who restores them: staff alone. */
+  /** Who may read the versions, and who may restore them: only staff. */
   read: RoutePermission;
   write: RoutePermission;
   /** The schema of the item's answer. */
   answer: TSchema;
   /** The item of a request. @throws 404 */
   find: (request: FastifyRequest) => Promise<Row>;
-  /** An item as it is answered. */
+  /** An item as it is returned. */
   present: (row: Row, request: FastifyRequest) => Promise<unknown>;
-  /** Whether a field is answered, and to this caller. */
+  /** Whether a field is returned, and to this caller. */
   shows: (field: string, request: FastifyRequest) => boolean;
   /** Adds to answers what clients show of what they refer to. */
   join?: (answers: Shown[], request: FastifyRequest) => Promise<Shown[]> | Shown[];
-  /** How an item is changed; without it there is no restoring. */
+  /** How an item is changed; without it nothing can be restored. */
   restore?: Restoring<Row>;
 }
 
@@ -141,7 +141,7 @@ interface Difference {
   after: unknown;
 }
 
-/** A version as it is answered: what it changed, in the wire's names. */
+/** A version as it is returned: what it changed, in the wire's names. */
 function presentVersion({ id, version, at, by, action, groupId, delta, after }: Told, shows: (field: string) => boolean) {
   const before = after && delta && reverted(after, delta);
   const changes = Object.entries(delta ?? {}).flatMap(([field, edit]) => {

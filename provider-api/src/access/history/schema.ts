@@ -1,7 +1,7 @@
 import { bigserial, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../../base/storage/columns';
 
-/** Whatever changes. A row outlives its item, so that what happened can still be told. */
+/** Everything that changes. A row outlives its item, so that its history can still be read. */
 export const versionItems = pgTable(
   'version_items',
   {
@@ -20,7 +20,7 @@ export const versionItems = pgTable(
   ],
 );
 
-/** Whoever changed something, by the name of that time. Nobody else's name stands in a version. */
+/** Whoever changed something, by the name they had then. A version holds nobody else's name. */
 export const versionPeople = pgTable(
   'version_people',
   { id: serial('id').primaryKey(), userId: text('user_id').notNull(), name: text('name').notNull() },
@@ -28,7 +28,8 @@ export const versionPeople = pgTable(
 );
 
 /**
- * Every change of every item (docs/decisions/history.md). Narrow on purpose: item and person stand apart, and of the item only
+ * Every change of every item (docs/decisions/history.md). Narrow on purpose: item and person are in tables of their own, and of the
+ * item only
  * what differs.
  */
 export const versions = pgTable(

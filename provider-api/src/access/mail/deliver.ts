@@ -18,7 +18,7 @@ export interface Post {
   mail: Mail;
   secretKey: string;
   log: FastifyBaseLogger;
-  /** Is told, in the same transaction, that a letter to this address will not be tried again. */
+  /** Called, in the same transaction, when a mail to this address will not be tried again. */
   onGivenUp: (tx: Database, email: string) => Promise<void>;
   /** How long one attempt may take, in milliseconds. */
   timeout: number;
@@ -102,7 +102,7 @@ async function takeBackLimit(tx: Database, { limitKey, attempts }: Row): Promise
   await tx.delete(rateHits).where(sql`${rateHits.id} = ${newest}`);
 }
 
-/** Nobody waits for it any more: it is told, and the security log says so. */
+/** Gives a mail up: this is reported, and recorded in the security log. */
 async function giveUp({ db, onGivenUp }: Post, row: Row, { reason }: Failure): Promise<void> {
   await db.transaction(async (tx) => {
     const [gone] = await tx.delete(mailQueue).where(own(row)).returning({ id: mailQueue.id });

@@ -42,7 +42,7 @@ function moodyServer() {
     sockets.add(socket);
     socket.on('error', () => undefined);
     if (manner === 'is away') return void socket.destroy();
-    // Reads on, as a server does, so that it sees the other side go.
+    // Keeps reading, as a server does, so that it notices when the other side closes.
     if (manner === 'hangs') return void socket.resume();
     smtp.server.emit('connection', socket);
   });
@@ -183,7 +183,7 @@ onBothEngines(
       post.be('is away');
       const { email } = await server().given.user();
       await ask(email);
-      // The try that the asking woke is over: what it claimed would not be touched by a later one.
+      // The attempt that the request started is over: a later one would not touch what it had claimed.
       await settled();
       await db()
         .update(mailQueue)

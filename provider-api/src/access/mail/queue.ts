@@ -10,7 +10,7 @@ import type { Post } from './deliver';
 import { deliverNext } from './deliver';
 import { mailQueue } from './schema';
 
-/** A mail server that hangs does not keep the process from stopping, in milliseconds; the letter goes out after the next start. */
+/** A mail server that hangs does not keep the process from stopping, in milliseconds; the mail is sent after the next start. */
 const LAST_WORDS = 5_000;
 /** Keys for one purpose cannot decrypt data of another. */
 export const SEALED_FOR = 'mail';

@@ -29,7 +29,7 @@ import { explainTakenEmail, findUser, lockUser, presentUser, userColumns } from 
 const own = { permission: 'signedIn' } as const;
 /** Also available to people who must still set up a second factor: the page needs to know who they are. */
 const open = { ...own, withoutSecondFactor: true } as const;
-/** As many rights as one page of their list holds; whoever has more reads that list. */
+/** As many rights as one page of their list holds; for more, the client reads that list. */
 const MOST_INCLUDED = 2000;
 const ownAnswer = Type.Object({
   ...userAnswer.properties,

@@ -5,7 +5,7 @@ import type { Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import type { UserRow } from '../users/store';
 
-/** A mail server that is away for longer delivers no news any more. */
+/** After this time the mail is no longer news, so it is dropped. */
 const DAYS = 7;
 
 const CHANGES = {

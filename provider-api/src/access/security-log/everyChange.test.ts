@@ -21,7 +21,7 @@ const kept = new Map<string, Set<string>>();
 let db: Database | null = null;
 let newest = 0;
 
-/** What the history got since it was last looked at. */
+/** What the history received since it was last read. */
 async function keptSince(): Promise<string[]> {
   const asked = sql`select v.id, i.kind || ' ' || v.action as what from versions v join version_items i on i.id = v.item
     where v.id > ${newest} and v.action <> 'known' order by v.id`;
@@ -31,7 +31,7 @@ async function keptSince(): Promise<string[]> {
 }
 
 function watch(app: App): void {
-  // Of each engine on its own.
+  // For each engine separately.
   routes.clear();
   left.clear();
   kept.clear();

@@ -66,7 +66,7 @@ onBothEngines('The expiry of API tokens', (server) => {
       `This API token expired on ${momentText(until, 'UTC')} UTC. A super user can give it another expiry.`,
     );
     expect((await later(left, () => read({ value: 'ik_guessed' }))).body.message).toBe('Sign in to go on.');
-    // What is open to anybody stays so.
+    // Routes open to anybody stay open.
     const version = await later(left, () => server().as(token.value).get('/remotes/registry'));
     expect(version.status).toBe(200);
   });

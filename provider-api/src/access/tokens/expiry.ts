@@ -14,7 +14,7 @@ import { apiTokens, type TokenRow } from './schema';
 import { expiryColumns, presentTokens, untilText } from './store';
 
 /**
- * Gives the token named in the address another expiry, of which its owner, who is then the caller, is warned anew.
+ * Gives the token named in the address another expiry. The caller becomes its owner, who is warned of the new expiry again.
  * @throws 404, 412 when it was changed meanwhile, 422
  */
 export async function changeExpiry(services: Services, request: FastifyRequest): Promise<TokenRow> {
@@ -36,7 +36,7 @@ export async function changeExpiry(services: Services, request: FastifyRequest):
       .where(eq(apiTokens.id, id))
       .returning();
     const after = changed as TokenRow;
-    // What was told of the old expiry is no part of the change.
+    // Warnings about the old expiry are not part of the change.
     await keepVersion(tx, request, 'tokens', stored, { ...after, warned: stored.warned });
     const detail = `Was ${untilText(stored.expiresOn)}, now ${untilText(after.expiresOn)}`;
     await recordChange(tx, request, { event: 'token_expiry_changed', about: { kind: 'token', id, name: after.name }, detail });

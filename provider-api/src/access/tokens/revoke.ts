@@ -12,7 +12,7 @@ import type { Database } from '../../base/storage/database';
 interface Revocation<Row> {
   db: Database;
   table: PgTable & Record<'id', PgColumn>;
-  /** As its changes are kept under. */
+  /** The name under which its changes are kept. */
   kind: 'tokens' | 'deploy-tokens';
   /** For the 'not found' message: 'API token'. */
   one: string;

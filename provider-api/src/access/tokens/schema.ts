@@ -17,7 +17,7 @@ export const apiTokens = pgTable(
     /** Null for a token that never expires. */
     expiresOn: instant('expires_on'),
     lastUsedOn: instant('last_used_on'),
-    /** What its owner has been told of its expiry, once each. */
+    /** The warnings about its expiry that its owner has received, each sent once. */
     warned: text('warned', { enum: ['soon', 'expired'] }),
     ...stamps(),
   },

@@ -34,7 +34,7 @@ export function oneYearAfter(moment: Date): string {
 }
 
 /**
- * An expiry as it is stored. Whoever chooses one within the days of the warning knows already.
+ * An expiry as it is stored. Whoever chooses one within the warning period knows already.
  * @param expiresOn as it was sent: null for never
  */
 export function expiryColumns(expiresOn: string | null): Pick<TokenRow, 'expiresOn' | 'warned'> {

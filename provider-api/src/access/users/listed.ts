@@ -11,7 +11,7 @@ import { presentUsers } from './store';
 /** How many properties are named; the others are counted. */
 const NAMED = 3;
 
-/** What a list says of a user beyond what is stored. */
+/** What a list shows of a user beyond what is stored. */
 export const listedFields = {
   last_sign_in: nullable(Type.String({ description: 'As far back as the security log reaches.' })),
   places: Type.Object({
@@ -23,7 +23,7 @@ export const listedFields = {
 
 const signedIn = and(eq(securityLog.event, 'sign_in'), eq(securityLog.outcome, 'done'));
 
-/** What the list may be ordered by beside the columns of a user. */
+/** What the list may be ordered by, besides the columns of a user. */
 export const listedOrders = () => ({
   // Those who never signed in come last when the newest come first.
   last_sign_in: sql`(select coalesce(max(${securityLog.at}), 'epoch') from ${securityLog} where ${signedIn} and ${securityLog.byId} = ${users.id})`,

@@ -37,7 +37,7 @@ const versionedList = {
   200: Type.Object({ ...plainList, meta: Type.Object({ ...plainList.meta.properties, version: Type.Integer() }) }),
 };
 
-/** A right as it is answered: its target is a property, and is named as such as well (OP-142). */
+/** A right as it is returned: its target is a property, and is also given under that name (OP-142). */
 export const presentPermission = (right: Permission) => wire({ ...right, propertyId: right.permissionableId });
 
 /** One page of a user's rights (document 1 §7; up to 2,000 at once, and a user with 200 hotels has more). */

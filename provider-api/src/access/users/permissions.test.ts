@@ -21,7 +21,7 @@ onBothEngines('Rights of users', (server) => {
     const { body } = await server().admin.get(`/users/${person.id}/permissions?per_page=2000&order_by=resource:ASC`);
     const answered = sent.map((entry) => ({ ...entry, id: expect.any(String), property_id: entry.permissionable_id }));
     expect(body.data).toEqual(answered);
-    // What was read goes back as it came.
+    // What was read is sent back unchanged.
     expect((await server().admin.post(`/users/${person.id}/permissions`, body.data)).body.meta.version).toBe(body.meta.version);
     expect(body.meta).toMatchObject({ count: 2, per_page: 2000 });
     const own = (await person.get('/profile/permissions?per_page=2000')).body;
@@ -40,7 +40,7 @@ onBothEngines('Rights of users', (server) => {
     await server().services.db.insert(permissions).values(rows);
     const { body } = await server().admin.get(`/users/${person.id}/permissions?per_page=2000`);
     expect(body.data).toHaveLength(2000);
-    // Not a part of them, which would be taken for the whole.
+    // Not just a part, which would be taken for the whole list.
     expect((await person.get('/profile?include=permissions')).body.meta).toEqual({});
     expect(
       (await server().admin.get(`/users/${person.id}/permissions${new URL(body.meta.links.next).search}`)).body.data,

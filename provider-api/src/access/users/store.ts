@@ -86,7 +86,7 @@ export function explainTakenEmail(error: unknown): never {
 }
 
 /**
- * The columns of the names and the e-mail address that came; a password comes with its hash.
+ * The columns of the names and the e-mail address that were sent; for a password, its hash.
  * @param known the stored person, if there is one
  * @throws 422 for a password that is too common
  */

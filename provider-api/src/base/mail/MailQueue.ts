@@ -6,13 +6,13 @@ interface Letter extends Message {
   userId: string;
   /** When its link expires. */
   expiresOn: string;
-  /** False for one that only tells of something; it goes out whatever becomes of links. */
+  /** False for one that only informs; it is sent whatever happens to the links. */
   opensAccount?: boolean;
   /** The limit that the request counted against. */
   limitKey?: string;
 }
 
-/** Letters that wait to be sent. */
+/** Mail that waits to be sent. */
 export interface MailQueue {
   /** Queues a mail in the transaction of the change it is about. Call `wake` afterwards. */
   add(tx: Database, letter: Letter): Promise<void>;

@@ -17,7 +17,7 @@ type MailConfig = Pick<Config, 'smtpUrl' | 'smtpRequireTls' | 'dataDir' | 'publi
 
 export interface Mail {
   /**
-   * @param signal ends the try, and the connection with it
+   * @param signal ends the attempt, and the connection with it
    * @throws when the mail server does not take the message
    */
   send(message: Message, signal?: AbortSignal): Promise<void>;

@@ -22,7 +22,7 @@ export const keepToOneself = (): void => void process.umask(0o077);
 /**
  * Makes the data directory where it is missing, and closes it to every other account of the machine. One level after another: on
  * an impossible path, such as below `/proc`, Node's own `recursive` loops forever.
- * @throws ConfigError when it is not be written to
+ * @throws ConfigError when it cannot be written to
  */
 export function makeDataDir(dataDir: string): void {
   try {

@@ -28,12 +28,12 @@ const IN_USE =
   'The tables could not be brought up to date: one of them was in use for too long, as during a backup. Nothing was changed; start again.';
 
 interface PostgresOptions {
-  /** How long an answer is waited for, in milliseconds. */
+  /** How long to wait for an answer, in milliseconds. */
   silence?: number;
   /** Of the program's migrations. */
   folder?: string | undefined;
   /**
-   * Whether a question beside an open transaction is an error (`guard.ts`). Here it costs a second connection and nothing else,
+   * Whether a query that bypasses the open transaction is an error (`guard.ts`). Here it costs a second connection and nothing else,
    * and watching makes everything asynchronous slower, so production does without.
    */
   isWatched?: boolean;
@@ -64,7 +64,7 @@ export function poolFor(url: string, silence = SILENCE): Pool {
     keepAlive: true,
   });
   // A connection that breaks is replaced by the pool; without a listener it would end the process. The pool only listens to idle
-  // ones, and nobody does between two statements of a transaction; for an idle one both are called, and one reports.
+  // ones, and nobody listens between two statements of a transaction; for an idle one both listeners are called, and one reports.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', (error) => console.warn(`A database connection was lost: ${error.message}`)));
   prepareOften(pool);

@@ -53,7 +53,7 @@ function before(name: string, tag: string): string {
   return folder;
 }
 
-/** Opens one database as a program with these migrations does, as often as it is asked. */
+/** Opens one database as a program with these migrations does, each time it is called. */
 type Open = (folder?: string) => Promise<Storage>;
 const databases: [string, (from?: 'empty') => Promise<{ open: Open; close: () => Promise<void> }>][] = [
   [

@@ -5,7 +5,7 @@ import { bin } from './schema';
 /** Entries removed in one statement; a property can be one. */
 const AT_ONCE = 20;
 
-/** Removes what lay in the bin until its last day, in small steps. The next sweep removes the files of the library among it. */
+/** Removes what has been in the bin for the full time, in small steps. The next sweep removes its files of the library. */
 export async function emptyExpired(db: Database, now: Date): Promise<void> {
   for (;;) {
     const due = db.select({ id: bin.id }).from(bin).where(lt(bin.expiresOn, now.toISOString())).limit(AT_ONCE);

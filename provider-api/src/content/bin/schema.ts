@@ -26,7 +26,7 @@ export const bin = pgTable(
   ],
 );
 
-/** The rows of what is in the bin, byte for byte: the thing itself first, then what went with it. */
+/** The rows of what is in the bin, byte for byte: the item itself first, then what was deleted with it. */
 export const binRows = pgTable(
   'bin_rows',
   {

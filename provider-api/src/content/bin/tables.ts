@@ -7,7 +7,7 @@ export interface Reference {
   column: string;
   target: string;
   targetColumn: string;
-  /** Whether a row goes with the one that it refers to. */
+  /** Whether a row is deleted with the one that it refers to. */
   cascades: boolean;
   isNullable: boolean;
 }
@@ -22,12 +22,12 @@ const asked = sql`
     join pg_attribute other on other.attrelid = c.confrelid and other.attnum = c.confkey[1]
   where c.contype = 'f' and c.conrelid <> c.confrelid and child.relnamespace = 'public'::regnamespace`;
 
-/** What refers to what, as the database knows it: what is deleted with a thing comes back with it, whatever tables there are. */
+/** What refers to what, according to the database: whatever is deleted with an item is restored with it, whichever tables exist. */
 export async function referencesOf(db: Database): Promise<Reference[]> {
   return ((await db.execute(asked)) as unknown as { rows: Reference[] }).rows;
 }
 
-/** A table and those whose rows go with its rows, referenced ones first. */
+/** A table and those whose rows are deleted with its rows, referenced ones first. */
 export function goingWith(root: string, references: Reference[]): string[] {
   const reached = new Set([root]);
   for (const table of reached)

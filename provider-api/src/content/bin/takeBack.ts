@@ -8,11 +8,11 @@ import { referencesOf, type Reference } from './tables';
 export type BinEntry = typeof bin.$inferSelect;
 
 /**
- * Puts the rows of an entry of the bin back, unchanged. What went with it and refers to what no longer exists stays away, as does
- * what is there by now under the same key.
- * @param leavesOut tables whose rows stay away for another reason
- * @returns columns of the thing itself that referred to something that is gone, and are empty now
- * @throws 409 when the thing itself cannot be without something that is gone
+ * Puts the rows of an entry of the bin back, unchanged. What was deleted with it and refers to what no longer exists is left out, as is
+ * what exists again under the same key.
+ * @param leavesOut tables whose rows are left out for another reason
+ * @returns columns of the item itself that referred to something that no longer exists, and are empty now
+ * @throws 409 when the item itself needs something that no longer exists
  */
 export async function putRowsBack(
   tx: Database,

@@ -12,7 +12,7 @@ import { bin, binRows } from './schema';
 import { goingWith, referencesOf, type Reference } from './tables';
 
 interface Thrown {
-  /** As its changes are kept under. */
+  /** The name under which its changes are kept. */
   kind: string;
   table: PgTable;
   row: Tracked;

@@ -119,7 +119,7 @@ onBothEngines('The history of content', (server) => {
       version: 1,
       changes: { sort_index: { before: 2, after: 1 } },
     });
-    // What was pushed aside was moved by nobody.
+    // Nobody moved the items that were pushed aside.
     expect(await versionsOf(at)).toHaveLength(1);
     expect((await server().admin.put(moved, { title: 'Open' }, { 'if-match': '"1"' })).status).toBe(200);
     expect((await server().admin.get(`${moved}/versions/1`)).body.data).toMatchObject({ title: other.title, version: 1 });

@@ -15,7 +15,7 @@ const FIELDS = Object.keys(alertBody)
   .map(camelKey)
   .filter((field) => field !== 'sortIndex');
 
-/** The history of alerts: with it stands where they were assigned. */
+/** The history of alerts, including where they were assigned. */
 export function alertHistory(app: App, services: Services): void {
   const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;
   historyRoutes(app, services, {
@@ -49,7 +49,7 @@ interface Place {
   value: unknown;
 }
 
-/** Keeps that a property, or all, show another alert than before: with the alert that went, and the one that came. */
+/** Records that a property, or all, show another alert than before: in the history of the old alert and of the new one. */
 export async function keepShown(
   tx: Database,
   request: FastifyRequest,

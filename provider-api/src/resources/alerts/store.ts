@@ -124,7 +124,7 @@ async function withdraw(tx: Database, id: string): Promise<void> {
   await tx.delete(globalAlert).where(eq(globalAlert.alertId, id));
 }
 
-/** Deletes an alert; it lies in the bin, with its assignments. */
+/** Deletes an alert; it goes to the bin with its assignments. */
 export async function removeAlert({ db }: Services, request: FastifyRequest, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const stored = await lockAlert(tx, id);

@@ -74,7 +74,8 @@ export async function changeAsset(services: Services, request: FastifyRequest, i
 const filesOf = ({ storageKey, renditions }: AssetRow) => [storageKey, ...Object.values(renditions).map(({ key }) => key)];
 
 /**
- * Deletes an asset: it lies in the bin, and so do its files. While content uses it that takes `force`; the places then show the placeholder (OP-55).
+ * Deletes an asset: it goes to the bin with its files. While content uses it, this needs `force`; the places then show the
+ * placeholder (OP-55).
  * Throws 409 with the places.
  */
 export async function removeAsset(services: Services, request: FastifyRequest, id: string, force: boolean): Promise<void> {

@@ -24,7 +24,7 @@ export interface AssetQuery {
 
 /**
  * One page of the library, newest first unless the query says otherwise.
- * @throws 403 for asking what is unused without the right to read where files are used, which tells the same
+ * @throws 403 for asking what is unused without the right to read where files are used, which would reveal the same
  */
 export function listAssets(services: Services, request: FastifyRequest, asked: AssetQuery) {
   const { q, name, filename, filetype, search, category, unused } = asked;

@@ -45,7 +45,7 @@ export async function sweepFiles(db: Database, files: FileStore, now: Date, log:
   return unclaimed.length;
 }
 
-/** Files of assets that lie in the bin wait with them. */
+/** Files of assets in the bin stay as long as the assets. */
 async function emptyBin(db: Database, files: FileStore, now: Date, log: SweepLog): Promise<void> {
   const claimed = new Set((await db.select({ keys: bin.files }).from(bin)).flatMap(({ keys }) => keys));
   for await (const { key, writtenOn } of files.list('bin')) {

@@ -56,7 +56,7 @@ export const isUnused = (db: Database): SQL =>
       .where(eq(assetUses.assetId, assets.id)),
   );
 
-/** An asset that stands in more places names this many. */
+/** The maximum places that are named for an asset. */
 const MOST_PLACES = 500;
 
 /** The places that use an asset, in all registered tables. */

@@ -44,7 +44,7 @@ const kinds: Kind[] = [
   { path: 'shared-specials', places: 1, body: ([a = '']) => sharedSpecial({ image: image(a) }) },
 ];
 
-/** Every file that stands in an item of any kind, found by looking at all of them. */
+/** Every file that an item of any kind refers to, found by reading all of them. */
 async function scanned({ services: { db } }: TestServer): Promise<string[]> {
   const tables = holdersOfAssets().map(
     (table) => sql`select distinct a.id || ' ' || ${getTableName(table)} || ' ' || ${table}.id as use
@@ -61,7 +61,7 @@ async function kept({ services: { db } }: TestServer): Promise<string[]> {
 }
 
 onBothEngines('Which items use which files', (server) => {
-  /** What the table holds of some files, after it was compared with all items. */
+  /** What the table holds about some files, after comparing it with all items. */
   async function usesOf(files: readonly string[]): Promise<number> {
     const uses = await kept(server());
     expect(uses).toEqual(await scanned(server()));

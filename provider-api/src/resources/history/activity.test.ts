@@ -16,7 +16,7 @@ interface Line {
   gone: 'bin' | 'good' | null;
 }
 
-/** Of the processor, in milliseconds; of the embedded database too, which works in this process. */
+/** Of the processor, in milliseconds; including the embedded database, which runs in this process. */
 const [HISTORY, ACTIVITY] = [50, 250];
 
 onBothEngines('The activity', (server) => {
@@ -104,7 +104,7 @@ onBothEngines('The activity', (server) => {
     await empty(region);
     expect((await whereabouts(`property_id=${hotel}&kind=specials`))[0]).toEqual(['deleted Spa days', null, 'good']);
     expect((await whereabouts('kind=regions'))[0]).toEqual(['deleted Moors', null, 'good']);
-    // With a property goes all that is in it.
+    // Deleting a property deletes everything in it.
     expect((await server().admin.del(`/properties/${hotel}`)).status).toBe(204);
     const [calendars] = await whereabouts('kind=calendars');
     expect(calendars).toEqual([expect.stringContaining(calendar.name), `/bin?item=${hotel}`, 'bin']);

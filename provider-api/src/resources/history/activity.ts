@@ -37,7 +37,7 @@ export interface Activity {
   group_id: string | null;
 }
 
-/** What a query asks for, of what the caller reads. */
+/** What a query asks for, limited to what the caller may read. */
 export interface Asked {
   where: SQL | undefined;
   /** Whether the conditions look at items: counting all needs none. */

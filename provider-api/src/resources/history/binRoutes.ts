@@ -133,7 +133,7 @@ export function binRoutes(app: App, services: ContentServices): void {
   );
 }
 
-/** How many rows of which table went with an entry. */
+/** How many rows of which table were deleted with an entry. */
 async function goneWith({ db }: ContentServices, { id }: BinEntry): Promise<Record<string, number>> {
   const rows = await db.select({ name: binRows.tableName, nth: binRows.nth }).from(binRows).where(eq(binRows.binId, id));
   const counts: Record<string, number> = {};

@@ -18,15 +18,15 @@ interface Thing {
   version?: number;
 }
 
-/** Where a thing is now. */
+/** Where an item is now. */
 export interface Whereabouts {
-  /** The page of the application that shows it, or the bin it lies in; null when there is none for the reader. */
+  /** The page of the application that shows it, or the bin it is in; null when the reader has no such page. */
   link: string | null;
-  /** `bin` while it can come back, `good` once it cannot; null while it is there, or when nobody can tell. */
+  /** `bin` while it can be restored, `good` when it no longer can; null while it exists, or when that cannot be determined. */
   gone: 'bin' | 'good' | null;
 }
 
-/** Where things are now. Reads the kinds in one query, and the bin in another when something is not there. */
+/** Where items are now. Reads the kinds in one query, and the bin in another when something is missing. */
 export async function whereaboutsOf(db: Database, authority: Authority, things: Thing[]): Promise<Whereabouts[]> {
   const there = await findThere(db, things);
   const types = await propertyTypes(db, things);
@@ -45,10 +45,10 @@ export async function whereaboutsOf(db: Database, authority: Authority, things: 
   });
 }
 
-/** What goes to the bin with something else: it has no entry of its own, so that nobody can tell which of the two became of it. */
+/** What goes to the bin with something else: it has no entry of its own, so whether it can be restored cannot be determined. */
 const GOES_WITH_ANOTHER = ['calendar-events', 'faqs'];
 
-/** Of what is not there: the entry of the bin that brings it back, or that there is none. */
+/** For what is missing: the entry of the bin that restores it, or that there is none. */
 function goneFrom({ kind, itemId, propertyId }: Thing, binned: ReadonlySet<string>, place?: PropertyType): Whereabouts {
   const bin = place && propertyId !== itemId ? `/${place}s/${propertyId}/bin` : '/bin';
   if (binned.has(keyOf({ kind, itemId }))) return { link: `${bin}?item=${itemId}`, gone: 'bin' };
@@ -57,7 +57,7 @@ function goneFrom({ kind, itemId, propertyId }: Thing, binned: ReadonlySet<strin
   return { link: null, gone: GOES_WITH_ANOTHER.includes(kind) ? null : 'good' };
 }
 
-/** Which of these things, and of their properties, have an entry in the bin. */
+/** Which of these items, and of their properties, have an entry in the bin. */
 async function findBinned(db: Database, things: Thing[]): Promise<Set<string>> {
   const ids = [...new Set(things.flatMap(({ itemId, propertyId }) => [itemId, ...(propertyId ? [propertyId] : [])]))];
   if (ids.length === 0) return new Set();
@@ -65,13 +65,13 @@ async function findBinned(db: Database, things: Thing[]): Promise<Set<string>> {
   return new Set(entries.map(keyOf));
 }
 
-/** Where the application shows things, each null when the reader has no page for it. */
+/** Where the application shows items; null for each that the reader has no page for. */
 export const linksTo = async (db: Database, authority: Authority, things: Thing[]): Promise<(string | null)[]> =>
   (await whereaboutsOf(db, authority, things)).map(({ link }) => link);
 
 type PropertyType = 'hotel' | 'restaurant';
 
-/** The page of what is no content, if the reader may open it. */
+/** The page of what is not content, if the reader may open it. */
 function pageOf(
   { kind, itemId, propertyId, version }: Thing,
   who: Authority,
@@ -106,10 +106,10 @@ function pageOf(
 
 const keyOf = ({ kind, itemId }: Pick<Thing, 'kind' | 'itemId'>) => `${kind} ${itemId}`;
 
-/** Where the things of a kind are kept; undefined for those that are no rows of their own. */
+/** Where the items of a kind are stored; undefined for those without rows of their own. */
 const tableOf = (kind: string) => (kind === 'users' ? users : historyKind(kind)?.table);
 
-/** Which things exist, and their types where their kind has types. */
+/** Which items exist, and their types where their kind has types. */
 async function findThere(db: Database, things: Thing[]): Promise<Map<string, { type: string | null }>> {
   const byKind = new Map<string, Set<string>>();
   for (const { kind, itemId } of things) byKind.set(kind, (byKind.get(kind) ?? new Set()).add(itemId));

@@ -13,7 +13,7 @@ import { presentAsset } from '../assets/present';
 import { findProperty, presentProperties } from '../properties/store';
 import { findSharedSpecial, presentSharedSpecials } from '../shared-specials/store';
 
-/** A restored item as its own address answers it. */
+/** A restored item as its own address returns it. */
 export async function presentRestored(
   services: ContentServices,
   request: FastifyRequest,

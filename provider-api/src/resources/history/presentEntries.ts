@@ -7,7 +7,7 @@ import { bin } from '../../content/bin/schema';
 import type { BinEntry } from '../../content/bin/takeBack';
 import { historyKind } from './kinds';
 
-/** An entry of the bin as it is answered. */
+/** An entry of the bin as it is returned. */
 export type Shown = Awaited<ReturnType<typeof presentEntries>>[number];
 
 /** Entries of the bin, each with the name of its property, even of one that is in the bin, and whether the caller may restore it. */
@@ -33,7 +33,7 @@ export async function presentEntries(db: Database, authority: Authority, entries
   });
 }
 
-/** What the properties of entries are called; those that are in neither table were deleted for good. */
+/** The names of the entries' properties; those in neither table were deleted for good. */
 async function namesOf(db: Database, entries: BinEntry[]): Promise<Map<string, { name: string; is_gone: boolean }>> {
   const ids = [...new Set(entries.flatMap(({ propertyId }) => propertyId ?? []))];
   if (ids.length === 0) return new Map();

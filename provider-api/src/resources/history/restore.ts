@@ -32,16 +32,16 @@ export async function findEntry(
   return { entry, kind };
 }
 
-/** Of two people who restore or remove one entry, one does. @throws 404 */
+/** Locks the entry: of two people who restore or remove it, only one succeeds. @throws 404 */
 export async function lockEntry(tx: Database, request: FastifyRequest, id: string) {
   await tx.select({ id: bin.id }).from(bin).where(eq(bin.id, id)).for('update');
   return findEntry(tx, request, id);
 }
 
 /**
- * Takes something out of the bin, with all that went with it: under its old id, at its old place in the order.
- * @returns the entry, and what it had to be left without
- * @throws 403 for somebody who may not change the kind there, 409 when its property, its calendar or its name is gone
+ * Restores something from the bin, with all that was deleted with it: under its old id, at its old place in the order.
+ * @returns the entry, and what it had to be restored without
+ * @throws 403 for somebody who may not change the kind there, 409 when its property or its calendar is gone, or its name is taken
  */
 export async function restoreFromBin(services: ContentServices, request: FastifyRequest, id: string) {
   const { authority } = caller(request);
@@ -101,7 +101,7 @@ interface Room {
   name: string;
 }
 
-/** Moves what took its place in the order since then one further. @returns what the deleted row said of itself */
+/** Moves what has taken its place in the order one further. @returns version, stamp and name of the deleted row */
 async function makeRoom(tx: Database, { id, kind }: BinEntry, table: string): Promise<Room> {
   const asked = sql`select content from ${binRows} where bin_id = ${id} and table_name = ${table} order by nth limit 1`;
   const { rows } = (await tx.execute(asked)) as unknown as { rows: { content: string }[] };

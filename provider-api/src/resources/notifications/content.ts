@@ -20,7 +20,7 @@ function nameOf(kind: EventKind, row: Record<string, unknown>): string {
   return name === undefined ? `one of the ${kind.many}` : `“${String(name)}”`;
 }
 
-/** What others are told that a change did; null when they are told nothing. */
+/** What others are told about a change; null when they are told nothing. */
 function verbOf(before: ContentRow | null, after: ContentRow): 'archived' | 'published' | null {
   const became = (flag: 'published' | 'archived') => after[flag] === true && before?.[flag] !== true;
   return became('archived') ? 'archived' : became('published') ? 'published' : null;

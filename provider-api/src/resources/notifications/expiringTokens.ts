@@ -6,8 +6,8 @@ import type { Database } from '../../base/storage/database';
 import { notify } from './notify';
 
 /**
- * Tells the owners of API tokens of those that expire within days, and of those that have expired: of each once, whatever number
- * of processes does so. The owner is who made a token or last changed its expiry; once they keep no tokens any more, it is
+ * Tells the owners of API tokens of those that expire within days, and of those that have expired: each once, however many
+ * processes do so. The owner is who made a token or last changed its expiry; once they keep no tokens any more, it is
  * every super user.
  */
 export async function warnOfTokens(db: Database, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Database } from '../../base/storage/database';
 import { notify } from './notify';
 
-/** Tells super users, who alone read everything, that a letter to somebody was given up. */
+/** Tells super users, the only ones who read everything, that a mail to somebody was given up. */
 export const notifyGivenUp = (tx: Database, email: string): Promise<void> =>
   notify(tx, {
     actorId: '',

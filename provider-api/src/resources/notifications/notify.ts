@@ -20,7 +20,7 @@ export interface Happening {
   actorId: string;
   /** Everybody who can read this resource in one of the places is notified. */
   resource: string;
-  /** The one person whom it concerns, who is told alone; all others only once this one cannot read it any more. */
+  /** The one person whom it concerns, who alone is notified; the others only when this person can no longer read it. */
   owner?: string | undefined;
   /** The text without the name of the property: `Anna Lee published “Spa day” in`; whole where places have no name. */
   sentence: string;

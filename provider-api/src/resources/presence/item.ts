@@ -10,11 +10,11 @@ import { forbidden, notFound } from '../../http/errors';
 import { historyKind } from '../history/kinds';
 import { hours } from '../hours/schema';
 
-/** Kinds whose tables stand nowhere else, since nothing of them comes back from the bin. */
+/** Kinds whose tables are listed nowhere else, since they cannot be restored from the bin. */
 const MORE_TABLES: Record<string, PgTable> = { users, hours };
 
 /**
- * Holds a caller to the rights on an item whose form is open. Everybody has the form of their own profile.
+ * Checks the caller's rights on an item whose form is open. Everybody has the form of their own profile.
  * @throws 404 when there is no such item or the caller does not read it, 403 when they may not do more
  */
 export async function mustHave(db: Database, request: FastifyRequest, action: Action): Promise<void> {

@@ -11,7 +11,7 @@ const tags = ['presence'];
 const params = Type.Object({ kind: Type.String(), id: Type.String() });
 const others = Type.Array(Type.Object({ id: Type.String(), name: Type.String() }));
 
-/** Who has typed into the open form of an item, told before a conflict happens (api-contract §6). */
+/** Who has typed into the open form of an item, reported before a conflict happens (api-contract §6). */
 export function presenceRoutes(app: App, { db }: Services): void {
   const editing = (request: FastifyRequest) => {
     const { kind, id } = request.params as { kind: string; id: string };

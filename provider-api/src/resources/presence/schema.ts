@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '../../access/users/schema';
 import { instant } from '../../base/storage/columns';
 
-/** Who has typed into the open form of an item: one row a person and item, which counts for a minute. */
+/** Who has typed into the open form of an item: one row per person and item, which counts for a minute. */
 export const presence = pgTable(
   'presence',
   {

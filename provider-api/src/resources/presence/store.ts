@@ -10,9 +10,9 @@ interface Editing {
   userId: string;
 }
 
-/** Of one person at once; the oldest go first. */
+/** Maximum rows of one person at once; the oldest are deleted first. */
 const MOST_ITEMS = 20;
-/** As many are named. */
+/** At most this many are named. */
 const MOST_PEOPLE = 10;
 const aMinuteAgo = sql`now() - interval '60 seconds'`;
 
@@ -28,7 +28,7 @@ export async function othersEditing(db: Database, { kind, itemId, userId }: Edit
   return rows.map(({ id, first, last }) => ({ id, name: `${first} ${last}`.trim() }));
 }
 
-/** Notes that somebody edits an item. Calls that follow one another closely write once. */
+/** Records that somebody edits an item. Calls in quick succession write once. */
 export async function noteEditing(db: Database, editing: Editing): Promise<void> {
   const at = sql`now()`;
   await db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ async function prune(tx: Database, userId: string): Promise<void> {
       where newest.user_id = ${userId} order by newest.at desc limit ${MOST_ITEMS}))`);
 }
 
-/** Notes that somebody edits an item no longer. */
+/** Records that somebody no longer edits an item. */
 export async function noteLeft(db: Database, { kind, itemId, userId }: Editing): Promise<void> {
   await db.delete(presence).where(and(eq(presence.kind, kind), eq(presence.itemId, itemId), eq(presence.userId, userId)));
 }

@@ -15,7 +15,7 @@ onBothEngines(
   (server) => {
     const rows = async <Row>(asked: string) =>
       ((await server().services.db.execute(sql.raw(asked))) as unknown as { rows: Row[] }).rows;
-    /** Every row of every table that there is. */
+    /** Every row of every table. */
     const dump = async () => {
       const tables = await rows<{ name: string }>(
         "select table_name as name from information_schema.tables where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE' and table_schema = 'public'",
@@ -51,7 +51,7 @@ onBothEngines(
       await notifyGivenUp(services.db, MARKED.now.email);
       await app.securityNotes.flush();
 
-      // A table that says who did something is looked at only if they did it.
+      // A table that says who did something only counts if they did it.
       const columns = await rows<{ name: string; column: string }>(
         "select table_name as name, column_name as column from information_schema.columns where table_schema = 'public' and data_type = 'jsonb' and column_name similar to '(%\\_)?by'",
       );

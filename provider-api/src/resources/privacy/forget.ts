@@ -17,7 +17,7 @@ import { dropMarks, replaceInNotifications, replaceInSecurityLog } from './repla
 import { forgottenUsers } from './schema';
 
 /**
- * Removes a person's account and replaces their name by 'Former colleague' wherever it is stored, in one transaction. Of somebody
+ * Removes a person's account and replaces their name by 'Former colleague' wherever it is stored, in one transaction. For somebody
  * who was forgotten before, nothing is left to do.
  * @param confirmation the name or e-mail address that was typed, so that a wrong id does no harm
  * @throws 404, 409 for oneself and the last super user, 422 at `confirmation`
@@ -32,14 +32,14 @@ export async function forgetUser(
   // What waits in memory is stored first, so that it is found.
   await request.server.securityNotes.settle(userId);
   const emails = await db.transaction(async (tx) => {
-    // Nobody signs in, and nothing is written for this person, while this runs.
+    // This person cannot sign in, and nothing is written for them, while this runs.
     const [stored] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!stored && (await isForgotten(tx, userId))) return [];
     const known = await knownAs(tx, userId, stored);
     if (!stored && known.names.length + known.emails.length === 0) throw notFound('There is no such user.');
     if (!isConfirmed(confirmation, stored, known)) throw invalid({ confirmation: NOT_CONFIRMED });
     await mustNotBeLastSuper(tx, userId);
-    // Sessions, factors, links, mails, drafts, rights and all else that belongs to the account go with it.
+    // Sessions, factors, links, mails, drafts, rights and everything else that belongs to the account are deleted with it.
     await tx.delete(users).where(eq(users.id, userId));
     await replaceByText(tx, userId, known);
     await replaceById(tx, userId);
@@ -56,7 +56,7 @@ const NOT_CONFIRMED = "Must be this person's name or e-mail address";
 const isForgotten = async (tx: Database, id: string) =>
   (await tx.select().from(forgottenUsers).where(eq(forgottenUsers.id, id))).length > 0;
 
-/** Of an account that is there its present name or address; of one that was deleted, any that is still known. */
+/** For an existing account its present name or address; for a deleted one, any that is still known. */
 function isConfirmed(typed: string, stored: UserRow | undefined, { names, emails }: KnownAs): boolean {
   const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
   const right = stored ? [stored.email, `${stored.firstName} ${stored.lastName}`] : [...names, ...emails];
@@ -74,7 +74,7 @@ async function replaceById(tx: Database, userId: string): Promise<void> {
   await replaceInSecurityLog(tx, userId);
 }
 
-/** The history tells of it as of every account that goes. */
+/** The history records it like any deletion of an account. */
 const keepDeletion = (tx: Database, request: FastifyRequest, stored: UserRow) => {
   const [firstName = '', lastName = ''] = FORMER_COLLEAGUE.split(' ');
   const gone = tracked({ ...stored, firstName, lastName, email: '', updatedBy: null });
@@ -83,7 +83,7 @@ const keepDeletion = (tx: Database, request: FastifyRequest, stored: UserRow) =>
 
 const TWO_HOURS = 7_200_000;
 
-/** What was under way in some process while somebody was forgotten is stored after it: their name goes within the hour. */
+/** What another process was doing while somebody was forgotten may be stored afterwards: their name is removed within the hour. */
 export async function replaceLatecomers(db: Database, now: Date): Promise<void> {
   const since = new Date(now.getTime() - TWO_HOURS).toISOString();
   for (const { id } of await db.select().from(forgottenUsers).where(gt(forgottenUsers.at, since)))

@@ -1,2 +1,2 @@
-/** What everybody is called who was forgotten; their ids stay, so that two of them can be told apart. */
+/** The name of everybody who was forgotten; their ids stay, so that two of them can be told apart. */
 export const FORMER_COLLEAGUE = 'Former colleague';

@@ -13,7 +13,7 @@ export interface KnownAs {
   emails: string[];
 }
 
-/** As the security log tells of people. */
+/** People as the security log names them. */
 const NAMED_WITH_EMAIL = /^(.*) \((\S+@\S+)\)$/;
 
 /**

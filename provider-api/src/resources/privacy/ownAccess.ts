@@ -9,7 +9,7 @@ import { apiTokens } from '../../access/tokens/schema';
 import type { Database } from '../../base/storage/database';
 import { isBy, NEWEST } from './bounds';
 
-/** How a person gets in, and what they gave others to get in with: that it exists and since when, never what it is. */
+/** How a person signs in, and the access they gave to others: that it exists and since when, never the secret itself. */
 export async function accessOf(db: Database, userId: string) {
   return {
     sessions: await db

@@ -5,7 +5,7 @@ import { bin } from '../../content/bin/schema';
 import { releases } from '../releases/schema';
 import { isBy, NEWEST } from './bounds';
 
-/** What a person did to what is the house's: changes, deletions that can still be undone, releases. */
+/** What a person did to the group's data: changes, deletions that can still be undone, releases. */
 export async function workOf(db: Database, userId: string) {
   return {
     changes: await changesOf(db, userId),

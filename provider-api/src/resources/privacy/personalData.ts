@@ -11,9 +11,9 @@ import { accessOf } from './ownAccess';
 import { workOf } from './ownWork';
 
 /**
- * What the product keeps about a person, without password, token or key. Of entries that others caused, neither who nor from
+ * What the product keeps about a person, without password, token or key. For entries that others caused, neither who nor from
  * where: that is the others' data.
- * @param isOwn whether the person asks: what they typed and have not saved, and what they were told of others, is for nobody else
+ * @param isOwn whether the person asks: what they typed and have not saved, and notifications about others, are for nobody else
  * @throws 404
  */
 export async function personalData(db: Database, userId: string, isOwn: boolean) {

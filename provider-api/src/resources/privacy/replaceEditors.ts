@@ -16,8 +16,8 @@ const asked = sql`
   group by c.table_name order by c.table_name`;
 
 /**
- * Renames a person wherever a row says who did something, `{id, name}`: in every table that there is, so that a younger one is
- * not forgotten, and in the rows that lie in the bin.
+ * Renames a person wherever a row says who did something, `{id, name}`: in every table that exists, so that a newer one is
+ * not forgotten, and in the rows in the bin.
  */
 export async function replaceEditors(tx: Database, userId: string): Promise<void> {
   const { rows } = (await tx.execute(asked)) as unknown as { rows: Table[] };

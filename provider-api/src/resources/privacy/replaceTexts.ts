@@ -10,15 +10,15 @@ import { remoteLines } from '../releases/schema';
 import { FORMER_COLLEAGUE } from './former';
 import type { KnownAs } from './knownAs';
 
-/** Events whose details tell an address, a browser, or how somebody calls their own key. */
+/** Events whose details contain an address, a browser, or the name that somebody gave their own key. */
 const TELLING: SecurityEvent[] = ['email_changed', 'sessions_ended', 'second_factor_changed'];
 
-/** Renames a person in the security log; where they called from, and with what, goes. */
+/** Renames a person in the security log; where they called from, and with what, is removed. */
 export async function replaceInSecurityLog(tx: Database, userId: string): Promise<void> {
   const { byId, byName, aboutKind, aboutId, aboutName, detail, event, address, agent } = securityLog;
   const isBy = eq(byId, userId);
   const isAbout = and(eq(aboutKind, 'user'), eq(aboutId, userId));
-  // Without a name it was somebody who was not signed in: the person, or who took themselves for them.
+  // Without a name it was somebody who was not signed in: the person, or somebody posing as them.
   const isTheirs = or(isBy, and(isAbout, isNull(byId)));
   const when = (condition: SQL | undefined, column: SQLWrapper, then: SQL) =>
     sql`case when ${condition} then ${then} else ${column} end`;
@@ -35,11 +35,11 @@ export async function replaceInSecurityLog(tx: Database, userId: string): Promis
     .where(or(isBy, isAbout));
 }
 
-/** Renames a person in what others were told, which says who by name alone. */
+/** Renames a person in the notifications of others, which identify people only by name. */
 export async function replaceInNotifications(tx: Database, { names, emails }: KnownAs): Promise<void> {
   const { title } = notifications;
   for (const name of names) {
-    // A name of any length; the text behind it is cut.
+    // A name of any length; the text after it is cut.
     const begins = `${name} `.slice(0, SHORTEST_CUT);
     await tx
       .update(notifications)
@@ -57,7 +57,7 @@ export async function replaceInNotifications(tx: Database, { names, emails }: Kn
 const SHORTEST_CUT = 299;
 const GIVEN_UP = sql`'A mail could not be delivered to '::text`;
 
-/** What names them beside: what counts against an address, who tries a version first, what others typed into their form. */
+/** Other places that name them: attempts counted against an address, who tries a version first, what others typed into their form. */
 export async function dropMarks(tx: Database, userId: string, emails: string[]): Promise<void> {
   for (const email of emails)
     await tx.delete(rateHits).where(sql`strpos(lower(${rateHits.key}) || ':', lower(':' || ${email}::text || ':')) > 0`);

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../base/storage/columns';
 
-/** Who was forgotten: that it happened, and of whom nothing else is known. */
+/** Who was forgotten: only that it happened; nothing else about them is known. */
 export const forgottenUsers = pgTable(
   'forgotten_users',
   { id: text('id').primaryKey(), at: instant('at').notNull() },

@@ -77,7 +77,7 @@ function differences(before: PropertyRow, after: PropertyRow): string {
 }
 
 /**
- * Deletes a property with all that belongs to it: it lies in the bin.
+ * Deletes a property with all that belongs to it: it goes to the bin.
  * @throws 404, and 412 when somebody saved meanwhile
  */
 export async function removeProperty(services: Joining, request: FastifyRequest): Promise<void> {

@@ -32,7 +32,7 @@ export function propertyHistory(app: App, services: ContentServices, write: OwnR
       fields: FIELDS,
       change: async (request) => {
         const body = request.body as { preview_urls?: Record<string, unknown> };
-        // Links are merged with the stored ones: one that was not there then is taken away by name.
+        // Links are merged with the stored ones: one that did not exist then is removed by name.
         if (body.preview_urls) {
           const now = Object.keys((await find(request)).previewUrls).map((key) => [snakeKey(key), null]);
           request.body = { ...body, preview_urls: { ...Object.fromEntries(now), ...body.preview_urls } };

@@ -20,8 +20,8 @@ export interface Discovery {
 }
 
 /**
- * What is in use, in the schema of the frontend discovery pattern (v1-pre), so that other tools can read it. A file that lies
- * on another origin has its address on this site as the one to fall back to.
+ * What is in use, in the schema of the frontend discovery pattern (v1-pre), so that other tools can read it. A file that is
+ * on another origin has its address on this site as the fallback.
  */
 export async function discover(db: Database, config: Pick<Config, 'remotesUrl' | 'publicUrl'>): Promise<Discovery> {
   const choices = await readChoices(db);

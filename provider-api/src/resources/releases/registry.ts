@@ -67,7 +67,7 @@ async function descriptorsOf(db: Database, ids: string[]): Promise<Map<string, R
   return found;
 }
 
-/** Where the files of a version lie, when that is not on this site. */
+/** Where the files of a version are, when that is not on this site. */
 export const baseOf = ({ remotesUrl }: Pick<Config, 'remotesUrl'>, { name, version }: Pick<Version, 'name' | 'version'>) =>
   remotesUrl === null ? undefined : `${remotesUrl}/${name}/${version}/`;
 

@@ -77,7 +77,7 @@ async function setRowsAside({ db, engine }: Kept, to: string): Promise<{ head: H
 }
 
 /**
- * The keys of a backup, each with the key under which its bytes lie. A file of the library that was moved to the bin after the
+ * The keys of a backup, each with the key under which its bytes are stored. A file of the library that was moved to the bin after the
  * rows were read is read from there: nothing is removed for good sooner than 30 days later.
  */
 async function* keysOf(files: FileStore, known: ReadonlySet<string>): AsyncGenerator<[key: string, from: string]> {

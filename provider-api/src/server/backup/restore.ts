@@ -10,7 +10,7 @@ import { holdsRows, setCounters, withoutBounds, writeRows } from './tables';
 
 const FULL = 'Nothing was changed. Restore into an empty store, or use --replace to discard its contents.';
 
-/** Mail that waited then: most of it has left since, and would be sent a second time. */
+/** Mail that waited then: most of it has been sent since, and would be sent a second time. */
 const NOT_AGAIN = 'mail_queue';
 
 /** The target of a restore. */

@@ -78,9 +78,9 @@ function valueOf({ json }: BoundedTable, path: string, length: number): { column
 it('the migrations bound what the rules bound', () => {
   const folder = migrationsDir();
   const migrations = journalOf(folder).entries.map(({ tag }) => readFileSync(join(folder, `${tag}.sql`), 'utf8'));
-  // Where this fails: npm run bounds -w provider-api prints the statements for the next migration.
+  // If this fails: npm run bounds -w provider-api prints the statements for the next migration.
   expect(missingBounds(boundedTables, migrations.join('\n'))).toEqual([]);
-  // A bound that changed is missed, and so is a column; their order is not.
+  // A changed bound or a missing column is found; a different order is ignored.
   const region = { name: 'regions', bounds: { name: 200 }, json: [] };
   expect(missingBounds([{ ...region, bounds: { name: 201 } }], migrations.join('\n'))).toHaveLength(2);
   expect(missingBounds([{ ...region, bounds: { name: 200, colour: 7 } }], migrations.join('\n'))).toHaveLength(2);
@@ -136,7 +136,7 @@ describe.each(Object.entries(engines))('Lengths in the database (%s)', (_engine,
         await expect(set(long)).rejects.toMatchObject(refusal);
         await set(fits);
         await asBefore(tx, name, (old) => old.execute(sql.raw(`update "${name}" set "${column}" = ${long}`)));
-        // As it is, and while something else changes.
+        // Unchanged, and while something else changes.
         await set(long);
         await run(`update "${name}" set "${key}" = "${key}"`);
         await expect(set(valueOf(table, path, most + 2).value)).rejects.toMatchObject(refusal);
@@ -146,7 +146,7 @@ describe.each(Object.entries(engines))('Lengths in the database (%s)', (_engine,
   });
 });
 
-/** Lets a table take rows of a key and one column. @returns the column of its key, and a value for it */
+/** Allows rows with only a key and one column. @returns the column of its key, and a value for it */
 async function loosen(tx: Database, table: string): Promise<Record<string, string>> {
   const constraints = await rowsOf<{ name: string }>(
     tx,

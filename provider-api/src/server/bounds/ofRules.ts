@@ -1,7 +1,7 @@
 import type { AnyObject, ObjectSchema, SchemaDescription } from 'yup';
 import { snakeKey } from 'shared-kit/rules/keyCase';
 
-/** The most characters of a table's texts, by column, and by the path of a text within a column of JSON (`cta.linkUrl`). */
+/** The maximum characters of a table's texts, by column, and by the path of a text within a column of JSON (`cta.linkUrl`). */
 export type Bounds = Record<string, number>;
 
 /** A list is stored as one value, which no request can make larger: a body has at most 1 MiB. */

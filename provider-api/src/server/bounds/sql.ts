@@ -1,8 +1,8 @@
 import type { BoundedTable } from './tables';
 
 /**
- * The statements that hold the bounds of a table: a trigger that looks at what a change brings alone, so that a row from
- * before a bound can be changed in everything else. Bytes are counted first, which needs no look into a text that lies apart.
+ * The statements that hold the bounds of a table: a trigger that checks only what a change brings, so that a row from
+ * before a bound can be changed in everything else. Bytes are counted first, which needs no reading of a text that is stored separately.
  * `too_long` raises the error, with the path of the text and its bound.
  */
 function boundsSql({ name, bounds, json }: BoundedTable): [string, string] {
@@ -34,14 +34,14 @@ function textCheck(column: string, most: number): string {
   return `IF ${isLong} AND ${now} IS DISTINCT FROM ${before} THEN PERFORM too_long('${column}', ${most}); END IF;`;
 }
 
-/** Of a list the whole, as text. */
+/** The whole of a list, as text. */
 function jsonCheck(path: string, most: number): string {
   const [column = '', ...keys] = path.split('.');
   const [now, before] = ['NEW', 'OLD'].map((row) => `(${row}."${column}" #>> '{${keys.join(',')}}')`);
   return `IF length(${now}) > ${most} AND ${now} IS DISTINCT FROM ${before} THEN PERFORM too_long('${path}', ${most}); END IF;`;
 }
 
-/** What statements say, in whatever order they name columns: fields may move within the rules. */
+/** The content of statements, regardless of the order of columns: fields may move within the rules. */
 const saidBy = (statements: string) =>
   statements
     .split(/\n|, /)
@@ -52,7 +52,7 @@ const saidBy = (statements: string) =>
 
 /**
  * The statements that the migrations lack.
- * @param migrations the text of all, in their order: the last word on a table counts
+ * @param migrations the text of all, in their order: the last statement about a table counts
  */
 export function missingBounds(tables: readonly BoundedTable[], migrations: string): string[] {
   const isThere = ([made, used]: [string, string]) => {

@@ -6,7 +6,7 @@ import { FileProblem } from './problems';
 /** How long a file stays in the bin. */
 export const BIN_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
-/** Copies a file of the library back from the bin, if it lies there; `forget` removes it there afterwards. */
+/** Copies a file of the library back from the bin, if it is there; `forget` removes it there afterwards. */
 export async function takeBack(files: FileStore, key: string): Promise<void> {
   const bytes = await ifThere(files, binKey(key));
   if (bytes !== null) await files.put(key, bytes, { replace: true });

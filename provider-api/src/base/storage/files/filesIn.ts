@@ -1,7 +1,7 @@
 import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** For what may have been deleted meanwhile. @returns null when it has */
+/** For files that may have been deleted meanwhile. @returns null when they have */
 export const whenThere = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;

@@ -44,7 +44,7 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
   };
   const url = (key: string): string => `${path}/${key}`;
 
-  /** Fills a temporary file and hands it to `settle`; the temporary file is removed in any case. */
+  /** Fills a temporary file and passes it to `settle`; the temporary file is removed in any case. */
   async function viaPartial(
     fill: (temporary: string) => Promise<void>,
     settle: (temporary: string) => Promise<void>,

@@ -41,7 +41,7 @@ export const renditionKey = (key: string, rendition: Rendition): string => key.r
 /** Whether a key is that of an uploaded file itself, not of a rendition that was made of it. */
 export const isUploadKey = (text: string): boolean => isKey(text) && text.indexOf('.') === text.lastIndexOf('.');
 
-/** The key of the original that a rendition was made of; an original's own key as it is. Its ending is not known. */
+/** The key of the original that a rendition was made of; an original's own key unchanged. The original's extension is not known. */
 export const stemOf = (key: string): string => key.slice(0, key.indexOf('.'));
 
 /** The file name in a key, as shown to people: `garden-arch.jpg`. */

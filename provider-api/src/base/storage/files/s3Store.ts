@@ -29,7 +29,7 @@ const statusOf = (error: unknown): number | undefined =>
     ? undefined
     : (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** @returns the problem that a status means, or that the store fails; what is no answer of the store stays as it is */
+/** @returns the problem that a status means, or that the store fails; an error that is not an answer of the store is returned unchanged */
 function faultOf(error: unknown, status: number, kind: FileProblemKind): Error {
   if (error instanceof FileProblem) return error;
   return statusOf(error) === status ? new FileProblem(kind, { cause: error }) : new FilesOutOfReach({ cause: error });
