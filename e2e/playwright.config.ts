@@ -3,9 +3,9 @@ import path from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { launchOptions } from './support/browser';
 
-/** `WIDTH=360 THEME=dark npm test -- e2e` goes the same ways on another screen. */
+/** `WIDTH=360 THEME=dark npm test -- e2e` runs the same journeys on another screen. */
 const { WIDTH = '1440', THEME = 'light', WORKERS } = process.env;
-/** Each has a browser and a product of its own, which is some 1.5 GB. */
+/** Each has its own browser and product, which take about 1.5 GB. */
 const MOST_WORKERS = 4;
 
 export default defineConfig({

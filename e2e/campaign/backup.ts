@@ -11,7 +11,7 @@ const WRITERS = 4;
 /** What a busy machine adds to the time that writers wait, in milliseconds; and times the slowest write of before. */
 const BUSY = 1000;
 const SLOWER = 5;
-/** How long a backup may hold the event loop beside the time that it says, in milliseconds. */
+/** How long a backup may block the event loop beyond the time that it reports, in milliseconds. */
 const HELD_MAX = 250;
 
 export interface BackupReport {
@@ -22,7 +22,7 @@ export interface BackupReport {
   before: number;
   slowest: number;
   said: number;
-  /** How long the event loop was held at most meanwhile. */
+  /** The longest time that the event loop was blocked meanwhile. */
   held: number;
   rows: number;
   files: number;
@@ -57,7 +57,7 @@ async function write(call: Call, { address }: Server, at: string, name: string, 
   }
 }
 
-/** `npm run backup`, through the server. @returns for how long writers waited, as it says */
+/** `npm run backup`, through the server. @returns for how long writers waited, as it reports */
 async function take(file: string, address: string, token: string): Promise<number> {
   const said = await program(['scripts/backup.mjs', 'backup', file, '--from', address], { BACKUP_TOKEN: token });
   return Number(/Writers waited (\d+) ms/.exec(said)?.[1] ?? NaN);
@@ -81,7 +81,7 @@ async function missing(copy: Store, at: string, before: Written): Promise<string
   }
 }
 
-/** What differs. That the backup was asked for is noted after its rows were read. */
+/** What differs. The request for the backup is recorded after its rows were read. */
 async function differences(source: Store, copy: Store): Promise<{ rows: number; files: number; problems: string[] }> {
   const [meant, found] = [await source.rows(), await copy.rows()];
   const problems: string[] = [];

@@ -37,7 +37,7 @@ export function byTurns(calls: readonly Call[]): Call {
   return (...given) => calls[(turn += 1) % calls.length]!(...given);
 }
 
-/** An answer came, and it is another one. */
+/** An answer came, but not the expected one. */
 export class OtherAnswer extends Error {
   constructor(
     readonly status: number,

@@ -5,15 +5,15 @@ import { Ids } from './nonsense';
 import type { Chance } from './random';
 import { signIn, type Server } from './server';
 
-/** How long one request may hold the event loop, in milliseconds. */
+/** How long one request may block the event loop, in milliseconds. */
 const HELD_MAX = 250;
 /** A busy machine holds a process now and then; what the program does, it does each time. */
 const TRIES = 3;
-/** How often a body is mended by what its refusal says. */
+/** How often a body is corrected by what its refusal says. */
 const MENDS = 6;
 const QUERY_MAX = 4000;
 const BODY_MAX = 1_048_576;
-/** Less time than this, in milliseconds, is not for all routes. */
+/** With less time than this, in milliseconds, not all routes are called. */
 const SAMPLE = 20_000;
 
 export interface CostReport {
@@ -66,7 +66,7 @@ function longQuery({ query }: Route, part: string): string {
   return query.map((name) => `${name}=${value(name)}`).join('&');
 }
 
-/** Sends the largest and the nastiest that passes the bounds to every route, and holds what each costs everybody else. */
+/** Sends the largest and nastiest input within the bounds to every route, and checks what each call costs everybody else. */
 export async function cost(server: Server, random: Chance, millis: number): Promise<CostReport> {
   let call: Call = callsOf(server, await signIn(server));
   const routes = routesOf((await call('GET', '/openapi.json')).body);
@@ -132,7 +132,7 @@ const inAnyOrder = <T>(list: readonly T[], random: Chance): T[] =>
     .sort((a, b) => a.place - b.place)
     .map(({ one }) => one);
 
-/** Something of each collection, so that calls reach what lies behind the look-up. */
+/** Something of each collection, so that calls get past the look-up. */
 async function prepare(call: Call): Promise<{ fill: (path: string, random: Chance) => string }> {
   const ids = new Ids();
   const at = await newHotel(call, 'The House of Costs');

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** What lies under a server's files, and what becomes of them when it is killed. */
+/** The disk under a server's files, and what happens to them when it is killed. */
 export interface Disk {
   /** Before each start. @returns what the server is started with */
   under(folder: string): { env: Record<string, string>; preload: string[] };

@@ -46,7 +46,7 @@ export function routesOf(described: unknown): Route[] {
     .filter(({ method, path }) => !LEFT_OUT.has(`${method} ${path}`));
 }
 
-/** Half a character cannot stand in an address. */
+/** Half a character cannot be part of an address. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
 function pathFor(path: string, random: Chance, ids: Ids): string {
@@ -110,7 +110,7 @@ export async function fuzz(server: Server, random: Chance, millis: number): Prom
   const report: FuzzReport = { calls: 0, routes: routes.length, byStatus: {}, problems: [] };
   // However slow the machine: every route has its turn.
   for (const end = Date.now() + millis; Date.now() < end || report.calls < routes.length; report.calls += 1) {
-    // What there was may have been deleted by now, and the session ended.
+    // The items may have been deleted by now, and the session ended.
     if (report.calls % 150 === 0) {
       call = callsOf(server, await signIn(server));
       await prepare(call, ids);
@@ -128,7 +128,7 @@ export async function fuzz(server: Server, random: Chance, millis: number): Prom
     const fault = faultOf(answer);
     if (fault)
       report.problems.push(`${route.method} ${address.slice(0, 200)} ${JSON.stringify(body)?.slice(0, 300) ?? ''}\n    ${fault}`);
-    // Nobody is taken in whose rights or password the campaign itself lives on.
+    // Leaves out people whose rights or password the campaign itself depends on.
     if (answer.status < 300 && !address.startsWith('/users')) ids.add(address, (answer.body as { data?: unknown } | null)?.data);
     if (answer.status === 401 && route.path !== '/auth') call = callsOf(server, await signIn(server));
   }

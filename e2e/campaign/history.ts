@@ -3,7 +3,7 @@ import type { Chance } from './random';
 import { signIn, type Server } from './server';
 
 const PEOPLE = 4;
-/** What someone may be told who comes second. */
+/** The answers that the slower of two people may get. */
 const FAIR = new Set([200, 201, 204, 404, 409, 412, 422]);
 
 type Fields = Record<string, unknown>;
@@ -20,7 +20,7 @@ interface Known {
   answers: Map<number, Fields>;
 }
 
-/** What is no field of its own: a place that others change, and names of what it belongs to. */
+/** Fields that are not the item's own: a place that others change, and names of what it belongs to. */
 const BESIDE = ['sort_index', 'category', 'calendar'];
 const own = (item: object): Fields => Object.fromEntries(Object.entries(item).filter(([name]) => !BESIDE.includes(name)));
 const textOf = (value: unknown) => JSON.stringify(value);
@@ -123,7 +123,7 @@ async function throwAway(call: Call, { deleted }: Place, id: string, at: string)
   return status;
 }
 
-/** Out of the bin, byte for byte. */
+/** Restored from the bin, byte for byte. */
 async function takeBack(call: Call, { deleted, report }: Place, random: Chance): Promise<number> {
   const [first] = [...deleted.keys()].slice(random.below(Math.max(1, deleted.size)));
   const was = first === undefined ? undefined : deleted.get(first);

@@ -52,7 +52,7 @@ export const WORDS = [
   '12345',
 ];
 
-/** Ids that the server has named, by the collection they stand in. */
+/** Ids that the server has named, by the collection they belong to. */
 export class Ids {
   readonly #byPlace = new Map<string, string[]>();
   readonly #all: string[] = ['-'];

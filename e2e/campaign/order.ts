@@ -2,7 +2,7 @@ import { allOf, dataOf, newHotel, special, type Call, type Item } from './calls'
 import type { Chance } from './random';
 
 const PEOPLE = 6;
-/** What someone may be told who comes second. */
+/** The answers that the slower of two people may get. */
 const FAIR = new Set([200, 201, 204, 404, 409, 412, 422]);
 
 const everything = (call: Call, at: string, archived: boolean) =>

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed makes the same choices in the same order. */
+/** Randomness that can be repeated: the same seed makes the same choices in the same order. */
 export interface Chance {
   /** @returns a number from 0 up to, and without, 1 */
   next: () => number;

@@ -11,7 +11,7 @@ export interface Server {
   kill: () => Promise<void>;
   /** Throws when it does not end in order. */
   stop: () => Promise<void>;
-  /** How long its event loop was held at most since this was asked before, in milliseconds. */
+  /** The longest time that its event loop was blocked since this was last called, in milliseconds. */
   held: () => Promise<number>;
 }
 

@@ -11,11 +11,11 @@ export type Files = 'folder' | 'bucket';
 /** A database and a store of files, empty at first. */
 export interface Store {
   title: string;
-  /** What a program is told to use it. */
+  /** The settings with which a program uses it. */
   env: Record<string, string>;
   /** Starts a server on it. */
   start: (more?: Record<string, string>) => Promise<Server>;
-  /** What is there of the mails that went into the folder: whom each is to. */
+  /** The mails in the folder, by recipient. */
   mails: () => string[];
   /** By table. Of the embedded database only while nothing runs on it. */
   rows: () => Promise<Record<string, string[]>>;

@@ -10,7 +10,7 @@ const DELIVERY = 15_000;
 interface Written {
   titles: Map<string, string[]>;
   uploads: Uploaded[];
-  /** Whom a mail is owed to. */
+  /** Who must receive a mail. */
   letters: { id: string; email: string }[];
 }
 
@@ -23,7 +23,7 @@ export interface SurvivorReport {
   problems: string[];
 }
 
-/** People who write to both servers by turns; while one is dead, what goes there gets no answer. */
+/** People who write to both servers by turns; while one is dead, calls to it get no answer. */
 function people(pair: Pair, at: string, written: Written, dead: () => 0 | 1 | null, report: SurvivorReport) {
   const specials = async (which: 0 | 1, name: string) => {
     const call = pair.calls[which];
@@ -64,7 +64,7 @@ function people(pair: Pair, at: string, written: Written, dead: () => 0 | 1 | nu
   };
 }
 
-/** Waits until no mail is on its way any more. @returns ids of the people whose mail a dead process had in hand */
+/** Waits until no mail is on its way any more. @returns ids of the people whose mail a dead process was sending */
 async function inDeadHands({ store }: Pair): Promise<Set<string>> {
   for (const end = Date.now() + DELIVERY; ; await rest(500)) {
     const waiting = ((await store.rows()).mail_queue ?? []).map(
@@ -91,7 +91,7 @@ async function lost(pair: Pair, at: string, written: Written): Promise<string[]>
 
 /**
  * Kills one of two servers while people write through both: what was acknowledged is there, the other one answers everything,
- * and no mail is lost or sent twice but the one that a dead process had in hand (docs/decisions/mail-queue.md).
+ * and no mail is lost, or sent twice except the one that a dead process was sending (docs/decisions/mail-queue.md).
  * @param kills how often
  */
 export async function survivor(pair: Pair, random: Chance, kills: number): Promise<SurvivorReport> {

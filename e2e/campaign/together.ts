@@ -109,7 +109,7 @@ const releases: Promised = async ({ calls, servers, store }) => {
   return problems;
 };
 
-/** A file that is announced at one, sent to the other and told of at the first is read from both. */
+/** A file that is announced at one server, sent to the other and added at the first can be read from both. */
 const uploads: Promised = async ({ calls, servers }) => {
   const problems = await turns(async (round, one, other) => {
     const file = await upload([calls[one], calls[one]], servers[other].address, `Round ${round}`);
@@ -119,7 +119,7 @@ const uploads: Promised = async ({ calls, servers }) => {
   return problems.flat();
 };
 
-/** What one server changes, the site of the house is told by the other with its next question, which has an `ETag` of before. */
+/** After a change on one server, the property's site gets it from the other with its next request, which has an older `ETag`. */
 const guests: Promised = async ({ calls, servers }) => {
   const at = await newHotel(calls[0], 'The House of Guests');
   const house = at.replace(/\/specials$/, '');

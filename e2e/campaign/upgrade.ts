@@ -44,7 +44,7 @@ export interface UpgradeReport {
   problems: string[];
 }
 
-/** Creates and changes until it is told to stop. Every answer but a success is a problem. */
+/** Creates and changes until it is stopped. Every answer but a success is a problem. */
 async function write(
   calls: () => Call[],
   at: string,

@@ -12,12 +12,12 @@ interface Signed {
   filename: string;
 }
 
-/** The least that is taken for a PDF. */
+/** The minimum that is accepted as a PDF. */
 const pdf = (name: string) => `%PDF-1.4\n% ${name}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`;
 
 /**
  * Puts a file into the library, as the form does.
- * @param calls who asks for the address, and who tells of the file afterwards
+ * @param calls who asks for the address, and who adds the file afterwards
  * @param address of the server that takes its bytes, where they do not go to a bucket
  */
 export async function upload(calls: readonly [Call, Call], address: string, name: string): Promise<Uploaded> {

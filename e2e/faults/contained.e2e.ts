@@ -37,7 +37,7 @@ async function open(page: Page, edit: EditOf): Promise<void> {
 
 const HOUR = 3_600_000;
 
-/** The same as a remote from the person's own machine, which nobody has looked at. */
+/** The same as a remote from the person's own machine, which nobody has reviewed. */
 async function openOwn(page: Page, edit: EditOf): Promise<void> {
   const { line, files } = rebuilt(built(area.remote), FAULTY, edit(area));
   const override = { name: line.name, origin: site.address, until: Date.now() + HOUR };

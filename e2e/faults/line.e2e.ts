@@ -8,7 +8,7 @@ import { isPart } from './matrix/edits';
 import { serveFaults, type FaultSite } from './matrix/faultSite';
 import { goInside, shown, type Desk } from './matrix/steps';
 
-/** A slow line, a trickling one, none at all for a while: nothing breaks, and what is the matter is said. */
+/** A slow connection, a trickling one, none at all for a while: nothing breaks, and the person is told what is wrong. */
 
 const area = areas.find(({ remote }) => remote === 'mf-restaurants')!;
 const failure = (page: Page) => page.getByText('could not be shown');

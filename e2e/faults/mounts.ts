@@ -22,7 +22,7 @@ const SETTLED = 6000;
 
 async function held(page: Page, cdp: CDPSession): Promise<Held> {
   await page.waitForTimeout(SETTLED);
-  // Twice: what a first round sets free may hold something itself.
+  // Twice: what the first round frees may itself hold something.
   for (let round = 0; round < 2; round += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const value = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;

@@ -3,7 +3,7 @@ import type { Field, Sections } from '../support/fields';
 /** One kind of content with what a person fills in: every field that has no picture or document behind it. */
 export interface FilledKind {
   place: 'hotels' | 'restaurants';
-  /** The address of its list below the property, and of its forms when they stand elsewhere. */
+  /** The address of its list below the property, and of its forms when they are elsewhere. */
   path: string;
   forms?: string;
   /** The collection of the API, with what narrows it. */

@@ -8,7 +8,7 @@ import { expect, test, withToken } from '../support/test';
 const NAME = 'One of a kind';
 const WIDTH = 50 * 16;
 
-/** The dialog that is open: its title, its width and Cancel, after which nothing is gone. */
+/** The dialog that is open: its title, its width and Cancel, after which nothing has been deleted. */
 async function expectDialog(page: Page, title: string) {
   const dialog = page.getByRole('dialog', { name: title, exact: true });
   await expect(dialog).toBeVisible();

@@ -31,7 +31,7 @@ const pages: Array<[path: string, name: string]> = [
   ['/bin', 'Bin'],
 ];
 
-// Crumbs and sidebar as they stand on a desk; what becomes of them on small screens is looked at by the walk.
+// Crumbs and sidebar as on wide screens; the walk checks them on small screens.
 test.use({ viewport: DESK });
 
 test.beforeEach(async ({ page, tokenOf }) => withToken(page.context(), await tokenOf('admin')));

@@ -29,7 +29,7 @@ const VERSIONS = [
   version('0.1.0-bbbbbbbb', 'live', 90),
 ];
 
-/** The page with a version in every state: how they came there is told elsewhere. */
+/** The page with a version in every state: how they got there is tested elsewhere. */
 async function openReleases(page: Page, token: string): Promise<void> {
   await withToken(page.context(), token);
   const meta = { page: 1, total_pages: 1, per_page: 100, count: 3, version: 7, links: { previous: null, next: null } };

@@ -8,7 +8,7 @@ const example = (path: string) => path.replace(/:\w+/g, '1');
 
 test('signed out every route leads to Sign In; only the public pages show themselves', async ({ page }) => {
   test.setTimeout(120_000);
-  // The first address of each remote loads the site; the others are followed in it, which is told by the page in between.
+  // The first address of each remote loads the site; the others are followed in it, which the page in between shows.
   const first = new Set(remotes.map(({ routes }) => flatten(routes)[0]!.path));
   for (const { path } of entries) {
     if (first.has(path)) await page.goto(example(path));

@@ -28,7 +28,7 @@ async function rename(page: Page, token: string) {
 
 const ONE = '**/api/properties/*/specials/*';
 
-/** Holds a save back on its way. @returns lets it meet its end */
+/** Holds a save back on its way. @returns a function that lets it go on */
 async function holdSave(page: Page, end: (route: Route) => Promise<void>): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

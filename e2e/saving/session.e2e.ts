@@ -13,7 +13,7 @@ async function open(page: Page, email: string, path: string) {
   await expect(title(page)).toHaveValue('Bring the Dog');
 }
 
-/** Types, has the session ended behind the page's back, and saves. */
+/** Types, ends the session without the page knowing, and saves. */
 async function loseSession(page: Page, end: () => Promise<unknown>) {
   await title(page).fill('Bring both dogs');
   const { text } = richText(page.getByRole('region', { name: 'Title & Content', exact: true }), 'Content');

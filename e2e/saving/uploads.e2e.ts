@@ -96,7 +96,7 @@ test('a photo that was turned by its camera and made smaller stands upright', as
   expect(asset).toMatchObject({ width: 40, height: 80 });
   expect(asset?.filesize).toBeLessThan(20_000);
   const colours = await page.evaluate(async (url) => {
-    // As the bytes lie, so that nothing but the making smaller can have turned it.
+    // The picture as stored, so that only the shrinking can have turned it.
     const picture = await createImageBitmap(await (await fetch(new URL(url).pathname)).blob(), { imageOrientation: 'none' });
     const canvas = Object.assign(document.createElement('canvas'), { width: picture.width, height: picture.height });
     const context = canvas.getContext('2d')!;

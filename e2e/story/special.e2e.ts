@@ -100,7 +100,7 @@ async function choosePicture(page: Page) {
   await details.getByRole('textbox', { name: /Image Alt Tag/ }).fill('The house from the garden');
 }
 
-/** A picture has really arrived; one that is far below is asked for when it comes into view. */
+/** Checks that a picture has really arrived; one that is far below is requested when it comes into view. */
 async function expectPicture(page: Page, name: string) {
   const picture = page.getByRole('img', { name }).first();
   await picture.scrollIntoViewIfNeeded();

@@ -2,7 +2,7 @@ import { expect, type Page, type Request, type Response } from 'playwright/test'
 
 const QUIET = 150;
 
-/** Goes somewhere and waits until the page has asked for nothing for a moment: what it shows then is all of it. */
+/** Goes somewhere and waits until the page has requested nothing for a moment: what it shows then is all of it. */
 async function untilQuiet(page: Page, go: () => Promise<unknown>): Promise<void> {
   const open = new Set<Request>();
   let last = Date.now();
@@ -11,7 +11,7 @@ async function untilQuiet(page: Page, go: () => Promise<unknown>): Promise<void>
     open.delete(request);
     last = Date.now();
   };
-  // An answer that nobody reads is never 'finished'; it is answered all the same.
+  // An answer that nobody reads is never 'finished', although it has arrived.
   const answered = (response: Response) => ended(response.request());
   page.on('request', begun).on('response', answered).on('requestfailed', ended);
   await go();

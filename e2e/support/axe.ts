@@ -10,7 +10,7 @@ interface Violation {
   nodes: Array<{ target: string[] }>;
 }
 
-/** The days of the date picker show '28' and are called 'Choose Saturday, November 28th, 2026': said in words, not left out. */
+/** The days of the date picker show '28' and are called 'Choose Saturday, November 28th, 2026': spelled out, not left out. */
 const isDayByName = (rule: string, target: string) =>
   rule === 'label-content-name-mismatch' && target.includes('react-datepicker__day');
 

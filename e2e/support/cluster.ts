@@ -6,7 +6,7 @@ import { PASSWORD, people } from './people';
 import { startProduct, temporaryFolder, type Product } from './product';
 
 /**
- * The product as a larger house runs it: several processes behind a balancer, one PostgreSQL, one store that speaks S3, and
+ * The product as a larger group runs it: several processes behind a balancer, one PostgreSQL, one store that speaks S3, and
  * no file shared between them.
  * @param count of processes
  */

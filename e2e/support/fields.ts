@@ -31,7 +31,7 @@ export async function fillIn(page: Page, sections: Sections): Promise<void> {
   }
 }
 
-/** What was filled in stands in the form again. */
+/** Checks that the form shows again what was filled in. */
 export async function expectFilled(page: Page, sections: Sections): Promise<void> {
   for (const [area, field] of areas(page, sections)) {
     if ('write' in field) await expect(named(area, 'textbox', field.write), field.write).toHaveValue(field.text);

@@ -5,7 +5,7 @@ import { startProduct, temporaryFolder } from './product';
 export const ofWorker = (name: 'ADDRESS' | 'DATA', worker: number | string) => `INNKEEPER_${name}_${worker}`;
 
 /**
- * One product for each worker, on a folder of its own and for the whole run: tests of one worker never meet those of
+ * One product for each worker, with its own folder and for the whole run: tests of one worker never meet those of
  * another one, and none waits for a start. They find it in the environment (see `ourProduct`).
  */
 export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {

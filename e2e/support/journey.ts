@@ -5,7 +5,7 @@ import { test as base } from './test';
 
 const root = path.resolve(__dirname, '../..');
 
-/** The remote whose folder a journey stands in. */
+/** The remote whose folder a journey is in. */
 const remoteOf = (file: string): string => path.relative(root, file).split(path.sep)[0]!;
 
 interface Workers {

@@ -16,7 +16,7 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.type(text);
 }
 
-/** Goes there with Tab and types over what stands there. */
+/** Goes there with Tab and replaces the text. */
 export async function retype(page: Page, field: Locator, text: string, way: { back?: boolean } = {}): Promise<void> {
   await tabTo(page, field, way);
   await page.keyboard.press('Control+a');

@@ -5,7 +5,7 @@ export const rows = (place: Page | Locator): Locator => place.locator('tbody').g
 
 export const row = (place: Page | Locator, title: string): Locator => rows(place).filter({ hasText: title });
 
-/** The titles stand in this order; nothing else stands between them. */
+/** Checks that the titles are in this order, with nothing else between them. */
 export const expectOrder = (place: Page | Locator, titles: string[]): Promise<void> =>
   expect(rows(place).getByRole('rowheader').getByRole('link')).toHaveText(titles);
 
@@ -28,13 +28,13 @@ export async function drag(page: Page, title: string, onto: string): Promise<voi
   await page.mouse.up();
 }
 
-/** Opens the menu of a row and chooses from it; `place` is where the row stands, should the page have two of its name. */
+/** Opens the menu of a row and chooses from it; `place` is where the row is, in case the page has two of that name. */
 export async function choose(page: Page, title: string, entry: string, place: Page | Locator = page): Promise<void> {
   await place.getByRole('button', { name: `More for ${title}`, exact: true }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-/** A toast's button, then the toast gone. */
+/** Presses a toast's button and waits until the toast is gone. */
 export async function undo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
 }

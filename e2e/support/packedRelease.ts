@@ -15,7 +15,7 @@ interface Descriptor {
   pages: Record<string, string[]>;
 }
 
-/** A version as its team holds it in hand: one file. */
+/** A version as its team has it: one file. */
 export interface Packed {
   version: string;
   file: string;
@@ -33,7 +33,7 @@ const readDescriptor = (): Descriptor => JSON.parse(readFileSync(path.join(dist,
 
 /**
  * Packs another version of the restaurants' remote without building it again: the mark of its version is replaced wherever the
- * build put it, some files are changed, and every hash is taken anew.
+ * build put it, some files are changed, and every hash is computed again.
  * @param folder somewhere outside the repository
  * @param mark eight characters that name the version
  * @param edit changes the text of a file, by its name

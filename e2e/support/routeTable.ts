@@ -45,7 +45,7 @@ async function itemOf(api: Caller, place: string | undefined, words: string): Pr
   const [collection, scope] = (calls[words] ?? words).split('?');
   const query = [scope, 'per_page=1'].filter(Boolean).join('&');
   const [first] = await api.list(`${place ? `/properties/${place}` : ''}/${collection}?${query}`);
-  // A kind that the demo has nothing of: an address of nothing is a page of its own.
+  // A kind that the demo has no item of: the address of a missing item has its own page.
   return first?.id ?? 'missing';
 }
 

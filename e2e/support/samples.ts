@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Caller, Item } from './api';
 import { PASSWORD } from './people';
 
-/** Names are given once in a run, so that journeys never meet. */
+/** Names are used once in a run, so that journeys never meet. */
 let given = 0;
 export const unique = (name: string) => `${name} ${process.pid}-${(given += 1)}`;
 

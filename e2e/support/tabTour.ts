@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 const MOST = 800;
-/** The page notes its stops itself: asking after each press would take three times as long. */
+/** The page records its stops itself: asking after each press would take three times as long. */
 const IN_A_ROW = 20;
 
 /** Everything that Tab should stop at. */
@@ -11,11 +11,11 @@ const STOPS =
 interface Tour {
   /** True once the keyboard came to a place for the second time, or to none. */
   over: () => boolean;
-  /** A sentence for each stop whose focus is not to be seen, and for each control that was none. */
+  /** A sentence for each stop whose focus is not visible, and for each control that was not a stop. */
   faults: () => string[];
 }
 
-/** In the page: begins above everything and notes every stop. */
+/** In the page: begins above everything and records every stop. */
 function begin(stops: string): void {
   const been = new Set<Element>();
   const found: string[] = [];
@@ -36,7 +36,7 @@ function begin(stops: string): void {
     const { outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor } = getComputedStyle(element);
     return [outlineStyle !== 'none' && outlineWidth, boxShadow, borderColor, backgroundColor].join();
   };
-  // The keyboard goes on from where the focus was last, so it is brought to the very beginning.
+  // The keyboard continues from where the focus was last, so it is moved to the very beginning.
   const start = document.createElement('button');
   document.body.prepend(start);
   start.focus();
@@ -75,12 +75,12 @@ function begin(stops: string): void {
   const radioOf = (one: Element) => (one instanceof HTMLInputElement && one.type === 'radio' ? one.name : null);
   const missed = () => {
     const groups = new Set([...been].map(radioOf).filter(Boolean));
-    // What was drawn anew while the keyboard stood on it goes by its name.
+    // What was drawn again while it had the focus is identified by its name.
     const names = new Set([...been].map(nameOf));
     return (
       [...document.querySelectorAll<HTMLElement>(stops)]
         .filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]'))
-        // Rows that a list adds at its end were not there to be reached.
+        // Rows that a list adds at its end could not be reached before.
         .filter(
           (one) =>
             plain.has(one) && one.tagName !== 'IFRAME' && !been.has(one) && !groups.has(radioOf(one)) && !names.has(nameOf(one)),
@@ -101,13 +101,13 @@ const ask = <K extends keyof Tour>(page: Page, what: K) =>
 
 /**
  * Goes once around a page with Tab, as somebody without a mouse does.
- * @returns a sentence for each stop whose focus is not to be seen, and for each control that Tab does not reach
+ * @returns a sentence for each stop whose focus is not visible, and for each control that Tab does not reach
  */
 export async function tabTour(page: Page): Promise<string[]> {
   await page.evaluate(begin, STOPS);
   const keys = await page.context().newCDPSession(page);
   const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, nativeVirtualKeyCode: 9 };
-  // What a frame shows may live in a process of its own, which takes the focus a moment later.
+  // The content of a frame may run in another process, which takes the focus a moment later.
   const framed = (await page.locator('iframe').count()) > 0;
   for (let presses = 0; presses < MOST && !(await ask(page, 'over')); presses += IN_A_ROW) {
     for (let press = 0; press < IN_A_ROW; press += 1) {

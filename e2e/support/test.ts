@@ -73,10 +73,10 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** For journeys that name what stands open on a desk and folded on smaller screens. */
+/** For journeys that name what is open on wide screens and folded on smaller ones. */
 export const DESK = { width: 1440, height: 900 };
 
-/** What smaller screens put behind a button: presses it where it is there. */
+/** What smaller screens put behind a button: presses it if it exists. */
 export async function unfold(page: Page, name: 'Menu' | 'Go to a Property...'): Promise<void> {
   const opener = page.getByRole('banner').getByRole('button', { name, exact: true });
   if (await opener.isVisible()) await opener.press('Enter');

@@ -38,7 +38,7 @@ export async function firstRows(address) {
 }
 
 /**
- * Fills the store with hotels of a hundred specials each: what a list costs may depend on the rows of a table, not of a house.
+ * Fills the store with hotels of a hundred specials each: what a list costs may depend on the rows of the whole table, not of one property.
  * @returns {Promise<string[]>} the ids of the hotels; special 7 of hotel `h3` is `h3s7`
  */
 export async function fillTo(total, url, { hotel, first }) {

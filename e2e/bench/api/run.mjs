@@ -16,7 +16,7 @@ const FLAT = 0.75;
 const list = (house) => `/api/properties/${house}/specials?archived=false&per_page=30`;
 const anyOf = () => 1 + Math.floor(Math.random() * 100);
 
-/** What is asked of a hotel, and the least share of the bare handler's throughput. */
+/** The calls made for a hotel, and the minimum share of the bare handler's throughput. */
 const QUESTIONS = [
   { name: 'list of 30', least: 0.7, request: (house) => ({ path: list(house) }) },
   { name: 'one item', least: 0.7, request: (house) => ({ path: `/api/properties/${house}/specials/${house}s${anyOf()}` }) },
@@ -40,7 +40,7 @@ async function roundOf(server, options) {
   return { perSecond, p95, cpu: (used / (perSecond * options.seconds)) * 1000 };
 }
 
-/** Both servers in turns, so that whatever slows the machine slows both; the ratio of each turn counts. */
+/** Both servers by turns, so that whatever slows the machine slows both; the ratio of each turn counts. */
 async function compare({ product, bare }, requests, token) {
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) {

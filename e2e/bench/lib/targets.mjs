@@ -1,6 +1,6 @@
 const KB = 1024;
 
-/** What the product has to hold: `value` reads a measured number, `most` is the limit. */
+/** The targets that the product has to meet: `value` reads a measured number, `most` is the limit. */
 const targets = [
   { name: '(a) sign-in: scripts and styles, KB gzip', value: (found) => found.signIn.bytes / KB, most: 70 },
   { name: '(a) sign-in: requests', value: (found) => found.signIn.requests, most: 4 },
@@ -52,7 +52,7 @@ export const judge = (found) =>
 
 const show = (number) => (Number.isInteger(number) ? String(number) : number.toFixed(number < 10 ? 2 : 1));
 
-/** Prints the table; lines without a target are there to be read. */
+/** Prints the table; lines without a target are for information. */
 export function printTable(lines) {
   const width = Math.max(...lines.map(({ name }) => name.length));
   for (const { name, value, most, holds } of lines) {

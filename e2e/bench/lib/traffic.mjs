@@ -110,10 +110,10 @@ export function sum(requests) {
 /**
  * Sequential round trips: a request comes after every answer that was complete when it was sent.
  * @param requests of a page that was loaded with the same delay on every answer
- * @returns {{depth: number, levels: [number, string][]}} the longest chain, the document included, and how deep each call stands
+ * @returns {{depth: number, levels: [number, string][]}} the longest chain, the document included, and the depth of each call
  */
 export function depthOf(requests) {
-  // What a page tells the server keeps nobody waiting.
+  // Nobody waits for what a page reports to the server.
   const ordered = requests.filter((one) => isAsked(one) && one.method === 'GET').sort((a, b) => a.sent - b.sent);
   const level = new Map();
   for (const one of ordered) {

@@ -48,7 +48,7 @@ export const longTasks = (browser, { url, token }) =>
     return { long: count(scroll) + count(drag), scroll: worst(scroll), drag: worst(drag) };
   });
 
-/** A form that is never filled ends the run with a sentence instead of hanging it. */
+/** A form that is never filled ends the run with a message instead of hanging it. */
 const OPEN_LIMIT = 20_000;
 
 /** From the press on a row to the next frame after its form holds what the row says. */

@@ -14,7 +14,7 @@ export interface Build {
   files: ReadonlyMap<string, Buffer>;
 }
 
-/** Changes the text of a file; answers it unchanged when it is not meant. */
+/** Changes the text of a file; returns it unchanged when it is not the one to change. */
 export type Edit = (file: string, text: string) => string;
 
 const remotes = path.resolve(__dirname, '../../../shell/dist/remotes');
@@ -26,7 +26,7 @@ const hashesOf = (files: ReadonlyMap<string, Buffer>) =>
 
 const known = new Map<string, Build>();
 
-/** @returns a remote as it stands in the built site */
+/** @returns a remote as it is in the built site */
 export function built(name: string): Build {
   const before = known.get(name);
   if (before) return before;

@@ -47,7 +47,7 @@ export const exposing =
       text.replace(/"\.\/app":\(\)=>(.+?)\.then\(\(\)=>\(\)=>(\w+\(\d+\))\)/, `"./app":()=>$1.then(()=>()=>(${wrap})($2))`),
     );
 
-/** Passes one lifecycle through a function: it is given the one that was there. */
+/** Passes one lifecycle through a function, which gets the original. */
 export const lifecycle = (name: string, wrap: string): EditOf =>
   exposing(`(m)=>({default:{...m.default,${name}:(${wrap})(m.default.${name})}})`);
 
@@ -57,7 +57,7 @@ export const unshared =
   (area) =>
     pick(fileOf(area).entry, (text) => text.replaceAll(`shareKey:"${key}"`, `shareKey:"${key}-that-nobody-has"`));
 
-/** Passes the area's page component through a function; it is given React as well. */
+/** Passes the area's page component through a function, which also gets React. */
 export const page =
   (wrap: string): EditOf =>
   (area) => {
@@ -73,5 +73,5 @@ export const page =
     return pick(files.page, (text) => text.replace(module, `$1($2.faultyPage||=(${wrap})($3,$2(${react})))`));
   };
 
-/** Runs a program in the remote once a page of it is mounted; `props` are what it was handed. */
+/** Runs a program in the remote once a page of it is mounted; `props` are what it received. */
 export const onMount = (program: string): EditOf => lifecycle('mount', `(mount)=>async(props)=>{await mount(props);${program}}`);

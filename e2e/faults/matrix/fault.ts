@@ -30,7 +30,7 @@ export interface Fault {
   line?: (line: Line) => Line;
   /** What is wrong with the answers. */
   way?: (area: Area) => WayOf;
-  /** Leaves the area while it loads; answers the page that has to be shown in the end. */
+  /** Leaves the area while it loads; returns the page that has to be shown in the end. */
   moves?: (desk: Desk, area: Area) => Promise<Shown>;
   /** What the person does before it happens. */
   provoke?: (page: Page, area: Area) => Promise<unknown>;

@@ -19,9 +19,9 @@ export type WayOf = (asked: Asked) => Way | undefined;
 
 export interface FaultSite {
   address: string;
-  /** Puts a version into the registry, before whatever stands there for that remote. */
+  /** Puts a version into the registry, before whatever is there for that remote. */
   offer: (build: Build, previous?: Build[]) => void;
-  /** How requests are answered from now on; as they should be when nothing is given. */
+  /** How requests are answered from now on; correctly when nothing is given. */
   answer: (way?: WayOf) => void;
   /** How often a file of this remote was asked for. */
   asked: (remote: string) => number;

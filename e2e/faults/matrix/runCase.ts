@@ -20,7 +20,7 @@ export interface Outcome {
   waited: number | null;
 }
 
-/** Every area that is not concerned goes on. */
+/** Every area that is not affected keeps working. */
 async function visitOthers(desk: Desk, area: Area): Promise<void> {
   for (const other of othersOf(area).slice(0, 2)) {
     await goInside(desk, other.path);
@@ -63,7 +63,7 @@ async function go(desk: Desk, one: Case): Promise<number | null> {
   await open(desk, one, () => site.answer(fault.way?.(area)));
 
   if (fault.family === 'registry') {
-    // A page that knows its areas goes on without a new registry.
+    // A page that knows its areas keeps working without a new registry.
     if (opened === 'second') {
       await shown(desk, area.remote, area.heading);
       await visitOthers(desk, area);

@@ -16,7 +16,7 @@ export type Way =
 interface Right {
   body: Buffer;
   headers: OutgoingHttpHeaders;
-  /** Called whenever bytes were handed to the network. */
+  /** Called whenever bytes were passed to the network. */
   onByte: () => void;
 }
 
@@ -34,7 +34,7 @@ function trickle(answer: ServerResponse, { body, onByte }: Right, pieces: number
   }, every);
 }
 
-/** Answers in the given way, or as it should be. */
+/** Answers in the given way, or correctly. */
 export function send(answer: ServerResponse, right: Right, way?: Way): void {
   const { body, headers, onByte } = right;
   const whole = () => {
@@ -51,7 +51,7 @@ export function send(answer: ServerResponse, right: Right, way?: Way): void {
     answer.writeHead(200, { ...headers, 'Content-Length': body.length });
     answer.write(body.subarray(0, body.length / 2), () => {
       onByte();
-      // The half is on its way before the connection goes.
+      // The half has been sent before the connection is cut.
       if (way === 'cut off') setTimeout(() => answer.destroy(), 20);
     });
     return;

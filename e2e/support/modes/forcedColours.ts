@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 /**
  * In the page: what each control that has a state shows of it, as the ink of the control and of what the style sheet draws in it:
- * fills, lines and their places, not the weight of words. A state that is told by another icon is not among them.
+ * fills, lines and their places, not the weight of words. A state that is shown by another icon is not included.
  * @returns for each control its name and whether it looks different in its other state
  */
 function tellings(): Array<[name: string, tells: boolean]> {
@@ -64,7 +64,7 @@ function tellings(): Array<[name: string, tells: boolean]> {
   return found;
 }
 
-/** @returns a sentence for each control whose state is to be seen, but not where the system forces its colours */
+/** @returns a sentence for each control whose state is normally visible, but not where the system forces its colours */
 export async function forcedColours(page: Page): Promise<string[]> {
   const usual = new Map(await page.evaluate(tellings));
   await page.emulateMedia({ forcedColors: 'active' });

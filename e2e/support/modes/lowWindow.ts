@@ -6,7 +6,7 @@ const LOW = { width: 320, height: 256 };
 const STOPS = 24;
 
 /**
- * In the page: how much of the window bars cover when it is scrolled, and what has the focus without being seen.
+ * In the page: how much of the window bars cover when it is scrolled, and what has the focus without being visible.
  * @returns a sentence for each fault
  */
 function look(most: number): string[] {

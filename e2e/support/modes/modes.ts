@@ -22,9 +22,9 @@ export async function overlayFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * Looks at a page that is there as people see it who set something: colours of the system, spaced text, 400 %. Nothing is loaded
+ * Checks an open page as people see it who have changed a setting: colours of the system, spaced text, 400 %. Nothing is loaded
  * again. Leaves the page as wide as a desk.
- * @param signedIn whether the frame is around it, which says that the line is gone
+ * @param signedIn whether the frame is around it, which says that the connection is lost
  * @returns a sentence for each fault
  */
 export async function modeFaults(page: Page, signedIn = true): Promise<string[]> {

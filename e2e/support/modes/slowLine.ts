@@ -5,8 +5,8 @@ import { arriveInside } from '../arrive';
 const NOTHING = /.*\b(there (is|are) no|not found|no longer exists|could not)\b.*/gi;
 
 /**
- * Goes to an address over a line on which no answer comes before the page was looked at.
- * @returns a sentence when it shows nothing meanwhile, or says that there is nothing before it knows
+ * Goes to an address over a connection on which no answer comes before the page was checked.
+ * @returns a sentence when it shows nothing meanwhile, or says that something is empty before it knows
  */
 export async function arriveSlowly(page: Page, address: string): Promise<string[]> {
   let answer = () => {};

@@ -6,7 +6,7 @@ const SPACING = `
   p { margin-block-end: 2em !important }`;
 
 /**
- * In the page: each box that is too small for what is in it. What a box scrolls is to be had, fields scroll by themselves, and a
+ * In the page: each box that is too small for what is in it. Text in a box that scrolls can be reached, fields scroll by themselves, and a
  * name that ends in dots does so on purpose.
  */
 function cutOff(): string[] {
