@@ -9,6 +9,6 @@ import { root, run } from './lib/run.mjs';
 
 const program = path.join(root, 'provider-api/dist/backup.js');
 if (!existsSync(program)) await buildPackages(['provider-api']);
-// A path is meant from where the command was given.
+// A path is relative to the folder in which the command was given.
 const cwd = process.env.INIT_CWD ?? process.cwd();
 process.exitCode = await run(process.execPath, [program, ...process.argv.slice(2)], { cwd });

@@ -1,6 +1,6 @@
 /**
  * `npm run campaign -- [crashes power fuzz cost order history load backup processes upgrade remotes] [--seed 1] [--minutes 8] [--clients 20] [--only entry]`: faults
- * and load, for a bounded time, against servers of its own on this machine. Not part of `npm test`, which takes a few seconds of each.
+ * and load, for a bounded time, against its own servers on this machine. Not part of `npm test`, which takes a few seconds of each.
  */
 import { ensureChromium } from './lib/chromium.mjs';
 import { buildPackages } from './lib/packages.mjs';

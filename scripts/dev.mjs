@@ -89,7 +89,7 @@ const api = begin(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.
 });
 
 async function stop() {
-  // It was told by the same signal; told twice, it would not end in order.
+  // It got the same signal; a second one would keep it from ending in order.
   const ended = new Promise((resolve) => (api.exitCode === null ? api.once('exit', resolve) : resolve(undefined)));
   await Promise.all([ended, server.stop(), ...remotes.map(({ watcher }) => new Promise((done) => watcher.close(done)))]);
   process.exit(0);

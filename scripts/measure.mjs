@@ -1,6 +1,6 @@
 /**
  * `npm run measure`: the figures that the product holds itself to, each beside its target. Code is counted now; times of
- * `npm test` and of the bench are those of the last run here, `-- --bench` takes the bench's anew. `-- --where` names the files.
+ * `npm test` and of the bench are those of the last run here, `-- --bench` measures the bench's again. `-- --where` names the files.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { readTimes } from './lib/counts.mjs';
 import { root, run } from './lib/run.mjs';
 import { PARTS } from './lib/testPlan.mjs';
 
-/** Types whose names nothing else in the code bears. */
+/** Types with names that nothing else in the code has. */
 const TYPES = ['home-promo', 'tiled-promo', 'faq'];
 const TEST_SECONDS = 9 * 60;
 const asked = (word) => process.argv.includes(word);
@@ -54,7 +54,7 @@ function testLines() {
   }));
   const missing = PARTS.filter((name) => !times[name]);
   if (missing.length > 0) return [...lines, told('npm test', '-', `${missing.join(', ')}: run npm test once`)];
-  // Lint and types run beside each other.
+  // Lint and types run in parallel.
   const { lint, types, ...others } = times;
   const all = Math.max(lint.seconds, types.seconds) + sum(Object.values(others).map(({ seconds }) => seconds));
   return [...lines, most('npm test, all parts: seconds', all, TEST_SECONDS)];

@@ -1,5 +1,5 @@
 /**
- * `npm run new:remote -- mf-spa` writes a remote with one page, its test and its place in the workspace. Nothing that is there is
+ * `npm run new:remote -- mf-spa` writes a remote with one page, its test and its place in the workspace. Nothing that exists is
  * overwritten, and nothing else has to be built: `npm run release` ships it. `--root` names another copy of the project.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * `npm run release -- mf-restaurants` builds one remote, looks it through and packs it into one file; with `--to https://…` the
+ * `npm run release -- mf-restaurants` builds one remote, checks it and packs it into one file; with `--to https://…` the
  * site gets it and puts it into use. Nothing else is built or touched. docs/how-to/release.md has all options.
  */
 import path from 'node:path';

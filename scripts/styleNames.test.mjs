@@ -7,14 +7,14 @@ const read = (file) => readFileSync(file, 'utf8');
 const sourceOf = (name) => path.join(root, name, 'src');
 const KIT = sourceOf('shared-kit');
 
-/** The module of styles that stands at an address, as seen from a file. */
+/** The style module at an import path, as seen from a file. */
 const resolved = (file, address) =>
   address.startsWith('shared-kit/')
     ? path.join(KIT, address.slice('shared-kit/'.length))
     : path.resolve(path.dirname(file), address);
 
 const frame = path.join(KIT, 'ui/frameStyles.ts');
-/** What the frame hands out, by name: `badge` is `ui/badge/Badge.module.css`. */
+/** What the frame shares, by name: `badge` is `ui/badge/Badge.module.css`. */
 const frameStyles = Object.fromEntries(
   [...read(frame).matchAll(/default as (\w+) \} from '([^']+)'/g)].map(([, name, address]) => [name, resolved(frame, address)]),
 );

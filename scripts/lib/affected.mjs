@@ -6,7 +6,7 @@ const git = (...args) => lines(execFileSync('git', args, { cwd: root, encoding: 
 
 /**
  * @param {string} base what to compare with: a branch or a commit
- * @returns {string[]} files that differ from where the present branch left it, those not committed among them
+ * @returns {string[]} files that differ from where the present branch left it, including those not committed
  * @throws {Error} with a sentence when there is no such base
  */
 export function changedSince(base) {
@@ -20,7 +20,7 @@ export function changedSince(base) {
 }
 
 /**
- * Asks the graph of packages (nx, as lerna does) what a change concerns. The API hangs on the kit's rules alone.
+ * Asks the graph of packages (nx, as lerna does) what a change concerns. The API depends only on the kit's rules.
  * @param {string[]} files
  * @returns {string[]} names of packages
  */

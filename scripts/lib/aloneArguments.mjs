@@ -20,7 +20,7 @@ const APART = [
   ['api', 'fresh', '--api takes a running API; --fresh empties only the one that this command starts'],
 ];
 
-/** @returns {string} the origin that was meant; ends the command when it is none */
+/** @returns {string} the origin; ends the command when the text is not one */
 function originOf(text) {
   const example = `${EXAMPLE} --api http://localhost:4000`;
   if (!URL.canParse(text)) return stop(`--api must be a complete address; '${text}' is none.`, example);

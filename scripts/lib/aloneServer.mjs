@@ -29,7 +29,7 @@ export async function serve(config, { port, api, forSite = false, alongside = nu
     // An API on this machine names its files at the address that was asked, so that pictures and uploads stay on this one.
     proxy: [{ context: ['/api'], target: api, changeOrigin: !(api && isLocal(api)) }],
   };
-  /** Another site asks for these files, so nothing may be put into them and everybody may read them. */
+  /** Another site asks for these files, so nothing may be injected into them and everybody may read them. */
   const lent = { ...common, client: false, liveReload: false, headers: { 'Access-Control-Allow-Origin': '*' } };
   const server = new WebpackDevServer(forSite ? lent : byItself, webpack(config));
   const end = async () => {

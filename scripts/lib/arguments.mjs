@@ -27,7 +27,7 @@ export function readArguments(options, example) {
 }
 
 /**
- * Makes sure of a port before minutes of building; ends the command when it cannot be had.
+ * Makes sure of a port before minutes of building; ends the command when it is not free.
  * @param {string} text
  * @param {string} setting what to change, such as `--port`
  * @returns {Promise<number>}

@@ -5,12 +5,12 @@ import { root } from './run.mjs';
 import { spellings } from './words.mjs';
 import { packageNames } from './workspaces.mjs';
 
-/** What people use: tests, samples, demo data and what draws it are none of it. */
+/** Code that people use: not tests, samples, demo data or what draws it. */
 const ELSEWHERE = /\.test\.|(^|\/)(testing|samples)(\/|\.)|(^|\/)dist\//;
 const isProduct = (name) => !/^(e2e|demo-pictures)$/.test(name) && !name.includes('/src/');
 
 /**
- * A file of code, read by the compiler: comments and spaces mean nothing.
+ * A file of code, read by the compiler: comments and spaces do not count.
  * @typedef {object} Code
  * @property {string} file from the repository's root
  * @property {number} lines
@@ -57,7 +57,7 @@ export function productCode() {
 }
 
 /**
- * The files that name a content type, but its own folders and the files that carry its name.
+ * The files that name a content type, except its own folders and the files named after it.
  * @param {Code[]} code
  * @param {string} name singular, such as `tiled-promo`
  */
@@ -69,7 +69,7 @@ export function placesOf(code, name) {
   return code.filter(({ file, names }) => !own.test(file) && [...names].some((one) => named.test(one))).map(({ file }) => file);
 }
 
-/** The files that name a field, without previews: to show it there is a choice. @param {Code[]} code */
+/** The files that name a field, without previews, where showing it is a choice. @param {Code[]} code */
 function filesOfField(code, field) {
   const snake = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const isIt = (name) => name === field || name === snake || name.split('.').includes(field);
@@ -78,7 +78,7 @@ function filesOfField(code, field) {
 
 /**
  * The files that a field needs by hand, of each model: those of its field that fewest name, and its migration. Only names of two
- * words or more that stand in one model are looked at: whoever writes them means the field.
+ * words or more that are in only one model are checked: whoever writes them means the field.
  * @param {Code[]} code
  * @returns {{model: string, field: string, files: string[]}[]} without the models that have no such field
  */

@@ -1,4 +1,4 @@
-/** Puts a line above another one, which has to be there once. */
+/** Puts a line above another one, which must exist exactly once. */
 function above(text, line, added) {
   const parts = text.split(`${line}\n`);
   if (parts.length !== 2) throw new Error(`The line '${line}' is expected once.`);

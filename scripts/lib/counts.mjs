@@ -12,7 +12,7 @@ const times = path.join(reports, 'parts.json');
  */
 export const readTimes = () => read(times) ?? {};
 
-/** Keeps how parts went, for `npm run measure`. */
+/** Stores how parts went, for `npm run measure`. */
 export function keepTimes(outcomes) {
   const on = new Date().toISOString();
   const kept = { ...readTimes(), ...Object.fromEntries(outcomes.map(({ name, ...outcome }) => [name, { ...outcome, on }])) };
@@ -20,7 +20,7 @@ export function keepTimes(outcomes) {
   writeFileSync(times, JSON.stringify(kept));
 }
 
-/** @returns {string} where a test runner may write its report; nothing of an earlier run is there */
+/** @returns {string} where a test runner may write its report; nothing of an earlier run is left */
 export function reportFile(name) {
   const file = path.join(reports, `${name}.json`);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -28,7 +28,7 @@ export function reportFile(name) {
   return file;
 }
 
-/** A run that ended badly without one failed test, or without any test at all, is a failure all the same. */
+/** A run that ended badly without a failed test, or without any test at all, still counts as a failure. */
 function honest(passed, failed, code) {
   const silent = failed === 0 && (code !== 0 || passed === 0);
   return { passed, failed: silent ? 1 : failed };

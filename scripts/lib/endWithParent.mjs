@@ -1,4 +1,4 @@
-/** How often it is looked whether the parent is there, in milliseconds. */
+/** How often to check whether the parent still runs, in milliseconds. */
 const PACE = 250;
 let watched = false;
 
@@ -15,7 +15,10 @@ export function endWithParent() {
   timer.unref();
 }
 
-/** The same for a command of npm: npm passes a signal to the shell between the two, and that shell dies without a word to what it runs. */
+/**
+ * The same for a command of npm: npm passes a signal to the shell between the two, and that shell ends without passing it on to
+ * what it runs.
+ */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event) endWithParent();
 }

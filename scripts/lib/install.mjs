@@ -6,7 +6,7 @@ import { root } from './run.mjs';
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** npm notes beside the packages what it has installed, in the words of the lock file. */
+/** npm records beside the packages what it has installed, in the format of the lock file. */
 function isCurrent() {
   const installed = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return false;

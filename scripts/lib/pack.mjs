@@ -7,7 +7,7 @@ import { writtenSurface } from '../../shared-kit/build/writtenSurface.mjs';
 import { builtRelease, remoteNames } from './remotes.mjs';
 import { packed, PROGRAMS } from './shipPack.mjs';
 
-/** Said twice by a build; the descriptor is what counts, and it is never served. */
+/** A build contains this twice; only the descriptor counts, and it is never served. */
 const LEFT_OUT = /^(routes\.json|remote\.json\.)/;
 
 const filesOf = (folder) =>
@@ -22,7 +22,7 @@ const routesOf = async (name) => ({
 });
 
 /**
- * Says what a site would refuse a build for, before it is sent anywhere.
+ * Reports why a site would refuse a build, before it is sent anywhere.
  * @param {string} name a remote that is built
  * @param {string} from the folder of its build
  * @returns {Promise<string[]>} one sentence each
@@ -30,7 +30,7 @@ const routesOf = async (name) => ({
 export async function problemsOf(name, from = path.join(root, name, 'dist')) {
   const { releaseProblems } = await loadTypeScript(path.join(kitSource, 'rules/remote/releaseProblems.ts'));
   const { readReleaseLimits } = await loadTypeScript(path.join(kitSource, 'rules/remote/releaseLimits.ts'));
-  // A site that allows more than others is told to both by the same variables.
+  // The same variables tell both that a site allows more than others.
   const limits = readReleaseLimits((variable) => process.env[variable]?.trim() || null);
   const files = filesOf(from).map((file) => ({
     name: file,

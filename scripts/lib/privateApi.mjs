@@ -8,7 +8,7 @@ import { begin, root, run } from './run.mjs';
 
 /** Long enough for a busy machine to make the store and its demo, in milliseconds. */
 const PATIENCE = 90_000;
-/** What of the caller's settings would lead this API to somebody's real data. */
+/** The caller's settings that would lead this API to somebody's real data. */
 const SETTINGS =
   /^(DATABASE_URL|DATA_DIR|DEMO_DATA|SECRET_KEY|ADMIN_|S3_|SMTP_|SESSION_|SECOND_|CORS_ORIGINS|TRUSTED_PROXIES|NODE_ENV|REMOTE)/;
 
@@ -26,7 +26,7 @@ function isHeld(folder) {
 
 /**
  * The data of a remote's own API, kept from run to run. Somebody who runs the same remote twice gets a second one, which
- * goes with its command.
+ * disappears with its command.
  */
 function dataFolder(name, data, fresh) {
   const kept = data ? path.resolve(data) : path.join(root, 'node_modules/.cache/alone', name);
@@ -44,14 +44,14 @@ async function isReady(address, child) {
   return false;
 }
 
-/** Builds the API where that is missing or old, and what its first start needs. */
+/** Builds the API if it is missing or outdated, and what its first start needs. */
 async function prepare() {
   await buildPackages(['provider-api']);
   if ((await run(process.execPath, ['provider-api/dist/template.js'])) !== 0) process.exit(1);
 }
 
 /**
- * Starts an API of its own with demo data, on a free port and a folder that the next run finds again; it ends with this
+ * Starts a separate API with demo data, on a free port and with a folder that the next run finds again; it ends with this
  * command. Ends the command with a sentence when it cannot be started.
  * @param {{name: string, publicUrl: string, data?: string, fresh: boolean}} options the remote, the address at which people
  *   see it, the folder of the data when it is not the usual one, and whether to begin with new demo data

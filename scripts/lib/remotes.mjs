@@ -14,7 +14,7 @@ export const remoteNames = () =>
     .filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'package.json')))
     .sort();
 
-/** @returns what was built last; nothing where no site was put together yet */
+/** @returns what was built last; nothing when no site was put together yet */
 export const readRegistry = (folder = site) =>
   existsSync(registryFile(folder)) ? JSON.parse(readFileSync(registryFile(folder), 'utf8')) : { remotes: [] };
 

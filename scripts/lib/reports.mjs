@@ -1,5 +1,5 @@
 /**
- * Every test of Playwright's report (`--reporter=json`), whatever suites it stands in.
+ * Every test of Playwright's report (`--reporter=json`), whatever suites it is in.
  * @typedef {{projectName: string, status: string, results: {duration: number}[]}} Outcome
  * @typedef {{suites?: Suite[], specs?: {file: string, title: string, tests: Outcome[]}[]}} Suite
  * @param {Suite} suite the report, or a suite of it

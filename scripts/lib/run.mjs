@@ -5,7 +5,7 @@ import { endWithNpm } from './endWithParent.mjs';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** Programs that run now. While there are any, a signal is theirs: this process ends when they have. */
+/** Programs that run now. While there are any, a signal is passed to them: this process ends when they have. */
 const running = new Set();
 const passOn = (signal) => running.forEach((child) => child.kill(signal));
 

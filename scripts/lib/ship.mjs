@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Sends a packed release to a site, and says there which version is in use. It travels in every packed release, with the two
+ * Sends a packed release to a site, and sets which version is in use there. It travels in every packed release, with the two
  * programs beside it.
  */
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
@@ -26,7 +26,7 @@ const audience = ({ share = 100, people = [] }) => {
 };
 
 /**
- * Does what the command says, and tells it.
+ * Does what the command says, and reports it.
  * @param {{name: string, version?: string, pack?: () => Buffer, to: string, token: string, share?: number, people?: string[], why?: string, promote?: boolean, rollback?: boolean, withdraw?: string, tell?: (sentence: string) => void}} options
  * @throws {Refusal} with the reason
  */

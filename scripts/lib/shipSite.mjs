@@ -1,10 +1,10 @@
 import http from 'node:http';
 import https from 'node:https';
 
-/** How long a site may be silent, in milliseconds. What still moves is waited for. */
+/** How long a site may be silent, in milliseconds. As long as bytes arrive, it is waited for. */
 const SILENCE = Number(process.env.INNKEEPER_SILENCE ?? 30_000);
 
-/** What to tell the one who ships: a sentence, not a fault of this program. */
+/** A message for the person who ships, not a fault of this program. */
 export class Refusal extends Error {}
 
 const NETWORK = {
@@ -44,7 +44,7 @@ function call(address, { method = 'GET', headers = {}, body } = {}) {
           try {
             value = JSON.parse(text);
           } catch {
-            // A page of a proxy, or nothing at all: the status has to tell.
+            // A page of a proxy, or nothing at all: only the status says what happened.
           }
           resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: value });
         });
@@ -74,12 +74,12 @@ function must({ status, body, headers }) {
   if (status >= 200 && status < 300 && body) return body;
   if (status >= 300 && status < 400) throw new Refusal(`The site answers from another address: use --to ${headers.location}`);
   const said = [body?.message, ...Object.values(body?.fields ?? {})].filter((sentence) => typeof sentence === 'string');
-  // The first sentence of a list is often its first entry once more.
+  // The sentence above a list often repeats its first entry.
   const sentences = said.filter(
     (sentence, at) => !said.some((other, place) => place !== at && other.startsWith(sentence) && place > at),
   );
   const own = HINTS[status] ?? (status >= 500 ? 'The site has an internal problem. Run this again in a moment.' : null);
-  // 401 and 412 are told to people who sit at a page; whoever ships needs to know what to do instead.
+  // The sentences for 401 and 412 are meant for people at a page; whoever ships needs to know what to do instead.
   if (status === 401 || status === 412) throw new Refusal(own);
   if (status === 429 || status >= 500) sentences.push(own);
   throw new Refusal(sentences.join('\n  ') || own || `The site answered ${status}.`);

@@ -5,7 +5,7 @@ import { root } from './run.mjs';
 
 const MOST = 12;
 
-/** Each test of Playwright's report with its file and milliseconds; those of a remote by itself are told apart. */
+/** Each test of Playwright's report with its file and milliseconds; those of a remote by itself are separate. */
 function ofPlaywright(report) {
   return testsOf(report).map(({ file, projectName, results }) => ({
     file: projectName === 'alone' ? `${file} (alone)` : file,
@@ -19,7 +19,7 @@ const ofJest = ({ testResults }) =>
 /**
  * Where the time of a run went.
  * @param {any} report of jest or of Playwright, as JSON
- * @returns {{file: string, tests: number, seconds: number}[]} the slowest files first; tests of jest are not told apart
+ * @returns {{file: string, tests: number, seconds: number}[]} the slowest files first; tests of jest are not listed one by one
  */
 export function secondsByFile(report) {
   const files = new Map();

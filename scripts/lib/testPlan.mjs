@@ -15,7 +15,7 @@ const WORDS = /(^docs\/|\.md$|^\.github\/|(^|\/)(LICENSE|CODEOWNERS)$)/;
 /** @returns {Plan} */
 export const everything = () => ({ parts: PARTS, packages: null, journeys: null });
 
-/** The parts that say something about packages. Journeys of one remote stand beside it; all others go through all. */
+/** The parts that say something about packages. Journeys of one remote are in its folder; all others go through all remotes. */
 function planFor(packages, isRemote) {
   const remotesOnly = packages.every(isRemote);
   const parts = PARTS.filter((part) => {
@@ -43,7 +43,7 @@ export function planOfWords(words, known, isRemote) {
   const packages = words.filter((word) => known.includes(word) && !PARTS.includes(word));
   const parts = PARTS.filter((part) => words.includes(part));
   const plan = packages.length > 0 ? planFor(packages, isRemote) : everything();
-  // The journeys of a package that is no remote are those of the whole product: they run when they are asked for.
+  // The journeys of a package that is no remote are those of the whole product: they run when they are requested.
   const usual = packages.length > 0 && plan.journeys === null ? plan.parts.filter((part) => part !== 'e2e') : plan.parts;
   return { ...plan, parts: parts.length > 0 ? parts : usual };
 }
@@ -58,7 +58,7 @@ export function planOfWords(words, known, isRemote) {
 export function planOfChange(files, packagesBehind, known, isRemote) {
   const code = files.filter((file) => !WORDS.test(file));
   if (code.length === 0) return { parts: [], packages: [], journeys: [] };
-  // Tools, settings and the lock file stand outside of every package and are everybody's.
+  // Tools, settings and the lock file are outside of every package and concern all of them.
   if (code.some((file) => !known.includes(file.split('/')[0]))) return everything();
   return planFor(
     packagesBehind(code).filter((name) => known.includes(name)),

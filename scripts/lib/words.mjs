@@ -20,7 +20,7 @@ export function spellings(name) {
   };
 }
 
-/** English as far as names of content go: card, cards; press, presses; story, stories; day, days. */
+/** English plurals, as far as names of content need them: card, cards; press, presses; story, stories; day, days. */
 function plural(word) {
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
   return /(s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
