@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { TextButton } from '../../ui/button/TextButton';
 import styles from './richText.module.css';
 
@@ -10,15 +9,16 @@ const HIGHEST = 1000;
 interface Props {
   words: number;
   /** The box whose height is set. */
-  box: RefObject<HTMLElement>;
+  box: () => HTMLElement | null;
 }
 
 /** The number of words, and what dragging the corner does for those who do not drag (OP-139, WCAG 2.1.1). */
 export function EditorFoot({ words, box }: Props) {
   const change = (by: number) => {
-    if (!box.current) return;
-    const height = Math.min(HIGHEST, Math.max(LOWEST, box.current.offsetHeight + by));
-    box.current.style.setProperty('height', `${height}px`);
+    const element = box();
+    if (!element) return;
+    const height = Math.min(HIGHEST, Math.max(LOWEST, element.offsetHeight + by));
+    element.style.setProperty('height', `${height}px`);
   };
   return (
     <div className={styles.foot}>

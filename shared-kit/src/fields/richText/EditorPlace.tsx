@@ -1,5 +1,6 @@
 import { isEmptyRichText } from '../../rules/richText';
 import { CleanHtml } from '../../ui/CleanHtml';
+import { classes } from '../../ui/classes';
 import styles from './richText.module.css';
 
 /** How many buttons the groups of the toolbar have: its place wraps as the toolbar will. */
@@ -17,7 +18,7 @@ export const EditorPlace = ({ html }: { html: string }) => (
         </span>
       ))}
     </div>
-    <div className={styles.text} data-low={isEmptyRichText(html) || undefined}>
+    <div className={classes(styles.text, isEmptyRichText(html) && styles.low)}>
       <div className={styles.place}>
         <CleanHtml html={html} />
       </div>

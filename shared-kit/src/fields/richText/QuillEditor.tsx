@@ -3,6 +3,7 @@ import { type Delta, type EmitterSource, type Range } from 'quill';
 import { createRef, PureComponent, type RefObject } from 'react';
 import ReactQuill, { type Value } from 'react-quill';
 import { cleanHtml } from '../../ui/CleanHtml';
+import { classes } from '../../ui/classes';
 import { isEmptyRichText } from '../../rules/richText';
 import { EditorFoot } from './EditorFoot';
 import { keepMarks } from './pastedMarks';
@@ -101,7 +102,6 @@ interface State {
 export class QuillEditor extends PureComponent<Props, State> {
   override state: State = { formats: {}, words: 0 };
   private readonly quill: RefObject<ReactQuill2> = createRef();
-  private readonly box: RefObject<HTMLDivElement> = createRef();
   /** As it opened: nothing jumps when the first letter is typed. */
   private readonly opensLow = isEmptyRichText(this.props.value);
 
@@ -119,6 +119,9 @@ export class QuillEditor extends PureComponent<Props, State> {
     if (before.invalid !== this.props.invalid || before.describedBy !== this.props.describedBy) this.describe();
     if (before.value !== this.props.value) this.count();
   }
+
+  /** What can be dragged: the frame of the text, without toolbar and foot. */
+  private box = () => this.quill.current?.getEditingArea().parentElement ?? null;
 
   private editor = () => this.quill.current?.getEditor() as unknown as Quill;
 
@@ -172,18 +175,17 @@ export class QuillEditor extends PureComponent<Props, State> {
     return (
       <div className={styles.editor} data-invalid={this.props.invalid || undefined}>
         <Toolbar labelId={labelId} formats={this.state.formats} apply={this.apply} link={this.link} setLink={this.setLink} />
-        <div ref={this.box} className={styles.text} data-low={this.opensLow || undefined}>
-          <ReactQuill2
-            ref={this.quill}
-            theme="default"
-            formats={FORMATS}
-            modules={MODULES}
-            value={value}
-            onChange={onChange}
-            onChangeSelection={this.readFormats}
-            onBlur={onBlur}
-          />
-        </div>
+        <ReactQuill2
+          ref={this.quill}
+          theme="default"
+          className={classes(styles.text, this.opensLow && styles.low)}
+          formats={FORMATS}
+          modules={MODULES}
+          value={value}
+          onChange={onChange}
+          onChangeSelection={this.readFormats}
+          onBlur={onBlur}
+        />
         <EditorFoot words={this.state.words} box={this.box} />
       </div>
     );

@@ -18,7 +18,7 @@ test.each([
   ['higher', 1000, '1000px'],
 ])('the keyboard makes an editor %s: from %i px to %s', async (way, from, to) => {
   const box = boxOf(from);
-  render(<EditorFoot words={1} box={{ current: box }} />);
+  render(<EditorFoot words={1} box={() => box} />);
   const button = screen.getByRole('button', { name: `Make the editor ${way}` });
   button.focus();
   await userEvent.keyboard('{Enter}');
