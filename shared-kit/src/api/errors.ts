@@ -61,7 +61,7 @@ const sentences: Record<number, string> = {
 };
 
 /**
- * A sentence for an answer that brought none of its own.
+ * A sentence for an answer without one.
  * @param status HTTP status of the answer
  */
 export function sentenceFor(status: number): string {

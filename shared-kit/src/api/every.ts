@@ -45,7 +45,7 @@ export async function everyPageVersioned<T>(path: string, query: Query, signal?:
 }
 
 /**
- * The same for a page: loaded anew each time it is opened, and never behind the back of whoever edits it.
+ * The same for a page: loaded again each time it is opened, and never replaced while somebody edits it.
  * @param path collection of the API; null asks for nothing
  */
 export function useEvery<T>(path: string | null, query: Query) {

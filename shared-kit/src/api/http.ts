@@ -15,5 +15,8 @@ export { linkQuery } from './links';
  */
 export const request = createRequest({ base: apiBase, token: storedToken, onUnauthenticated: expire, early: takeEarlyAnswer });
 
-/** A call that an open page makes by itself: a 401 ends nothing, since the person's next own call tells. Otherwise as `request`. */
+/**
+ * A call that an open page makes by itself: a 401 does not end the session, since the person's next own call finds out. Otherwise
+ * like `request`.
+ */
 export const requestQuietly = createRequest({ base: apiBase, token: storedToken, onUnauthenticated: () => undefined });

@@ -107,7 +107,7 @@ export function resource<T extends ItemBase>(path: string) {
         placeholder: () => rowOf<T>(path, id),
       }),
 
-    /** Starts to load an item before it is asked for, on hover or focus of its row. */
+    /** Starts to load an item before it is needed, on hover or focus of its row. */
     prefetch: (id: string) =>
       void queryClient.prefetchQuery({ queryKey: [path, 'one', id], queryFn: get<T>(one(id)), staleTime: 10_000 }),
 

@@ -48,7 +48,7 @@ function refused(call: XMLHttpRequest, file: File): ApiError {
   try {
     message = (JSON.parse(call.responseText) as { message?: string }).message ?? message;
   } catch {
-    // A store outside the product answers in a language of its own; the plain sentence is shown instead.
+    // A store outside the product answers in its own language; the plain sentence is shown instead.
   }
   return new ApiError({ status: call.status, code: 'upload_failed', message });
 }

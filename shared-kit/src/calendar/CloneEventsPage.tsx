@@ -22,7 +22,7 @@ interface Outcome {
   text: string;
 }
 
-/** What tells events of one title apart. */
+/** What distinguishes events of one title. */
 const noteOf = ({ start, calendar, published }: CalendarEvent) =>
   [plainListDate(start.slice(0, 10)), calendar?.name, published ? 'Published' : 'Unpublished'].filter(Boolean).join(' · ');
 

@@ -27,8 +27,7 @@ const timeOf = ({ event, start, goesOn }: DayEntry) => (event.allDay ? 'All Day'
 
 /**
  * One occurrence; it leads to the event (document 2 §2.3), and says its state (OP-144). Its calendar is shown by a mark beside the
- * colour, and unpublished
- * events are drawn with a broken line.
+ * colour, and unpublished events are drawn with a broken line.
  */
 export function EventLink({ entry, property, calendar, state, brief = false, oneLine = false }: Props) {
   const { event, end } = entry;

@@ -18,5 +18,5 @@ export function shownCalendars(calendars: readonly Calendar[]): ReadonlyMap<stri
   return new Map(calendars.map(({ id, name }, place) => [id, { name, mark: marks[place] ?? '', place }]));
 }
 
-/** The class that colours what stands in it. The sixth calendar begins again with the first colour; its mark is its own. */
+/** The class that colours its events. The sixth calendar begins again with the first colour; its mark is its own. */
 export const colourOf = (calendar: ShownCalendar | undefined) => COLOURS[(calendar?.place ?? 0) % COLOURS.length];

@@ -6,7 +6,7 @@ import { newEventHref } from './eventType';
 
 const inOrder = (one: string, other: string): [string, string] => (one <= other ? [one, other] : [other, one]);
 
-/** A press on something of its own, such as an event, or in its open menu, which lies elsewhere on the page, begins nothing. */
+/** A press on another control, such as an event, or in its open menu, which is elsewhere on the page, begins nothing. */
 const isGround = ({ target, currentTarget }: PointerEvent) =>
   target instanceof Element && currentTarget.contains(target) && target.closest('a, button') === null;
 

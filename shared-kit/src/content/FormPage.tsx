@@ -43,7 +43,7 @@ export function FormPage<T extends ContentItem>(props: Props<T>) {
   return <New {...props} property={property} />;
 }
 
-/** Each new item gets a form of its own, and the focus in its first field. */
+/** Each new item gets a new form, with the focus in its first field. */
 function New<T extends ContentItem>({ property, ...props }: Props<T> & { property: Property }) {
   const { type, form, begin } = props;
   const [round, setRound] = useState(0);

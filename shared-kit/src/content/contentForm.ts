@@ -64,7 +64,7 @@ export interface ContentForm {
   page: PageOf | undefined;
   /** What 'published' means, where guests do not see what is published here. */
   published?: string | undefined;
-  /** Its state, where that does not follow from a window of its own. */
+  /** Its state, where that does not follow from its own window. */
   state?: StateOfValues | undefined;
 }
 
@@ -89,7 +89,7 @@ interface FormHalf<M extends WithFields, S extends readonly SectionOf[]> {
   page?: PageHalf<M> | null;
   /** What 'published' means, where guests do not see what is published here. */
   published?: string | undefined;
-  /** Its state, where that does not follow from a window of its own. */
+  /** Its state, where that does not follow from its own window. */
   state?: StateOfValues<FormOf<M>> | undefined;
 }
 

@@ -58,7 +58,7 @@ interface ListHalf {
   api: string;
   /** The address below the property; defaults to the collection's. */
   path?: string;
-  /** What items stand below, where that is not the list: `calendars/events`. */
+  /** The path that items are below, where that is not the list: `calendars/events`. */
   itemPath?: string;
   labels: Labels;
   /** The key of the live-page link in the property's preview addresses. */

@@ -23,7 +23,7 @@ interface Options<T extends ContentItem> {
   begin?: Values | undefined;
   /** Where to go after a save; the list by default. */
   doneHref?: ((saved: T) => string) | undefined;
-  /** Called instead of going anywhere, when the person asked for another new one. */
+  /** Called instead of leaving the page, when the person wants to add another one. */
   onAnother?: (() => void) | undefined;
 }
 

@@ -8,7 +8,7 @@ const MARKED_MS = 8_000;
 
 interface Options {
   rows: readonly ContentItem[];
-  /** Whether all rows stand in their order, so that a new one is on the last page. */
+  /** Whether all rows are in their order, so that a new one is on the last page. */
   inOrder: boolean;
   page: number;
   totalPages: number | undefined;

@@ -42,7 +42,7 @@ function useStore(): Store {
 export function FormStateProvider<V>({ formik, children }: { formik: FormikContextType<V>; children: ReactNode }) {
   const state = formik as FormikContextType<unknown> as State;
   const [store] = useState(() => createStore(state));
-  // At once, so that a field that renders for a reason of its own reads the same state as the form around it.
+  // At once, so that a field that renders for another reason reads the same state as the form around it.
   store.put(state);
   useLayoutEffect(() => {
     store.put(state);

@@ -72,7 +72,7 @@ export const drafts = (userId: string, path: string) => ({
   /** Forgets it: after a save, 'Discard', or leaving without saving. */
   drop: () => localStorage.removeItem(keyOf(userId, path)),
 
-  /** Forgets it here, and notes that the server must forget it too, which may have to wait for a connection. */
+  /** Forgets it here, and records that the server must forget it too, which may have to wait for a connection. */
   discard(seen?: string) {
     this.drop();
     if (userId) keepIn(owedKey(userId, path), { path, nth: nextWrite(), seen } satisfies OwedDiscard);

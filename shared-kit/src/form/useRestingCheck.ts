@@ -13,7 +13,7 @@ export function useRestingCheck<V>(formik: FormikContextType<V>, check: (values:
   const judged = useRef(values);
   const latest = useLatest({ formik, check });
   useEffect(() => {
-    // A form that was filled anew is checked when something in it is changed.
+    // A form that was filled again is only checked when something in it is changed.
     if (isSubmitting || values === initialValues) judged.current = values;
     if (judged.current === values) return undefined;
     const timer = setTimeout(() => {

@@ -33,7 +33,7 @@ function titleOf(match: RouteMatch | null, place: KnownPlace): string | undefine
 const all = () => true;
 const NOWHERE = placeOf(null);
 
-/** Says on the dashboard why it is not the page that was asked for. */
+/** Says on the dashboard why the requested page is not shown. */
 function useRefusal(title: string | undefined, at: string): void {
   useEffect(() => {
     if (title) toast({ text: `You may not open “${title}”. A super user can give you the right.`, tone: 'problem' });

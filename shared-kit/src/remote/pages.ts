@@ -35,7 +35,7 @@ export const loadPage = (page: Page): Promise<{ default: ComponentType }> => (ty
 /**
  * Turns page loaders into components.
  * @returns `mount`, to call once for each mount: it gives the function from page key to component, which throws when there is no
- * such page. Within a mount a page keeps its state, even if it failed, since React asks once more before it gives up; the next
+ * such page. Within a mount a page keeps its state, even if it failed, since React tries again before it gives up; the next
  * mount loads it again. `preload` loads a page that is likely to be shown; a failure is left to whoever shows it
  */
 export function lazyPages(pages: Pages) {

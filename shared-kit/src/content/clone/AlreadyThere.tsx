@@ -1,6 +1,6 @@
 import { useGet, type Query } from 'shared-kit/api/resource';
 
-/** More are not looked up: each is a call of its own. */
+/** More are not looked up, since each takes a separate call. */
 const MOST = 10;
 
 interface Props {

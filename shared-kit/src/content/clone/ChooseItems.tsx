@@ -23,7 +23,7 @@ interface Props<T extends ContentItem> {
   /** The plural label of the items; defaults to that of the type. */
   many?: string;
   onChange: (chosen: Set<string>) => void;
-  /** What tells items of one title apart: date, calendar, status. */
+  /** What distinguishes items of one title: date, calendar, status. */
   noteOf?: (row: T) => string;
 }
 

@@ -12,9 +12,9 @@ interface Props {
   one: string;
   /** What 'published' means here; by default, what it means for items with or without a window. */
   published?: string | undefined;
-  /** Its state, where that does not follow from a window of its own. */
+  /** Its state, where that does not follow from its own window. */
   stated?: StateOfValues | undefined;
-  /** The time zone that it is told by; whoever gives no `stated` needs none. */
+  /** The time zone that it is shown in; not needed without `stated`. */
   zone?: string;
 }
 

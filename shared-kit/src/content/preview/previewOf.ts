@@ -3,7 +3,7 @@ import type { Values } from '../../fields/fieldKind';
 import type { ItemBase, Property } from '../../rules/entities';
 import type { PreviewProps, PreviewView, StateOfValues } from '../contentForm';
 
-/** The guests' page of a content type: what narrows its items to those of one page, and how they stand there. */
+/** The guests' page of a content type: what narrows its items to those of one page, and how they appear there. */
 export interface PageOf {
   /** What it is called among the views, 'Page'. */
   label: string;
@@ -23,7 +23,7 @@ export interface GuestPageOf extends PageOf {
   limit?: number | undefined;
   /** The values of the form for a stored item. */
   read(item: ItemBase): Values;
-  /** The state of what is typed, where that does not follow from a window of its own. */
+  /** The state of what is typed, where that does not follow from its own window. */
   state?: StateOfValues | undefined;
 }
 

@@ -64,7 +64,7 @@ function walk(event: KeyboardEvent<HTMLDivElement>) {
   next?.focus();
 }
 
-/** The toolbar of the rich-text editor, with a small form of its own for the address of a link. */
+/** The toolbar of the rich-text editor, with its own small form for the address of a link. */
 export function Toolbar({ labelId, formats, apply, link, setLink }: Props) {
   const [linking, setLinking] = useState<{ href: string; range: Range } | null>(null);
   const button = (tool: Tool, first: boolean) => (

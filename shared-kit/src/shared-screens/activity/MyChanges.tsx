@@ -13,8 +13,7 @@ const MOST = 5;
 
 /**
  * The person's own latest changes, everywhere or in one property. They come last on a dashboard and appear when they are loaded, so
- * that nothing
- * moves; without changes, or when they cannot be loaded, nothing is shown.
+ * that nothing moves; without changes, or when they cannot be loaded, nothing is shown.
  */
 export function MyChanges({ property }: { property?: Property }) {
   const title = useId();

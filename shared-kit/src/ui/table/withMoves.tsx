@@ -4,8 +4,7 @@ import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
 
 /**
  * Adds move entries to a row's own entries: after the harmless ones, before the destructive ones and what follows those. They work
- * across the edge of a
- * page: the target index may be before the first shown row or after the last.
+ * across the edge of a page: the target index may be before the first shown row or after the last.
  */
 export function withMoves(
   items: MenuItem[],
