@@ -16,7 +16,7 @@ interface Props {
   hotels: Property[];
 }
 
-/** A region's name, read-only once it exists (P-077), and the hotels in it (P-075). Super users alone change it (OP-25). */
+/** A region's name, read-only once it exists (P-077), and the hotels in it (P-075). Only super users change it (OP-25). */
 export function RegionForm({ region, hotels }: Props) {
   const { form, progress } = useRegionForm(region, hotels);
   const { isSuper } = useAuthority();

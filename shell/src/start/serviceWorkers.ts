@@ -1,6 +1,6 @@
 /**
- * Removes every service worker that an older version of the site left behind (document 1 §2, Guards). Never throws:
- * a browser that refuses to list them must not keep people from working.
+ * Removes every service worker that an older version of the site left behind (document 1 §2, Guards). Never throws: a browser that
+ * refuses to list them must not keep people from working.
  */
 export async function removeServiceWorkers(): Promise<void> {
   try {
