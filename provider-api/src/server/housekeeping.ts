@@ -22,8 +22,8 @@ type Limits = Pick<Config, 'releaseFailures' | 'securityLogDays' | 'historyDays'
 
 /**
  * Removes what has expired: sessions, mailed links, attempts outside every limit's window, reporters, old entries of the security
- * log, old versions, what has been in the bin for long enough, old drafts, who no longer edits, and
- * the names of people who were forgotten recently. Tells the owners of tokens that expire.
+ * log, old versions, what has been in the bin for long enough, old drafts, who no longer edits, and the names of people who were
+ * forgotten recently. Tells the owners of tokens that expire.
  */
 export async function removeExpired(
   db: Database,

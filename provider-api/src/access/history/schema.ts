@@ -29,8 +29,7 @@ export const versionPeople = pgTable(
 
 /**
  * Every change of every item (docs/decisions/history.md). Narrow on purpose: item and person are in tables of their own, and of the
- * item only
- * what differs.
+ * item only what differs.
  */
 export const versions = pgTable(
   'versions',

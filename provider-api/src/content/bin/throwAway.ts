@@ -21,7 +21,7 @@ interface Thrown {
 }
 
 /**
- * Puts what is about to be deleted into the bin, with everything that goes with it, and keeps the deletion in the history. Call it
+ * Puts what is about to be deleted into the bin, with everything that is deleted with it, and records the deletion in the history. Call it
  * in the transaction of the deletion, before it.
  */
 export async function putIntoBin(tx: Database, request: FastifyRequest, thrown: Thrown): Promise<void> {

@@ -75,8 +75,7 @@ const filesOf = ({ storageKey, renditions }: AssetRow) => [storageKey, ...Object
 
 /**
  * Deletes an asset: it goes to the bin with its files. While content uses it, this needs `force`; the places then show the
- * placeholder (OP-55).
- * Throws 409 with the places.
+ * placeholder (OP-55). Throws 409 with the places.
  */
 export async function removeAsset(services: Services, request: FastifyRequest, id: string, force: boolean): Promise<void> {
   const removed = await services.db.transaction(async (tx) => {

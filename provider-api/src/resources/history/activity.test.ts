@@ -16,7 +16,7 @@ interface Line {
   gone: 'bin' | 'good' | null;
 }
 
-/** Of the processor, in milliseconds; including the embedded database, which runs in this process. */
+/** Processor time in milliseconds, including the embedded database, which runs in this process. */
 const [HISTORY, ACTIVITY] = [50, 250];
 
 onBothEngines('The activity', (server) => {

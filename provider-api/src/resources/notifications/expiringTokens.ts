@@ -14,7 +14,7 @@ export async function warnOfTokens(db: Database, now: Date): Promise<void> {
   while (await warnOfNext(db, now));
 }
 
-/** @returns whether there was one. It is locked until its owner is told: another process takes the next. */
+/** @returns whether there was one. It is locked until its owner is notified: another process takes the next. */
 const warnOfNext = (db: Database, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const isSoon = and(lte(apiTokens.expiresOn, afterDays(WARNED_DAYS, now.getTime())), isNull(apiTokens.warned));

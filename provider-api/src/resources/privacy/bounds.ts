@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** Of lists without a bound of their own, the newest. */
+/** Maximum entries of lists without their own bound: the newest. */
 export const NEWEST = 500;
 
 /** Whether a column that holds an `Editor` names this person. */

@@ -26,7 +26,7 @@ const HOUR = 3_600_000;
 const whyOf = ({ troubled, all }: Reporters, { minutes }: FailureLimits) =>
   `It failed for ${troubled} of ${all} people within ${minutes} minutes.`;
 
-/** Super users alone read everything; the page that the notification leads to is theirs. */
+/** Only super users read everything; the page that the notification leads to is theirs. */
 const notifySuperUsers = (tx: Database, sentence: string, name: string) =>
   notify(tx, { actorId: '', resource: '*', sentence, places: [{ propertyId: '', name, link: '/releases' }] });
 

@@ -122,7 +122,7 @@ async function reach(
   return { row: await findSharedSpecial(services.db, row.id), distribution };
 }
 
-/** Deletes a shared special, which lies in the bin; the hotels keep their copies. */
+/** Deletes a shared special, which goes to the bin; the hotels keep their copies. */
 export async function removeSharedSpecial(services: ContentServices, request: FastifyRequest, id: string): Promise<void> {
   await services.db.transaction(async (tx) => {
     const stored = await lockSharedSpecial(tx, id);
