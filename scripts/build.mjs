@@ -10,7 +10,7 @@ const remotes = remoteNames().map((name) => {
   removeOldFiles(release);
   return { ...release, previous: [] };
 });
-// The time tells servers which of two builds is the newer one: it stands still while nothing changes.
+// The time tells servers which of two builds is the newer one: it stays the same while nothing changes.
 if (JSON.stringify(readRegistry().remotes) !== JSON.stringify(remotes)) {
   writeRegistry({ builtOn: new Date().toISOString(), remotes });
 }

@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything that has to hold, one after another. `npm test -- unit e2e` runs parts, `npm test -- mf-restaurants`
- * what one team needs, `npm test -- --changed [--base origin/main]` what the changes of a branch can have broken. Ends with
- * one line that sums all tests.
+ * `npm test`: every check, one after another. `npm test -- unit e2e` runs parts, `npm test -- mf-restaurants` what one team needs,
+ * `npm test -- --changed [--base origin/main]` what the changes of a branch can have broken. Ends with one line that sums all
+ * tests.
  */
 import { changedSince, packagesBehind } from './lib/affected.mjs';
 import { readArguments, stop } from './lib/arguments.mjs';

@@ -62,7 +62,7 @@ export interface CrashReport {
  * (api-contract §4).
  * @param rounds how often it is killed
  * @param makeVictim what is killed, and what becomes of its files when it is
- * @param look what else has to hold after each time
+ * @param look what else has to be true after each time
  */
 export async function crashes(
   random: Chance,

@@ -1,6 +1,6 @@
 /**
  * Loaded into a server before its own program: reports over the channel the longest time that its event loop was blocked since it was
- * last asked, in milliseconds. What the process did not compute itself it waited for on a busy machine: no hold is longer than
+ * last asked, in milliseconds. What the process did not compute itself it waited for on a busy machine: no block is longer than
  * the processor time that was used.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';

@@ -42,7 +42,7 @@ function tell(title: string, problems: readonly string[], words: string): void {
   if (problems.length > 10) console.log(`  and ${problems.length - 10} more`);
 }
 
-/** Each part with a seed of its own, so that one can be repeated without the others. */
+/** Each part has its own seed, so that one can be repeated without the others. */
 const parts: Record<string, () => Promise<void>> = {
   async crashes() {
     const victims = { 'embedded database': embedded, PostgreSQL: onPostgres, 'PostgreSQL itself': postgresItself };

@@ -89,7 +89,7 @@ export interface Postgres {
   stop: () => Promise<void>;
 }
 
-/** A PostgreSQL server of its own, until it is stopped. */
+/** A separate PostgreSQL server, until it is stopped. */
 export async function startPostgres(): Promise<Postgres> {
   const args = ['--import', END_WITH_RUN, '--import', 'tsx', 'provider-api/testing/runPostgres.ts'];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });

@@ -15,7 +15,7 @@ export interface Store {
   env: Record<string, string>;
   /** Starts a server on it. */
   start: (more?: Record<string, string>) => Promise<Server>;
-  /** The mails in the folder, by recipient. */
+  /** The recipients of the mails in the folder. */
   mails: () => string[];
   /** By table. Of the embedded database only while nothing runs on it. */
   rows: () => Promise<Record<string, string[]>>;

@@ -16,7 +16,7 @@ export interface BuiltRemote {
 }
 
 /**
- * Builds the fault remote once more, under a label that its page shows. As in real life every build goes into one folder,
+ * Builds the fault remote again, under a label that its page shows. As in real life every build goes into one folder,
  * over the build before, and is copied from there into the folder of its version.
  */
 export function buildFaultRemote(label: string): BuiltRemote {

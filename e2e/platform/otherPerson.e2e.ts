@@ -24,7 +24,7 @@ test('a link with a token asks before it swaps a session, in every tab, and tell
   const second = await page.context().newPage();
   const told: string[] = [];
   second.on('request', (request) => {
-    // The page itself is asked for by that very address.
+    // The page itself is requested at that very address.
     const { referer = '' } = request.headers();
     if (referer.includes(token) || (request.url().includes(token) && !request.isNavigationRequest())) told.push(request.url());
   });

@@ -35,7 +35,7 @@ test('somebody exports their own data; a super user has them forgotten, and what
   await withToken(page.context(), await tokenOf('admin'));
   await page.goto(`/users/${id}/edit`);
   expect(await saved(page, 'Export')).toMatchObject({ profile: { email } });
-  // What was typed into their form does not bring their data back.
+  // Unsaved text in their form does not get in the way.
   await page.getByRole('textbox', { name: 'First Name' }).fill('Adele');
   await page.getByRole('button', { name: 'Forget This Person...' }).click();
   const dialog = page.getByRole('dialog', { name: `Forget Ada ${last}` });

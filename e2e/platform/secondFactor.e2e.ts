@@ -15,7 +15,7 @@ async function giveSecurityKey(page: Page): Promise<void> {
 
 const isWithin = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-/** Signs out and gets to the second step of the next sign-in. */
+/** Forgets the session in this browser and goes to the second step of the next sign-in. */
 async function toSecondStep(page: Page, email: string): Promise<void> {
   await page.evaluate(() => localStorage.clear());
   await page.goto('/');

@@ -40,7 +40,7 @@ async function move(method: string, at: string, body: object): Promise<void> {
   await call(method, at, JSON.stringify(body), headers);
 }
 
-/** The version in use once more, under another name, as a team packs it. */
+/** The version in use again, under another name, as a team packs it. */
 function packedAgain(version: string, next: string): Uint8Array<ArrayBuffer> {
   const { folder, remove } = temporaryFolder();
   const release = path.join(folder, 'package/release');

@@ -58,7 +58,7 @@ export async function openPart(shown: Locator): Promise<string> {
 async function settle(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
   await page.evaluate(async () => {
-    // One frame tells observers of the size, the next one shows what they made of it.
+    // One frame informs observers of the size, the next one shows the result.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
   });

@@ -3,7 +3,7 @@
  * @typedef {{version?: string, integrity?: string, link?: boolean, name?: string, resolved?: string, optional?: boolean, peer?: boolean, devOptional?: boolean}} Locked
  */
 
-/** Packages that npm leaves out where they do not fit the machine or were not asked for. */
+/** Packages that npm leaves out where they do not fit the machine or were not requested. */
 /** @param {Locked} wanted */
 const mayLack = ({ optional, peer, devOptional }) => Boolean(optional ?? peer ?? devOptional);
 

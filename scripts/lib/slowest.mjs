@@ -19,7 +19,7 @@ const ofJest = ({ testResults }) =>
 /**
  * Where the time of a run went.
  * @param {any} report of jest or of Playwright, as JSON
- * @returns {{file: string, tests: number, seconds: number}[]} the slowest files first; tests of jest are not listed one by one
+ * @returns {{file: string, tests: number, seconds: number}[]} the slowest files first; tests of jest are not counted one by one
  */
 export function secondsByFile(report) {
   const files = new Map();

@@ -12,7 +12,7 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const shell = path.join(root, 'shell');
 const names = ['mf-hotel-content', 'mf-hotel-marketing', 'mf-platform', 'mf-restaurants'];
 
-/** What federation does, and what stands in for it: the frame of a remote, the registry, the single-spa application. */
+/** What federation does, and what replaces it here: the frame of a remote, the registry, the single-spa application. */
 const instead = { RemoteFrame: 'ControlFrame.tsx', registry: 'registry.ts', shellApplication: 'shellApplication.ts' };
 const federated = /^\.{1,2}\/(federation\/)?(site\/)?(RemoteFrame|registry|shellApplication)$/;
 
@@ -66,7 +66,7 @@ async function describe(name) {
   return { name, routes, sources: Object.fromEntries(files) };
 }
 
-/** @returns what the inline script is told of each remote: its routes, and its files in this build */
+/** @returns what the inline script knows about each remote: its routes, and its files in this build */
 const filesOfRemotes = (compilation, remotes) =>
   remotes.map(({ name, routes, sources }) => ({
     name,

@@ -8,7 +8,7 @@ import { root } from '../../../shared-kit/build/preset.mjs';
 
 const built = ['shell', 'mf-hotel-marketing'];
 
-/** Builds a package once more with source maps, beside the real build. */
+/** Builds a package again with source maps, beside the real build. */
 async function mapped(name, folder) {
   const { default: configure } = await import(path.join(root, name, 'webpack.config.mjs'));
   const config = configure({}, { mode: 'production' });

@@ -5,7 +5,7 @@ const QUIET = 1200;
 const DELAY = 600;
 
 const isCode = ({ type }) => type === 'Script' || type === 'Stylesheet';
-/** Pictures are the hotel's own, like its words; and what is run from the cache was asked for when it was read. */
+/** Pictures are the hotel's own, like its words; and what is run from the cache was requested when it was read. */
 const isAsked = ({ type, isCached }) => type !== 'Image' && !isCached;
 const isData = ({ address }) => new URL(address).pathname.startsWith('/api/');
 
@@ -55,7 +55,7 @@ export async function watchTraffic(page) {
 
   return {
     client,
-    /** Resolves when nothing was asked for during a while. */
+    /** Resolves when nothing was requested for a while. */
     quiet: async () => {
       while (open > 0 || Date.now() - last < QUIET) await new Promise((resolve) => setTimeout(resolve, 50));
     },
@@ -73,7 +73,7 @@ export async function watchTraffic(page) {
 }
 
 /**
- * Sums what a page asked for.
+ * Sums what a page requested.
  * @param {ReturnType<Awaited<ReturnType<typeof watchTraffic>>['all']>} requests
  * @returns bytes of scripts and styles after gzip, how many requests beside data, all requests
  */

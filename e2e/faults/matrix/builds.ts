@@ -47,7 +47,7 @@ export function built(name: string): Build {
 const idOf = ({ version }: Line) => version.slice(-8);
 
 /**
- * The same remote built once more: another version and container, hashes that fit, and whatever the edit changes.
+ * The same remote built again: another version and container, hashes that fit, and whatever the edit changes.
  * @param id eight letters or digits that take the place of the content hash
  * @throws Error when the edit changes nothing
  */

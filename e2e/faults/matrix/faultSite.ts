@@ -11,7 +11,7 @@ import { send, type Way } from './ways';
 interface Asked {
   build: Build | null;
   file: string;
-  /** How often it was asked for before. */
+  /** How often it was requested before. */
   before: number;
 }
 
@@ -23,7 +23,7 @@ export interface FaultSite {
   offer: (build: Build, previous?: Build[]) => void;
   /** How requests are answered from now on; correctly when nothing is given. */
   answer: (way?: WayOf) => void;
-  /** How often a file of this remote was asked for. */
+  /** How often a file of this remote was requested. */
   asked: (remote: string) => number;
   /** When the last byte of anything was sent. */
   lastByte: () => number;

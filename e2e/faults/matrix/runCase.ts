@@ -141,7 +141,7 @@ async function go(desk: Desk, one: Case): Promise<number | null> {
   return waited;
 }
 
-/** Runs one line of the matrix in a context and on a server of its own. Never throws. */
+/** Runs one line of the matrix in its own context and on its own server. Never throws. */
 export async function runCase(browser: Browser, one: Case): Promise<Outcome> {
   const site = await serveFaults();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
