@@ -3,6 +3,7 @@ import { useNavigate } from 'shared-kit/router';
 import type { User } from 'shared-kit/rules/entities';
 import { useAuthority, useSession } from 'shared-kit/session';
 import { openModal } from 'shared-kit/shellServices/modal';
+import { clearUnsaved } from 'shared-kit/shellServices/unsaved';
 import { toast } from 'shared-kit/shellServices/toast';
 import { Button } from 'shared-kit/ui/button/Button';
 import { Section } from 'shared-kit/ui/page/Section';
@@ -26,9 +27,9 @@ export function UserPersonalData({ user, discard }: Props) {
   if (!isSuper || user.id === profile?.id) return null;
   const leave = async () => {
     discard();
-    // What was typed must be dropped first, or leaving would ask about it.
-    await new Promise((drawn) => setTimeout(drawn));
-    void navigate('/users');
+    // The form says so only when it renders again; until then leaving would ask about what was typed.
+    clearUnsaved();
+    await navigate('/users');
     toast({ text: 'Forgotten. A ‘Former colleague’ stands where the name was.' });
     await users.refresh();
   };
