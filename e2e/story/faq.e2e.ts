@@ -66,7 +66,7 @@ test('the story of an FAQ: category, question, order, archive, clone to a new ca
     await expect(row(page, 'Is there a pool?')).toContainText('Published');
   });
 
-  await test.step('Clone to another hotel, into a new category', async () => {
+  const cloneIntoAnimals = async () => {
     await choose(page, QUESTION, 'Clone');
     await expect(page.getByRole('checkbox', { name: QUESTION })).toBeChecked();
     await page.getByRole('combobox', { name: 'Target Hotel' }).selectOption({ label: other.name });
@@ -76,7 +76,17 @@ test('the story of an FAQ: category, question, order, archive, clone to a new ca
     await dialog.getByRole('button', { name: 'Use this name' }).click();
     await page.getByRole('button', { name: 'Clone', exact: true }).click();
     await expect(page).toHaveURL(list);
+  };
+
+  await test.step('Undo of a clone into a new category takes both back', async () => {
+    await cloneIntoAnimals();
+    await undo(page);
+    await expect(page.getByText('The copy is in the bin. The new category “Animals” is in the bin.')).toBeVisible();
+    const left = await api.list(`/properties/${other.id}/faq-categories`);
+    expect(left).toEqual([]);
   });
+
+  await test.step('Clone to another hotel, into a new category', cloneIntoAnimals);
 
   await test.step('the clone stands in the new category, unpublished, with its answer', async () => {
     await page.goto(`/hotels/${other.id}/faqs`);

@@ -22,7 +22,8 @@ function ofContent(path: string): Record<string, HistoryTrace> {
     [`PUT ${all}/:id`]: [...changes(path), ...(path === 'calendar-events' ? ['calendars created'] : [])],
     [`DELETE ${all}/:id`]: [`${path} deleted`],
     [`PUT ${all}/sort`]: [`${path} moved`],
-    [`POST ${all}/clone`]: [`${path} cloned`],
+    // FAQs can be cloned into a category that is made for them.
+    [`POST ${all}/clone`]: [`${path} cloned`, ...(path === 'faqs' ? ['faq-categories created'] : [])],
     [`POST ${all}/:id/versions/:version/restore`]: [`${path} restored`],
   };
 }

@@ -19,11 +19,13 @@ function server() {
     'GET /properties/8/faq-categories': listOf([category('80', 'Animals')]),
     'GET /properties/8/faqs': listOf([]),
     'GET /properties/7/faqs': listOf([faq('1', '10'), faq('2', '10'), faq('3', '20')]),
-    'POST /properties/8/faq-categories': ({ body }) => ({
+    'POST /properties/7/faqs/clone': ({ body }) => ({
       status: 201,
-      body: { data: { ...category('81', ''), ...(body as object) } },
+      body: {
+        data: [{ id: '90', property_id: '8', source_id: '1' }],
+        ...('new_category' in (body as object) && { meta: { new_category_id: '81' } }),
+      },
     }),
-    'POST /properties/7/faqs/clone': { status: 201, body: { data: [{ id: '90', property_id: '8', source_id: '1' }] } },
   });
 }
 const open = (query = '') => renderPage(<CloneFaqsPage />, '/hotels/:hotelid/faqs/clone', `/hotels/7/faqs/clone${query}`);
@@ -69,7 +71,7 @@ test('All categories sends all', async () => {
   expect(sent(api)).toEqual({ ids: 'all', to_property_id: '8', in_category_id: '80' });
 });
 
-test('New FAQ Category asks for a name, which is made in the target before the clone', async () => {
+test('New FAQ Category asks for a name, which goes along with the clone', async () => {
   const api = server();
   const { user, address } = open();
   await choose(user, 'Source Category', 'Pets');
@@ -80,13 +82,11 @@ test('New FAQ Category asks for a name, which is made in the target before the c
   expect(dialog.getByText('(required)')).toBeInTheDocument();
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Dogs');
   await user.click(dialog.getByRole('button', { name: 'Use this name' }));
-  expect(api.paths()).not.toContain('POST /properties/8/faq-categories');
+  expect(sent(api)).toBeUndefined();
   await clone(user);
   await waitFor(() => expect(address()).toBe('/hotels/7/faqs'));
-  expect(api.calls.find(({ path, method }) => method === 'POST' && path.endsWith('faq-categories'))?.body).toEqual({
-    name: 'Dogs',
-  });
-  expect(sent(api)).toEqual({ ids: ['1', '2'], to_property_id: '8', in_category_id: '81' });
+  expect(sent(api)).toEqual({ ids: ['1', '2'], to_property_id: '8', new_category: { name: 'Dogs' } });
+  expect(api.paths()).not.toContain('POST /properties/8/faq-categories');
 });
 
 test('the row menu’s Clone opens with that FAQ’s category and only it ticked', async () => {
@@ -124,32 +124,58 @@ const intoNew = async (user: ReturnType<typeof open>['user']) => {
   await user.click(dialog.getByRole('button', { name: 'Use this name' }));
 };
 
-test('a clone that fails takes its new category away again, and the next try makes it anew', async () => {
+test('a clone into a new category that fails leaves nothing behind and keeps every choice', async () => {
   const api = server();
   api.set('POST /properties/7/faqs/clone', BROKEN);
-  api.set('DELETE /properties/8/faq-categories/:id', { status: 204 });
   const { user } = open();
   await intoNew(user);
   await clone(user);
   expect(await screen.findByText('The copies could not be stored.')).toBeInTheDocument();
-  expect(api.paths()).toContain('DELETE /properties/8/faq-categories/81');
+  expect(api.calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual(['/properties/7/faqs/clone']);
   expect(screen.getByRole('combobox', { name: 'Target Category' })).toHaveDisplayValue('New FAQ Category: Dogs');
   expect(screen.getByRole('checkbox', { name: 'Question 1' })).toBeChecked();
 });
 
-test('a new category that may not be deleted is used by the next try instead of a second one', async () => {
-  const api = server();
-  api.set('POST /properties/7/faqs/clone', BROKEN);
-  api.set('DELETE /properties/8/faq-categories/:id', { status: 403, body: { message: 'No.', code: 'forbidden' } });
-  const { user } = open();
-  await intoNew(user);
-  await clone(user);
-  expect(await screen.findByText('The copies could not be stored.')).toBeInTheDocument();
-  await clone(user);
-  const clones = () => api.calls.filter(({ path }) => path.endsWith('/clone'));
-  await waitFor(() => expect(clones()).toHaveLength(2));
-  expect(clones()[1]?.body).toMatchObject({ in_category_id: '81' });
-  expect(api.paths().filter((path) => path === 'POST /properties/8/faq-categories')).toHaveLength(1);
+describe('Undo of a clone into a new category', () => {
+  const CATEGORY = 'DELETE /properties/8/faq-categories/81';
+  const undone = async (answer: object | 'network gone' | undefined) => {
+    const api = server();
+    api.set('DELETE /properties/8/faqs/:id', undefined);
+    api.set('DELETE /properties/8/faq-categories/:id', answer);
+    const { user } = open();
+    await intoNew(user);
+    await clone(user);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    return { api, user };
+  };
+
+  test('deletes the copies first, then the category as it was made', async () => {
+    const { api } = await undone(undefined);
+    expect(await screen.findByText('The copy is in the bin. The new category “Dogs” is in the bin.')).toBeInTheDocument();
+    const deleted = api.calls.filter(({ method }) => method === 'DELETE');
+    expect(deleted.map(({ path }) => path)).toEqual(['/properties/8/faqs/90', '/properties/8/faq-categories/81']);
+    expect(deleted[1]?.headers['If-Match']).toBe('"1"');
+  });
+
+  test.each([403, 409, 412])('leaves a category whose deletion is refused (%d), and says so', async (status) => {
+    await undone({ status, body: { message: 'No.', code: 'refused' } });
+    expect(await screen.findByText('The copy is in the bin. The new category “Dogs” stays.')).toBeInTheDocument();
+  });
+
+  test('says nothing of a category that is gone already', async () => {
+    await undone({ status: 404, body: { message: 'No.', code: 'not_found' } });
+    expect(await screen.findByText('The copy is in the bin.')).toBeInTheDocument();
+  });
+
+  test('is offered again where the server is not reached, and then deletes the category alone', async () => {
+    const { api, user } = await undone('network gone');
+    await waitFor(() => expect(api.paths()).toContain(CATEGORY));
+    api.calls.length = 0;
+    api.set('DELETE /properties/8/faq-categories/:id', undefined);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The copy is in the bin. The new category “Dogs” is in the bin.')).toBeInTheDocument();
+    expect(api.paths().filter((path) => path.startsWith('DELETE'))).toEqual([CATEGORY]);
+  });
 });
 
 test('two presses clone once; the copies are published and linked to above the list', async () => {

@@ -1,7 +1,8 @@
 import { createElement, useEffect, useMemo, useRef, useState } from 'react';
-import { messageOf } from 'shared-kit/api/http';
+import { messageOf, request } from 'shared-kit/api/http';
 import { useProperties } from 'shared-kit/api/property';
-import { useResource } from 'shared-kit/api/resource';
+import { refresh, useResource } from 'shared-kit/api/resource';
+import type { Copy } from 'shared-kit/content/clone/publishCopies';
 import { useCopies } from 'shared-kit/content/clone/useCopies';
 import type { Faq, Property } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
@@ -11,13 +12,18 @@ import { useSearchParams } from 'shared-kit/router';
 import { useAuthority } from 'shared-kit/session';
 import { openModal } from 'shared-kit/shellServices/modal';
 import { faq } from './faq';
-import { inNewCategory } from './inNewCategory';
 import { NewCategoryModal } from './NewCategoryModal';
+import { undoNewCategory } from './undoNewCategory';
 import { useFaqCategories } from './useFaqCategories';
 
 export const ALL_CATEGORIES = 'all';
-/** The pseudo-category's id; it is never sent (OP-100). */
+/** The pseudo-category's id; it is never sent, its name is (OP-100). */
 export const NEW_CATEGORY = '0';
+
+interface Cloned {
+  /** Where a category was made for the copies. */
+  newCategoryId?: string;
+}
 
 const START = { sourceCategoryId: '', targetPropertyId: '', targetCategoryId: '' };
 const NO_FAQS: Faq[] = [];
@@ -111,14 +117,23 @@ export function useCloneFaqs(property: Property) {
     setFailure(undefined);
     try {
       const whole = values.sourceCategoryId === ALL_CATEGORIES && chosen.size === faqs.length;
-      const cloneInto = (inCategoryId: string) =>
-        api.clone({ ids: whole ? 'all' : [...chosen], toPropertyId: targetPropertyId, inCategoryId });
-      const { data } = await (targetCategoryId === NEW_CATEGORY
-        ? inNewCategory(targetPropertyId, newCategory, cloneInto, (id) => set({ targetCategoryId: id }))
-        : cloneInto(targetCategoryId));
+      const body = {
+        ids: whole ? 'all' : [...chosen],
+        toPropertyId: targetPropertyId,
+        ...(targetCategoryId === NEW_CATEGORY ? { newCategory: { name: newCategory } } : { inCategoryId: targetCategoryId }),
+      };
+      const { data, meta } = await request<Copy[], Cloned | undefined>('POST', `${api.path}/clone`, { body });
+      await api.refresh();
       // Copies exist from here on: a second press must not make them again, whatever happens next.
       setChosen(new Set());
-      await takeCopies(data, { cloned: `${chosen.size === 1 ? '1 FAQ' : `${chosen.size} FAQs`} cloned`, publish });
+      const categories = `/properties/${targetPropertyId}/faq-categories`;
+      const made = meta?.newCategoryId;
+      if (made) await refresh(categories);
+      await takeCopies(data, {
+        cloned: `${chosen.size === 1 ? '1 FAQ' : `${chosen.size} FAQs`} cloned`,
+        publish,
+        alsoBack: made ? () => undoNewCategory(categories, made, newCategory) : undefined,
+      });
     } catch (error) {
       setFailure(messageOf(error));
       setBusy(false);

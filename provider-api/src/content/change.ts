@@ -46,17 +46,34 @@ export async function createItem(
   const { property_id } = request.params as Place;
   return services.db.transaction(async (tx) => {
     const locked = await lockProperties(tx, [property_id]);
-    const sent = await prepared(tx, definition, request, locked.get(property_id) as Property, null);
-    const settled = await settle({ ...services, db: tx }, definition, property_id, sent, null);
-    const values: Values = { published: false, archived: false, ...settled };
-    const sortIndex = await endOfOrder(tx, definition, property_id, values);
-    const row = { ...values, propertyId: property_id, sortIndex, updatedBy: editor(request) };
-    const [created] = await tx.insert(definition.table).values(row).returning();
-    const after = created as unknown as ContentRow;
-    await keepVersion(tx, request, definition.path, null, after);
-    await services.events.saved(tx, request, definition, locked.get(property_id) as Property, null, after);
-    return after;
+    const property = locked.get(property_id) as Property;
+    const sent = await prepared(tx, definition, request, property, null);
+    return addItem({ ...services, db: tx }, definition, request, property, sent);
   });
+}
+
+/**
+ * Adds an item at the end of its tab, in a transaction that holds its property.
+ * @param groupId of what one call did to several items
+ */
+export async function addItem(
+  services: ContentServices,
+  definition: ContentDefinition,
+  request: FastifyRequest,
+  property: Property,
+  sent: Values,
+  groupId?: string,
+): Promise<ContentRow> {
+  const { db: tx, events } = services;
+  const settled = await settle(services, definition, property.id, sent, null);
+  const values: Values = { published: false, archived: false, ...settled };
+  const sortIndex = await endOfOrder(tx, definition, property.id, values);
+  const row = { ...values, propertyId: property.id, sortIndex, updatedBy: editor(request) };
+  const [created] = await tx.insert(definition.table).values(row).returning();
+  const after = created as unknown as ContentRow;
+  await keepVersion(tx, request, definition.path, null, after, groupId === undefined ? {} : { groupId });
+  await events.saved(tx, request, definition, property, null, after);
+  return after;
 }
 
 /** Whether a change puts an item into another order: it goes to the end of that (OP-64). */

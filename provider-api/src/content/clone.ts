@@ -82,6 +82,7 @@ async function readSources(
  * Copies items to the end of the order of each target: unpublished, unarchived, images kept, the wall clock kept across zones.
  * People who can read the targets are notified.
  * @param changes what the copies have instead of their source, e.g. another category
+ * @param groupId of the call in the history
  */
 export async function copyInto(
   { db: tx, events }: Pick<ContentServices, 'db' | 'events'>,
@@ -91,6 +92,7 @@ export async function copyInto(
   from: Property,
   targets: Property[],
   changes: Values = {},
+  groupId: string = randomUUID(),
 ): Promise<Clone[]> {
   const clones: Clone[] = [];
   const copies: (Copy & { item: Tracked })[] = [];
@@ -102,7 +104,7 @@ export async function copyInto(
     }
   }
   const kept = copies.map(({ item }) => ({ before: null, after: item }));
-  await keepVersions(tx, request, definition.path, kept, { action: 'cloned', groupId: randomUUID() });
+  await keepVersions(tx, request, definition.path, kept, { action: 'cloned', groupId });
   await events.cloned(tx, request, definition, copies);
   return clones;
 }

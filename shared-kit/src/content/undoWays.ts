@@ -101,9 +101,12 @@ export interface MadeCopy extends Place {
 
 /**
  * Undo of cloning, duplicating and distributing: copies that are as they were made are deleted, others stay.
- * @param also what is put back as well once they are gone
+ * @param also what is put back as well once they are gone; what it gives is said
  */
-export function undoCopies(copies: readonly MadeCopy[], also?: (gone: readonly MadeCopy[]) => unknown): Undo {
+export function undoCopies(
+  copies: readonly MadeCopy[],
+  also?: (gone: readonly MadeCopy[]) => string | void | Promise<string | void>,
+): Undo {
   const left = new Set(copies);
   let changed = 0;
   const gone: MadeCopy[] = [];
@@ -122,8 +125,8 @@ export function undoCopies(copies: readonly MadeCopy[], also?: (gone: readonly M
     });
     await Promise.all([...new Set(copies.map(({ path }) => path))].map(refresh));
     if (failure) throw failure;
-    await also?.(gone);
-    return toldOf(gone.length, changed);
+    const said = await also?.(gone);
+    return `${toldOf(gone.length, changed)} ${said ?? ''}`.trim();
   };
   return { of: copies, back };
 }

@@ -1,15 +1,19 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import { REQUIRED_IN_CLONE } from 'shared-kit/rules/validation/messages';
+import { addItem } from '../../content/change';
 import type { Clone } from '../../content/clone';
 import { copyInto, mayWriteInAll } from '../../content/clone';
 import type { ContentDefinition, ContentRow } from '../../content/definition';
 import type { Property } from '../../content/order';
 import { lockProperties } from '../../content/order';
+import { checkOwnName } from '../../content/ownName';
 import { refuse } from '../../http/wire';
+import { faqCategoryDefinition } from '../faq-categories/definition';
 import { faqCategories } from '../faq-categories/schema';
 import type { ContentServices } from '../../content/services';
-import { notFound } from '../../http/errors';
+import { badRequest, notFound } from '../../http/errors';
 import type { Database } from '../../base/storage/database';
 import { faqs } from './schema';
 
@@ -17,32 +21,62 @@ interface FaqCloneBody {
   ids?: string[] | 'all' | null | undefined;
   to_property_id?: string | null | undefined;
   in_category_id?: string | null | undefined;
+  new_category?: { name?: string | null | undefined } | null | undefined;
 }
 
-/** Copies FAQs into one category of one property, including the source itself: all or none (OP-61, OP-98). */
+interface FaqClones {
+  data: Clone[];
+  /** Where a category was made for the copies. */
+  meta?: { new_category_id: string };
+}
+
+/**
+ * Copies FAQs into one category of one property, including the source itself (OP-61, OP-98). A new category is made with its
+ * copies (OP-100): all or nothing.
+ */
 export async function cloneFaqs(
   services: ContentServices,
   definition: ContentDefinition,
   request: FastifyRequest,
-): Promise<Clone[]> {
+): Promise<FaqClones> {
   const { property_id } = request.params as { property_id: string };
   const body = request.body as FaqCloneBody;
   const ids = body.ids ?? [];
   const target = body.to_property_id ?? '';
   const category = body.in_category_id ?? '';
+  const made = body.new_category;
   refuse({
     ...(ids.length === 0 && { ids: REQUIRED_IN_CLONE }),
     ...(target === '' && { toPropertyId: REQUIRED_IN_CLONE }),
-    ...(category === '' && { inCategoryId: REQUIRED_IN_CLONE }),
+    ...(category === '' && !made && { inCategoryId: REQUIRED_IN_CLONE }),
   });
+  if (category !== '' && made) throw badRequest('Choose a category or name a new one, not both.');
   mayWriteInAll(request, definition, [target]);
+  if (made) mayWriteInAll(request, faqCategoryDefinition, [target]);
   return services.db.transaction(async (tx) => {
     const locked = await lockProperties(tx, [property_id, target]);
-    await mustHoldCategory(tx, target, category);
+    if (!made) await mustHoldCategory(tx, target, category);
     const rows = await readFaqs(tx, property_id, ids);
     const [from, to] = [locked.get(property_id) as Property, locked.get(target) as Property];
-    return copyInto({ ...services, db: tx }, definition, request, rows, from, [to], { categoryId: category });
+    const inside = { ...services, db: tx };
+    const groupId = randomUUID();
+    if (made && rows.length === 0) refuse({ ids: REQUIRED_IN_CLONE });
+    const categoryId = made ? await makeCategory(inside, request, to, made.name ?? '', groupId) : category;
+    const data = await copyInto(inside, definition, request, rows, from, [to], { categoryId }, groupId);
+    return { data, ...(made && { meta: { new_category_id: categoryId } }) };
   });
+}
+
+async function makeCategory(
+  services: ContentServices,
+  request: FastifyRequest,
+  property: Property,
+  name: string,
+  groupId: string,
+): Promise<string> {
+  await checkOwnName(services.db, faqCategoryDefinition, { name }, { property, stored: null });
+  const { id } = await addItem(services, faqCategoryDefinition, request, property, { name }, groupId);
+  return id;
 }
 
 async function mustHoldCategory(tx: Database, propertyId: string, id: string): Promise<void> {

@@ -58,6 +58,54 @@ onBothEngines('FAQs and their categories', (server) => {
     expect((await server().admin.del(at(`faq-categories/${category.id}`))).status).toBe(204);
   });
 
+  describe('cloned into a new category', () => {
+    const given = async () => {
+      const [from, to] = [await begin(), await server().given.hotel()];
+      const made = await server().given.item(from.at('faqs'), faq(from.category.id));
+      const clone = (name: string | null, body: object = {}, person = server().admin) =>
+        person.post(from.at('faqs/clone'), { ids: [made.id], to_property_id: to, new_category: { name }, ...body });
+      const names = async () =>
+        (await server().admin.get(`/properties/${to}/faq-categories`)).body.data.map(({ name }: { name: string }) => name);
+      return { ...from, to, made, clone, names };
+    };
+
+    it('category and copies are made together, as one change of the history', async () => {
+      const { to, clone } = await given();
+      const { status, body } = await clone(' Dogs ');
+      expect(status).toBe(201);
+      const { new_category_id } = body.meta;
+      const [copy] = (await server().admin.get(`/properties/${to}/faqs`)).body.data;
+      expect(copy).toMatchObject({ id: body.data[0].id, category: { id: new_category_id, name: 'Dogs' }, sort_index: 1 });
+      const first = async (path: string) => (await server().admin.get(`/properties/${to}/${path}/versions`)).body.data[0];
+      const category = await first(`faq-categories/${new_category_id}`);
+      expect(category).toMatchObject({ action: 'created', version: 1, group_id: expect.any(String) });
+      expect(await first(`faqs/${copy.id}`)).toMatchObject({ action: 'cloned', group_id: category.group_id });
+    });
+
+    it('what is refused leaves no category behind', async () => {
+      const { at, made, to, clone, names, category } = await given();
+      expect((await clone('Dogs', { ids: [made.id, 'gone'] })).status).toBe(404);
+      expect((await clone('Dogs', { in_category_id: category.id })).status).toBe(400);
+      expect((await clone(' ')).body.fields).toEqual({ name: 'Required!' });
+      expect((await clone(null)).body.fields).toEqual({ name: 'Required!' });
+      expect((await clone('x'.repeat(100_000))).status).toBe(422);
+      await server().admin.put(at(`faqs/${made.id}`), { archived: true });
+      expect((await clone('Dogs', { ids: 'all' })).body.fields).toEqual({ ids: 'Required' });
+      const reader = await server().given.user(['faq', 'r', to], ['faq', 'rw', made.property_id]);
+      expect((await clone('Dogs', {}, reader)).status).toBe(403);
+      expect(await names()).toEqual([]);
+    });
+
+    it('a name that is taken is refused, also to the second of two at once', async () => {
+      const { to, clone, names } = await given();
+      const both = await Promise.all([clone('Dogs'), clone('dogs')]);
+      expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+      expect((await clone('DOGS')).body.fields).toEqual({ name: 'Already taken' });
+      expect(await names()).toHaveLength(1);
+      expect((await server().admin.get(`/properties/${to}/faqs`)).body.meta.count).toBe(1);
+    });
+  });
+
   it('the right on faq carries over to faq_category', async () => {
     const { hotel, at, category } = await begin();
     const writer = await server().given.user(['faq', 'rw', hotel]);

@@ -16,21 +16,24 @@ export function faqCloneRoutes(app: App, services: ContentServices): void {
       schema: {
         tags: ['faqs'],
         summary: 'Clone FAQs into a category',
-        description: "`ids` is a list, or 'all' for every unarchived FAQ. Needs WRITE on faq on the target.",
+        description:
+          "`ids` is a list, or 'all' for every unarchived FAQ. `new_category` makes a category for the copies, instead of `in_category_id`. Needs WRITE on faq on the target.",
         params: propertyParams,
         querystring: noQuery,
         body: Type.Object({
           ids: Type.Optional(Type.Union([Type.Array(Type.String()), Type.Literal('all'), Type.Null()])),
           to_property_id: field.text,
           in_category_id: field.text,
+          new_category: field.object({ name: field.text }),
         }),
         response: {
           201: Type.Object({
             data: Type.Array(Type.Object({ id: Type.String(), property_id: Type.String(), source_id: Type.String() })),
+            meta: Type.Optional(Type.Object({ new_category_id: Type.String() })),
           }),
         },
       },
     },
-    async (request, reply) => reply.code(201).send({ data: await cloneFaqs(services, faqDefinition, request) }),
+    async (request, reply) => reply.code(201).send(await cloneFaqs(services, faqDefinition, request)),
   );
 }

@@ -15,6 +15,8 @@ interface Taken {
   cloned: string;
   /** Whether the copies are published. */
   publish: boolean;
+  /** What Undo takes back with the copies; what it gives is said. */
+  alsoBack?: (() => Promise<string | void>) | undefined;
 }
 
 /**
@@ -46,17 +48,20 @@ export function useCopies<T extends ContentItem>(type: ContentType<T>, property:
     }));
   };
   /** Undo deletes the copies, so it needs that right in every property. */
-  const tell = (text: string, done: readonly Published[]) => {
+  const tell = (text: string, done: readonly Published[], alsoBack: Taken['alsoBack']) => {
     if (!done.every(({ propertyId }) => can('DELETE', type.resource, propertyId))) return void toast({ text });
     const made = done.map((copy) => ({ id: copy.id, version: copy.version, path: placeOf(type.api, copy) }));
-    const undo = undoCopies(made, (gone) => forgetCopies(list, gone));
+    const undo = undoCopies(made, (gone) => {
+      forgetCopies(list, gone);
+      return alsoBack?.();
+    });
     offerUndo({ text, name: done.length === 1 ? '1 copy' : `${done.length} copies`, undo });
   };
-  return async (copies: readonly Copy[], { cloned, publish }: Taken) => {
+  return async (copies: readonly Copy[], { cloned, publish, alsoBack }: Taken) => {
     const done = publish ? await publishCopies(type.api, copies) : copies.map(asMade);
     keepCloned(list, told(done));
     const shown = done.filter(({ published }) => published).length;
-    tell(publish ? `${cloned}, ${shown} of ${done.length} published.` : `${cloned}.`, done);
+    tell(publish ? `${cloned}, ${shown} of ${done.length} published.` : `${cloned}.`, done, alsoBack);
     await navigate(list);
   };
 }

@@ -1,0 +1,23 @@
+import { ApiError, request } from 'shared-kit/api/http';
+import { refresh } from 'shared-kit/api/resource';
+
+/** A person may not delete it, it holds other FAQs, or it was changed meanwhile. */
+const STAYS = new Set([403, 409, 412]);
+
+/**
+ * Takes back a category that was made for copies (OP-100), once they are gone; one that somebody uses or changed since stays.
+ * @param path the target's FAQ categories in the API
+ * @returns what became of it
+ */
+export async function undoNewCategory(path: string, id: string, name: string): Promise<string | undefined> {
+  try {
+    await request('DELETE', `${path}/${encodeURIComponent(id)}`, { ifMatch: 1 });
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : undefined;
+    if (status !== undefined && STAYS.has(status)) return `The new category “${name}” stays.`;
+    if (status === 404) return undefined;
+    throw error;
+  }
+  await refresh(path);
+  return `The new category “${name}” is in the bin.`;
+}
