@@ -61,6 +61,7 @@ export function LibraryFilters({ value, onChange, mayAskForUse }: Props) {
       </div>
       {mayAskForUse && (
         <Checkbox
+          className={css.unused}
           label="Only unused"
           checked={value.unused}
           onChange={({ target }) => onChange({ unused: target.checked ? 'true' : '' })}
