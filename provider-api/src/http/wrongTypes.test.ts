@@ -26,7 +26,20 @@ const kindsOf = (schema: TSchema): TSchema[] => (schema.anyOf ? (schema.anyOf as
 
 /** Texts that may hold anything: names, ids, a search; and those whose own tests say what they accept. */
 const FREE = [
-  ...['browser', 'by', 'calendar_id', 'category_id', 'email', 'expires', 'filename', 'filesize', 'filetype', 'from', 'item_id'],
+  ...[
+    'browser',
+    'by',
+    'calendar_id',
+    'category_id',
+    'email',
+    'expected',
+    'expires',
+    'filename',
+    'filesize',
+    'filetype',
+    'from',
+    'item_id',
+  ],
   ...[
     'name',
     'order_by',
