@@ -10,13 +10,14 @@ const NARROW = { width: 320, height: 740 };
 /**
  * Looks at what is open over a page in colours of the system and with spaced text, at both ends of the widths. Neither moves the
  * focus, which would close it. Leaves the page as wide as a desk.
+ * @param part a selector of what is open: texts of the page behind it are looked at elsewhere
  * @returns a sentence for each fault
  */
-export async function overlayFaults(page: Page): Promise<string[]> {
+export async function overlayFaults(page: Page, part = 'body'): Promise<string[]> {
   await page.setViewportSize(DESK);
-  const found = [...(await forcedColours(page)), ...(await textSpacing(page))];
+  const found = [...(await forcedColours(page)), ...(await textSpacing(page, part))];
   await page.setViewportSize(NARROW);
-  found.push(...(await textSpacing(page)));
+  found.push(...(await textSpacing(page, part)));
   await page.setViewportSize(DESK);
   return found;
 }

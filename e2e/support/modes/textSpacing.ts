@@ -9,7 +9,7 @@ const SPACING = `
  * In the page: each box that is too small for what is in it. Text in a box that scrolls can be reached, fields scroll by themselves, and a
  * name that ends in dots does so on purpose.
  */
-function cutOff(): string[] {
+function cutOff(part: string): string[] {
   const skipped = 'select, input, textarea, option, iframe, img, svg, svg *, [aria-hidden=true]';
   const isCut = (element: Element) => {
     const wide = element.scrollWidth > element.clientWidth + 1;
@@ -20,7 +20,7 @@ function cutOff(): string[] {
     const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
     return (wide && !scrolls(overflowX) && textOverflow !== 'ellipsis') || (high && !scrolls(overflowY));
   };
-  const found = [...document.querySelectorAll(`body *:not(${skipped})`)].filter(
+  const found = [...document.querySelectorAll(`${part} *:not(${skipped})`)].filter(
     (one) => isCut(one) && one.checkVisibility({ visibilityProperty: true }),
   );
   // The innermost one is the reason.
@@ -32,9 +32,12 @@ function cutOff(): string[] {
     );
 }
 
-/** @returns a sentence for each text that is cut off, or runs out of its box, once people space letters, words and lines */
-export async function textSpacing(page: Page): Promise<string[]> {
-  const before = await page.evaluate(cutOff);
+/**
+ * @param part a selector of what is looked at
+ * @returns a sentence for each text that is cut off, or runs out of its box, once people space letters, words and lines
+ */
+export async function textSpacing(page: Page, part = 'body'): Promise<string[]> {
+  const before = await page.evaluate(cutOff, part);
   const beyond = () =>
     page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
@@ -50,7 +53,7 @@ export async function textSpacing(page: Page): Promise<string[]> {
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [sheet];
   }, SPACING);
-  const after = await page.evaluate(cutOff);
+  const after = await page.evaluate(cutOff, part);
   const sideways = await beyond();
   await page.evaluate(() => void (document.adoptedStyleSheets = []));
   const width = page.viewportSize()?.width;
