@@ -1,3 +1,4 @@
+import { withClockAhead } from '../../../testing/clock';
 import { lastMailTo } from '../../../testing/mails';
 import { onBothEngines } from '../../../testing/server';
 
@@ -55,18 +56,7 @@ onBothEngines('Profile and forgotten passwords', (server) => {
 
   describe('with Generate Password', () => {
     const DAY = 24 * 3_600_000;
-    const inDays = async <T>(days: number, work: () => Promise<T>): Promise<T> => {
-      const now = Date.now();
-      jest.useFakeTimers({
-        now: now + days * DAY,
-        doNotFake: ['setTimeout', 'setImmediate', 'setInterval', 'nextTick', 'queueMicrotask'],
-      });
-      try {
-        return await work();
-      } finally {
-        jest.useRealTimers();
-      }
-    };
+    const inDays = <T>(days: number, work: () => Promise<T>) => withClockAhead(days * DAY, work);
     const madeFor = (email: string) =>
       server().given.item('/users', { first_name: 'Ida', last_name: 'May', email, generate_password: true });
 

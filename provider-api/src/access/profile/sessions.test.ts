@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { sessions } from '../auth/schema';
+import { withClockAhead } from '../../../testing/clock';
 import { PASSWORD } from '../../../testing/given';
 import { onBothEngines } from '../../../testing/server';
 
@@ -13,19 +14,7 @@ onBothEngines('Own sessions', (server) => {
     const { body } = await server().nobody.post('/auth', { username, password: PASSWORD }, { 'user-agent': agent });
     return server().as(body.data.token.value);
   };
-  /** Runs with a clock that is fast or slow. */
-  const inHours = async <T>(hours: number, work: () => Promise<T>): Promise<T> => {
-    const now = Date.now();
-    jest.useFakeTimers({
-      now: now + hours * HOUR,
-      doNotFake: ['setTimeout', 'setImmediate', 'setInterval', 'nextTick', 'queueMicrotask'],
-    });
-    try {
-      return await work();
-    } finally {
-      jest.useRealTimers();
-    }
-  };
+  const inHours = <T>(hours: number, work: () => Promise<T>) => withClockAhead(hours * HOUR, work);
 
   it('lists where a person is signed in, in plain words, and which one this is', async () => {
     const { email } = await server().given.user();

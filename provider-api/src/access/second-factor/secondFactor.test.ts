@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
+import { withClockAhead } from '../../../testing/clock';
 import { PASSWORD } from '../../../testing/given';
 import { mailsTo } from '../../../testing/mails';
 import { onBothEngines } from '../../../testing/server';
@@ -13,19 +14,6 @@ const REFUSED = 'This code is not right, or it was used before';
 
 onBothEngines('An authenticator app', (server) => {
   const codeOf = (secret: string, at = Date.now()) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
-  /** Runs with a clock that is fast or slow, in milliseconds. */
-  const at = async <T>(ahead: number, work: () => Promise<T>): Promise<T> => {
-    const now = Date.now();
-    jest.useFakeTimers({
-      now: now + ahead,
-      doNotFake: ['setTimeout', 'setImmediate', 'setInterval', 'nextTick', 'queueMicrotask'],
-    });
-    try {
-      return await work();
-    } finally {
-      jest.useRealTimers();
-    }
-  };
   let next = 0;
   const signIn = async (username: string, more: object = {}) => {
     next += 1;
@@ -44,7 +32,7 @@ onBothEngines('An authenticator app', (server) => {
     expect(status).toBe(201);
     const { secret, uri } = body.data;
     expect(uri).toContain(`secret=${secret}`);
-    const first = await at(-4 * STEP, () => person.put('/profile/second-factor/app', { code: codeOf(secret) }));
+    const first = await withClockAhead(-4 * STEP, () => person.put('/profile/second-factor/app', { code: codeOf(secret) }));
     expect(first.status).toBe(200);
     return { ...person, secret: secret as string, codes: first.body.data.recovery_codes as string[] };
   };
@@ -93,7 +81,7 @@ onBothEngines('An authenticator app', (server) => {
 
   it('a server clock that was ahead by an hour locks nobody out, and no code works twice for it', async () => {
     const { email, secret } = await withApp();
-    expect((await at(120 * STEP, () => signIn(email, { code: codeOf(secret) }))).status).toBe(201);
+    expect((await withClockAhead(120 * STEP, () => signIn(email, { code: codeOf(secret) }))).status).toBe(201);
     const code = codeOf(secret);
     expect((await signIn(email, { code })).status).toBe(201);
     expect((await signIn(email, { code })).status).toBe(401);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { momentText } from 'shared-kit/rules/dates';
 import { afterDays, endOfDay } from 'shared-kit/rules/tokenExpiry';
+import { withClockAhead } from '../../../testing/clock';
 import { onBothEngines } from '../../../testing/server';
 import { securityLog } from '../security-log/schema';
 import { apiTokens } from './schema';
@@ -18,18 +19,6 @@ onBothEngines('The expiry of API tokens', (server) => {
     return body.data.find((one: { id: string }) => one.id === id);
   };
   const read = ({ value }: { value: string }) => server().as(value).get('/properties');
-  /** Runs with a clock that is ahead. */
-  const later = async <T>(milliseconds: number, work: () => Promise<T>): Promise<T> => {
-    jest.useFakeTimers({
-      now: Date.now() + milliseconds,
-      doNotFake: ['setTimeout', 'setImmediate', 'setInterval', 'nextTick', 'queueMicrotask'],
-    });
-    try {
-      return await work();
-    } finally {
-      jest.useRealTimers();
-    }
-  };
 
   it('is chosen when a token is made: a moment, or never', async () => {
     const until = afterDays(90);
@@ -37,7 +26,7 @@ onBothEngines('The expiry of API tokens', (server) => {
     const never = await make(null);
     expect(never.sessions.expires_on).toBeNull();
     expect((await shown(never.id)).sessions.expires_on).toBeNull();
-    expect((await later(3000 * DAY, () => read(never))).status).toBe(200);
+    expect((await withClockAhead(3000 * DAY, () => read(never))).status).toBe(200);
   });
 
   it.each([
@@ -58,16 +47,16 @@ onBothEngines('The expiry of API tokens', (server) => {
     const until = endOfDay(afterDays(60).slice(0, 10));
     const token = await make(until);
     const left = Date.parse(until) - Date.now();
-    const statuses = await later(left - 5_000, async () => [await read(token), await read(token)]);
+    const statuses = await withClockAhead(left - 5_000, async () => [await read(token), await read(token)]);
     expect(statuses.map(({ status }) => status)).toEqual([200, 200]);
-    const { status, body } = await later(left, () => read(token));
+    const { status, body } = await withClockAhead(left, () => read(token));
     expect([status, body.code]).toEqual([401, 'unauthenticated']);
     expect(body.message).toBe(
       `This API token expired on ${momentText(until, 'UTC')} UTC. A super user can give it another expiry.`,
     );
-    expect((await later(left, () => read({ value: 'ik_guessed' }))).body.message).toBe('Sign in to go on.');
+    expect((await withClockAhead(left, () => read({ value: 'ik_guessed' }))).body.message).toBe('Sign in to go on.');
     // Routes open to anybody stay open.
-    const version = await later(left, () => server().as(token.value).get('/remotes/registry'));
+    const version = await withClockAhead(left, () => server().as(token.value).get('/remotes/registry'));
     expect(version.status).toBe(200);
   });
 
@@ -78,9 +67,9 @@ onBothEngines('The expiry of API tokens', (server) => {
     const first = await shown(token.id);
     expect(Math.abs(Date.parse(first.last_used_on) - Date.now())).toBeLessThan(30_000);
     expect([first.version, first.updated_at]).toEqual([token.version, token.updated_at]);
-    await later(50_000, () => read(token));
+    await withClockAhead(50_000, () => read(token));
     expect((await shown(token.id)).last_used_on).toBe(first.last_used_on);
-    await later(70_000, () => read(token));
+    await withClockAhead(70_000, () => read(token));
     expect(Date.parse((await shown(token.id)).last_used_on)).toBeGreaterThan(Date.parse(first.last_used_on) + 60_000);
     // That time is in the future now, as one that a wrong clock wrote.
     await read(token);
@@ -89,7 +78,7 @@ onBothEngines('The expiry of API tokens', (server) => {
 
   it('a use that is refused is none', async () => {
     const token = await make(afterDays(1));
-    await later(2 * DAY, () => read(token));
+    await withClockAhead(2 * DAY, () => read(token));
     expect((await shown(token.id)).last_used_on).toBeNull();
   });
 
