@@ -1,18 +1,8 @@
 import { eventState } from './eventState';
 import { sharedState } from './state';
+import { single } from './testing/single';
 
-const once = {
-  start: '2026-11-06T20:00:00',
-  end: '2026-11-06T22:30:00',
-  allDay: false,
-  repeats: null,
-  repeatsOn: [],
-  repeatsEndsOn: null,
-  repeatsTimes: null,
-  eventEndsOption: null,
-  published: true,
-  archived: false,
-};
+const once = { ...single, start: '2026-11-06T20:00:00', end: '2026-11-06T22:30:00', published: true, archived: false };
 const weekly = { ...once, repeats: 'weekly' as const, repeatsOn: ['Friday'], eventEndsOption: 'Never' };
 const at = (moment: string) => new Date(moment);
 

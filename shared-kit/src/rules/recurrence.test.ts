@@ -1,22 +1,13 @@
 import { meets, occurrences, overOn, seriesEnd, type Series } from './recurrence';
+import { single } from './testing/single';
 
-const once: Series = {
-  start: '2026-11-03T19:30:00',
-  end: '2026-11-03T21:00:00',
-  allDay: false,
-  repeats: null,
-  repeatsOn: [],
-  repeatsEndsOn: null,
-  repeatsTimes: null,
-  eventEndsOption: null,
-};
 const forever = { eventEndsOption: 'Repeats Forever' };
 const LONDON = 'Europe/London';
 const NEW_YORK = 'America/New_York';
 const NOVEMBER = ['2026-11-01T00:00:00', '2026-11-30T23:59:59'] as const;
 
 const starts = (change: Partial<Series>, [from, to]: readonly [string, string] = NOVEMBER, zone = LONDON) =>
-  occurrences({ ...once, ...change }, from, to, zone).map(({ start }) => start);
+  occurrences({ ...single, ...change }, from, to, zone).map(({ start }) => start);
 const days = (...args: Parameters<typeof starts>) => starts(...args).map((start) => start.slice(0, 10));
 
 describe('which occurrences meet a range', () => {
@@ -127,31 +118,31 @@ describe('the property’s clock', () => {
   });
 
   test('a range is met by the time after the move, not by the time that does not exist', () => {
-    expect(meets({ ...once, ...early }, '2027-03-14T02:00:00', '2027-03-14T02:59:59', NEW_YORK)).toBe(false);
-    expect(meets({ ...once, ...early }, '2027-03-14T03:30:00', '2027-03-14T03:40:00', NEW_YORK)).toBe(true);
+    expect(meets({ ...single, ...early }, '2027-03-14T02:00:00', '2027-03-14T02:59:59', NEW_YORK)).toBe(false);
+    expect(meets({ ...single, ...early }, '2027-03-14T03:30:00', '2027-03-14T03:40:00', NEW_YORK)).toBe(true);
   });
 });
 
 describe('what the store keeps of a series', () => {
   test('nothing ends before its last occurrence does', () => {
-    expect(seriesEnd(once)! >= '2026-11-03T21:00:00').toBe(true);
-    expect(seriesEnd({ ...once, repeats: 'daily', ...forever })).toBeNull();
+    expect(seriesEnd(single)! >= '2026-11-03T21:00:00').toBe(true);
+    expect(seriesEnd({ ...single, repeats: 'daily', ...forever })).toBeNull();
     const counted = {
-      ...once,
+      ...single,
       repeats: 'weekly',
       repeatsOn: ['Tuesday'],
       eventEndsOption: 'After ... occurances',
       repeatsTimes: 2,
     };
     expect(seriesEnd(counted as Series)?.slice(0, 10)).toBe('2026-11-11');
-    const dated = { ...once, repeats: 'daily', eventEndsOption: 'On Date ...', repeatsEndsOn: '2026-11-06' };
+    const dated = { ...single, repeats: 'daily', eventEndsOption: 'On Date ...', repeatsEndsOn: '2026-11-06' };
     expect(seriesEnd(dated as Series)! >= '2026-11-06T23:59:59').toBe(true);
   });
 
   test('a month of 500 series that began ten years ago is reckoned in a moment', () => {
     const kinds = ['daily', 'weekly', 'monthly', 'yearly'] as const;
     const series = Array.from({ length: 500 }, (_, index) => ({
-      ...once,
+      ...single,
       start: `2016-0${1 + (index % 9)}-1${index % 10}T18:${10 + (index % 50)}:00`,
       end: `2016-0${1 + (index % 9)}-1${index % 10}T23:00:00`,
       repeats: kinds[index % 4] as Series['repeats'],
@@ -166,7 +157,7 @@ describe('what the store keeps of a series', () => {
 
   test('a range without end asks a series without end only once', () => {
     const before = performance.now();
-    expect(meets({ ...once, repeats: 'daily', ...forever }, '0001-01-01T00:00:00', '9999-12-31T23:59:59', LONDON)).toBe(true);
+    expect(meets({ ...single, repeats: 'daily', ...forever }, '0001-01-01T00:00:00', '9999-12-31T23:59:59', LONDON)).toBe(true);
     expect(performance.now() - before).toBeLessThan(500);
   });
 
@@ -178,7 +169,7 @@ describe('what the store keeps of a series', () => {
         for (const end of [start, '9999-12-31T23:30:00'])
           for (const eventEndsOption of ['Repeats Forever', 'On Date ...', 'After ... occurances']) {
             const ends = { repeatsEndsOn: '9999-12-31', repeatsTimes: 1000, eventEndsOption };
-            const series = { ...once, start, end, repeats, repeatsOn: ['Monday'], ...ends };
+            const series = { ...single, start, end, repeats, repeatsOn: ['Monday'], ...ends };
             expect(seriesEnd(series) ?? '9999').toMatch(/^\d{4}/);
             meets(series, '0001-01-01T00:00:00', '9999-12-31T23:59:59', LONDON);
             occurrences(series, '9999-12-01T00:00:00', '9999-12-31T23:59:59', LONDON);
@@ -188,17 +179,17 @@ describe('what the store keeps of a series', () => {
   );
 
   test('a series that ends on the last day there is still takes place before it', () => {
-    const series = { ...once, repeats: 'daily', eventEndsOption: 'On Date ...', repeatsEndsOn: '9999-12-31' } as const;
+    const series = { ...single, repeats: 'daily', eventEndsOption: 'On Date ...', repeatsEndsOn: '9999-12-31' } as const;
     expect(seriesEnd({ ...series, repeatsOn: [] })).toBe('9999-12-31T23:59:59');
   });
 
   test('what takes place once is found in the middle of it, however long it is', () => {
-    expect(meets({ ...once, start: '1900-01-01T00:00:00', end: '2100-01-01T00:00:00' }, ...NOVEMBER, LONDON)).toBe(true);
+    expect(meets({ ...single, start: '1900-01-01T00:00:00', end: '2100-01-01T00:00:00' }, ...NOVEMBER, LONDON)).toBe(true);
   });
 });
 
 describe('when an event takes place no more', () => {
-  const evening: Series = { ...once, start: '2026-11-06T20:00:00', end: '2026-11-06T22:30:00' };
+  const evening: Series = { ...single, start: '2026-11-06T20:00:00', end: '2026-11-06T22:30:00' };
   const daily = { ...evening, repeats: 'daily' as const, eventEndsOption: 'After ... occurances' as const, repeatsTimes: 3 };
 
   test.each([
