@@ -33,23 +33,55 @@ function stylesOf(file, text) {
   return [...own, ...ofFrame].filter(([, module]) => module);
 }
 
+const classesOf = (module) => new Set([...read(module).matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, found]) => found));
+const usesOf = (text, name) => [...text.matchAll(new RegExp(`(?<![\\w.'/])${name}\\.(\\w+)`, 'g'))].map(([, used]) => used);
+const relative = (file) => path.relative(root, file);
+
 /** Uses of a class that the module does not have: `file: css.list`. */
 function unstyled(file) {
   const text = read(file);
   return stylesOf(file, text).flatMap(([name, module]) => {
-    const classes = new Set([...read(module).matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, found]) => found));
-    const uses = [...text.matchAll(new RegExp(`(?<![\\w.'/])${name}\\.(\\w+)`, 'g'))].map(([, used]) => used);
-    return uses.filter((used) => !classes.has(used)).map((used) => `${path.relative(root, file)}: ${name}.${used}`);
+    const classes = classesOf(module);
+    return usesOf(text, name)
+      .filter((used) => !classes.has(used))
+      .map((used) => `${relative(file)}: ${name}.${used}`);
   });
 }
 
+/** Classes of a module that none of some files names: `module: .list`. A file that looks them up by a value may mean any. */
+function unused(module, files) {
+  const users = files.flatMap((file) => {
+    const text = read(file);
+    return stylesOf(file, text)
+      .filter(([, one]) => one === module)
+      .map(([name]) => ({ text, name }));
+  });
+  if (users.some(({ text, name }) => new RegExp(`\\b${name}(\\[|[,)}])`).test(text))) return [];
+  const used = new Set(users.flatMap(({ text, name }) => usesOf(text, name)));
+  // A name with a hyphen belongs to a library, whose own parts carry it.
+  const own = [...classesOf(module)].filter((name) => !name.includes('-'));
+  return own.filter((name) => !used.has(name)).map((name) => `${relative(module)}: .${name}`);
+}
+
+/** Files of the site whose names end so. */
+const filesNamed = (ending) =>
+  packageNames()
+    .filter((name) => /^(shared-kit|shell|mf-[\w-]+)$/.test(name))
+    .flatMap((name) =>
+      readdirSync(sourceOf(name), { recursive: true, encoding: 'utf8' })
+        .filter((file) => ending.test(file))
+        .map((file) => path.join(sourceOf(name), file)),
+    );
+
+const sources = filesNamed(/\.tsx?$/);
+
 it('every class that a component names has a style', () => {
-  const folders = packageNames().filter((name) => /^(shared-kit|shell|mf-[\w-]+)$/.test(name));
-  const files = folders.flatMap((name) =>
-    readdirSync(sourceOf(name), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => path.join(sourceOf(name), file)),
-  );
-  expect(files.length).toBeGreaterThan(500);
-  expect(files.flatMap(unstyled)).toEqual([]);
+  expect(sources.length).toBeGreaterThan(500);
+  expect(sources.flatMap(unstyled)).toEqual([]);
+});
+
+it('every style is named by a component', () => {
+  const modules = filesNamed(/\.module\.css$/);
+  expect(modules.length).toBeGreaterThan(50);
+  expect(modules.flatMap((module) => unused(module, sources))).toEqual([]);
 });

@@ -1,22 +1,19 @@
 import { useState } from 'react';
+import { DialogForm } from 'shared-kit/modals/DialogForm';
 import { closeModal } from 'shared-kit/shellServices/modal';
 import { faqCategoryModalRules } from 'shared-kit/rules/validation/faqCategory';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
-import { Button } from 'shared-kit/ui/button/Button';
 import { Field } from 'shared-kit/ui/input/Field';
 import { TextInput } from 'shared-kit/ui/input/TextInput';
-import styles from './faqs.module.css';
 
 /** Asks for the name of a category that is made when the FAQs are cloned (document 3 §2; OP-100). */
 export function NewCategoryModal({ start, onDone }: { start: string; onDone: (name: string) => void }) {
   const [name, setName] = useState(start);
   const [error, setError] = useState<string>();
   return (
-    <form
-      className={styles.modal}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <DialogForm
+      submitLabel="Use this name"
+      onSubmit={() => {
         const found = fieldErrors(faqCategoryModalRules, { name: name.trim() }).name;
         setError(found);
         if (found) return;
@@ -27,12 +24,6 @@ export function NewCategoryModal({ start, onDone }: { start: string; onDone: (na
       <Field name="newCategory" label="Name" required error={error}>
         <TextInput value={name} onChange={({ target }) => (setName(target.value), setError(undefined))} />
       </Field>
-      <div className={styles.modalFoot}>
-        <Button onClick={closeModal}>Cancel</Button>
-        <Button tone="primary" type="submit">
-          Use this name
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,12 +1,10 @@
 import { useState } from 'react';
+import { DialogForm } from 'shared-kit/modals/DialogForm';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { closeModal, openModal } from 'shared-kit/shellServices/modal';
-import { Button } from 'shared-kit/ui/button/Button';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
 import { Field } from 'shared-kit/ui/input/Field';
 import { Select } from 'shared-kit/ui/input/Select';
-import { DialogFoot } from 'shared-kit/ui/overlay/DialogFoot';
-import styles from './sharedSpecials.module.css';
 import { LIST, useSharedSpecials } from './useSharedSpecials';
 
 /** Asks which shared special to copy, then opens the new form filled with it (OP-71). */
@@ -23,11 +21,10 @@ function CloneChoice({ go }: { go: (href: string) => unknown }) {
     label: archived ? `${title} (archived)` : title,
   }));
   return (
-    <form
-      className={styles.choice}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!id) return;
+    <DialogForm
+      submitLabel="Clone"
+      disabled={!id}
+      onSubmit={() => {
         closeModal();
         void go(`${LIST}/new?from=${id}`);
       }}
@@ -40,12 +37,6 @@ function CloneChoice({ go }: { go: (href: string) => unknown }) {
           onChange={({ target }) => setId(target.value)}
         />
       </Field>
-      <DialogFoot>
-        <Button onClick={closeModal}>Cancel</Button>
-        <Button tone="primary" type="submit" disabled={!id}>
-          Clone
-        </Button>
-      </DialogFoot>
-    </form>
+    </DialogForm>
   );
 }

@@ -60,23 +60,24 @@ test('choosing None asks and deletes it; Undo brings it back', async () => {
   ]);
 });
 
-test('an Undo that fails says why', async () => {
-  const api = alertServer();
+/** Takes the alert off every site and presses Undo, which the server answers as told. */
+async function undoneAgainst(api: ReturnType<typeof alertServer>, answer: typeof broken) {
   const { user } = open();
   await user.click((await choose(user, 'None')).getByRole('button', { name: 'Take it off every site' }));
   await screen.findByText('There is no global alert now.');
-  api.set('PUT /alerts/:id/global', broken);
+  api.set('PUT /alerts/:id/global', answer);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
+}
+
+test('an Undo that fails says why', async () => {
+  const api = alertServer();
+  await undoneAgainst(api, broken);
   expect(await screen.findByText('The global alert was not changed back. It broke.')).toBeInTheDocument();
 });
 
 test('an Undo that comes too late leaves what somebody else chose', async () => {
   const api = alertServer();
-  const { user } = open();
-  await user.click((await choose(user, 'None')).getByRole('button', { name: 'Take it off every site' }));
-  await screen.findByText('There is no global alert now.');
-  api.set('PUT /alerts/:id/global', late);
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await undoneAgainst(api, late);
   const told = 'The global alert was not changed back. Somebody else changed it meanwhile, so it stays as it is.';
   expect(await screen.findByText(told)).toBeInTheDocument();
   expect(api.calls.filter(({ method }) => method === 'PUT').at(-1)?.query).toEqual({ expected: 'none' });

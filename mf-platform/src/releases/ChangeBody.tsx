@@ -1,17 +1,15 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { ApiError, messageOf } from 'shared-kit/api/http';
+import { useState, type ReactNode } from 'react';
+import { ApiError } from 'shared-kit/api/http';
+import { DialogForm } from 'shared-kit/modals/DialogForm';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
 import { WHY_MAX } from 'shared-kit/rules/validation/release';
 import { closeModal } from 'shared-kit/shellServices/modal';
 import { toast } from 'shared-kit/shellServices/toast';
-import { Button } from 'shared-kit/ui/button/Button';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
 import { Field } from 'shared-kit/ui/input/Field';
 import { FieldStack } from 'shared-kit/ui/input/layout';
 import { TextArea } from 'shared-kit/ui/input/TextArea';
-import { DialogFoot } from 'shared-kit/ui/overlay/DialogFoot';
 import { InUse } from './InUse';
-import css from './releases.module.css';
 import { refreshReleases, useReleases } from './useReleases';
 
 export interface Change {
@@ -39,43 +37,32 @@ export interface Change {
  */
 export function ChangeBody({ remote, line, note, fields, check, needsWhy = false, label, danger, act, done }: Change) {
   const [why, setWhy] = useState('');
-  const [attempts, setAttempts] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  // The field to correct gets the focus.
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [attempts]);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ text: string; moved: boolean }>();
-  const [moved, setMoved] = useState(false);
+  const [attempted, setAttempted] = useState(false);
+  /** Somebody else changed what is in use; `asked` while that is what the last attempt found. */
+  const [moved, setMoved] = useState({ ever: false, asked: false });
   const now = useReleases(remote);
   const missing = needsWhy && why.trim() === '';
 
-  const send = async () => {
-    setBusy(true);
-    setFailure(undefined);
+  const submit = async () => {
+    setAttempted(true);
+    if ((check?.() ?? null) !== null || missing) return;
+    setMoved({ ...moved, asked: false });
     try {
-      await act(why.trim(), (moved ? now.line : undefined) ?? line);
+      await act(why.trim(), (moved.ever ? now.line : undefined) ?? line);
       await refreshReleases(remote);
-      toast({ text: done() });
-      closeModal();
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;
       if (status === 412 || status === 409) await refreshReleases(remote);
-      if (status === 412) setMoved(true);
-      setFailure({ text: messageOf(error), moved: status === 412 });
-      setBusy(false);
+      if (status !== 412) throw error;
+      setMoved({ ever: true, asked: true });
+      return;
     }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAttempts(attempts + 1);
-    const wrong = check?.() ?? null;
-    if (!missing && wrong === null && !busy) void send();
+    toast({ text: done() });
+    closeModal();
   };
 
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+    <DialogForm submitLabel={label} tone={danger ? 'danger' : 'primary'} onSubmit={submit}>
       <FieldStack>
         <div>{note}</div>
         {fields}
@@ -85,26 +72,17 @@ export function ChangeBody({ remote, line, note, fields, check, needsWhy = false
           required={needsWhy}
           optional={!needsWhy}
           hint="Everybody who looks at this page reads it."
-          error={attempts > 0 && missing ? REQUIRED : undefined}
+          error={attempted && missing ? REQUIRED : undefined}
         >
           <TextArea rows={2} maxLength={WHY_MAX} value={why} onChange={({ target }) => setWhy(target.value)} />
         </Field>
-        {failure &&
-          (failure.moved ? (
-            <Notice tone="warn" title="Somebody else changed this meanwhile">
-              <p>The version now in use is shown below. Press {label} again if you still want to continue.</p>
-              <InUse releases={now.data ?? []} />
-            </Notice>
-          ) : (
-            <Notice tone="danger">{failure.text}</Notice>
-          ))}
+        {moved.asked && (
+          <Notice tone="warn" title="Somebody else changed this meanwhile">
+            <p>The version now in use is shown below. Press {label} again if you still want to continue.</p>
+            <InUse releases={now.data ?? []} />
+          </Notice>
+        )}
       </FieldStack>
-      <DialogFoot>
-        <Button onClick={closeModal}>Cancel</Button>
-        <Button type="submit" tone={danger ? 'danger' : 'primary'} busy={busy}>
-          {label}
-        </Button>
-      </DialogFoot>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,15 +1,13 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { messageOf } from 'shared-kit/api/http';
 import { closeModal, openModal } from 'shared-kit/shellServices/modal';
 import { toast } from 'shared-kit/shellServices/toast';
+import { DialogForm } from '../modals/DialogForm';
 import type { Calendar } from '../rules/entities';
 import { editCalendarRules } from '../rules/validation/calendar';
 import { fieldErrors } from '../rules/validation/fieldErrors';
-import { Button } from '../ui/button/Button';
 import { Field } from '../ui/input/Field';
 import { TextInput } from '../ui/input/TextInput';
-import { DialogFoot } from '../ui/overlay/DialogFoot';
-import css from './calendar.module.css';
 
 interface Props {
   calendar: Calendar;
@@ -25,36 +23,26 @@ export const openEditCalendar = (props: Props) =>
 function Body({ calendar, onSave }: Props) {
   const [name, setName] = useState(calendar.name);
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const wrong = fieldErrors(editCalendarRules, { name }).name;
     setError(wrong);
     if (wrong) return;
-    setBusy(true);
     try {
       await onSave(name.trim());
       closeModal();
     } catch (failed) {
       console.error('The calendar was not saved.', failed);
       toast({ text: messageOf(failed), tone: 'problem' });
-      setBusy(false);
     }
   };
   return (
-    <form className={css.modal} noValidate onSubmit={(event) => void save(event)}>
+    <DialogForm submitLabel="Save" onSubmit={save}>
       <Field label="Title" required error={error}>
         <TextInput value={name} onChange={({ target }) => (setName(target.value), setError(undefined))} />
       </Field>
       <Field label="Calendar ID">
         <TextInput value={calendar.id} readOnly />
       </Field>
-      <DialogFoot>
-        <Button onClick={closeModal}>Cancel</Button>
-        <Button tone="primary" type="submit" busy={busy}>
-          Save
-        </Button>
-      </DialogFoot>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,5 +1,6 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { closeModal, openModal } from 'shared-kit/shellServices/modal';
+import { DialogForm } from '../modals/DialogForm';
 import { WEEKDAYS } from '../rules/calendarOptions';
 import { datePickerText } from '../rules/dates';
 import type { RepeatOption } from '../rules/entities';
@@ -18,14 +19,11 @@ import {
 import { parseDatePicker } from '../rules/typedDate';
 import { formErrors } from '../rules/validation/fieldErrors';
 import { repeatRules } from '../rules/validation/repeatForm';
-import { Button } from '../ui/button/Button';
 import { Checkbox } from '../ui/input/Checkbox';
 import { Field } from '../ui/input/Field';
 import { Radio } from '../ui/input/Radio';
 import { Select } from '../ui/input/Select';
 import { TextInput } from '../ui/input/TextInput';
-import { DialogFoot } from '../ui/overlay/DialogFoot';
-import css from './calendar.module.css';
 
 interface Props {
   settings: RepeatSettings;
@@ -41,13 +39,12 @@ export const openRepeat = (props: Props) =>
 function RepeatBody({ settings, start, onSave }: Props) {
   const [now, setNow] = useState(settings);
   const [date, setDate] = useState(datePickerText(settings.repeatsEndsOn));
-  const [attempted, setTried] = useState(false);
+  const [attempted, setAttempted] = useState(false);
   const faults = () => formErrors(repeatRules, { ...now, start });
   const errors = attempted ? faults() : {};
 
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
+  const save = () => {
+    setAttempted(true);
     if (Object.keys(faults()).length > 0) return;
     onSave(now);
     closeModal();
@@ -59,7 +56,7 @@ function RepeatBody({ settings, start, onSave }: Props) {
   };
   const typeTimes = (text: string) => setNow({ ...now, repeatsTimes: text.trim() === '' ? null : Number(text) });
   return (
-    <form className={css.modal} noValidate onSubmit={save}>
+    <DialogForm submitLabel="Save" onSubmit={save}>
       <Field label="Repeat">
         <Select
           options={REPEAT_CHOICES}
@@ -119,12 +116,6 @@ function RepeatBody({ settings, start, onSave }: Props) {
           />
         </Field>
       )}
-      <DialogFoot>
-        <Button onClick={closeModal}>Cancel</Button>
-        <Button tone="primary" type="submit">
-          Save
-        </Button>
-      </DialogFoot>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { request } from 'shared-kit/api/http';
 import { askFirst } from 'shared-kit/modals/askFirst';
+import { DialogForm } from 'shared-kit/modals/DialogForm';
 import { ASSET_CATEGORIES } from 'shared-kit/rules/assetTags';
 import type { Asset, AssetUsage } from 'shared-kit/rules/entities';
 import { inTurn } from 'shared-kit/rules/inTurn';
@@ -9,12 +10,9 @@ import { assetRules } from 'shared-kit/rules/validation/asset';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
 import { closeModal, openModal } from 'shared-kit/shellServices/modal';
-import { Button } from 'shared-kit/ui/button/Button';
 import { Field } from 'shared-kit/ui/input/Field';
 import { Select } from 'shared-kit/ui/input/Select';
 import { TextInput } from 'shared-kit/ui/input/TextInput';
-import { DialogFoot } from 'shared-kit/ui/overlay/DialogFoot';
-import css from './many.module.css';
 
 const files = (count: number) => (count === 1 ? '1 file' : `${count} files`);
 
@@ -31,11 +29,9 @@ function OneField({ submit, check, field, start, onDone }: Asked) {
   const [value, setValue] = useState(start);
   const [error, setError] = useState<string>();
   return (
-    <form
-      className={css.body}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <DialogForm
+      submitLabel={submit}
+      onSubmit={() => {
         const found = check?.(value);
         setError(found);
         if (found) return;
@@ -44,13 +40,7 @@ function OneField({ submit, check, field, start, onDone }: Asked) {
       }}
     >
       {field(value, (next) => (setValue(next), setError(undefined)), error)}
-      <DialogFoot>
-        <Button onClick={closeModal}>Cancel</Button>
-        <Button tone="primary" type="submit">
-          {submit}
-        </Button>
-      </DialogFoot>
-    </form>
+    </DialogForm>
   );
 }
 

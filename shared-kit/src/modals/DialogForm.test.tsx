@@ -1,0 +1,75 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ApiError } from 'shared-kit/api/http';
+import { closeModal } from 'shared-kit/shellServices/modal';
+import { Field } from '../ui/input/Field';
+import { TextInput } from '../ui/input/TextInput';
+import { DialogForm } from './DialogForm';
+
+jest.mock('shared-kit/shellServices/modal');
+
+function NameForm({ save }: { save: (name: string) => Promise<void> }) {
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  return (
+    <DialogForm
+      submitLabel="Keep"
+      onSubmit={async () => {
+        setError(name ? undefined : 'Required!');
+        if (name) await save(name);
+      }}
+    >
+      <Field label="Name" error={error}>
+        <TextInput value={name} onChange={({ target }) => setName(target.value)} />
+      </Field>
+    </DialogForm>
+  );
+}
+
+const nameField = () => screen.getByRole('textbox', { name: 'Name' });
+const keep = () => screen.getByRole('button', { name: 'Keep' });
+
+test('a field that is wrong gets the focus, and nothing is saved', async () => {
+  const save = jest.fn();
+  render(<NameForm save={save} />);
+  await userEvent.click(keep());
+  expect(await screen.findByText('Required!')).toBeInTheDocument();
+  expect(nameField()).toHaveFocus();
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('a failure is told above the buttons, the text stays, and the next attempt begins without it', async () => {
+  const save = jest
+    .fn()
+    .mockRejectedValueOnce(new ApiError({ status: 503, code: 'full', message: 'The line is down.' }))
+    .mockResolvedValue(undefined);
+  render(<NameForm save={save} />);
+  await userEvent.type(nameField(), 'Spring{Enter}');
+  expect(await screen.findByText('The line is down.')).toBeInTheDocument();
+  expect(nameField()).toHaveValue('Spring');
+  await userEvent.click(keep());
+  expect(screen.queryByText('The line is down.')).not.toBeInTheDocument();
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
+test('a second press while it saves does nothing', async () => {
+  let finish = () => {};
+  const save = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  render(<NameForm save={save} />);
+  await userEvent.type(nameField(), 'Spring{Enter}');
+  await userEvent.click(keep());
+  await userEvent.type(nameField(), '{Enter}');
+  expect(save).toHaveBeenCalledTimes(1);
+  await act(async () => finish());
+  expect(keep()).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test('Cancel closes the dialog and saves nothing', async () => {
+  const save = jest.fn();
+  render(<NameForm save={save} />);
+  await userEvent.type(nameField(), 'Spring');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(closeModal).toHaveBeenCalledTimes(1);
+  expect(save).not.toHaveBeenCalled();
+});

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { messageOf } from 'shared-kit/api/http';
+import { closeModal } from 'shared-kit/shellServices/modal';
+import { Button } from '../ui/button/Button';
+import { Notice } from '../ui/feedback/Notice';
+import { DialogFoot } from '../ui/overlay/DialogFoot';
+import styles from './modals.module.css';
+
+interface Props {
+  /** What is asked: fields, and sentences about them. */
+  children: ReactNode;
+  /** The label of the confirming button. */
+  submitLabel: string;
+  tone?: 'danger' | 'primary';
+  disabled?: boolean;
+  /**
+   * Checks and performs; it closes the dialog itself when all is well. What it throws is shown above the buttons, and the form
+   * stays with its text. While it runs a second press does nothing.
+   */
+  onSubmit: () => void | Promise<void>;
+}
+
+/**
+ * The body of a dialog that asks for something: its fields, then Cancel and the confirming button. After an attempt the first
+ * field that is wrong has the focus.
+ */
+export function DialogForm({ children, submitLabel, tone = 'primary', disabled = false, onSubmit }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [attempts]);
+
+  const submit = async () => {
+    if (busy || disabled) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await onSubmit();
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+    setBusy(false);
+    setAttempts((count) => count + 1);
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles.body}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {children}
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <DialogFoot>
+        <Button onClick={closeModal}>Cancel</Button>
+        <Button type="submit" tone={tone} busy={busy} disabled={disabled}>
+          {submitLabel}
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}
