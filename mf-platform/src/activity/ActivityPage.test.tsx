@@ -66,15 +66,18 @@ test('what has no name, a place that is gone, and what this page does not know y
 
 test('what lies in the bin leads there, and what is deleted for good says so', async () => {
   server([
-    line('3', { action: 'deleted', link: '/hotels/7/bin?item=9', gone: 'bin' }),
-    line('2', { action: 'deleted', name: 'Brunch', link: null, gone: 'good' }),
+    line('3', { action: 'deleted', link: '/hotels/7/bin?item=9', gone: 'bin', gone_with: null }),
+    line('2', { action: 'deleted', name: 'Brunch', link: null, gone: 'good', gone_with: null }),
+    line('1', { kind: 'calendar-events', name: 'Quiz', link: '/hotels/7/bin?item=5', gone: 'bin', gone_with: 'calendars' }),
   ]);
   open();
-  const [binned, removed] = (await day('Sunday, November 22, 2026')).getAllByRole('listitem');
-  expect(binned).toHaveTextContent('In the bin');
+  const [binned, removed, withAnother] = (await day('Sunday, November 22, 2026')).getAllByRole('listitem');
+  expect(binned).toHaveTextContent(/In the bin(?! with)/);
   expect(within(binned!).getByRole('link', { name: 'Spa days' })).toHaveAttribute('href', '/hotels/7/bin?item=9');
   expect(removed).toHaveTextContent('Deleted for good');
   expect(within(removed!).queryByRole('link')).not.toBeInTheDocument();
+  expect(withAnother).toHaveTextContent('In the bin with its calendar');
+  expect(within(withAnother!).getByRole('link', { name: 'Quiz' })).toHaveAttribute('href', '/hotels/7/bin?item=5');
 });
 
 test('is filtered by person, kind, action, property and days; the address keeps the filter', async () => {

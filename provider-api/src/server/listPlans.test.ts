@@ -2,7 +2,9 @@ import { eq, getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { clientOf } from '../../testing/client';
 import { startProcesses, type Processes } from '../../testing/processes';
+import { bin, binRows } from '../content/bin/schema';
 import { allKinds } from '../content/kinds';
+import { versionItems, versions } from '../access/history/schema';
 import { properties, regions } from '../access/places/schema';
 import { securityLog } from '../access/security-log/schema';
 import { apiTokens } from '../access/tokens/schema';
@@ -173,6 +175,27 @@ describe(`Lists of tables with ${ROWS.toLocaleString('en-US')} rows`, () => {
     const read = places.filter((node) => node['Relation Name']).map((node) => node['Node Type']);
     expect(read.filter((node) => !/Index/.test(node))).toEqual([]);
     expect(read.length).toBeGreaterThan(1);
+  }, 120_000);
+
+  it('where items of the activity went is found by an index, and an entry of the bin by its item', async () => {
+    await fill(bin, { kind: sql`'calendars'`, deletedBy: sql`'{"id": "1", "name": "Nora"}'` });
+    await fill(binRows, {
+      binId: sql`'row ' || n`,
+      tableName: sql`'calendar_events'`,
+      content: sql`'{"id": "event ' || n || '"}'`,
+    });
+    await fill(versionItems, { kind: sql`'calendar-events'`, itemId: sql`'event ' || n` });
+    const item = sql`(select id from version_items where kind = 'calendar-events' and item_id = 'event ' || n)`;
+    await fill(versions, { item, action: sql`'deleted'` });
+    for (const [path, table] of [
+      ['/activity?per_page=30&action=deleted', binRows],
+      ['/bin?item_id=text%20500', bin],
+    ] as const) {
+      const plans = await plansOf(path, table);
+      const read = plans.flatMap(nodesOf).filter((node) => node['Relation Name']?.startsWith('bin'));
+      expect({ path, found: read.filter((node) => !/Index/.test(node['Node Type'])) }).toEqual({ path, found: [] });
+      expect(read.length).toBeGreaterThan(1);
+    }
   }, 120_000);
 
   it('what belongs to a person, a remote or a property is found by an index', async () => {

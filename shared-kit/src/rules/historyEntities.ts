@@ -22,6 +22,8 @@ export interface ActivityLine {
   link: string | null;
   /** Whether it is in the bin or deleted for good; null while it exists. */
   gone: 'bin' | 'good' | null;
+  /** The kind of that with which it lies in the bin, and comes back; null when it went there by itself. */
+  goneWith: string | null;
 }
 
 /** An item in the bin (`GET /bin`). */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, type Editor } from '../../base/storage/columns';
 
@@ -23,6 +24,7 @@ export const bin = pgTable(
     index('bin_property').on(table.propertyId, table.deletedAt),
     index('bin_deleted').on(table.deletedAt),
     index('bin_expires').on(table.expiresOn),
+    index('bin_item').on(table.itemId),
   ],
 );
 
@@ -37,5 +39,9 @@ export const binRows = pgTable(
     tableName: text('table_name').notNull(),
     content: text('content').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.binId, table.nth] })],
+  (table) => [
+    primaryKey({ columns: [table.binId, table.nth] }),
+    // An older program that still serves writes rows without knowing of it: an index, and no column.
+    index('bin_rows_item').on(sql`(${table.content}::json ->> 'id')`),
+  ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { HISTORY_KINDS } from 'shared-kit/rules/historyKinds';
-import { special, tiledPromo } from '../../../testing/samples';
+import { calendarEvent, special, tiledPromo } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
 import { historyKinds } from './kinds';
 
@@ -14,6 +14,7 @@ interface Line {
   property: { id: string; name: string } | null;
   link: string | null;
   gone: 'bin' | 'good' | null;
+  gone_with: string | null;
 }
 
 /** Processor time in milliseconds, including the embedded database, which runs in this process. */
@@ -110,6 +111,73 @@ onBothEngines('The activity', (server) => {
     expect(calendars).toEqual([expect.stringContaining(calendar.name), `/bin?item=${hotel}`, 'bin']);
     await empty(hotel);
     expect((await whereabouts('kind=calendars'))[0]?.slice(1)).toEqual([null, 'good']);
+  });
+
+  describe('what went to the bin with something else', () => {
+    const whereabouts = async (query: string, client = server().admin) =>
+      (await linesOf(`action=created&${query}`, client)).map((line) => [line.name, line.link, line.gone, line.gone_with]);
+    const entryOf = async (itemId: string) => (await server().admin.get(`/bin?item_id=${itemId}`)).body.data[0].id;
+    const empty = async (itemId: string) => expect((await server().admin.del(`/bin/${await entryOf(itemId)}`)).status).toBe(204);
+    const remove = async (path: string) => expect((await server().admin.del(path)).status).toBe(204);
+
+    it('leads to that, comes back with it, and is gone for good with it', async () => {
+      const house = await server().given.restaurant();
+      const at = (path: string) => `/properties/${house}/${path}`;
+      const { id: calendar } = await server().given.item(at('calendars'), { name: 'Weekly' });
+      const eventOf = (title: string) => server().given.item(at('calendar-events'), calendarEvent(calendar, { title }));
+      const [jazz, quiz] = [await eventOf('Jazz'), await eventOf('Quiz')];
+      const events = `property_id=${house}&kind=calendar-events`;
+      await remove(at(`calendar-events/${jazz.id}`));
+      await remove(at(`calendars/${calendar}`));
+      const bin = `/restaurants/${house}/bin?item=`;
+      const ofJazz = ['Jazz', `${bin}${jazz.id}`, 'bin', null];
+      expect(await whereabouts(events)).toEqual([['Quiz', `${bin}${calendar}`, 'bin', 'calendars'], ofJazz]);
+      const reader = await server().given.user(['calendar_event', 'r', house]);
+      expect(await whereabouts(events, reader)).toEqual([['Quiz', null, 'bin', 'calendars'], ofJazz]);
+      expect((await server().admin.post(`/bin/${await entryOf(calendar)}/restore`)).status).toBe(200);
+      expect((await whereabouts(events))[0]).toEqual(['Quiz', expect.stringContaining(quiz.id), null, null]);
+      await remove(at(`calendars/${calendar}`));
+      await empty(calendar);
+      expect(await whereabouts(events)).toEqual([['Quiz', null, 'good', null], ofJazz]);
+    });
+
+    it('is what went with a property; what was deleted before is where it was', async () => {
+      const house = await server().given.restaurant({ name: 'The Larder' });
+      const at = (path: string) => `/properties/${house}/${path}`;
+      const { id: calendar } = await server().given.item(at('calendars'), { name: 'Weekly' });
+      await server().given.item(at('calendar-events'), calendarEvent(calendar, { title: 'Quiz' }));
+      const [lost, binned] = [
+        await server().given.item(at('calendars'), { name: 'Lost' }),
+        await server().given.item(at('calendars'), { name: 'Binned' }),
+      ];
+      await server().given.item(at('hours'), {});
+      await remove(at(`calendars/${lost.id}`));
+      await empty(lost.id);
+      await remove(at(`calendars/${binned.id}`));
+      await remove(`/properties/${house}`);
+      const within = [`/bin?item=${house}`, 'bin', 'properties'];
+      const before = [
+        ['Binned', `/bin?item=${binned.id}`, 'bin', null],
+        ['Lost', null, 'good', null],
+      ];
+      const own = ['The Larder', `/bin?item=${house}`, 'bin', null];
+      expect(await whereabouts(`property_id=${house}`)).toEqual([
+        ['', ...within],
+        ...before,
+        ['Quiz', ...within],
+        ['Weekly', ...within],
+        own,
+      ]);
+      await empty(house);
+      const good = [null, 'good', null];
+      expect(await whereabouts(`property_id=${house}`)).toEqual([
+        ['', ...good],
+        ...before,
+        ['Quiz', ...good],
+        ['Weekly', ...good],
+        ['The Larder', ...good],
+      ]);
+    });
   });
 
   it('everybody sees what they read and nothing else', async () => {

@@ -35,6 +35,7 @@ const line = Type.Object({
       description: 'Where it went: `bin` while it can come back, `good` once it cannot.',
     }),
   ),
+  gone_with: nullable(Type.String({ description: 'The kind of that with which it lies in the bin, and comes back.' })),
 });
 const { page, per_page } = paging;
 

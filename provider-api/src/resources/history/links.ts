@@ -1,12 +1,14 @@
-import { getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { getTableColumns, getTableName, inArray, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Authority } from 'shared-kit/rules/permissions';
+import { mayDo } from '../../access/history/kindRights';
 import { properties } from '../../access/places/schema';
 import { users } from '../../access/users/schema';
 import { ask } from '../../base/storage/ask';
 import type { Database } from '../../base/storage/database';
-import { bin } from '../../content/bin/schema';
+import { holdersOf, type Holder } from '../../content/bin/held';
 import { allKinds } from '../../content/kinds';
+import { hours } from '../hours/schema';
 import { editPagePath, versionPagePath } from '../notifications/pages';
 import { historyKind } from './kinds';
 
@@ -22,48 +24,55 @@ interface Thing {
 export interface Whereabouts {
   /** The page of the application that shows it, or the bin it is in; null when the reader has no such page. */
   link: string | null;
-  /** `bin` while it can be restored, `good` when it no longer can; null while it exists, or when that cannot be determined. */
+  /** `bin` while it can be restored, `good` when it no longer can; null while it exists. */
   gone: 'bin' | 'good' | null;
+  /** The kind of that with which it went to the bin, and comes back; null when it went by itself. */
+  gone_with: string | null;
 }
+
+const thereAt = (link: string | null): Whereabouts => ({ link, gone: null, gone_with: null });
 
 /** Where items are now. Reads the kinds in one query, and the bin in another when something is missing. */
 export async function whereaboutsOf(db: Database, authority: Authority, things: Thing[]): Promise<Whereabouts[]> {
   const there = await findThere(db, things);
   const types = await propertyTypes(db, things);
   const isMissing = (thing: Thing) => tableOf(thing.kind) !== undefined && !there.has(keyOf(thing));
-  const binned = await findBinned(db, things.filter(isMissing));
+  const holders = await findHolders(db, things.filter(isMissing));
   return things.map((thing) => {
     const { kind, itemId, propertyId, version } = thing;
     const found = there.get(keyOf(thing));
     const place = propertyId === null ? undefined : types.get(propertyId);
-    if (isMissing(thing)) return goneFrom(thing, binned, place);
+    const table = tableOf(kind);
+    if (table && !found) return goneFrom(thing, authority, holders.get(rowKey(getTableName(table), itemId)), place);
     const isContent = allKinds().some(({ path }) => path === kind);
-    if (!isContent) return { link: pageOf(thing, authority, Boolean(found), place), gone: null };
-    if (!found || !place || propertyId === null) return { link: null, gone: null };
+    if (!isContent) return thereAt(pageOf(thing, authority, Boolean(found), place));
+    if (!found || !place || propertyId === null) return thereAt(null);
     const page = { type: place, propertyId, path: kind, itemType: found.type };
-    return { link: version === undefined ? editPagePath(page, itemId) : versionPagePath(page, itemId, version), gone: null };
+    return thereAt(version === undefined ? editPagePath(page, itemId) : versionPagePath(page, itemId, version));
   });
 }
 
-/** What goes to the bin with something else: it has no entry of its own, so whether it can be restored cannot be determined. */
-const GOES_WITH_ANOTHER = ['calendar-events', 'faqs'];
-
 /** For what is missing: the entry of the bin that restores it, or that there is none. */
-function goneFrom({ kind, itemId, propertyId }: Thing, binned: ReadonlySet<string>, place?: PropertyType): Whereabouts {
-  const bin = place && propertyId !== itemId ? `/${place}s/${propertyId}/bin` : '/bin';
-  if (binned.has(keyOf({ kind, itemId }))) return { link: `${bin}?item=${itemId}`, gone: 'bin' };
-  const isWithProperty = propertyId !== null && binned.has(keyOf({ kind: 'properties', itemId: propertyId }));
-  if (isWithProperty) return { link: `/bin?item=${propertyId}`, gone: 'bin' };
-  return { link: null, gone: GOES_WITH_ANOTHER.includes(kind) ? null : 'good' };
+function goneFrom(thing: Thing, who: Authority, holder: Holder | undefined, place?: PropertyType): Whereabouts {
+  if (!holder) return { link: null, gone: 'good', gone_with: null };
+  const rights = historyKind(holder.kind);
+  const mayRead = rights !== undefined && mayDo(who, 'READ', rights, holder.propertyId);
+  const page = place ? `/${place}s/${thing.propertyId}/bin` : '/bin';
+  const isItself = keyOf(holder) === keyOf(thing);
+  return {
+    link: mayRead ? `${page}?item=${holder.itemId}` : null,
+    gone: 'bin',
+    gone_with: isItself ? null : holder.kind,
+  };
 }
 
-/** Which of these items, and of their properties, have an entry in the bin. */
-async function findBinned(db: Database, things: Thing[]): Promise<Set<string>> {
-  const ids = [...new Set(things.flatMap(({ itemId, propertyId }) => [itemId, ...(propertyId ? [propertyId] : [])]))];
-  if (ids.length === 0) return new Set();
-  const entries = await db.select({ kind: bin.kind, itemId: bin.itemId }).from(bin).where(inArray(bin.itemId, ids));
-  return new Set(entries.map(keyOf));
+/** What in the bin restores each of these items, by table and id of its row. */
+async function findHolders(db: Database, things: Thing[]): Promise<Map<string, Holder>> {
+  const holders = await holdersOf(db, [...new Set(things.map(({ itemId }) => itemId))]);
+  return new Map(holders.map((holder) => [rowKey(holder.row.table, holder.row.id), holder]));
 }
+
+const rowKey = (table: string, id: string) => `${table} ${id}`;
 
 /** Where the application shows items; null for each that the reader has no page for. */
 export const linksTo = async (db: Database, authority: Authority, things: Thing[]): Promise<(string | null)[]> =>
@@ -106,8 +115,11 @@ function pageOf(
 
 const keyOf = ({ kind, itemId }: Pick<Thing, 'kind' | 'itemId'>) => `${kind} ${itemId}`;
 
-/** Where the items of a kind are stored; undefined for those without rows of their own. */
-const tableOf = (kind: string) => (kind === 'users' ? users : historyKind(kind)?.table);
+/** Kinds that have no entry of their own in the bin: hours go there with their restaurant. */
+const WITHOUT_ENTRY: Record<string, PgTable> = { users, hours };
+
+/** Where the items of a kind are stored; undefined for those whose whereabouts are not told. */
+const tableOf = (kind: string): PgTable | undefined => WITHOUT_ENTRY[kind] ?? historyKind(kind)?.table;
 
 /** Which items exist, and their types where their kind has types. */
 async function findThere(db: Database, things: Thing[]): Promise<Map<string, { type: string | null }>> {

@@ -28,7 +28,7 @@ export const ActivityList = ({ lines, timeOf, isOwn = false, isOneProperty = fal
             {!isOneProperty && line.kind !== 'properties' && line.property && (
               <span>{line.property.name ?? 'A property that is gone'}</span>
             )}
-            {line.gone && <span>{line.gone === 'bin' ? 'In the bin' : 'Deleted for good'}</span>}
+            {line.gone && <span>{goneWords(line)}</span>}
             <time dateTime={line.at}>{timeOf(line.at)}</time>
           </p>
         </li>
@@ -36,6 +36,11 @@ export const ActivityList = ({ lines, timeOf, isOwn = false, isOneProperty = fal
     </ol>
   </Panel>
 );
+
+function goneWords({ gone, goneWith }: ActivityLine): string {
+  if (gone === 'good') return 'Deleted for good';
+  return goneWith ? `In the bin with its ${kindWord(goneWith)}` : 'In the bin';
+}
 
 const upper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
