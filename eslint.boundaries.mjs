@@ -21,12 +21,15 @@ export const packages = [
   { type: 'tooling', pattern: '{shared-kit,shell}/build' },
   { type: 'faultRemote', pattern: 'e2e/faults/remote' },
   { type: 'control', pattern: 'e2e/bench/control' },
+  { type: 'rulesTesting', pattern: 'shared-kit/src/rules/testing' },
   { type: 'rules', pattern: 'shared-kit/src/rules' },
   ...kit,
-  { type: 'kitTesting', pattern: 'shared-kit/src/testing' },
+  { type: 'kitTesting', pattern: 'shared-kit/testing' },
   { type: 'kit', pattern: 'shared-kit' },
   { type: 'journeys', pattern: 'mf-*/e2e', capture: ['name'] },
+  { type: 'remoteTesting', pattern: 'mf-*/testing', capture: ['name'] },
   { type: 'remote', pattern: 'mf-*', capture: ['name'] },
+  { type: 'shellTesting', pattern: 'shell/testing' },
   { type: 'shell', pattern: 'shell' },
   { type: 'demoPictures', pattern: 'demo-pictures' },
   ...api,
@@ -37,7 +40,7 @@ export const packages = [
 ];
 
 /** Tests and their helpers stand on everything that their package may know. */
-export const files = [{ category: 'test', pattern: ['**/*.test.{ts,tsx}', '**/testing.{ts,tsx}', '**/testing/**'] }];
+export const files = [{ category: 'test', pattern: ['**/*.test.{ts,tsx}', '**/testing/**'] }];
 
 const mayImport = (from, ...types) => ({
   from: { element: { type: from } },
@@ -51,18 +54,23 @@ const noneUpward = (floors, ...below) =>
   typesOf(floors).map((type, index, all) => mayImport(type, ...all.slice(0, index + 1), ...below));
 const wholeApi = [...typesOf(api), 'api', 'apiTesting'];
 const wholeKit = [...typesOf(kit), 'kit', 'rules'];
+const testsOfKit = [...wholeKit, 'kitTesting', 'rulesTesting'];
+const remoteTests = { element: { type: ['remote', 'remoteTesting'] }, file: { categories: 'test' } };
+const sameRemote = { type: ['remote', 'remoteTesting'], captured: { name: '{{ from.element.captured.name }}' } };
 
 /** Which package may import which (architecture); what is not named here is forbidden. Remotes never know each other. */
 export const importPolicies = [
   mayImport('rules', 'rules'),
+  testsMayImport(['rules', 'rulesTesting'], 'rules', 'rulesTesting'),
   ...noneUpward(kit, 'rules'),
-  testsMayImport([...typesOf(kit), 'kitTesting'], ...wholeKit, 'kitTesting'),
+  testsMayImport([...typesOf(kit), 'kitTesting'], ...testsOfKit),
   mayImport('remote', ...wholeKit),
-  testsMayImport('remote', 'kitTesting'),
+  testsMayImport(['remote', 'remoteTesting'], ...testsOfKit),
+  { from: remoteTests, allow: { to: { element: sameRemote } } },
   mayImport('shell', ...wholeKit, 'shell'),
-  testsMayImport('shell', 'kitTesting'),
+  testsMayImport(['shell', 'shellTesting'], ...testsOfKit, 'shell', 'shellTesting'),
   ...noneUpward(api, 'rules', 'demoPictures'),
-  testsMayImport(wholeApi, ...wholeApi, 'rules', 'demoPictures'),
+  testsMayImport(wholeApi, ...wholeApi, 'rules', 'rulesTesting', 'demoPictures'),
   mayImport('demoPictures', 'demoPictures', 'rules'),
   // The walk over every page reads the route table's types and titles.
   mayImport('e2e', 'e2e', ...wholeKit, 'tooling', 'control', 'scripts'),

@@ -7,7 +7,7 @@ const doors = [
   { name: 'react-quill', door: ['shared-kit/src/fields/richText/QuillEditor.tsx'] },
   { name: '@tanstack/react-query', door: ['shared-kit/src/api/**'] },
   { name: 'dayjs', door: ['shared-kit/src/rules/dates.ts'] },
-  { name: 'react-router-dom', door: ['shared-kit/src/router/**', 'shared-kit/src/testing/router.ts'] },
+  { name: 'react-router-dom', door: ['shared-kit/src/router/**', 'shared-kit/testing/router.ts'] },
   { name: 'react-router', door: [], instead: 'shared-kit/router has what pages need of a router.' },
   { name: 'single-spa', door: ['shell/src/federation/singleSpa.ts'] },
   // The shell shows its site with it, a remote its pages.

@@ -8,16 +8,17 @@ const swc = {
   ],
 };
 const moduleNameMapper = {
-  '\\.module\\.css$': '<rootDir>/shared-kit/src/testing/cssModule.cjs',
-  '\\.css$': '<rootDir>/shared-kit/src/testing/empty.cjs',
-  '\\.(svg|png|jpg)$': '<rootDir>/shared-kit/src/testing/empty.cjs',
+  '\\.module\\.css$': '<rootDir>/shared-kit/testing/cssModule.cjs',
+  '\\.css$': '<rootDir>/shared-kit/testing/empty.cjs',
+  '\\.(svg|png|jpg)$': '<rootDir>/shared-kit/testing/empty.cjs',
   // No test waits for a frame that nobody sees.
-  '/ui/useAfterPaint$': '<rootDir>/shared-kit/src/testing/useAfterPaint.ts',
-  '^shared-kit/fields/richText/QuillEditor$': '<rootDir>/shared-kit/src/testing/PlainEditor.tsx',
+  '/ui/useAfterPaint$': '<rootDir>/shared-kit/testing/useAfterPaint.ts',
+  '^shared-kit/fields/richText/QuillEditor$': '<rootDir>/shared-kit/testing/PlainEditor.tsx',
+  '^shared-kit/testing/(.*)$': '<rootDir>/shared-kit/testing/$1',
   '^shared-kit/(.*)$': '<rootDir>/shared-kit/src/$1',
 };
 /** Five seconds are too few for a first call on a machine that does other things too. */
-const setupFilesAfterEnv = ['<rootDir>/shared-kit/src/testing/timeLimit.ts'];
+const setupFilesAfterEnv = ['<rootDir>/shared-kit/testing/timeLimit.ts'];
 const ignored = ['/node_modules/', '/dist/', '<rootDir>/e2e/'];
 
 export default {
@@ -37,7 +38,7 @@ export default {
       ],
       modulePathIgnorePatterns: ['/dist/'],
       testMatch: ['**/*.test.ts?(x)'],
-      setupFilesAfterEnv: ['<rootDir>/shared-kit/src/testing/setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/shared-kit/testing/setup.ts'],
       transformIgnorePatterns: ['/node_modules/(?!(single-spa-react)/)'],
     },
     {

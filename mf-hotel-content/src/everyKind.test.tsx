@@ -6,7 +6,7 @@ import { storedItem, type ProvedKind } from 'shared-kit/testing/kinds/provedKind
 import { listOf } from 'shared-kit/testing/fakeApi';
 import FaqsPage from './faqs/FaqsPage';
 import CloneFaqsPage from './faqs/CloneFaqsPage';
-import { category, faq } from './faqs/samples';
+import { category, faq } from '../testing/faqs';
 import { FormPage } from 'shared-kit/content/FormPage';
 import faqForm from './faqs/faqForm';
 import { ListPage } from 'shared-kit/content/ListPage';

@@ -3,7 +3,7 @@ import { proveClones } from 'shared-kit/testing/kinds/proveClones';
 import { proveForms } from 'shared-kit/testing/kinds/proveForms';
 import { proveLists } from 'shared-kit/testing/kinds/proveLists';
 import { storedItem, type ProvedKind } from 'shared-kit/testing/kinds/provedKind';
-import { special } from './specials/samples';
+import { special } from '../testing/specials/samples';
 import { ListPage } from 'shared-kit/content/ListPage';
 import { FormPage } from 'shared-kit/content/FormPage';
 import specialForm from './specials/specialForm';

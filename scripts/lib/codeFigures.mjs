@@ -5,8 +5,8 @@ import { root } from './run.mjs';
 import { spellings } from './words.mjs';
 import { packageNames } from './workspaces.mjs';
 
-/** Code that people use: not tests, samples, demo data or what draws it. */
-const ELSEWHERE = /\.test\.|(^|\/)(testing|samples)(\/|\.)|(^|\/)dist\//;
+/** Code that people use: not tests and their helpers, demo data or what draws it. */
+const ELSEWHERE = /\.test\.|(^|\/)(testing|dist)\//;
 const isProduct = (name) => !/^(e2e|demo-pictures)$/.test(name) && !name.includes('/src/');
 
 /**

@@ -5,7 +5,7 @@ import { giveColourScheme } from 'shared-kit/testing/colourScheme';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { EVERYTHING, signedInAs, signedOut } from 'shared-kit/testing/fakeSession';
 import { App, type StartSite } from './App';
-import { giveRegistry } from './testing/fixtures';
+import { giveRegistry } from '../testing/fixtures';
 
 const good = {
   'POST /auth': { status: 201, body: { data: { token: { value: 'token-9' } } } },

@@ -3,7 +3,7 @@ import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { expectReadOnly, expectRefused } from 'shared-kit/testing/readers';
 import { renderPage } from 'shared-kit/testing/renderPage';
-import { category, marchmont } from '../faqs/samples';
+import { category, marchmont } from '../../testing/faqs';
 import FaqCategoriesPage from './FaqCategoriesPage';
 import FaqCategoryFormPage from './FaqCategoryFormPage';
 

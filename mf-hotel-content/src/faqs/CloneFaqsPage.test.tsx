@@ -5,7 +5,7 @@ import { expectRefused } from 'shared-kit/testing/readers';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import CloneFaqsPage from './CloneFaqsPage';
 import FaqsPage from './FaqsPage';
-import { category, faq, marchmont } from './samples';
+import { category, faq, marchmont } from '../../testing/faqs';
 
 function server() {
   return fakeApi({

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
-import { category, faq, marchmont } from './samples';
+import { category, faq, marchmont } from '../../testing/faqs';
 import { FormPage } from 'shared-kit/content/FormPage';
 import faqForm from './faqForm';
 import { faq as faqType } from './faq';

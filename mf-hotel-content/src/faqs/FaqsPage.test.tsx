@@ -3,7 +3,7 @@ import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import FaqsPage from './FaqsPage';
-import { category, faq, marchmont } from './samples';
+import { category, faq, marchmont } from '../../testing/faqs';
 
 const rows = [faq('1', '10'), faq('2', '10'), faq('3', '20', { archived: true })];
 

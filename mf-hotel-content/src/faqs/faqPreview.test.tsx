@@ -5,7 +5,7 @@ import { renderPage } from 'shared-kit/testing/renderPage';
 import { FormPage } from 'shared-kit/content/FormPage';
 import { faq as faqType } from './faq';
 import faqForm from './faqForm';
-import { category, faq, marchmont } from './samples';
+import { category, faq, marchmont } from '../../testing/faqs';
 
 const LIST = '/properties/7/faqs';
 const live = { published: true, archived: false, starts_on: '2026-01-01T09:00:00.000Z', does_not_end: true };

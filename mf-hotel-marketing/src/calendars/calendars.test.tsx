@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { event, onTheDay, PATH, stamps } from 'shared-kit/calendar/testing';
+import { event, onTheDay, PATH, stamps } from 'shared-kit/testing/calendar';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { hotel } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
-import { server, openNew, openEdit, title, save, section, fillRequired, sent } from './testing';
+import { server, openNew, openEdit, title, save, section, fillRequired, sent } from '../../testing/specials/steps';
 
 beforeEach(() => {
   localStorage.clear();

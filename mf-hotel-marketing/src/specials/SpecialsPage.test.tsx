@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
-import { marchmont, special } from './samples';
+import { marchmont, special } from '../../testing/specials/samples';
 import { ListPage } from 'shared-kit/content/ListPage';
 import { special as specialType } from './special';
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
-import { marchmont, special } from './samples';
+import { marchmont, special } from '../../testing/specials/samples';
 import { FormPage } from 'shared-kit/content/FormPage';
 import specialForm from './specialForm';
 import { special as specialType } from './special';

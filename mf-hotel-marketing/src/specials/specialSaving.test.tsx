@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expire } from 'shared-kit/session';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { startOfMinute } from 'shared-kit/rules/instant';
-import { special } from './samples';
-import { fillRequired, LIST, server, openEdit, openNew, title, save, section, sent } from './testing';
+import { special } from '../../testing/specials/samples';
+import { fillRequired, LIST, server, openEdit, openNew, title, save, section, sent } from '../../testing/specials/steps';
 
 beforeEach(() => {
   localStorage.clear();

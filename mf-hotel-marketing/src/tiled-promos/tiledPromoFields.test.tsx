@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeStore, uploadRoutes, wireAsset } from 'shared-kit/media/testing';
+import { fakeStore, uploadRoutes, wireAsset } from 'shared-kit/testing/media';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { storedItem } from 'shared-kit/testing/kinds/provedKind';

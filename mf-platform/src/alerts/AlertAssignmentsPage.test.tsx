@@ -3,7 +3,7 @@ import { listOf } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import AlertAssignmentsPage from './AlertAssignmentsPage';
-import { alertServer, changes } from './testing/samples';
+import { alertServer, changes } from '../../testing/alerts/samples';
 
 const open = () => renderPage(<AlertAssignmentsPage />, '/hotels/alerts', '/hotels/alerts');
 const row = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr')!);

@@ -3,7 +3,7 @@ import type { FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import AlertListingsPage from './AlertListingsPage';
-import { alertServer, changes } from './testing/samples';
+import { alertServer, changes } from '../../testing/alerts/samples';
 
 const LISTINGS = '/hotels/alerts/listings';
 const open = (address = LISTINGS) => renderPage(<AlertListingsPage />, LISTINGS, address);

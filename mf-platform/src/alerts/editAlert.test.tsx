@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { expectReadOnly, expectRefused } from 'shared-kit/testing/readers';
-import { alert, alertServer } from './testing/samples';
-import { name, openEdit, openNew, part, save, sent } from './testing/steps';
+import { alert, alertServer } from '../../testing/alerts/samples';
+import { name, openEdit, openNew, part, save, sent } from '../../testing/alerts/steps';
 
 beforeEach(() => {
   localStorage.clear();

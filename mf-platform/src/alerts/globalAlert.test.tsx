@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import AlertAssignmentsPage from './AlertAssignmentsPage';
-import { alertServer, changes } from './testing/samples';
+import { alertServer, changes } from '../../testing/alerts/samples';
 
 const open = () => renderPage(<AlertAssignmentsPage />, '/hotels/alerts', '/hotels/alerts');
 const global = () => screen.findByRole('combobox', { name: 'Global Alert' });

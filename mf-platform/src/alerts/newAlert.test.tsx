@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
-import { alertServer, changes } from './testing/samples';
-import { display, name, openNew, part, save, sent } from './testing/steps';
+import { alertServer, changes } from '../../testing/alerts/samples';
+import { display, name, openNew, part, save, sent } from '../../testing/alerts/steps';
 
 beforeEach(() => {
   localStorage.clear();

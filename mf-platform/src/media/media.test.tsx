@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { OpenModal, fakeStore, jpeg, uploadRoutes, wireAsset } from 'shared-kit/media/testing';
+import { OpenModal, fakeStore, jpeg, uploadRoutes, wireAsset } from 'shared-kit/testing/media';
 import { Link, Route, Routes, useLocation } from 'shared-kit/router';
 import { closeModal } from 'shared-kit/shellServices/modal';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';

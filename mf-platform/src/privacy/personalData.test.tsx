@@ -4,7 +4,7 @@ import type { FakeCall } from 'shared-kit/testing/fakeApi';
 import { fakeApi } from 'shared-kit/testing/fakeApi';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import type { User } from 'shared-kit/rules/entities';
-import { refusal } from '../users/testing/samples';
+import { refusal } from '../../testing/users/samples';
 import { OwnPersonalData } from './OwnPersonalData';
 import { UserPersonalData } from './UserPersonalData';
 

@@ -3,7 +3,7 @@ import { getSession } from 'shared-kit/session';
 import { fakeApi, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
-import { refusal, wireUser } from '../users/testing/samples';
+import { refusal, wireUser } from '../../testing/users/samples';
 import ProfilePage from './ProfilePage';
 
 const nora = wireUser('1', 'Nora', 'Okafor');

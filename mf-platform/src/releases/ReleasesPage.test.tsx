@@ -4,7 +4,7 @@ import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { routes } from '../routes';
 import ReleasesPage from './ReleasesPage';
-import { canary, live, releaseServer, version, VERSIONS } from './testing';
+import { canary, live, releaseServer, version, VERSIONS } from '../../testing/releases';
 
 const LIST = 'GET /remotes/mf-restaurants/releases';
 const open = () => renderPage(<ReleasesPage />, '/releases', '/releases');

@@ -3,7 +3,7 @@ import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { routes } from '../routes';
-import { refusal, tomas, wireUser } from './testing/samples';
+import { refusal, tomas, wireUser } from '../../testing/users/samples';
 import UsersPage from './UsersPage';
 
 const nora = wireUser('1', 'Nora', 'Okafor', { role: 'Super User' });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { listOf } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
-import { openEdit, password, save, sent } from './testing/formSteps';
-import { refusal, tomas, userApi } from './testing/samples';
+import { openEdit, password, save, sent } from '../../testing/users/formSteps';
+import { refusal, tomas, userApi } from '../../testing/users/samples';
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { expectRefused } from 'shared-kit/testing/readers';
-import { box, fillIn, openNew, password, save, sent } from './testing/formSteps';
-import { refusal, userApi, wireEntry } from './testing/samples';
+import { box, fillIn, openNew, password, save, sent } from '../../testing/users/formSteps';
+import { refusal, userApi, wireEntry } from '../../testing/users/samples';
 
 beforeEach(() => {
   localStorage.clear();

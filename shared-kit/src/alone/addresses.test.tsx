@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionAtom, sessionStore } from '../session/state';
-import { fakeApi, listOf } from '../testing/fakeApi';
-import { granted, signedInAs, signedOut } from '../testing/fakeSession';
-import { answers, inHeader, open, page, sections, withAlone } from './testing';
+import { fakeApi, listOf } from '../../testing/fakeApi';
+import { granted, signedInAs, signedOut } from '../../testing/fakeSession';
+import { answers, inHeader, open, page, sections, withAlone } from '../../testing/alone';
 
 withAlone();
 

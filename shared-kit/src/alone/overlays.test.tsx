@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { openModal } from '../shellServices/modal';
 import { toast } from '../shellServices/toast';
 import { setUnsaved } from '../shellServices/unsaved';
-import { fault, inHeader, open, page, sections, withAlone } from './testing';
+import { fault, inHeader, open, page, sections, withAlone } from '../../testing/alone';
 
 withAlone();
 

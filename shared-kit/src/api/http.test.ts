@@ -1,5 +1,5 @@
-import { fakeApi } from '../testing/fakeApi';
-import { signedInAs, signedOut } from '../testing/fakeSession';
+import { fakeApi } from '../../testing/fakeApi';
+import { signedInAs, signedOut } from '../../testing/fakeSession';
 import { getSession, setApiBase } from 'shared-kit/session';
 import { page } from '../session/leave';
 import { setSession } from '../session/state';

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi } from '../testing/fakeApi';
-import { signedInAs } from '../testing/fakeSession';
-import { hotel } from '../testing/properties';
+import { fakeApi } from '../../testing/fakeApi';
+import { signedInAs } from '../../testing/fakeSession';
+import { hotel } from '../../testing/properties';
 import { useProperty } from './property';
 import { queryClient } from './queryClient';
 

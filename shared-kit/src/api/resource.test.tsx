@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { fakeApi, listOf } from '../testing/fakeApi';
+import { fakeApi, listOf } from '../../testing/fakeApi';
 import { signOut } from 'shared-kit/session';
-import { signedInAs } from '../testing/fakeSession';
+import { signedInAs } from '../../testing/fakeSession';
 import type { ItemBase } from '../rules/entities';
 import { queryClient } from './queryClient';
 import { resource, type Loaded } from './resource';

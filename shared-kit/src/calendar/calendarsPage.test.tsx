@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { bodyOf, event, menu, onTheDay, openPage, PATH, places, server } from './testing';
+import { bodyOf, event, menu, onTheDay, openPage, PATH, places, server } from '../../testing/calendar';
 
 onTheDay();
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { granted, signedInAs } from '../testing/fakeSession';
-import { expectRefused } from '../testing/readers';
+import { granted, signedInAs } from '../../testing/fakeSession';
+import { expectRefused } from '../../testing/readers';
 import CloneEventsPage from './CloneEventsPage';
-import { event, onTheDay, open, PATH, places, server } from './testing';
+import { event, onTheDay, open, PATH, places, server } from '../../testing/calendar';
 
 onTheDay();
 

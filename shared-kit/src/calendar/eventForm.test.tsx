@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { granted, signedInAs } from '../testing/fakeSession';
-import { expectReadOnly, expectRefused } from '../testing/readers';
-import { bodyOf, event, fill, onTheDay, openEdit, openNew, PATH, places, server, optionsOf } from './testing';
+import { granted, signedInAs } from '../../testing/fakeSession';
+import { expectReadOnly, expectRefused } from '../../testing/readers';
+import { bodyOf, event, fill, onTheDay, openEdit, openNew, PATH, places, server, optionsOf } from '../../testing/calendar';
 
 onTheDay();
 

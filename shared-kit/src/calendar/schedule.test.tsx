@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { listOf } from '../testing/fakeApi';
-import { granted, signedInAs } from '../testing/fakeSession';
+import { listOf } from '../../testing/fakeApi';
+import { granted, signedInAs } from '../../testing/fakeSession';
 import CalendarsPage from './CalendarsPage';
-import { bodyOf, event, fill, onTheDay, open, openNew, openPage, PATH, server } from './testing';
+import { bodyOf, event, fill, onTheDay, open, openNew, openPage, PATH, server } from '../../testing/calendar';
 import EventFormPage from './EventFormPage';
 
 onTheDay();

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'shared-kit/api/http';
 import { resource } from 'shared-kit/api/resource';
-import { fakeApi, listOf } from '../testing/fakeApi';
-import { signedInAs } from '../testing/fakeSession';
-import { renderPage } from '../testing/renderPage';
+import { fakeApi, listOf } from '../../testing/fakeApi';
+import { signedInAs } from '../../testing/fakeSession';
+import { renderPage } from '../../testing/renderPage';
 import { offerUndo } from './offerUndo';
 
 const PATH = '/properties/7/specials';

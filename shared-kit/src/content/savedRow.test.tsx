@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { signedInAs } from '../testing/fakeSession';
-import { accommodationKinds } from '../testing/kinds/accommodationKinds';
-import { contentServer } from '../testing/kinds/contentServer';
-import { addressOf } from '../testing/kinds/provedKind';
-import { renderPage } from '../testing/renderPage';
+import { signedInAs } from '../../testing/fakeSession';
+import { accommodationKinds } from '../../testing/kinds/accommodationKinds';
+import { contentServer } from '../../testing/kinds/contentServer';
+import { addressOf } from '../../testing/kinds/provedKind';
+import { renderPage } from '../../testing/renderPage';
 import { asLastShown, keepShown, noteSaved } from './lastList';
 
 const [kind] = accommodationKinds('suite');

@@ -1,5 +1,5 @@
-import { fakeApi, listOf, type FakeCall } from '../testing/fakeApi';
-import { signedInAs } from '../testing/fakeSession';
+import { fakeApi, listOf, type FakeCall } from '../../testing/fakeApi';
+import { signedInAs } from '../../testing/fakeSession';
 import { undoChange, undoCopies, undoDelete, undoDeletes, undoMove } from './undoWays';
 
 const PATH = '/properties/7/specials';

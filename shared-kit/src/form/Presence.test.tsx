@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { getSession } from 'shared-kit/session';
-import { fakeApi } from '../testing/fakeApi';
-import { signedInAs } from '../testing/fakeSession';
+import { fakeApi } from '../../testing/fakeApi';
+import { signedInAs } from '../../testing/fakeSession';
 import { Presence } from './Presence';
 
 const answer = (...names: string[]) => ({ data: names.map((name) => ({ id: name, name })), meta: {} });

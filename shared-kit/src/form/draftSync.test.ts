@@ -1,6 +1,6 @@
 import { DRAFT_MAX } from '../rules/limits';
-import { fakeApi } from '../testing/fakeApi';
-import { signedInAs } from '../testing/fakeSession';
+import { fakeApi } from '../../testing/fakeApi';
+import { signedInAs } from '../../testing/fakeSession';
 import { draftSync } from './draftSync';
 import { drafts, owedDiscards, type Draft } from './drafts';
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expire } from 'shared-kit/session';
-import { fakeApi } from '../testing/fakeApi';
-import { signedInAs } from '../testing/fakeSession';
+import { fakeApi } from '../../testing/fakeApi';
+import { signedInAs } from '../../testing/fakeSession';
 import { drafts, owedDiscards } from './drafts';
 import { useDraft } from './useDraft';
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { FieldForm } from '../testing/FieldForm';
+import { FieldForm } from '../../testing/FieldForm';
 import { LinkOptions } from '../fields/cta/LinkOptions';
 import { FieldScopeContext } from '../fields/fieldScope';
 import type { Property } from '../rules/entities';
-import { renderPage } from '../testing/renderPage';
+import { renderPage } from '../../testing/renderPage';
 
 const codes = { ihgHotelCode: '12345', rateCode: null, localeCode: 'en', regionCode: '1', brandCode: 'ki' };
 const marchmont = { id: '7', name: 'Hotel Marchmont', ...codes } as Property;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeApi } from '../testing/fakeApi';
-import { signedInAs } from '../testing/fakeSession';
-import { renderPage } from '../testing/renderPage';
+import { fakeApi } from '../../testing/fakeApi';
+import { signedInAs } from '../../testing/fakeSession';
+import { renderPage } from '../../testing/renderPage';
 import { makePasskey } from './passkey';
 import { SecondFactor } from './SecondFactor';
 

@@ -1,5 +1,5 @@
-import { fakeApi, listOf } from '../testing/fakeApi';
-import { granted, signedInAs, signedOut } from '../testing/fakeSession';
+import { fakeApi, listOf } from '../../testing/fakeApi';
+import { granted, signedInAs, signedOut } from '../../testing/fakeSession';
 import { page } from './leave';
 import { resetSession, setSession } from './state';
 import {

@@ -1,4 +1,4 @@
-import { remote } from '../testing/fixtures';
+import { remote } from '../../testing/fixtures';
 import { addStyle, loadProblemOf, promise, runScript } from './files';
 import { LoadProblem } from './problem';
 

@@ -1,4 +1,4 @@
-import { remote } from '../testing/fixtures';
+import { remote } from '../../testing/fixtures';
 import { refusalOf } from './kit';
 
 const using = (uses: Record<string, Record<string, string>>, kit = '^0.1.0') => ({ ...remote, kit, uses });

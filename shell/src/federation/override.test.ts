@@ -1,6 +1,6 @@
 import { fakeApi } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs, signedOut } from 'shared-kit/testing/fakeSession';
-import { remote } from '../testing/fixtures';
+import { remote } from '../../testing/fixtures';
 import { withOverride } from './override';
 import { keepOverride, readOverride, storedOverride } from './remoteOverride';
 

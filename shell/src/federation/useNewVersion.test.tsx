@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { fakeApi } from 'shared-kit/testing/fakeApi';
-import { remote } from '../testing/fixtures';
+import { remote } from '../../testing/fixtures';
 import { useNewVersion } from './useNewVersion';
 
 const withdrawn = { ...remote, version: '0.1.0-00' };

@@ -4,7 +4,7 @@ import { clearUnsaved, setUnsaved } from 'shared-kit/shellServices/unsaved';
 import { fakeApi } from 'shared-kit/testing/fakeApi';
 import { storedOverride } from '../federation/remoteOverride';
 import { tableOf } from '../routes/loadTable';
-import { remote } from '../testing/fixtures';
+import { remote } from '../../testing/fixtures';
 import { SiteNotices } from './SiteNotices';
 
 const REGISTRY = 'GET /remotes/registry';

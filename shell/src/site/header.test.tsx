@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getSession } from 'shared-kit/session';
 import { fakeApi } from 'shared-kit/testing/fakeApi';
-import { answers, header, open, page, withSite } from './testing';
+import { answers, header, open, page, withSite } from '../../testing/site';
 
 withSite();
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { hotel } from 'shared-kit/testing/properties';
-import { answers, open, page, withSite } from './testing';
+import { answers, open, page, withSite } from '../../testing/site';
 
 withSite();
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { openModal } from 'shared-kit/shellServices/modal';
 import { toast } from 'shared-kit/shellServices/toast';
 import { setUnsaved } from 'shared-kit/shellServices/unsaved';
-import { header, open, page, withSite } from './testing';
+import { header, open, page, withSite } from '../../testing/site';
 
 withSite();
 

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
-import { giveRegistry } from '../testing/fixtures';
-import { answers, header, open, page, withSite } from './testing';
+import { giveRegistry } from '../../testing/fixtures';
+import { answers, header, open, page, withSite } from '../../testing/site';
 
 withSite();
 

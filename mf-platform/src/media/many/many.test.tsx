@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { OpenModal, wireAsset } from 'shared-kit/media/testing';
+import { OpenModal, wireAsset } from 'shared-kit/testing/media';
 import { closeModal } from 'shared-kit/shellServices/modal';
 import { dismissToast, useToasts } from 'shared-kit/shellServices/toast';
 import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';

@@ -3,8 +3,8 @@ import { listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import NewUserPage from '../NewUserPage';
-import { refusal, userApi, wireEntry, wireUser } from '../testing/samples';
-import { add, box, open, press, saved } from './testing';
+import { refusal, userApi, wireEntry, wireUser } from '../../../testing/users/samples';
+import { add, box, open, press, saved } from '../../../testing/users/permissionSteps';
 
 beforeEach(() => {
   localStorage.clear();

@@ -5,7 +5,7 @@ import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { hotel } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import EditUserPage from '../EditUserPage';
-import { userApi, wireEntry } from '../testing/samples';
+import { userApi, wireEntry } from '../../../testing/users/samples';
 import type * as Words from './words';
 import { countRights } from './words';
 

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { DEFAULT_READS } from 'shared-kit/rules/defaultPermissions';
 import { listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
-import { refusal, userApi, wireEntry } from '../testing/samples';
-import { add, box, open, press, rowNames, saved, tab } from './testing';
+import { refusal, userApi, wireEntry } from '../../../testing/users/samples';
+import { add, box, open, press, rowNames, saved, tab } from '../../../testing/users/permissionSteps';
 
 beforeEach(() => {
   localStorage.clear();

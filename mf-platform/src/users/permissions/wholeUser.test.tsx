@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
-import { refusal, tomas, userApi, wireEntry } from '../testing/samples';
-import { box, open, press, saved } from './testing';
+import { refusal, tomas, userApi, wireEntry } from '../../../testing/users/samples';
+import { box, open, press, saved } from '../../../testing/users/permissionSteps';
 
 beforeEach(() => {
   localStorage.clear();

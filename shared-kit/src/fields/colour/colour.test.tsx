@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FieldForm } from '../../testing/FieldForm';
+import { FieldForm } from '../../../testing/FieldForm';
 import { colour, ColourField } from './colour';
 
 test('a colour is typed or picked, and each shows the other', async () => {

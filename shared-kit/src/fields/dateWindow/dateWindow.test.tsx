@@ -2,7 +2,7 @@ import type { FormikProps } from 'formik';
 import { createRef } from 'react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FieldForm } from '../../testing/FieldForm';
+import { FieldForm } from '../../../testing/FieldForm';
 import type { Property } from '../../rules/entities';
 import type { Values } from '../fieldKind';
 import { FieldScopeContext } from '../fieldScope';

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FieldForm } from '../../testing/FieldForm';
+import { FieldForm } from '../../../testing/FieldForm';
 import { number, NumberField } from './number';
 
 const values = jest.fn();

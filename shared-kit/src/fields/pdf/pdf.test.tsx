@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormikProps } from 'formik';
-import { FieldForm } from '../../testing/FieldForm';
+import { FieldForm } from '../../../testing/FieldForm';
 import { createRef } from 'react';
-import { OpenModal, wireAsset } from '../../media/testing';
+import { OpenModal, wireAsset } from '../../../testing/media';
 import { closeModal } from 'shared-kit/shellServices/modal';
-import { fakeApi, listOf } from '../../testing/fakeApi';
-import { signedInAs, signedOut } from '../../testing/fakeSession';
+import { fakeApi, listOf } from '../../../testing/fakeApi';
+import { signedInAs, signedOut } from '../../../testing/fakeSession';
 import type { FieldKind, Values } from '../fieldKind';
 import { pdf, pdfById } from './pdf';
 

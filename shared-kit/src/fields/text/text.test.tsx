@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FieldForm } from '../../testing/FieldForm';
+import { FieldForm } from '../../../testing/FieldForm';
 import { TextField } from './text';
 
 function open(type: 'url' | 'text') {

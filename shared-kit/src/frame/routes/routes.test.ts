@@ -1,6 +1,6 @@
 import { authority } from '../../rules/permissions';
-import { EVERYTHING, granted } from '../../testing/fakeSession';
-import { routes } from '../../testing/routes';
+import { EVERYTHING, granted } from '../../../testing/fakeSession';
+import { routes } from '../../../testing/routes';
 import { composeRoutes } from '../../rules/remote/compose';
 import { backLinkOf, crumbsOf } from './crumbs';
 import { decide, type Rights } from './decide';

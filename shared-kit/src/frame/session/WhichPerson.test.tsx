@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { getSession } from '../../session';
 import { page } from '../../session/leave';
 import { setSession, type OtherSession } from '../../session/state';
-import { signedInAs } from '../../testing/fakeSession';
+import { signedInAs } from '../../../testing/fakeSession';
 import WhichPerson from './WhichPerson';
 
 const ivo = { id: '2', firstName: 'Ivo', lastName: 'Lane', email: 'ivo@calloway.example' } as OtherSession['person'];

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { fakeApi } from '../../testing/fakeApi';
-import { signedInAs } from '../../testing/fakeSession';
+import { fakeApi } from '../../../testing/fakeApi';
+import { signedInAs } from '../../../testing/fakeSession';
 import MustSetUp from './MustSetUp';
 
 jest.mock('../../second-factor/passkey', () => ({ passkeysSupported: () => false }));

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi } from '../../testing/fakeApi';
-import { signedOut } from '../../testing/fakeSession';
+import { fakeApi } from '../../../testing/fakeApi';
+import { signedOut } from '../../../testing/fakeSession';
 import { SignedOut } from './SignedOut';
 
 const NOT_FOUND = { status: 404, body: { message: 'No.', code: 'not_found' } };

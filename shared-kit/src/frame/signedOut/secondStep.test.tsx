@@ -2,8 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signWithPasskey } from '../../second-factor/passkey';
 import { getSession } from '../../session';
-import { fakeApi, listOf, type FakeCall } from '../../testing/fakeApi';
-import { signedOut } from '../../testing/fakeSession';
+import { fakeApi, listOf, type FakeCall } from '../../../testing/fakeApi';
+import { signedOut } from '../../../testing/fakeSession';
 import SignIn from './SignIn';
 
 jest.mock('../../second-factor/passkey', () => ({

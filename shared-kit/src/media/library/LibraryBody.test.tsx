@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { closeModal } from 'shared-kit/shellServices/modal';
-import { fakeApi, listOf } from '../../testing/fakeApi';
-import { signedInAs, signedOut } from '../../testing/fakeSession';
+import { fakeApi, listOf } from '../../../testing/fakeApi';
+import { signedInAs, signedOut } from '../../../testing/fakeSession';
 import { openLibrary } from '../mediaModals';
-import { OpenModal, wireAsset } from '../testing';
+import { OpenModal, wireAsset } from '../../../testing/media';
 
 beforeEach(() => signedInAs());
 afterEach(() => {

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { closeModal } from 'shared-kit/shellServices/modal';
-import { fakeApi } from '../../testing/fakeApi';
-import { signedInAs, signedOut } from '../../testing/fakeSession';
+import { fakeApi } from '../../../testing/fakeApi';
+import { signedInAs, signedOut } from '../../../testing/fakeSession';
 import { openUpload } from '../mediaModals';
-import { fakeStore, jpeg, OpenModal, uploadRoutes } from '../testing';
+import { fakeStore, jpeg, OpenModal, uploadRoutes } from '../../../testing/media';
 
 const pdf = () => new File(['%PDF-1.7 and so on'], 'menu.pdf', { type: 'application/pdf' });
 const svg = () => new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg', { type: 'image/svg+xml' });

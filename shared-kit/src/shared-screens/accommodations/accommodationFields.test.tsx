@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { wireAsset } from 'shared-kit/media/testing';
+import { wireAsset } from 'shared-kit/testing/media';
 import { ACCOMMODATION_TYPES } from 'shared-kit/rules/options';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Property } from '../../rules/entities';
-import { fakeApi, listOf } from '../../testing/fakeApi';
-import { signedInAs } from '../../testing/fakeSession';
-import { hotel } from '../../testing/properties';
-import { renderPage } from '../../testing/renderPage';
+import { fakeApi, listOf } from '../../../testing/fakeApi';
+import { signedInAs } from '../../../testing/fakeSession';
+import { hotel } from '../../../testing/properties';
+import { renderPage } from '../../../testing/renderPage';
 import { MyChanges } from './MyChanges';
 
 const line = {

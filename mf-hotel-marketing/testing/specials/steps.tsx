@@ -3,8 +3,8 @@ import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { marchmont, special } from './samples';
 import { FormPage } from 'shared-kit/content/FormPage';
-import specialForm from './specialForm';
-import { special as specialType } from './special';
+import specialForm from '../../src/specials/specialForm';
+import { special as specialType } from '../../src/specials/special';
 
 export const LIST = '/properties/7/specials';
 const NEW = '/hotels/7/specials/new';

@@ -1,16 +1,16 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { queryClient } from '../api/queryClient';
-import type { RouteEntry } from '../rules/remote/routes';
-import { Link } from '../router';
-import { closeModal } from '../shellServices/modal';
-import { clearUnsaved } from '../shellServices/unsaved';
-import { giveColourScheme } from '../testing/colourScheme';
-import { fakeApi, listOf } from '../testing/fakeApi';
-import { signedInAs, signedOut } from '../testing/fakeSession';
-import { hotel, restaurant } from '../testing/properties';
-import { Alone } from './Alone';
-import type { AloneRemote } from './aloneTable';
+import { queryClient } from '../src/api/queryClient';
+import type { RouteEntry } from '../src/rules/remote/routes';
+import { Link } from '../src/router';
+import { closeModal } from '../src/shellServices/modal';
+import { clearUnsaved } from '../src/shellServices/unsaved';
+import { giveColourScheme } from './colourScheme';
+import { fakeApi, listOf } from './fakeApi';
+import { signedInAs, signedOut } from './fakeSession';
+import { hotel, restaurant } from './properties';
+import { Alone } from '../src/alone/Alone';
+import type { AloneRemote } from '../src/alone/aloneTable';
 
 const inRestaurant = (path: string, title: string, resource: string, order: number): RouteEntry => ({
   path: `/restaurants/:restaurantId${path}`,
@@ -103,7 +103,13 @@ export const inHeader = () => within(screen.getByRole('banner'));
 
 /** Before each test: a signed-in super user, and an API that answers. */
 export function withAlone(): void {
-  beforeAll(() => Promise.all([import('./AloneSite'), import('../ui/overlay/DialogPopup'), import('../ui/overlay/Combobox')]));
+  beforeAll(() =>
+    Promise.all([
+      import('../src/alone/AloneSite'),
+      import('../src/ui/overlay/DialogPopup'),
+      import('../src/ui/overlay/Combobox'),
+    ]),
+  );
   beforeEach(() => {
     queryClient.clear();
     giveColourScheme(false);

@@ -1,4 +1,4 @@
-import type { RouteEntry } from '../rules/remote/routes';
+import type { RouteEntry } from '../src/rules/remote/routes';
 
 const hotel = (path: string, title: string, resource: string, order: number, children?: RouteEntry[]): RouteEntry => ({
   path: `/hotels/:hotelid${path}`,

@@ -1,6 +1,6 @@
 import { fakeApi, listOf, type FakeCall } from '../fakeApi';
-import { toCamel } from '../../rules/keyCase';
-import { stateOf, type Stateful } from '../../rules/state';
+import { toCamel } from '../../src/rules/keyCase';
+import { stateOf, type Stateful } from '../../src/rules/state';
 import { hotel, restaurant } from '../properties';
 import type { ProvedKind, Wire } from './provedKind';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from 'shared-kit/testing/renderPage';
-import EditUserPage from '../EditUserPage';
-import type { userApi } from '../testing/samples';
+import EditUserPage from '../../src/users/EditUserPage';
+import type { userApi } from './samples';
 
 export const open = () => renderPage(<EditUserPage />, '/users/:id/edit', '/users/2/edit');
 type Person = ReturnType<typeof open>['user'];

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from 'shared-kit/testing/renderPage';
-import EditUserPage from '../EditUserPage';
-import NewUserPage from '../NewUserPage';
+import EditUserPage from '../../src/users/EditUserPage';
+import NewUserPage from '../../src/users/NewUserPage';
 import type { userApi } from './samples';
 
 export const openNew = () => renderPage(<NewUserPage />, '/users/new', '/users/new');

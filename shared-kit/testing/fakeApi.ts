@@ -1,4 +1,4 @@
-import { matchPath } from '../rules/remote/paths';
+import { matchPath } from '../src/rules/remote/paths';
 
 /** What every open form asks by itself: it is recorded only where a test prepares an answer. */
 const ASKED_BY_FORMS: Record<string, object> = {

@@ -1,6 +1,6 @@
-import type { Permission, User } from '../rules/entities';
-import { resetSession, setSession } from '../session/state';
-import { keepToken } from '../session/token';
+import type { Permission, User } from '../src/rules/entities';
+import { resetSession, setSession } from '../src/session/state';
+import { keepToken } from '../src/session/token';
 
 /** The one entry of a super user (document 1 §3, Permission). */
 export const EVERYTHING = {

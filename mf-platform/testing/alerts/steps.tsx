@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderPage } from 'shared-kit/testing/renderPage';
-import AlertFormPage from '../AlertFormPage';
+import AlertFormPage from '../../src/alerts/AlertFormPage';
 import { changes, type alertServer } from './samples';
 
 const NEW = '/hotels/alerts/new';

@@ -1,5 +1,5 @@
-import { loadPage, type Pages } from '../remote/pages';
-import { flatten, type RouteEntry } from '../rules/remote/routes';
+import { loadPage, type Pages } from '../src/remote/pages';
+import { flatten, type RouteEntry } from '../src/rules/remote/routes';
 import { fakeApi, listOf } from './fakeApi';
 import { storedItem } from './kinds/provedKind';
 import { hotel, restaurant } from './properties';

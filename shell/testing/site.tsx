@@ -5,10 +5,10 @@ import { clearUnsaved } from 'shared-kit/shellServices/unsaved';
 import { giveColourScheme } from 'shared-kit/testing/colourScheme';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs, signedOut } from 'shared-kit/testing/fakeSession';
-import { giveRegistry } from '../testing/fixtures';
-import { SiteRoot } from './SiteRoot';
+import { giveRegistry } from './fixtures';
+import { SiteRoot } from '../src/site/SiteRoot';
 
-jest.mock('../federation/RemoteFrame', () => ({
+jest.mock('../src/federation/RemoteFrame', () => ({
   RemoteFrame: ({ pageKey, params }: { pageKey: string; params: object }) => <h1>{`${pageKey} ${JSON.stringify(params)}`}</h1>,
 }));
 

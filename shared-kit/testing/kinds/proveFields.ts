@@ -1,7 +1,7 @@
-import { readValues, writeValues, type ContentForm } from '../../content/contentForm';
-import type { Fields, Values } from '../../rules/models/field';
-import { OTHER } from '../../rules/options';
-import { sampleValues } from '../../rules/testing/sampleOf';
+import { readValues, writeValues, type ContentForm } from '../../src/content/contentForm';
+import type { Fields, Values } from '../../src/rules/models/field';
+import { OTHER } from '../../src/rules/options';
+import { sampleValues } from '../../src/rules/testing/sampleOf';
 
 interface FieldsOfKind {
   /** Names the kind in test titles. */

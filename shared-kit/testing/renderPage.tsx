@@ -1,13 +1,13 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, type ReactElement } from 'react';
-import { queryClient } from '../api/queryClient';
-import { Route, Routes, useLocation } from '../router';
-import { closeModal, useModal } from '../shellServices/modal';
-import { dismissToast, useToasts } from '../shellServices/toast';
-import { keepFocus } from '../ui/focus/keepFocus';
-import { useLatest } from '../ui/useLatest';
-import { clearUnsaved } from '../shellServices/unsaved';
+import { queryClient } from '../src/api/queryClient';
+import { Route, Routes, useLocation } from '../src/router';
+import { closeModal, useModal } from '../src/shellServices/modal';
+import { dismissToast, useToasts } from '../src/shellServices/toast';
+import { keepFocus } from '../src/ui/focus/keepFocus';
+import { useLatest } from '../src/ui/useLatest';
+import { clearUnsaved } from '../src/shellServices/unsaved';
 import { MemoryRouter } from './router';
 
 function Address() {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { KNOWN_RESOURCES } from '../../rules/knownResources';
+import { KNOWN_RESOURCES } from '../../src/rules/knownResources';
 import { granted, signedInAs } from '../fakeSession';
 import { expectReadOnly, expectRefused } from '../readers';
 import { renderPage } from '../renderPage';

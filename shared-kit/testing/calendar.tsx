@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import type { PropertyType } from '../rules/entities';
-import { fakeApi, listOf } from '../testing/fakeApi';
-import { signedInAs } from '../testing/fakeSession';
-import { hotel, restaurant } from '../testing/properties';
-import { renderPage } from '../testing/renderPage';
-import CalendarsPage from './CalendarsPage';
-import EventFormPage from './EventFormPage';
+import type { PropertyType } from '../src/rules/entities';
+import { fakeApi, listOf } from './fakeApi';
+import { signedInAs } from './fakeSession';
+import { hotel, restaurant } from './properties';
+import { renderPage } from './renderPage';
+import CalendarsPage from '../src/calendar/CalendarsPage';
+import EventFormPage from '../src/calendar/EventFormPage';
 
 // Hotels and restaurants have the same calendars, pages and rules (OP-89): each step is taken in both.
 export const places: PropertyType[] = ['hotel', 'restaurant'];

@@ -1,11 +1,11 @@
-import { ACCOMMODATION_TYPES } from '../../rules/options';
-import { snakeKey } from '../../rules/keyCase';
+import { ACCOMMODATION_TYPES } from '../../src/rules/options';
+import { snakeKey } from '../../src/rules/keyCase';
 import { storedItem, type ProvedKind } from './provedKind';
 import { ListPage } from 'shared-kit/content/ListPage';
 import { typePage } from 'shared-kit/content/contentPages';
-import { accommodations } from '../../shared-screens/accommodations/accommodation';
+import { accommodations } from '../../src/shared-screens/accommodations/accommodation';
 import { FormPage } from 'shared-kit/content/FormPage';
-import accommodationForm from '../../shared-screens/accommodations/accommodationForm';
+import accommodationForm from '../../src/shared-screens/accommodations/accommodationForm';
 import { ClonePage } from 'shared-kit/content/ClonePage';
 
 const AccommodationsPage = typePage(accommodations, ListPage);

@@ -1,7 +1,7 @@
 import { Formik, type FormikProps } from 'formik';
 import type { ReactNode, Ref } from 'react';
-import { FormStateProvider } from '../fields/formState';
-import type { Values } from '../rules/models/field';
+import { FormStateProvider } from '../src/fields/formState';
+import type { Values } from '../src/rules/models/field';
 
 interface Props {
   initialValues: Values;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { routeProblems } from '../rules/remote/contract';
-import type { Pages } from '../remote/pages';
-import { flatten, type RouteEntry } from '../rules/remote/routes';
+import { routeProblems } from '../src/rules/remote/contract';
+import type { Pages } from '../src/remote/pages';
+import { flatten, type RouteEntry } from '../src/rules/remote/routes';
 import { signedInAs } from './fakeSession';
 import { filled, openRoute } from './openRoute';
 
