@@ -1,5 +1,6 @@
 import { signInAt } from '../support/api';
 import { arriveInside } from '../support/arrive';
+import { newEvent } from '../support/everything';
 import { choose, row } from '../support/lists';
 import { grant, newHotel, newPerson, newSpecial, unique } from '../support/samples';
 import { expect, heading, test, withToken } from '../support/test';
@@ -43,6 +44,32 @@ test('what was deleted comes back from the bin, and the activity tells of it and
   await arriveInside(page, `/hotels/${hotel.id}`);
   const mine = page.getByRole('region', { name: 'My last changes' });
   await expect(mine.getByRole('listitem').first()).toContainText(`Restored the special ${title}`);
+});
+
+test('an event that was deleted with its calendar leads to that in the bin, and comes back with it', async ({
+  page,
+  api,
+  tokenOf,
+}) => {
+  await withToken(page.context(), await tokenOf('admin'));
+  const hotel = await newHotel(api);
+  const name = unique('Weekly');
+  const calendar = await api.post(`/properties/${hotel.id}/calendars`, { name });
+  const event = await newEvent(api, hotel, calendar);
+  await api.remove(`/properties/${hotel.id}/calendars/${calendar.id}`);
+
+  const activity = `/hotels/${hotel.id}/activity?kind=calendar-events`;
+  await arriveInside(page, activity);
+  const line = page.getByRole('main').getByRole('listitem');
+  await expect(line).toContainText('In the bin with its calendar');
+  await line.getByRole('link').click();
+  await expect(page).toHaveURL(`/hotels/${hotel.id}/bin?item=${calendar.id}`);
+  await page.getByRole('button', { name: `Restore ${name}` }).click();
+  await expect(page.getByText(`${name} is restored.`)).toBeVisible();
+
+  await arriveInside(page, activity);
+  await expect(line).not.toContainText('In the bin');
+  await expect(line.getByRole('link')).toHaveAttribute('href', new RegExp(`/events/${event.id}/edit`));
 });
 
 test('somebody else was quicker: a sentence, and the bin as it is now; whoever only reads restores nothing', async ({

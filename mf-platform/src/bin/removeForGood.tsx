@@ -1,5 +1,5 @@
 import { request } from 'shared-kit/api/http';
-import { refresh, useGet } from 'shared-kit/api/resource';
+import { useGet } from 'shared-kit/api/resource';
 import { askFirst } from 'shared-kit/modals/askFirst';
 import type { BinEntry } from 'shared-kit/rules/historyEntities';
 import { historyKindOf } from 'shared-kit/rules/historyKinds';
@@ -8,7 +8,7 @@ import { DELETE_MODAL_WIDTH } from 'shared-kit/rules/limits';
 import type { ListMeta } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
 import { Skeleton } from 'shared-kit/ui/feedback/Skeleton';
-import { isTaken, takenText } from './restoreEntry';
+import { isTaken, refreshBin, takenText } from './restoreEntry';
 
 /** What is stored beside kinds, in one and several. */
 const OTHER_TABLES: Record<string, readonly [string, string]> = {
@@ -70,7 +70,7 @@ export function removeForGood(entry: BinEntry): void {
       if (!isTaken(error)) throw error;
       toast({ text: takenText(entry.name), tone: 'note' });
     }
-    await refresh('/bin');
+    await refreshBin();
   };
   askFirst({
     title: 'Delete for Good',

@@ -17,6 +17,9 @@ export const isTaken = (error: unknown) => error instanceof ApiError && error.st
 /** What is said when somebody else was quicker. */
 export const takenText = (name: string) => `${name} is not in the bin any more: somebody else restored or removed it meanwhile.`;
 
+/** Loads again what tells where deleted things are: the bin, and the activity that led here. */
+export const refreshBin = () => Promise.all([refresh('/bin'), refresh('/activity')]);
+
 /** Takes an entry out of the bin and says where it is now, and what it had to be restored without; a failure is reported. */
 export async function restoreEntry(entry: BinEntry): Promise<void> {
   try {
@@ -31,5 +34,5 @@ export async function restoreEntry(entry: BinEntry): Promise<void> {
   } catch (error) {
     toast({ text: isTaken(error) ? takenText(entry.name) : messageOf(error), tone: 'problem' });
   }
-  await refresh('/bin');
+  await refreshBin();
 }
