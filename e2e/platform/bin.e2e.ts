@@ -60,7 +60,7 @@ test('an event that was deleted with its calendar leads to that in the bin, and 
 
   const activity = `/hotels/${hotel.id}/activity?kind=calendar-events`;
   await arriveInside(page, activity);
-  const line = page.getByRole('main').getByRole('listitem');
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'created the calendar event' });
   await expect(line).toContainText('In the bin with its calendar');
   await line.getByRole('link').click();
   await expect(page).toHaveURL(`/hotels/${hotel.id}/bin?item=${calendar.id}`);
