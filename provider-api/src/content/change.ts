@@ -70,7 +70,7 @@ export async function addItem(
   const sortIndex = await endOfOrder(tx, definition, property.id, values);
   const row = { ...values, propertyId: property.id, sortIndex, updatedBy: editor(request) };
   const [created] = await tx.insert(definition.table).values(row).returning();
-  const after = created as unknown as ContentRow;
+  const after = created as ContentRow;
   await keepVersion(tx, request, definition.path, null, after, groupId === undefined ? {} : { groupId });
   await events.saved(tx, request, definition, property, null, after);
   return after;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { moveZone } from 'shared-kit/rules/dates';
@@ -8,6 +8,7 @@ import { badRequest, forbidden, notFound } from '../http/errors';
 import type { Tracked } from '../access/history/fields';
 import { keepVersions } from '../access/history/record';
 import type { Copy } from './events';
+import { ask, columnsIn, rowOf } from '../base/storage/ask';
 import type { Database } from '../base/storage/database';
 import type { ContentDefinition, ContentRow, Values } from './definition';
 import type { Property } from './order';
@@ -69,13 +70,11 @@ async function readSources(
   ids: string[],
 ): Promise<ContentRow[]> {
   const { table, one } = definition;
-  const rows = await tx
-    .select()
-    .from(table)
-    .where(and(eq(table.propertyId, propertyId), inArray(table.id, ids)))
-    .orderBy(asc(table.sortIndex), asc(table.id));
+  const chosen = and(eq(table.propertyId, propertyId), inArray(table.id, ids));
+  const asked = sql`select ${columnsIn(table)} from ${table} where ${chosen} order by ${table.sortIndex}, ${table.id}`;
+  const rows = await ask(tx, asked, rowOf(table));
   if (rows.length < ids.length) throw notFound(`There is no such ${one}, or it was deleted in the meantime.`);
-  return rows as unknown as ContentRow[];
+  return rows;
 }
 
 /**

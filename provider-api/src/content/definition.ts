@@ -14,7 +14,8 @@ import type { Editor } from '../base/storage/columns';
 export interface ContentRow {
   id: string;
   propertyId: string;
-  sortIndex: number;
+  /** Null where staff give no order. */
+  sortIndex: number | null;
   version: number;
   createdAt: string;
   updatedAt: string;
@@ -23,7 +24,8 @@ export interface ContentRow {
 }
 
 /** A table with the columns of `ordered()`; `flags()` and `window()` where the kind has them. */
-export type ContentTable = PgTable & Record<'id' | 'propertyId' | 'sortIndex' | 'version', PgColumn>;
+export type ContentTable = PgTable &
+  Record<'id' | 'propertyId' | 'sortIndex' | 'version', PgColumn> & { readonly $inferSelect: ContentRow };
 
 export type { Values };
 

@@ -20,7 +20,7 @@ export async function readItem(
   id: string,
 ): Promise<ContentRow | undefined> {
   const [row] = await ask(db, oneOf(table), rowOf(table), { propertyId, id });
-  return row as unknown as ContentRow | undefined;
+  return row;
 }
 
 /** One item of a property, or 404: also for an item of another property than the one in the path. */
@@ -46,7 +46,7 @@ export async function lockItem(tx: Database, definition: ContentDefinition, prop
   const ofItem = fieldsOf(definition).length;
   const read = (cells: Cells) => ({ stored: rowOf(table)(cells), property: rowOf(properties)(cells.slice(ofItem)) });
   const [found] = await ask(tx, lockingOne(table), read, { propertyId, id });
-  if (found) return { property: found.property, stored: found.stored as unknown as ContentRow };
+  if (found) return found;
   await mustExist(tx, propertyId);
   throw notFound(`There is no such ${one}.`);
 }

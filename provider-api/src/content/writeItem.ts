@@ -55,7 +55,7 @@ export async function updateItem(
 ): Promise<ContentRow> {
   const statement = changeOf(table, Object.keys(values));
   const [changed] = await ask(tx, statement, rowOf(table), { id, propertyId, ...given(table, values) });
-  return changed as unknown as ContentRow;
+  return changed as ContentRow;
 }
 
 /** Values as they are read back after storing; half a character is stored as the replacement character. */
@@ -87,7 +87,7 @@ export async function updateWithVersion(
   const after: ContentRow = { ...stored, ...asStored(table, fields, driven) };
   const kept = valuesOfVersion(request, path, stored, after);
   const statement = changeWithVersionOf(table, fields);
-  const [place] = await ask(db, statement, ([sortIndex]) => ({ sortIndex: sortIndex as number }), {
+  const [place] = await ask(db, statement, ([sortIndex]) => ({ sortIndex: sortIndex as number | null }), {
     id,
     propertyId,
     version,

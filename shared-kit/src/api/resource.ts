@@ -43,7 +43,7 @@ function useAsk<D>({ key, path, query, enabled = true, staleTime, placeholder }:
       queryFn: get<D>(path, query),
       enabled,
       ...(staleTime !== undefined && { staleTime }),
-      ...(placeholder && { placeholderData: placeholder as never }),
+      ...(placeholder && { placeholderData: placeholder }),
     },
     queryClient,
   );

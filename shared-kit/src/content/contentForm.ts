@@ -42,7 +42,7 @@ export interface PreviewView<M = unknown> {
 }
 
 /** The state of a form's values, on the clock of a zone. */
-export type StateOfValues<V = Values> = (values: V & Flags, zone: string, now: number) => State;
+export type StateOfValues<V = Values> = (values: V, zone: string, now: number) => State;
 
 interface Flags {
   published: boolean;
@@ -90,7 +90,7 @@ interface FormHalf<M extends WithFields, S extends readonly SectionOf[]> {
   /** What 'published' means, where guests do not see what is published here. */
   published?: string | undefined;
   /** Its state, where that does not follow from its own window. */
-  state?: StateOfValues<FormOf<M>> | undefined;
+  state?: StateOfValues<FormOf<M> & Flags> | undefined;
 }
 
 /**

@@ -23,7 +23,7 @@ async function begin(element: HTMLElement): Promise<void> {
   place = element;
   if (registered) return void (await triggerAppChange());
   registered = true;
-  registerApplication({ name: 'shell', app: () => Promise.resolve(lifecycles as never), activeWhen: () => place !== null });
+  registerApplication({ name: 'shell', app: () => Promise.resolve(lifecycles), activeWhen: () => place !== null });
   start({ urlRerouteOnly: true });
 }
 

@@ -93,7 +93,7 @@ export function historyRoutes<Row extends Tracked>(app: App, { db, config }: Ser
         .map((entry) => presentVersion(entry, (field) => kind.shows(field, request)));
       const data = (await kind.join?.(shown, request)) ?? shown;
       const count = await countVersions(db, kind.kind, row.id);
-      return { data, meta: pageMeta(request, config.publicUrl, { page, per_page, count }) } as never;
+      return { data, meta: pageMeta(request, config.publicUrl, { page, per_page, count }) };
     },
   );
   app.get(
@@ -108,7 +108,7 @@ export function historyRoutes<Row extends Tracked>(app: App, { db, config }: Ser
         response: answers.one(kind.answer),
       },
     },
-    async (request) => ({ data: await kind.present(await wanted(request, await kind.find(request)), request) }) as never,
+    async (request) => ({ data: await kind.present(await wanted(request, await kind.find(request)), request) }),
   );
   const { restore } = kind;
   if (!restore) return;
@@ -129,7 +129,7 @@ export function historyRoutes<Row extends Tracked>(app: App, { db, config }: Ser
     async (request) => {
       const now = await kind.find(request);
       const made = await restoreVersion(request, restore, now, await wanted(request, now));
-      return { data: await kind.present(made.row, request), meta: { left_out: made.leftOut } } as never;
+      return { data: await kind.present(made.row, request), meta: { left_out: made.leftOut } };
     },
   );
 }

@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 onBothEngines('What the history costs, and how long it stays', (server) => {
   const db = () => server().services.db;
   const one = async (query: Parameters<Database['execute']>[0]) =>
-    Number(Object.values(((await db().execute(query)) as unknown as { rows: object[] }).rows[0] ?? {})[0]);
+    Number(Object.values((await db().execute(query)).rows[0] ?? {})[0]);
   const begin = async (fields: object = {}) => {
     const hotel = await server().given.hotel();
     const made = await server().given.item(`/properties/${hotel}/specials`, special(fields));

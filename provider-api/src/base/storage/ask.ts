@@ -1,4 +1,4 @@
-import type { InferSelectModel, Query, SQL } from 'drizzle-orm';
+import type { Query, SQL } from 'drizzle-orm';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { PgDialect } from 'drizzle-orm/pg-core';
@@ -66,7 +66,7 @@ const readerOf = perTable((table) => {
 });
 
 /** Reads a whole row of a table from cells that begin with `columnsIn(table)`. */
-export const rowOf = <T extends PgTable>(table: T) => readerOf(table) as (cells: Cells) => InferSelectModel<T>;
+export const rowOf = <T extends PgTable>(table: T) => readerOf(table) as (cells: Cells) => T['$inferSelect'];
 
 /** All columns of a table, for a select. */
 export const columnsIn = perTable((table) => {

@@ -6,14 +6,14 @@ import { journalOf, lastContract } from './migrations';
 const LATER =
   'A later version of Innkeeper has changed this database in a way that this version does not understand. Start that version.';
 
-interface State {
+type State = {
   last: string | number | null;
   knows_mine: boolean | null;
   needs: string | number | null;
-}
+};
 
-async function rowOf<Row>(db: Database, question: string): Promise<Row | undefined> {
-  return ((await db.execute(sql.raw(question))) as { rows: Row[] }).rows[0];
+async function rowOf<Row extends Record<string, unknown>>(db: Database, question: string): Promise<Row | undefined> {
+  return (await db.execute<Row>(sql.raw(question))).rows[0];
 }
 
 const mine = (folder: string) => Math.max(...journalOf(folder).entries.map(({ when }) => when));

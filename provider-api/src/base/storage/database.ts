@@ -3,8 +3,17 @@ import type { Config } from '../config';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
 
+interface Rows<Row> {
+  rows: Row[];
+}
+
+/** What both engines answer to a statement that is written by hand. */
+interface Answer extends PgQueryResultHKT {
+  type: Rows<this['row']>;
+}
+
 /** The type that queries are written against, for both engines, inside or outside a transaction. */
-export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+export type Database = PgDatabase<Answer, Record<string, never>>;
 
 /** An open store. */
 export interface Storage {

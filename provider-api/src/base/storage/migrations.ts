@@ -36,9 +36,9 @@ export function migrationsHash(): string {
 
 /** The last migration that ran in a database. @returns the migration; its name is its number if this program does not know it */
 export async function lastMigration(db: Database): Promise<{ when: number; tag: string }> {
-  const { rows } = (await db.execute(sql`select max(created_at) as last from drizzle.__drizzle_migrations`)) as {
-    rows: { last: string | number | null }[];
-  };
+  const { rows } = await db.execute<{ last: string | number | null }>(
+    sql`select max(created_at) as last from drizzle.__drizzle_migrations`,
+  );
   const when = Number(rows[0]?.last);
   return { when, tag: journalOf(migrationsDir()).entries.find((entry) => entry.when === when)?.tag ?? String(when) };
 }

@@ -21,7 +21,7 @@ describe('A statement that is asked often', () => {
   it('is prepared by the server, and answered as before', async () => {
     const storage = await openPostgres(`${process.env[POSTGRES_URL] ?? ''}/${await newDatabase()}`);
     const ask = async (n: number) =>
-      ((await storage.db.execute(sql`select ${n}::int + 1 as next`)) as unknown as { rows: { next: number }[] }).rows[0]?.next;
+      (await storage.db.execute<{ next: number }>(sql`select ${n}::int + 1 as next`)).rows[0]?.next;
     for (let n = 0; n < 8; n += 1) expect(await ask(n)).toBe(n + 1);
     const { rows } = (await storage.db.execute(sql`select statement from pg_prepared_statements`)) as unknown as {
       rows: { statement: string }[];

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../base/storage/database';
 
 /** A column that refers to the id of a row of another table. */
-export interface Reference {
+export type Reference = {
   table: string;
   column: string;
   target: string;
@@ -10,7 +10,7 @@ export interface Reference {
   /** Whether a row is deleted with the one that it refers to. */
   cascades: boolean;
   isNullable: boolean;
-}
+};
 
 const asked = sql`
   select child.relname as "table", col.attname as "column", parent.relname as target, other.attname as "targetColumn",
@@ -24,7 +24,7 @@ const asked = sql`
 
 /** What refers to what, according to the database: whatever is deleted with an item is restored with it, whichever tables exist. */
 export async function referencesOf(db: Database): Promise<Reference[]> {
-  return ((await db.execute(asked)) as unknown as { rows: Reference[] }).rows;
+  return (await db.execute<Reference>(asked)).rows;
 }
 
 /** A table and those whose rows are deleted with its rows, referenced ones first. */

@@ -49,7 +49,7 @@ export async function putRowsBack(
 export async function tablesIn(tx: Database, id: string): Promise<string[]> {
   const asked = sql`select table_name as name from ${binRows} where bin_id = ${id}
     group by table_name order by min(nth)`;
-  return ((await tx.execute(asked)) as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name);
+  return (await tx.execute<{ name: string }>(asked)).rows.map(({ name }) => name);
 }
 
 /** The columns that rows of the bin have and the table still has; a younger column gets its default. */
@@ -58,7 +58,7 @@ async function columnsIn(tx: Database, id: string, table: string): Promise<strin
     select key as name from json_object_keys((select content::json from ${binRows}
       where bin_id = ${id} and table_name = ${table} order by nth limit 1)) key
     where key in (select column_name from information_schema.columns where table_schema = 'public' and table_name = ${table})`;
-  return ((await tx.execute(asked)) as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name);
+  return (await tx.execute<{ name: string }>(asked)).rows.map(({ name }) => name);
 }
 
 const existing = (references: Reference[]): SQL =>
@@ -79,7 +79,7 @@ async function checkRoot(tx: Database, id: string, root: string, references: Ref
     const asked = sql`select 1 from ${binRows} b where b.bin_id = ${id} and b.table_name = ${root}
       and b.content::json ->> ${column} is not null and not exists (
         select from ${sql.identifier(target)} p where p.${sql.identifier(targetColumn)} = b.content::json ->> ${column})`;
-    const { rows } = (await tx.execute(asked)) as unknown as { rows: unknown[] };
+    const { rows } = await tx.execute(asked);
     if (rows.length === 0) continue;
     if (!isNullable) throw conflict(`The ${wordsFor(target)} that it belonged to is gone. Restore that first.`);
     emptied.push(column);

@@ -240,7 +240,7 @@ onBothEngines('The activity', (server) => {
     for (const query of paths) expect([query, (await callCost(`/activity${query}`)) < ACTIVITY]).toEqual([query, true]);
     expect(await callCost(`${at}/versions`)).toBeLessThan(HISTORY);
     const planOf = async (question: string) => {
-      const { rows } = (await db.execute(sql.raw(`explain ${question}`))) as unknown as { rows: Record<string, string>[] };
+      const { rows } = await db.execute<Record<string, string>>(sql.raw(`explain ${question}`));
       return rows.map((row) => Object.values(row)[0]).join('\n');
     };
     const newest = 'select v.id from versions v join version_items i on i.id = v.item';

@@ -76,7 +76,7 @@ export function activityRoutes(app: App, { db, config }: Services): void {
       const whereabouts = await whereaboutsOf(db, caller(request).authority, lines.map(thingOf));
       const data = lines.map((one, index) => ({ ...one, ...whereabouts[index] }));
       const count = await countActivity(db, asked);
-      return { data, meta: pageMeta(request, config.publicUrl, { ...at, count }) } as never;
+      return { data, meta: pageMeta(request, config.publicUrl, { ...at, count }) };
     },
   );
 }

@@ -19,7 +19,7 @@ onBothEngines('The bin', (server) => {
   /** Every row that a query finds, as the database writes it. */
   const rows = async (table: string, where: string) => {
     const asked = sql.raw(`select row_to_json(t)::text as row from ${table} t where ${where} order by 1`);
-    const found = (await server().services.db.execute(asked)) as unknown as { rows: { row: string }[] };
+    const found = await server().services.db.execute<{ row: string }>(asked);
     return found.rows.map(({ row }) => row);
   };
   const binOf = async (query: string): Promise<Entry[]> => (await server().admin.get(`/bin?${query}`)).body.data;

@@ -117,7 +117,7 @@ export function binRoutes(app: App, services: ContentServices): void {
       const { entry: restored, leftOut: left_out } = await restoreFromBin(services, request, request.params.id);
       const data = await presentRestored(services, request, restored);
       const [link = null] = await linksTo(db, caller(request).authority, [restored]);
-      return { data, meta: { kind: restored.kind, property_id: restored.propertyId, left_out, link } } as never;
+      return { data, meta: { kind: restored.kind, property_id: restored.propertyId, left_out, link } };
     },
   );
   app.delete(

@@ -104,7 +104,7 @@ interface Room {
 /** Moves what has taken its place in the order one further. @returns version, stamp and name of the deleted row */
 async function makeRoom(tx: Database, { id, kind }: BinEntry, table: string): Promise<Room> {
   const asked = sql`select content from ${binRows} where bin_id = ${id} and table_name = ${table} order by nth limit 1`;
-  const { rows } = (await tx.execute(asked)) as unknown as { rows: { content: string }[] };
+  const { rows } = await tx.execute<{ content: string }>(asked);
   const row = JSON.parse(rows[0]?.content ?? '{}') as Record<string, unknown>;
   const definition = allKinds().find(({ path }) => path === kind);
   if (typeof row.sort_index === 'number' && (definition || kind === 'alerts')) {

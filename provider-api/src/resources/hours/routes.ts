@@ -46,7 +46,7 @@ const sentBy = (request: FastifyRequest) => toCamel<Values>(Value.Clean(body, Va
 /** Opening hours: a list of one record at most, never deleted (document 3 §7, OP-107). */
 export function hoursRoutes(app: App, services: Services): void {
   const { db, config } = services;
-  const one = (request: FastifyRequest, row: HoursRow) => ({ data: presentHours(request, row) }) as never;
+  const one = (request: FastifyRequest, row: HoursRow) => ({ data: presentHours(request, row) });
 
   const change = (request: FastifyRequest) => {
     const { property_id, id } = request.params as { property_id: string; id: string };
@@ -76,7 +76,7 @@ export function hoursRoutes(app: App, services: Services): void {
         request,
         publicUrl: config.publicUrl,
         present: (rows) => rows.map((row) => presentHours(request, row)),
-      }) as never;
+      });
     },
   );
   app.get(

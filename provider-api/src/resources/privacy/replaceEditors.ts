@@ -4,10 +4,7 @@ import { binRows } from '../../content/bin/schema';
 import type { Database } from '../../base/storage/database';
 import { FORMER_COLLEAGUE } from './former';
 
-interface Table {
-  name: string;
-  columns: string[];
-}
+type Table = { name: string; columns: string[] };
 
 const asked = sql`
   select c.table_name as name, json_agg(c.column_name) as columns from information_schema.columns c
@@ -20,7 +17,7 @@ const asked = sql`
  * not forgotten, and in the rows in the bin.
  */
 export async function replaceEditors(tx: Database, userId: string): Promise<void> {
-  const { rows } = (await tx.execute(asked)) as unknown as { rows: Table[] };
+  const { rows } = await tx.execute<Table>(asked);
   for (const { name, columns } of rows) {
     const all = columns.map((column) => sql.identifier(column));
     const set = all.map((one) => sql`${one} = case when ${isPerson(one, userId)} then ${renamed(one)} else ${one} end`);

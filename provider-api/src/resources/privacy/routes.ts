@@ -44,7 +44,7 @@ export function privacyRoutes(app: App, services: Services): void {
       config: { permission: 'signedIn' },
       schema: { tags: ['profile'], summary: 'The own personal data', description, querystring: noQuery, response: answer },
     },
-    async (request) => ({ data: wire(await personalData(db, caller(request).userId, true)) as never }),
+    async (request) => ({ data: wire(await personalData(db, caller(request).userId, true)) }),
   );
   app.get(
     '/users/:id/personal-data',
@@ -60,7 +60,7 @@ export function privacyRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const data = wire(await personalData(db, request.params.id, false)) as never;
+      const data = wire(await personalData(db, request.params.id, false));
       noteEvent(request, { event: 'exported', about: aboutPerson(await findUser(db, request.params.id)) });
       return { data };
     },

@@ -4,8 +4,8 @@ import type { Database } from '../../base/storage/database';
 /** Rows read and written per statement. */
 const AT_ONCE = 200;
 
-async function rowsOf<Row>(db: Database, question: string): Promise<Row[]> {
-  return ((await db.execute(sql.raw(question))) as { rows: Row[] }).rows;
+async function rowsOf<Row extends Record<string, unknown>>(db: Database, question: string): Promise<Row[]> {
+  return (await db.execute<Row>(sql.raw(question))).rows;
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

@@ -4,7 +4,7 @@ import type { ItemBase } from '../../rules/entities';
 import { PER_PAGE } from '../../rules/limits';
 import { stateOf, type Stateful } from '../../rules/state';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import type { PreviewProps, PreviewView, StateOfValues } from '../contentForm';
+import type { PreviewProps, PreviewView } from '../contentForm';
 import { Failed } from '../Failed';
 import { useNow } from '../useNow';
 import { GuestSite } from './GuestSite';
@@ -52,7 +52,7 @@ export function GuestPage(props: GuestPageProps) {
   const titles = page.titles?.(values);
   const preview = { values, property, id };
   const zone = property.timezone;
-  const state = page.state?.(values as Parameters<StateOfValues>[0], zone, now) ?? stateOf(values as Stateful, now);
+  const state = page.state?.(values, zone, now) ?? stateOf(values as Stateful, now);
   return (
     <>
       <p className={styles.standing}>

@@ -44,10 +44,9 @@ class ReactQuill2 extends ReactQuill {
     return <div key={this.state.generation} ref={this.area} />;
   }
 
-  override setEditorContents(editor: never, value: Value) {
-    const quill = editor as Quill;
+  override setEditorContents(quill: Quill, value: Value) {
     this.html = String(value ?? '');
-    (this as unknown as { value: Value }).value = this.html;
+    this.value = this.html;
     // Cleaned before anything parses it: the server cleans too, but its answer is not trusted.
     quill.setContents(quill.clipboard.convert({ html: cleanHtml(this.html) }), 'silent');
     quill.history.clear();
@@ -59,21 +58,20 @@ class ReactQuill2 extends ReactQuill {
     before: Range | Delta,
     source: EmitterSource,
   ) => {
-    const quill = this.getEditor() as unknown as Quill;
+    const quill = this.getEditor();
     if (event === 'text-change' && source !== 'silent') {
       this.html = semantic(quill);
-      (this as unknown as { value: Value }).value = this.html;
-      this.props.onChange?.(this.html, now as never, source as never, this.makeUnprivilegedEditor(quill as never));
+      this.value = this.html;
+      this.props.onChange?.(this.html, now, source, this.makeUnprivilegedEditor(quill));
     }
     if (event === 'selection-change') {
-      this.props.onChangeSelection?.(now as never, source as never, undefined as never);
-      if (!now && before) this.props.onBlur?.(before as never, source as never, undefined as never);
+      this.props.onChangeSelection?.(now, source, this.makeUnprivilegedEditor(quill));
+      if (!now && before) this.props.onBlur?.(before, source, this.makeUnprivilegedEditor(quill));
     }
   };
 
-  override makeUnprivilegedEditor(editor: never) {
-    const quill = editor as Quill;
-    return { ...super.makeUnprivilegedEditor(editor), getHTML: () => semantic(quill) };
+  override makeUnprivilegedEditor(quill: Quill) {
+    return { ...super.makeUnprivilegedEditor(quill), getHTML: () => semantic(quill) };
   }
 }
 
@@ -123,7 +121,10 @@ export class QuillEditor extends PureComponent<Props, State> {
   /** What can be dragged: the frame of the text, without toolbar and foot. */
   private box = () => this.quill.current?.getEditingArea().parentElement ?? null;
 
-  private editor = () => this.quill.current?.getEditor() as unknown as Quill;
+  private editor = () => {
+    if (!this.quill.current) throw new Error('The editor is not on the page.');
+    return this.quill.current.getEditor();
+  };
 
   private count = () => {
     const words = this.editor().getText().split(/\s+/).filter(Boolean).length;

@@ -108,7 +108,7 @@ export function SortableRows(props: SortableRowsProps) {
       distance={4}
       transitionDuration={matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 160}
       keyCodes={noKeys}
-      shouldCancelStart={(event) => !inHandle(event as unknown as Event)}
+      shouldCancelStart={(event) => !inHandle(event)}
       onSortStart={(start) => {
         keepWidths(start);
         latest.current.onStart(start.index);

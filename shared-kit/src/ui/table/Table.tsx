@@ -100,7 +100,7 @@ export function Table<Item>({
 
   if (rows?.length === 0 && empty) return empty;
   const shared = { columns, page: place, actions: canReorder ? actions : undefined, menu: rowMenu };
-  const VirtualBody = Virtual as unknown as ((props: VirtualRowsProps<Item>) => ReactNode) | undefined;
+  const VirtualBody = Virtual as ((props: VirtualRowsProps<Item>) => ReactNode) | undefined;
   return (
     <div className={css.panel} aria-busy={!rows}>
       <table className={css.table} aria-label={label} aria-rowcount={long ? list.length + 1 : undefined}>

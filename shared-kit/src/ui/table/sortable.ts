@@ -24,6 +24,6 @@ export interface Engine {
  * The library expects to wrap the list and every row. Wrapping nothing, and registering the rows by hand as its wrapper would,
  * allows it to load after the rows are rendered, without rendering them again.
  */
-export const SortableGround = SortableContainer<object>(() => null) as unknown as ComponentType<
+export const SortableGround = SortableContainer<object>(() => null) as ComponentType<
   SortableContainerProps & RefAttributes<Engine>
 >;
