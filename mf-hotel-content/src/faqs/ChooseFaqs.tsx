@@ -1,5 +1,5 @@
 import { useChosenFirst } from 'shared-kit/content/clone/useChosenFirst';
-import type { Faq } from 'shared-kit/rules/entities';
+import type { Faq } from 'shared-kit/rules/models/faq';
 import { Checkbox } from 'shared-kit/ui/input/Checkbox';
 import styles from './faqs.module.css';
 

@@ -1,6 +1,5 @@
 import { contentType } from 'shared-kit/content/contentType';
-import type { Faq } from 'shared-kit/rules/entities';
-import type { faqModel } from 'shared-kit/rules/models/faq';
+import type { Faq, faqModel } from 'shared-kit/rules/models/faq';
 
 /** FAQs (document 3 §2); their list is grouped by category. */
 export const faq = contentType<typeof faqModel, Faq>({

@@ -1,5 +1,5 @@
 import { useResource } from 'shared-kit/api/resource';
-import type { FaqCategory } from 'shared-kit/rules/entities';
+import type { FaqCategory } from 'shared-kit/rules/models/faqCategory';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 
 /** The FAQ categories of a property in their order; of none while the id is not known. */

@@ -11,7 +11,7 @@ import { undoCopies } from 'shared-kit/content/undoWays';
 import { contentParts } from 'shared-kit/content/contentParts';
 import type { Values } from 'shared-kit/fields/fieldKind';
 import { useSavedForm } from 'shared-kit/form/useSavedForm';
-import type { SharedSpecial } from 'shared-kit/rules/entities';
+import type { SharedSpecial } from 'shared-kit/rules/models/sharedSpecial';
 import { formErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { useAuthority } from 'shared-kit/session';
 import { useNavigate, useParams, useSearchParams } from 'shared-kit/router';

@@ -1,6 +1,6 @@
 import { Status } from 'shared-kit/content/columns';
 import { listDate } from 'shared-kit/rules/dates';
-import type { SharedSpecial } from 'shared-kit/rules/entities';
+import type { SharedSpecial } from 'shared-kit/rules/models/sharedSpecial';
 import { SHARED_SPECIAL_DETAIL_TITLES } from 'shared-kit/rules/options';
 import { sharedState, STATE_WORDS } from 'shared-kit/rules/state';
 import { Anchor } from 'shared-kit/ui/link/Anchor';

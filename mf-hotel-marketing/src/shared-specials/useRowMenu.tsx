@@ -4,7 +4,7 @@ import { offerUndo } from 'shared-kit/content/offerUndo';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
 import { tellDeleted } from 'shared-kit/content/tellDeleted';
 import { undoChange, undoCopies } from 'shared-kit/content/undoWays';
-import type { SharedSpecial } from 'shared-kit/rules/entities';
+import type { SharedSpecial } from 'shared-kit/rules/models/sharedSpecial';
 import { toast } from 'shared-kit/shellServices/toast';
 import { ArchiveIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';

@@ -1,6 +1,6 @@
 import { useResource } from 'shared-kit/api/resource';
 import { anyHouse } from 'shared-kit/content/preview/anyHouse';
-import type { SharedSpecial } from 'shared-kit/rules/entities';
+import type { SharedSpecial } from 'shared-kit/rules/models/sharedSpecial';
 
 export const LIST = '/hotels/shared/specials';
 

@@ -1,6 +1,5 @@
 import { contentType } from 'shared-kit/content/contentType';
-import type { Special } from 'shared-kit/rules/entities';
-import type { specialModel } from 'shared-kit/rules/models/special';
+import type { Special, specialModel } from 'shared-kit/rules/models/special';
 
 /** Hotel specials (document 2 §2.2). */
 export const special = contentType<typeof specialModel, Special>({

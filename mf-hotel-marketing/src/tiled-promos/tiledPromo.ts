@@ -1,6 +1,5 @@
 import { contentType } from 'shared-kit/content/contentType';
-import type { TiledPromo } from 'shared-kit/rules/entities';
-import type { tiledPromoModel } from 'shared-kit/rules/models/tiledPromo';
+import type { TiledPromo, tiledPromoModel } from 'shared-kit/rules/models/tiledPromo';
 import { TILED_PROMO_TYPES } from 'shared-kit/rules/options';
 import { deletedAs, oneOf } from './words';
 

@@ -2,7 +2,7 @@ import { status, titleColumn } from 'shared-kit/content/columns';
 import type { ContentColumn } from 'shared-kit/content/contentType';
 import { ListPage } from 'shared-kit/content/ListPage';
 import { plainListDate } from 'shared-kit/rules/dates';
-import type { Press } from 'shared-kit/rules/entities';
+import type { Press } from 'shared-kit/rules/models/press';
 import { displaysOnHome } from '../displaysOnHome';
 import { press } from './press';
 

@@ -1,6 +1,5 @@
 import { contentType } from 'shared-kit/content/contentType';
-import type { Press } from 'shared-kit/rules/entities';
-import type { pressModel } from 'shared-kit/rules/models/press';
+import type { Press, pressModel } from 'shared-kit/rules/models/press';
 
 /** A restaurant's press; it has no window, and so no LIVE badge (document 3 §2, OP-110). */
 export const press = contentType<typeof pressModel, Press>({

@@ -1,8 +1,8 @@
-import type { AccommodationType } from 'shared-kit/rules/entities';
+import type { ACCOMMODATION_TYPES } from 'shared-kit/rules/options';
 
 /** A room as a copywriter wrote it. `{hotel}` and `{sight}` are replaced by the house's own. */
 export interface Room {
-  type: AccommodationType;
+  type: (typeof ACCOMMODATION_TYPES)[number]['value'];
   title: string;
   text: string;
   pictures: string[];
@@ -14,7 +14,7 @@ export interface Room {
   modal?: string;
 }
 
-const room = (type: AccommodationType, title: string, pictures: string, text: string, more: Partial<Room> = {}): Room => ({
+const room = (type: Room['type'], title: string, pictures: string, text: string, more: Partial<Room> = {}): Room => ({
   type,
   title,
   text,

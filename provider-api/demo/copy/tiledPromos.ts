@@ -1,9 +1,9 @@
-import type { TiledPromoType } from 'shared-kit/rules/entities';
+import type { TILED_PROMO_TYPES } from 'shared-kit/rules/options';
 import type { Shown } from '../seed/shown';
 
 /** A tile as a copywriter wrote it. `{hotel}`, `{sight}` and `{restaurant}` are replaced by the house's own. */
 export interface Tile extends Shown {
-  type: TiledPromoType;
+  type: (typeof TILED_PROMO_TYPES)[number]['value'];
   title: string;
   text: string;
   picture: string;
@@ -13,7 +13,7 @@ export interface Tile extends Shown {
   pdf?: string;
 }
 
-const tile = (type: TiledPromoType, title: string, picture: string, text: string, more: Partial<Tile> = {}): Tile => ({
+const tile = (type: Tile['type'], title: string, picture: string, text: string, more: Partial<Tile> = {}): Tile => ({
   type,
   title,
   picture,

@@ -9,6 +9,8 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import type { properties } from '../access/places/schema';
 import type { Database } from '../base/storage/database';
 import type { Editor } from '../base/storage/columns';
+import type { App } from '../http/app';
+import type { ContentServices } from './services';
 
 /** What every stored content item has, whatever its kind. */
 export interface ContentRow {
@@ -98,6 +100,8 @@ export interface ContentDefinition {
   join?: (db: Database, rows: ContentRow[]) => Promise<ContentRow[]>;
   /** Whether items can be cloned to several properties by `POST …/clone {ids, to_property_ids}`. */
   clone: boolean;
+  /** Registers the calls that only this kind has. */
+  calls?: (app: App, services: ContentServices, definition: ContentDefinition) => void;
 }
 
 /** A column by field name. @throws when the table has none: a mistake in a definition */

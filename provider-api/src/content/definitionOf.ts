@@ -12,7 +12,7 @@ import type { ContentDefinition, ContentRow, ContentTable } from './definition';
 /** What the server needs for a content type beyond its model: the table, and what only the store knows. */
 interface ServerHalf<F extends Fields> extends Pick<
   ContentDefinition,
-  'narrow' | 'lacks' | 'hasOwnName' | 'prepare' | 'settle' | 'checkRemoval' | 'join' | 'over' | 'shownAtOnce'
+  'narrow' | 'lacks' | 'hasOwnName' | 'prepare' | 'settle' | 'checkRemoval' | 'join' | 'over' | 'shownAtOnce' | 'calls'
 > {
   table: ContentTable;
   /** Query parameters of the list beyond those of the model. */

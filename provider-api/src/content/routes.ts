@@ -152,6 +152,7 @@ export function contentRoutes(app: App, services: ContentServices, definition: C
     },
   );
   contentHistory(app, services, definition, answer);
+  definition.calls?.(app, services, definition);
   if (definition.clone) {
     app.post(
       `${url}/clone`,

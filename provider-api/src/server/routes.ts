@@ -4,14 +4,12 @@ import { authRoutes } from '../access/auth/routes';
 import { backupRoutes } from './backup/routes';
 import { draftRoutes } from '../access/drafts/routes';
 import { deployTokenRoutes } from '../access/deploy-tokens/routes';
-import { faqCloneRoutes } from '../resources/faqs/routes';
 import { activityRoutes } from '../resources/history/activityRoutes';
 import { binRoutes } from '../resources/history/binRoutes';
 import { hoursRoutes } from '../resources/hours/routes';
 import type { ContentServices } from '../content/services';
 import type { App } from '../http/app';
 import { liveRoutes } from '../resources/live/routes';
-import { menuPreviewRoutes } from '../resources/menus/routes';
 import { notificationRoutes } from '../resources/notifications/routes';
 import { passwordRoutes } from '../access/passwords/routes';
 import { profileRoutes } from '../access/profile/routes';
@@ -42,8 +40,6 @@ const RESOURCES: ((app: App, services: ContentServices) => void | Promise<void>)
   userSecondFactorRoutes,
   propertyRoutes,
   regionRoutes,
-  faqCloneRoutes,
-  menuPreviewRoutes,
   hoursRoutes,
   liveRoutes,
   assetRoutes,

@@ -1,5 +1,6 @@
 import { dayText } from '../rules/dayText';
-import type { CalendarEvent, Property } from '../rules/entities';
+import type { Property } from '../rules/entities';
+import type { CalendarEvent } from '../rules/models/calendarEvent';
 import type { State } from '../rules/state';
 import { MenuButton } from '../ui/overlay/MenuButton';
 import type { MenuItem } from '../ui/overlay/menuItem';

@@ -3,7 +3,7 @@ import { messageOf } from 'shared-kit/api/http';
 import { closeModal, openModal } from 'shared-kit/shellServices/modal';
 import { toast } from 'shared-kit/shellServices/toast';
 import { DialogForm } from '../modals/DialogForm';
-import type { Calendar } from '../rules/entities';
+import type { Calendar } from '../rules/models/calendar';
 import { editCalendarRules } from '../rules/validation/calendar';
 import { fieldErrors } from '../rules/validation/fieldErrors';
 import { Field } from '../ui/input/Field';

@@ -1,4 +1,4 @@
-import type { Calendar } from '../rules/entities';
+import type { Calendar } from '../rules/models/calendar';
 import { calendarMarks } from './calendarMarks';
 import css from './calendar.module.css';
 

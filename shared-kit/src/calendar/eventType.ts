@@ -1,6 +1,6 @@
 import { contentType } from '../content/contentType';
-import type { CalendarEvent, Property, PropertyType } from '../rules/entities';
-import type { calendarEventModel } from '../rules/models/calendarEvent';
+import type { Property, PropertyType } from '../rules/entities';
+import type { CalendarEvent, calendarEventModel } from '../rules/models/calendarEvent';
 
 const typeOf = (place: PropertyType) =>
   contentType<typeof calendarEventModel, CalendarEvent>({

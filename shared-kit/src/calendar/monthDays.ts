@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '../rules/entities';
+import type { CalendarEvent } from '../rules/models/calendarEvent';
 import { occurrences, type Occurrence } from '../rules/recurrence';
 import { addDays, weekdayOf } from '../rules/wallTime';
 

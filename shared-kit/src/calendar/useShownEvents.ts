@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useResource, type Loaded } from 'shared-kit/api/resource';
 import { monthRange } from '../rules/dates';
-import type { CalendarEvent, Property } from '../rules/entities';
+import type { Property } from '../rules/entities';
+import type { CalendarEvent } from '../rules/models/calendarEvent';
 import type { State } from '../rules/state';
 import { entriesByDay, shiftMonth } from './monthDays';
 

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '../rules/entities';
+import type { CalendarEvent } from '../rules/models/calendarEvent';
 import { entriesByDay } from './monthDays';
 import { weekLanes, type DayColumn } from './weekLanes';
 

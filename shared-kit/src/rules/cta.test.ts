@@ -29,15 +29,15 @@ test('None hides link and options; home promos have no type and always show them
     false,
     false,
   ]);
-  expect([showsLink('homePromo', null), showsPicker('homePromo', undefined)]).toEqual([true, true]);
+  expect([showsLink('withoutType', null), showsPicker('withoutType', undefined)]).toEqual([true, true]);
 });
 test('an alert has no type: its link and picker show, and nothing is needed', () => {
-  expect([showsLink('alert', ''), showsPicker('alert', ''), needsLink('alert', ''), isLinkDisabled('alert', '')]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    showsLink('withoutType', ''),
+    showsPicker('withoutType', ''),
+    needsLink('withoutType', ''),
+    isLinkDisabled('withoutType', ''),
+  ]).toEqual([true, true, false, false]);
 });
 test('a restaurant event shows its link and disables it for None', () => {
   expect([
@@ -48,7 +48,7 @@ test('a restaurant event shows its link and disables it for None', () => {
 });
 test('which types need a link', () => {
   expect(needsLink('special', 'Book Now')).toBe(true);
-  expect(needsLink('homePromo', 'Book Now')).toBe(false);
+  expect(needsLink('withoutType', 'Book Now')).toBe(false);
   expect([needsLink('calendarEvent', 'External Site'), needsLink('calendarEvent', 'Internal Detail Page')]).toEqual([
     true,
     false,

@@ -1,13 +1,12 @@
 import { NONE } from './options';
 
-/** Where a call to action is used: which parts show for which type depends on the place (document 2 §4.4, document 3 §5). */
+/** Where a call to action is used: which parts show for which type depends on the place (document 2 §4.4, document 3 §5). Home promos and alerts have one without a type. */
 export type CtaPlace =
   | 'special'
   | 'specialDetails'
   | 'tiledPromo'
   | 'accommodation'
-  | 'homePromo'
-  | 'alert'
+  | 'withoutType'
   | 'restaurantEvent'
   | 'calendarEvent'
   | 'calendarEventDetails';
@@ -21,7 +20,7 @@ const WITHOUT_PICKER: Partial<Record<CtaPlace, readonly string[]>> = {
 
 /** Whether the link shows. Restaurant events always show it and disable it instead (`isLinkDisabled`). */
 export function showsLink(place: CtaPlace, type: string | null | undefined): boolean {
-  if (place === 'homePromo' || place === 'alert' || place === 'restaurantEvent') return true;
+  if (place === 'withoutType' || place === 'restaurantEvent') return true;
   if (place === 'special') return type === 'Book Now';
   if (place === 'calendarEvent') return type === 'External Site';
   return Boolean(type) && type !== NONE;

@@ -1,19 +1,3 @@
-import type { StoredValues } from './models/field';
-import type { accommodationModel } from './models/accommodation';
-import type { calendarModel } from './models/calendar';
-import type { calendarEventModel } from './models/calendarEvent';
-import type { faqModel } from './models/faq';
-import type { faqCategoryModel } from './models/faqCategory';
-import type { homePromoModel } from './models/homePromo';
-import type { listModel } from './models/list';
-import type { menuModel } from './models/menu';
-import type { ItemOf } from './models/model';
-import type { pressModel } from './models/press';
-import type { restaurantEventModel } from './models/restaurantEvent';
-import type { sharedSpecialModel } from './models/sharedSpecial';
-import type { specialModel } from './models/special';
-import type { tiledPromoModel } from './models/tiledPromo';
-
 /**
  * The entities as the client holds them: camel-case keys of the wire. Fields marked optional on a reference (`url`,
  * `thumbUrl`, `name`) are joined by the server on reading and ignored on writing.
@@ -80,25 +64,8 @@ export interface LiveWindow {
   endsOn: string | null;
   doesNotEnd: boolean;
 }
-/** The content types: what the API answers of each follows from its model. */
-export type Special = ItemOf<typeof specialModel> & { sharedSpecialId?: string | null };
-export type TiledPromo = ItemOf<typeof tiledPromoModel> & { pdfAsset?: { id: string; name?: string; url?: string } | null };
-export type Accommodation = ItemOf<typeof accommodationModel>;
-export type HomePromo = ItemOf<typeof homePromoModel>;
-export type ContentList = ItemOf<typeof listModel>;
-export type Faq = ItemOf<typeof faqModel> & { category?: Named };
-export type FaqCategory = ItemOf<typeof faqCategoryModel>;
-export type RestaurantEvent = ItemOf<typeof restaurantEventModel>;
-export type Press = ItemOf<typeof pressModel>;
-export type Menu = ItemOf<typeof menuModel>;
-export type SharedSpecial = ItemBase & StoredValues<(typeof sharedSpecialModel)['fields']>;
-export type TiledPromoType = 'meeting' | 'wedding' | 'dining' | 'misc' | 'misc2' | 'misc3';
-export type AccommodationType = 'guestroom' | 'suite' | 'accessible' | 'misc';
 
-export type Calendar = ItemOf<typeof calendarModel>;
 export type RepeatOption = 'none' | 'daily' | 'weekly' | 'monthly' | 'yearly';
-/** Events are not ordered by staff. */
-export type CalendarEvent = Omit<ItemOf<typeof calendarEventModel>, 'sortIndex'> & { sortIndex: number | null; calendar?: Named };
 
 export type { Hours, TimeSlot } from './hoursEntities';
 export type {

@@ -1,4 +1,5 @@
 import type { PropertyType } from './entities';
+import { ACCOMMODATION_TYPES, TILED_PROMO_TYPES } from './options';
 
 interface Row {
   /** What one and several of them are called inside a sentence. */
@@ -6,6 +7,10 @@ interface Row {
   many: string;
   /** The properties that have it; absent for what belongs to none. */
   of?: readonly PropertyType[];
+  /** The last part of its pages' address, where that differs from its list's (documents 2 and 3 §2). */
+  page?: string;
+  /** Its types, where each has pages of its own below that. */
+  types?: readonly { value: string; path: string }[];
   /** It is deleted for good at once, or never. */
   skipsBin?: true;
 }
@@ -13,17 +18,17 @@ interface Row {
 /** The kinds whose changes are kept, by the last part of their list's address. A test compares the API's own list with it. */
 export const HISTORY_KINDS = {
   specials: { one: 'special', many: 'specials', of: ['hotel'] },
-  'tiled-promos': { one: 'tiled promo', many: 'tiled promos', of: ['hotel'] },
-  accommodations: { one: 'accommodation', many: 'accommodations', of: ['hotel'] },
-  'faq-categories': { one: 'FAQ category', many: 'FAQ categories', of: ['hotel'] },
+  'tiled-promos': { one: 'tiled promo', many: 'tiled promos', of: ['hotel'], page: 'tiled', types: TILED_PROMO_TYPES },
+  accommodations: { one: 'accommodation', many: 'accommodations', of: ['hotel'], types: ACCOMMODATION_TYPES },
+  'faq-categories': { one: 'FAQ category', many: 'FAQ categories', of: ['hotel'], page: 'faqs/categories' },
   faqs: { one: 'FAQ', many: 'FAQs', of: ['hotel'] },
-  'home-promos': { one: 'home promo', many: 'home promos', of: ['hotel'] },
+  'home-promos': { one: 'home promo', many: 'home promos', of: ['hotel'], page: 'promos' },
   lists: { one: 'list', many: 'lists', of: ['hotel'] },
   events: { one: 'event', many: 'events', of: ['restaurant'] },
-  presses: { one: 'press item', many: 'press items', of: ['restaurant'] },
-  menus: { one: 'menu', many: 'menus', of: ['restaurant'] },
+  presses: { one: 'press item', many: 'press items', of: ['restaurant'], page: 'press' },
+  menus: { one: 'menu', many: 'menus', of: ['restaurant'], page: 'menu' },
   calendars: { one: 'calendar', many: 'calendars', of: ['hotel', 'restaurant'] },
-  'calendar-events': { one: 'calendar event', many: 'calendar events', of: ['hotel', 'restaurant'] },
+  'calendar-events': { one: 'calendar event', many: 'calendar events', of: ['hotel', 'restaurant'], page: 'calendars/events' },
   // What is no content of its own list.
   hours: { one: 'record of hours', many: 'records of hours', of: ['restaurant'], skipsBin: true },
   properties: { one: 'property', many: 'properties', of: ['hotel', 'restaurant'] },

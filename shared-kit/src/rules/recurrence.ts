@@ -1,4 +1,4 @@
-import type { CalendarEvent } from './entities';
+import type { CalendarEvent } from './models/calendarEvent';
 import { momentOf, wallMillis, zoneOffset } from './zone';
 import { startsBetween, lastStart } from './recurrenceRule';
 import { floating, fromFloating } from './wallTime';

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
+import { historyKindOf } from 'shared-kit/rules/historyKinds';
 import type { Database } from '../../base/storage/database';
 import { conflict } from '../../http/errors';
 import { bin, binRows } from './schema';
@@ -87,6 +88,5 @@ async function checkRoot(tx: Database, id: string, root: string, references: Ref
   return emptied;
 }
 
-/** `faq_categories` → `category`, for people. */
-const wordsFor = (table: string): string =>
-  ({ properties: 'property', faq_categories: 'category', calendars: 'calendar', regions: 'region' })[table] ?? 'thing';
+/** `faq_categories` → `FAQ category`, for people: a table is called like the list of its kind. */
+const wordsFor = (table: string): string => historyKindOf(table.replaceAll('_', '-'))?.one ?? 'thing';

@@ -5,10 +5,16 @@ import type { Database } from '../../base/storage/database';
 import type { ContentRow } from '../../content/definition';
 import { definitionOf } from '../../content/definitionOf';
 import { faqCategories } from '../faq-categories/schema';
+import { faqCloneRoutes } from './routes';
 import { faqs } from './schema';
 
 /** FAQs (document 3 §3, §5). */
-export const faqDefinition = definitionOf(faqModel, { table: faqs, check: checkCategory, join: joinCategory });
+export const faqDefinition = definitionOf(faqModel, {
+  table: faqs,
+  check: checkCategory,
+  join: joinCategory,
+  calls: faqCloneRoutes,
+});
 
 async function checkCategory(
   db: Database,

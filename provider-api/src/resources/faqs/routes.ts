@@ -1,14 +1,14 @@
 import { Type } from '@sinclair/typebox';
 import { PER_PAGE } from 'shared-kit/rules/limits';
+import type { ContentDefinition } from '../../content/definition';
 import type { ContentServices } from '../../content/services';
 import type { App } from '../../http/app';
 import { onProperty } from '../../http/permissions';
 import { field, noQuery, propertyParams } from '../../http/schemas';
 import { cloneFaqs } from './clone';
-import { faqDefinition } from './definition';
 
 /** FAQs are cloned into one category of one property, unlike other content. */
-export function faqCloneRoutes(app: App, services: ContentServices): void {
+export function faqCloneRoutes(app: App, services: ContentServices, definition: ContentDefinition): void {
   app.post(
     '/properties/:property_id/faqs/clone',
     {
@@ -34,6 +34,6 @@ export function faqCloneRoutes(app: App, services: ContentServices): void {
         },
       },
     },
-    async (request, reply) => reply.code(201).send(await cloneFaqs(services, faqDefinition, request)),
+    async (request, reply) => reply.code(201).send(await cloneFaqs(services, definition, request)),
   );
 }

@@ -1,4 +1,4 @@
-import { ACCOMMODATION_TYPES, TILED_PROMO_TYPES } from 'shared-kit/rules/options';
+import { historyKindOf } from 'shared-kit/rules/historyKinds';
 
 interface Page {
   type: 'hotel' | 'restaurant';
@@ -9,28 +9,18 @@ interface Page {
   itemType?: unknown;
 }
 
-type TypePaths = readonly { value: string; path: string }[];
-
-const byType =
-  (segment: string, types: TypePaths) =>
-  (itemType: unknown): string =>
-    `${segment}/${types.find(({ value }) => value === itemType)?.path ?? types[0]?.path ?? ''}`;
-
-/** Where the application's path differs from the API's (documents 2 §2 and 3 §2). */
-const SEGMENTS: Record<string, (itemType: unknown) => string> = {
-  'faq-categories': () => 'faqs/categories',
-  'home-promos': () => 'promos',
-  presses: () => 'press',
-  menus: () => 'menu',
-  'calendar-events': () => 'calendars/events',
-  'tiled-promos': byType('tiled', TILED_PROMO_TYPES),
-  accommodations: byType('accommodations', ACCOMMODATION_TYPES),
-};
+/** The last part of the application's address for a kind; of its type, where its types have pages of their own. */
+function segmentOf({ path, itemType }: Page): string {
+  const { page = path, types } = historyKindOf(path) ?? {};
+  if (!types) return page;
+  const type = types.find(({ value }) => value === itemType) ?? types[0];
+  return `${page}/${type?.path ?? ''}`;
+}
 
 /** The address of the page that lists a kind of content of a property. */
-export function listPagePath({ type, propertyId, path, itemType }: Page): string {
-  const segment = SEGMENTS[path]?.(itemType) ?? path;
-  return `/${type}s/${propertyId}/${segment === 'calendars/events' ? 'calendars' : segment}`;
+export function listPagePath(page: Page): string {
+  const segment = segmentOf(page);
+  return `/${page.type}s/${page.propertyId}/${segment === 'calendars/events' ? 'calendars' : segment}`;
 }
 
 /** Kinds with one page for all of their items, which shows no versions. */
@@ -39,8 +29,7 @@ const ONE_PAGE = new Set(['hours', 'calendars']);
 /** The address of the page that edits one item. Opening hours have one page for all. */
 export function editPagePath(page: Page, id: string): string {
   if (ONE_PAGE.has(page.path)) return listPagePath(page);
-  const segment = SEGMENTS[page.path]?.(page.itemType) ?? page.path;
-  return `/${page.type}s/${page.propertyId}/${segment}/${id}/edit`;
+  return `/${page.type}s/${page.propertyId}/${segmentOf(page)}/${id}/edit`;
 }
 
 /** The same page, with its history open at a version where it shows versions. */

@@ -1,6 +1,6 @@
 import { CALENDAR_NAME_REQUIRED } from '../validation/messages';
 import { name } from './kinds';
-import { defineModel } from './model';
+import { defineModel, type ItemOf } from './model';
 
 /** A calendar of a hotel or a restaurant (document 2 §3.5, §5.2). */
 export const calendarModel = defineModel({
@@ -12,3 +12,6 @@ export const calendarModel = defineModel({
   clones: false,
   fields: { name: name({ required: CALENDAR_NAME_REQUIRED }) },
 });
+
+/** A calendar as the API answers it. */
+export type Calendar = ItemOf<typeof calendarModel>;

@@ -1,3 +1,4 @@
+import type { Named } from '../entities';
 import { CUSTOM_TIME_MAX } from '../limits';
 import { CALENDAR_EVENT_CTAS } from '../options';
 import { CUSTOM_TIME_LENGTH } from '../validation/messages';
@@ -18,7 +19,7 @@ import {
   sentOnly,
   text,
 } from './kinds';
-import { defineModel } from './model';
+import { defineModel, type ItemOf } from './model';
 import { afterStart, detailsCta, image, images, neededWhen, publishing } from './parts';
 import { repeatFields } from './repeat';
 
@@ -59,3 +60,6 @@ export const calendarEventModel = defineModel({
     details: group({ content: richText(), image: image(), cta: detailsCta(true) }),
   },
 });
+
+/** An event as the API answers it, with its calendar; events are not ordered by staff. */
+export type CalendarEvent = Omit<ItemOf<typeof calendarEventModel>, 'sortIndex'> & { sortIndex: number | null; calendar?: Named };

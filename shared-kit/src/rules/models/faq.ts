@@ -1,5 +1,6 @@
+import type { Named } from '../entities';
 import { name, reference, richText } from './kinds';
-import { defineModel } from './model';
+import { defineModel, type ItemOf } from './model';
 import { liveWindow, publishing } from './parts';
 
 /** A question with its answer, in one category of its hotel (document 3 §3, §5). */
@@ -20,3 +21,6 @@ export const faqModel = defineModel({
     answer: richText({ required: true }),
   },
 });
+
+/** An FAQ as the API answers it, with its category. */
+export type Faq = ItemOf<typeof faqModel> & { category?: Named };

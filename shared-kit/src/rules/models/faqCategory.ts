@@ -1,5 +1,5 @@
 import { name } from './kinds';
-import { defineModel } from './model';
+import { defineModel, type ItemOf } from './model';
 
 /** A category of a hotel's FAQs (document 3 §3, OP-101). */
 export const faqCategoryModel = defineModel({
@@ -11,3 +11,6 @@ export const faqCategoryModel = defineModel({
   clones: false,
   fields: { name: name({ required: true }) },
 });
+
+/** A category as the API answers it. */
+export type FaqCategory = ItemOf<typeof faqCategoryModel>;

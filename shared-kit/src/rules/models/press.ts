@@ -1,5 +1,5 @@
 import { address, date, flag, name, richText } from './kinds';
-import { defineModel } from './model';
+import { defineModel, type ItemOf } from './model';
 import { pdf, publishing } from './parts';
 
 /** A press item about a restaurant: one plain date instead of a window (document 3 §3, §5, OP-110). */
@@ -21,3 +21,6 @@ export const pressModel = defineModel({
     pdf: pdf(),
   },
 });
+
+/** A press item as the API answers it. */
+export type Press = ItemOf<typeof pressModel>;

@@ -1,8 +1,9 @@
+import type { ItemBase } from '../entities';
 import { ADVANCE_DAYS_MAX, NIGHTS_MAX, NIGHTS_MIN } from '../limits';
 import { SHARED_SPECIAL_CTAS, SHARED_SPECIAL_DETAIL_TITLES, SHARED_SPECIAL_FLAGS, type Option } from '../options';
 import { END_REQUIRED, NOT_CHOICE } from '../validation/messages';
 import { isFilled } from '../validation/text';
-import type { Check } from './field';
+import type { Check, StoredValues } from './field';
 import { address, choice, flag, instant, listOf, name, reference, richText, slug, text, whole } from './kinds';
 import { afterStart, image, publishing } from './parts';
 
@@ -57,3 +58,6 @@ export const sharedSpecialModel = {
     distributeHotels: listOf<string>(reference()),
   },
 };
+
+/** A shared special as the API answers it. */
+export type SharedSpecial = ItemBase & StoredValues<(typeof sharedSpecialModel)['fields']>;

@@ -1,6 +1,6 @@
 import { FLAG_REQUIRED, PACKAGES_REQUIRED, TERMS_REQUIRED } from '../validation/messages';
 import { flag, group, name, richText, sentOnly, slug } from './kinds';
-import { defineModel } from './model';
+import { defineModel, type ItemOf } from './model';
 import { addedRichText, detailsCta, image, images, liveWindow, preset, publishing, specialCta } from './parts';
 
 /** A hotel special (document 2 §3.3, §5.1, decision OP-74). */
@@ -36,3 +36,6 @@ export const specialModel = defineModel({
     }),
   },
 });
+
+/** A special as the API answers it. */
+export type Special = ItemOf<typeof specialModel> & { sharedSpecialId?: string | null };

@@ -1,7 +1,7 @@
 import { showsCtaSection } from '../ctaVisibility';
 import { TILED_PROMO_TYPES } from '../options';
 import { choice, given, document, flag, name, richText, text } from './kinds';
-import { defineModel } from './model';
+import { defineModel, type ItemOf } from './model';
 import { cta, images, liveWindow, modals, publishing } from './parts';
 
 /** A tiled promo of one of six types, each ordered separately (document 2 §3.7, §5.3, OP-93, OP-95). */
@@ -34,3 +34,6 @@ export const tiledPromoModel = defineModel({
     cta: cta(showsCtaSection),
   },
 });
+
+/** A tiled promo as the API answers it, with its document. */
+export type TiledPromo = ItemOf<typeof tiledPromoModel> & { pdfAsset?: { id: string; name?: string; url?: string } | null };
