@@ -104,6 +104,22 @@ onBothEngines('The bin', (server) => {
     expect((await server().admin.get(at(`calendar-events/${quiz.id}`))).status).toBe(200);
   });
 
+  it('an FAQ whose category is gone says so, and comes back after it', async () => {
+    const house = await server().given.hotel();
+    const at = (path: string) => `/properties/${house}/${path}`;
+    const category = await server().given.item(at('faq-categories'), { name: 'Pets' });
+    const item = await server().given.item(at('faqs'), faq(category.id));
+    const entry = await thrown(at(`faqs/${item.id}`), item.id);
+    const gone = await thrown(at(`faq-categories/${category.id}`), category.id);
+    const early = await restore(entry.id);
+    expect([early.status, early.body.message]).toEqual([
+      409,
+      'The FAQ category that it belonged to is gone. Restore that first.',
+    ]);
+    expect((await restore(gone.id)).status).toBe(200);
+    expect((await restore(entry.id)).status).toBe(200);
+  });
+
   it('a property comes back with everything in it: content, hours, rights, and what tokens and alerts know of it', async () => {
     const hotel = await server().given.hotel({ name: 'The Aster' });
     const at = (path: string) => `/properties/${hotel}/${path}`;
