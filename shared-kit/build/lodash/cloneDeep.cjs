@@ -1,0 +1,1 @@
+module.exports = require('lodash-es/cloneDeep').default;
