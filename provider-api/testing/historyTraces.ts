@@ -89,7 +89,7 @@ export const HISTORY_TRACES: Record<string, HistoryTrace> = {
   'PUT /tokens/:id': ['tokens changed'],
   'DELETE /tokens/:id': ['tokens deleted'],
   'POST /alerts': ['alerts created'],
-  'PUT /alerts/:id': changes('alerts'),
+  'PUT /alerts/:id': [...changes('alerts'), 'alerts moved'],
   'DELETE /alerts/:id': ['alerts deleted'],
   'POST /alerts/:id/versions/:version/restore': ['alerts restored'],
   'PUT /alerts/assign': ['alerts changed'],

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { FakeCall } from 'shared-kit/testing/fakeApi';
+import { listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import AlertListingsPage from './AlertListingsPage';
-import { alertServer, changes } from '../../testing/alerts/samples';
+import { alert, alertServer, changes } from '../../testing/alerts/samples';
 
 const LISTINGS = '/hotels/alerts/listings';
 const open = (address = LISTINGS) => renderPage(<AlertListingsPage />, LISTINGS, address);
@@ -145,6 +145,57 @@ describe('order', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(names()).toEqual(['Pool closed', 'Harbour festival', 'Book direct']));
     await waitFor(() => expect(changes(api)).toHaveLength(4));
+  });
+
+  test('Undo puts the alert back beside its old neighbour, wherever somebody else has moved that one since', async () => {
+    const api = alertServer();
+    const { user } = open();
+    await ready();
+    await lift(user, 'Book direct');
+    await user.keyboard('{ArrowUp} ');
+    await screen.findByText('Book direct moved.');
+    // Somebody else moves Harbour festival to the top.
+    const others = [
+      alert('2', 'Harbour festival', { sort_index: 1 }),
+      alert('1', 'Pool closed', { sort_index: 2 }),
+      alert('3', 'Book direct'),
+    ];
+    api.set('GET /alerts', () => listOf(others));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(changes(api).slice(2).sort()).toEqual([
+        ['PUT /alerts/1', { sort_index: 3 }],
+        ['PUT /alerts/3', { sort_index: 2 }],
+      ]),
+    );
+    expect(await screen.findByText('Book direct is as it was.')).toBeInTheDocument();
+  });
+
+  test('an Undo whose neighbour has left the list changes nothing and says so', async () => {
+    const api = alertServer();
+    const { user } = open();
+    await ready();
+    await lift(user, 'Book direct');
+    await user.keyboard('{ArrowUp} ');
+    await screen.findByText('Book direct moved.');
+    api.set('GET /alerts', () => listOf([alert('1', 'Pool closed'), alert('3', 'Book direct', { sort_index: 2 })]));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    const told = 'The alert beside it is no longer in this list, so nothing was undone.';
+    expect(await screen.findByText(told)).toBeInTheDocument();
+    expect(changes(api)).toHaveLength(2);
+  });
+
+  test('the Undo of a move disappears with the next one', async () => {
+    alertServer();
+    const { user } = open();
+    await ready();
+    await lift(user, 'Book direct');
+    await user.keyboard('{ArrowUp} ');
+    await screen.findByText('Book direct moved.');
+    await lift(user, 'Pool closed');
+    await user.keyboard('{ArrowDown} ');
+    expect(await screen.findByText('Pool closed moved.')).toBeInTheDocument();
+    expect(screen.queryByText('Book direct moved.')).not.toBeInTheDocument();
   });
 
   test('a row put down where it was sends nothing', async () => {

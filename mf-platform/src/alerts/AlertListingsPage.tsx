@@ -39,18 +39,19 @@ const columnsFor = (globalId: string | undefined): Column<Alert>[] => [
 export default function AlertListingsPage() {
   const api = useAlerts();
   const { tab, page, filter, showTab, showPage, search } = useListAddress();
-  const list = api.useList({
+  const shown = {
     archived: tab === 'archived',
     orderBy: ORDER,
     name: contains(filter),
     page,
     perPage: PER_PAGE.alerts,
-  });
+  };
+  const list = api.useList(shown);
   const counts = api.useCounts();
   const globalId = useGlobalAlert().data?.id;
   const { mayChange } = useAlertRights();
   const menu = useAlertMenu(globalId);
-  const order = useAlertOrder(list.data, api.refresh);
+  const order = useAlertOrder(list.data, shown, api.refresh);
   const columns = useMemo(() => columnsFor(globalId), [globalId]);
 
   const empty = filter ? (

@@ -1,84 +1,97 @@
 import { useRef } from 'react';
 import { messageOf, request } from 'shared-kit/api/http';
+import { tellMoved, type Query } from 'shared-kit/api/resource';
+import { offerUndo } from 'shared-kit/content/offerUndo';
+import { undoMove } from 'shared-kit/content/undoWays';
 import { useOrder } from 'shared-kit/content/useOrder';
-import { changedPlaces, reindexed } from 'shared-kit/rules/alertOrder';
+import { changedPlaces, reindexed, reindexedBeside } from 'shared-kit/rules/alertOrder';
 import type { Alert } from 'shared-kit/rules/entities';
+import { inTurn } from 'shared-kit/rules/inTurn';
+import { placeBack, type MoveBeside } from 'shared-kit/rules/sort';
 import { toast } from 'shared-kit/shellServices/toast';
 import { ALERTS } from './useAlerts';
 
-const AT_ONCE = 4;
+const storePlace = ({ id, sortIndex }: Alert) => request('PUT', `${ALERTS}/${id}`, { body: { sortIndex } });
 
-/** Sends the places of alerts, four at a time, and stops at the first that fails. */
-async function send(rows: readonly Alert[], sent: Alert[]): Promise<void> {
-  const waiting = [...rows];
-  let failed = false;
-  const work = async () => {
-    for (let row = waiting.shift(); row && !failed; row = waiting.shift()) {
-      try {
-        await request('PUT', `${ALERTS}/${row.id}`, { body: { sortIndex: row.sortIndex } });
-        sent.push(row);
-      } catch (error) {
-        failed = true;
-        throw error;
-      }
+/** Sends the places of alerts that differ, and stops at the first that fails; those already sent get their old place back. */
+async function storePlaces(before: readonly Alert[], after: readonly Alert[]): Promise<void> {
+  const sent = new Set<string>();
+  let failure: unknown;
+  await inTurn(changedPlaces(before, after), async (row) => {
+    if (failure) return;
+    try {
+      await storePlace(row);
+      sent.add(row.id);
+    } catch (error) {
+      failure ??= error;
     }
-  };
-  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
-  const broken = ended.find(({ status }) => status === 'rejected');
-  if (broken) throw (broken as PromiseRejectedResult).reason;
+  });
+  if (!failure) return;
+  // If even that fails, the reloaded list shows what is stored.
+  const old = before.filter(({ id }) => sent.has(id));
+  await Promise.allSettled(old.map(storePlace));
+  throw failure;
+}
+
+/** Takes an alert back beside its old neighbour, in the order as it is now: somebody else may have moved others since. */
+async function moveBack(shown: Query, back: MoveBeside): Promise<string | void> {
+  const { data } = await request<Alert[]>('GET', ALERTS, { query: shown });
+  const order = reindexedBeside(data, back);
+  if (!order) return 'The alert beside it is no longer in this list, so nothing was undone.';
+  await storePlaces(data, order);
 }
 
 /**
  * The order of the shown alerts: moved at once, then one PUT for each alert whose place changed (document 1 §4 and §7, P-281,
- * decision OP-44). Moves are sent one after another. One that fails is reverted together with the moves queued behind it, and
- * reported.
+ * decision OP-44). Moves and their Undo are sent one after another. One that fails is reverted together with the moves queued
+ * behind it, and reported.
  * @param list the alerts as they were loaded
+ * @param shown the query that loaded them
  * @param reload loads them again
  */
-export function useAlertOrder(list: Alert[] | undefined, reload: () => Promise<unknown>) {
+export function useAlertOrder(list: Alert[] | undefined, shown: Query, reload: () => Promise<unknown>) {
   const { rows = [], show, back } = useOrder(list);
-  const queue = useRef({ last: Promise.resolve(), waiting: 0, failures: 0, dismissUndo: () => {} });
+  const queue = useRef({ last: Promise.resolve<unknown>(undefined), waiting: 0, failures: 0 });
 
-  const store = async (before: Alert[], after: Alert[], said: () => void) => {
-    const sent: Alert[] = [];
+  const inQueue = <T>(work: () => Promise<T>): Promise<T> => {
+    const line = queue.current;
+    line.waiting += 1;
+    const done = line.last.then(work).finally(async () => {
+      line.waiting -= 1;
+      if (line.waiting === 0) await reload();
+    });
+    line.last = done.catch(() => undefined);
+    return done;
+  };
+
+  const store = async (before: Alert[], after: Alert[], moved: Alert) => {
     try {
-      await send(changedPlaces(before, after), sent);
-      said();
+      await storePlaces(before, after);
     } catch (error) {
       queue.current.failures += 1;
       back();
       toast({ text: `The order could not be saved. ${messageOf(error)}`, tone: 'problem' });
-      await putBack(before, sent);
+      return;
     }
+    const text = `${moved.name} moved.`;
+    const place = placeBack(before, moved.id);
+    if (!place) return void toast({ text });
+    const undo = undoMove(ALERTS, moved, () => inQueue(() => moveBack(shown, place)));
+    offerUndo({ text, name: moved.name, undo });
   };
 
-  const move = (before: Alert[], from: number, to: number, undo: boolean) => {
-    const after = reindexed(before, from, to);
+  const move = (from: number, to: number) => {
+    const moved = rows[from];
+    if (!moved) return;
+    const after = reindexed(rows, from, to);
     show(after);
-    const said = () => {
-      const action = { label: 'Undo', run: () => move(after, to, from, false) };
-      if (undo) queue.current.dismissUndo = toast({ text: `${before[from]?.name} moved.`, action });
-    };
-    const line = queue.current;
-    // Undo restores the whole order, so it disappears with the next move.
-    line.dismissUndo();
-    const { failures } = line;
-    line.waiting += 1;
-    line.last = line.last.then(async () => {
-      if (failures === line.failures) await store(before, after, said);
-      line.waiting -= 1;
-      if (line.waiting === 0) await reload();
+    // The Undo of an earlier move disappears.
+    tellMoved(ALERTS);
+    const { failures } = queue.current;
+    void inQueue(async () => {
+      if (failures === queue.current.failures) await store(rows, after, moved);
     });
   };
 
-  return { rows, move: (from: number, to: number) => move(rows, from, to, true) };
-}
-
-/**
- * Alerts already sent by a failed move get their old position back; if even that fails, the reloaded list shows what is stored.
- */
-async function putBack(before: readonly Alert[], sent: readonly Alert[]): Promise<void> {
-  const ids = new Set(sent.map(({ id }) => id));
-  const old = before.filter(({ id }) => ids.has(id));
-  await Promise.allSettled(old.map(({ id, sortIndex }) => request('PUT', `${ALERTS}/${id}`, { body: { sortIndex } })));
+  return { rows, move };
 }

@@ -6,7 +6,7 @@ import { request, type QueryValue } from 'shared-kit/api/http';
 import { tellMoved } from './changes';
 import { queryClient } from './queryClient';
 
-export { whenChanged } from './changes';
+export { tellMoved, whenChanged } from './changes';
 export { useEndless, type Endless } from './endless';
 export { everyPage, everyPageVersioned, useEvery } from './every';
 

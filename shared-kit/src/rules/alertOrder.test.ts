@@ -1,4 +1,4 @@
-import { changedPlaces, reindexed } from './alertOrder';
+import { changedPlaces, reindexed, reindexedBeside } from './alertOrder';
 
 const rows = (...places: number[]) => places.map((sortIndex, index) => ({ id: 'abcdef'.charAt(index), sortIndex }));
 const summary = (list: { id: string; sortIndex: number }[]) => list.map(({ id, sortIndex }) => `${id}${sortIndex}`);
@@ -24,4 +24,18 @@ test('places that alerts share are pulled apart', () => {
 test('a row dropped where it was changes nothing', () => {
   const before = rows(1, 2);
   expect(changedPlaces(before, reindexed(before, 1, 1))).toEqual([]);
+});
+
+test.each([
+  ['before', 'c', ['b1', 'a2', 'c3']],
+  ['after', 'c', ['b1', 'c2', 'a3']],
+] as const)('a row put %s another takes its place in the order as it is', (condition, moveToId, order) => {
+  expect(summary(reindexedBeside(rows(1, 2, 3), { ids: ['a'], moveToId, condition })!)).toEqual(order);
+});
+
+test.each([
+  ['a', 'x'],
+  ['x', 'a'],
+] as const)('%s beside %s is no order when one of the two is not there', (id, moveToId) => {
+  expect(reindexedBeside(rows(1, 2), { ids: [id], moveToId, condition: 'after' })).toBeNull();
 });

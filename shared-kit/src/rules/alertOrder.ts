@@ -1,4 +1,4 @@
-import { move } from './sort';
+import { move, sorted, type MoveBeside } from './sort';
 
 interface Indexed {
   id: string;
@@ -15,6 +15,18 @@ export function reindexed<T extends Indexed>(list: readonly T[], from: number, t
   let last = Number.NEGATIVE_INFINITY;
   const places = list.map(({ sortIndex }) => (last = Math.max(sortIndex, last + 1)));
   return move(list, from, to).map((row, index) => ({ ...row, sortIndex: places[index] as number }));
+}
+
+/**
+ * A list of alerts after a row was put beside another one.
+ * @returns the rows as `reindexed` gives them; null when one of the two is not in the list
+ */
+export function reindexedBeside<T extends Indexed>(list: readonly T[], beside: MoveBeside): T[] | null {
+  const ids = list.map(({ id }) => id);
+  const next = sorted(ids, beside);
+  const [moved] = beside.ids;
+  if (!next || moved === undefined) return null;
+  return reindexed(list, ids.indexOf(moved), next.indexOf(moved));
 }
 
 /** The rows whose position changed: only those are sent (decision OP-44). */

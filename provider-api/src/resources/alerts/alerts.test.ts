@@ -83,6 +83,23 @@ onBothEngines('Alerts', (server) => {
     expect((await server().admin.get('/alerts?title=x')).status).toBe(400);
   });
 
+  it('a place alone is kept as a move and raises no version: an open form of it still saves', async () => {
+    const { id, version, sort_index, updated_at } = await make({ name: 'Lifted' });
+    const newest = async () => (await server().admin.get(`/alerts/${id}/versions`)).body.data[0];
+    const { body } = await server().admin.put(`/alerts/${id}`, { sort_index: sort_index + 7 });
+    expect(body.data).toMatchObject({ version, updated_at, sort_index: sort_index + 7 });
+    expect(await newest()).toMatchObject({ action: 'moved', version, changes: {} });
+    const lines = (await server().admin.get(`/activity?kind=alerts&per_page=1`)).body.data;
+    expect(lines).toMatchObject([{ action: 'moved', name: 'Lifted' }]);
+
+    await server().admin.put(`/alerts/${id}`, { sort_index: sort_index + 7 });
+    expect((await server().admin.get('/activity?kind=alerts&per_page=1')).body.data).toEqual(lines);
+    const saved = await server().admin.put(`/alerts/${id}`, { name: 'Saved' }, { 'if-match': `"${version}"` });
+    expect([saved.status, saved.body.data.sort_index]).toEqual([200, sort_index + 7]);
+    const { body: restored } = await server().admin.post(`/alerts/${id}/versions/${version}/restore`);
+    expect(restored.data).toMatchObject({ name: 'Lifted', sort_index: sort_index + 7 });
+  });
+
   it('archiving unpublishes and moves to the end of the other tab; a change of an older version is refused', async () => {
     const { id, version } = await make({ name: 'Tabbed', published: true });
     const { body } = await server().admin.put(`/alerts/${id}`, { archived: true }, { 'if-match': `"${version}"` });

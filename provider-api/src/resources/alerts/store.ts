@@ -94,7 +94,7 @@ export async function createAlert({ db }: Services, request: FastifyRequest): Pr
 
 /**
  * Changes the fields that were sent. Archiving an alert takes it from its properties, and from all if it was the global one; an
- * alert that changes its tab goes to the end of the new one (OP-42, OP-64).
+ * alert that changes its tab goes to the end of the new one (OP-42, OP-64). A place alone is a move, as in every list.
  */
 export async function changeAlert({ db }: Services, request: FastifyRequest, id: string): Promise<AlertRow> {
   const sent = await readAlert(request.body);
@@ -103,6 +103,8 @@ export async function changeAlert({ db }: Services, request: FastifyRequest, id:
     await checkVersion(request, stored, () => presentAlert(tx, request, stored));
     refuse(changeErrors(alertRules, { ...stored, ...sent }, sent, stored));
     const values = settleAlert(sent, stored);
+    const [only, ...others] = Object.keys(values);
+    if (only === 'sortIndex' && others.length === 0) return moveAlert(tx, request, stored, Number(values.sortIndex));
     const moved = values.archived !== undefined && values.archived !== stored.archived;
     if (moved && values.sortIndex === undefined) values.sortIndex = await endOfTab(tx, values.archived === true);
     const [changed] = await tx
@@ -110,12 +112,22 @@ export async function changeAlert({ db }: Services, request: FastifyRequest, id:
       .set({ ...values, ...changeStamps(request, stored) })
       .where(eq(alerts.id, id))
       .returning();
-    const place: [number, number] = [stored.sortIndex, (changed as AlertRow).sortIndex];
-    const aside = place[0] === place[1] ? {} : { aside: { sortIndex: place } };
-    await keepVersion(tx, request, 'alerts', stored, changed as AlertRow, aside);
+    await keepVersion(tx, request, 'alerts', stored, changed as AlertRow, placeChange(stored, (changed as AlertRow).sortIndex));
     if (changed?.archived) await withdraw(tx, id);
     return changed as AlertRow;
   });
+}
+
+const placeChange = ({ sortIndex }: AlertRow, place: number): { aside?: { sortIndex: [number, number] } } =>
+  place === sortIndex ? {} : { aside: { sortIndex: [sortIndex, place] } };
+
+/** Moves an alert in its order: that raises no version, so that no open form of it becomes stale. */
+async function moveAlert(tx: Database, request: FastifyRequest, stored: AlertRow, place: number): Promise<AlertRow> {
+  const change = placeChange(stored, place);
+  if (!change.aside) return stored;
+  const [moved] = await tx.update(alerts).set({ sortIndex: place }).where(eq(alerts.id, stored.id)).returning();
+  await keepVersion(tx, request, 'alerts', stored, stored, { ...change, action: 'moved' });
+  return moved as AlertRow;
 }
 
 /** Removes an alert from wherever it is shown. */
