@@ -8,6 +8,7 @@ import type { Mail } from '../../base/mail/transport';
 import { seal } from '../tokens/seal';
 import type { Post } from './deliver';
 import { deliverNext } from './deliver';
+import { replaceInLetters } from './replaceInLetters';
 import { mailQueue } from './schema';
 
 /** A mail server that hangs does not keep the process from stopping, in milliseconds; the mail is sent after the next start. */
@@ -61,6 +62,7 @@ export function openMailQueue({ db, mail, secretKey, log, onGivenUp, config }: O
         .insert(mailQueue)
         .values({ userId, sealed, opensAccount, limitKey: limitKey ?? null, createdAt: now, expiresOn, nextAt: sql`now()` });
     },
+    replace: (tx, replace) => replaceInLetters(tx, secretKey, replace),
     forget: (addresses) => mail.forget(addresses),
     wake: () => {
       woken ??= setTimeout(() => {

@@ -16,6 +16,8 @@ interface Letter extends Message {
 export interface MailQueue {
   /** Queues a mail in the transaction of the change it is about. Call `wake` afterwards. */
   add(tx: Database, letter: Letter): Promise<void>;
+  /** Replaces words in the notices that wait, in the transaction of the change. */
+  replace(tx: Database, replace: (text: string) => string): Promise<void>;
   /** Starts sending what is due, without waiting for it. */
   wake(): void;
   /** Removes what was sent to addresses, where it is kept at all. */

@@ -98,6 +98,23 @@ onBothEngines(
       expect(data.map(({ title }: { title: string }) => title)).toContain('A mail could not be delivered to Former colleague');
     }, 60_000);
 
+    it('a mail to somebody else that waits and names them goes out without the name', async () => {
+      const { given, services } = server();
+      const [gone, reader] = [await person(), await given.user()];
+      const by = (name: string) => `A passkey was removed from your account for Innkeeper, by ${name}.\n`;
+      const letter = { to: reader.email, subject: 'A second factor was removed', link: 'http://test.example/profile' };
+      const more = { userId: reader.id, expiresOn: new Date(Date.now() + 3_600_000).toISOString(), opensAccount: false };
+      await services.db.transaction(async (tx) => {
+        await services.mail.add(tx, { ...letter, ...more, text: by(gone.name) });
+        await services.mail.add(tx, { ...letter, ...more, text: by('Ben Somebody') });
+      });
+      expect((await forget(gone.id, gone.email)).status).toBe(204);
+      const sent = (await mailsTo(services, reader.email)).join('');
+      expect(sent).toContain(by('Former colleague'));
+      expect(sent).toContain(by('Ben Somebody'));
+      expect(sent).not.toContain(gone.name);
+    });
+
     it('what they wrote stays, by a former colleague whose id tells two of them apart; in the bin too', async () => {
       const { admin, given } = server();
       const [anna, ben] = [await person(), await person()];

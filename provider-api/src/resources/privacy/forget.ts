@@ -13,7 +13,7 @@ import { FORMER_COLLEAGUE } from './former';
 import { knownAs, type KnownAs } from './knownAs';
 import { replaceEditors } from './replaceEditors';
 import { replaceHistory } from './replaceHistory';
-import { dropMarks, replaceInNotifications, replaceInSecurityLog } from './replaceTexts';
+import { dropMarks, replaceInNotifications, replaceInSecurityLog, withoutNames } from './replaceTexts';
 import { forgottenUsers } from './schema';
 
 /**
@@ -42,6 +42,7 @@ export async function forgetUser(
     // Sessions, factors, links, mails, drafts, rights and everything else that belongs to the account are deleted with it.
     await tx.delete(users).where(eq(users.id, userId));
     await replaceByText(tx, userId, known);
+    await mail.replace(tx, (text) => withoutNames(text, known));
     await replaceById(tx, userId);
     await tx.insert(forgottenUsers).values({ id: userId, at: new Date().toISOString() }).onConflictDoNothing();
     if (stored) await keepDeletion(tx, request, stored);

@@ -53,6 +53,10 @@ export async function replaceInNotifications(tx: Database, { names, emails }: Kn
       .where(sql`lower(${title}) = lower(${GIVEN_UP} || ${email}::text)`);
 }
 
+/** A text in which a person's names and addresses are replaced; blanks within a name may be of any kind. */
+export const withoutNames = (text: string, { names, emails }: KnownAs): string =>
+  [...names, ...emails].reduce((left, name) => left.replaceAll(name.replace(/\s+/g, ' '), FORMER_COLLEAGUE), text);
+
 /** A text that is longer is cut (`notifications/notify.ts`). */
 const SHORTEST_CUT = 299;
 const GIVEN_UP = sql`'A mail could not be delivered to '::text`;
