@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
-import { signedInAs } from 'shared-kit/testing/fakeSession';
+import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { hotel } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import ActivityPage from './ActivityPage';
@@ -41,6 +41,37 @@ const asked = (api: ReturnType<typeof server>) => api.calls.filter(({ path }) =>
 const day = async (name: string) => within(await screen.findByRole('region', { name }));
 
 beforeEach(() => signedInAs());
+
+describe('the line of an account that was deleted', () => {
+  const deleted = line('5', { kind: 'users', action: 'deleted', item_id: '12', name: 'Ivo Lane', gone: 'good', link: null });
+
+  test('lets a super user have that person forgotten, once the name is typed', async () => {
+    const api = server([deleted]);
+    api.set('POST /users/:id/forget', undefined);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Forget This Person... (Ivo Lane)' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Forget Ivo Lane' }));
+    expect(dialog.queryByText(/signed out everywhere/)).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Forget for Good' }));
+    const name = dialog.getByRole('textbox', { name: /^Name/ });
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toBeInvalid();
+    api.set('GET /activity', listOf([{ ...deleted, name: 'Former colleague' }]));
+    await user.type(name, 'Ivo Lane{Enter}');
+    expect(await screen.findByText(/^Forgotten\./)).toBeInTheDocument();
+    const sent = api.calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+    expect(sent).toEqual([['/users/12/forget', { confirmation: 'Ivo Lane' }]]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Forget/ })).not.toBeInTheDocument());
+  });
+
+  test('offers nothing to anybody else', async () => {
+    signedInAs([granted('user', null, 'rwx')]);
+    server([deleted]);
+    open();
+    expect(await screen.findByText('Ivo Lane')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Forget/ })).not.toBeInTheDocument();
+  });
+});
 
 test('who did what stands by day, and leads to the version where there is a page for it', async () => {
   server();

@@ -13,6 +13,7 @@ import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Pager } from 'shared-kit/ui/pager/Pager';
 import { ByDay } from '../by-day/ByDay';
 import { ExportCsv } from '../download/ExportCsv';
+import { ForgetFormer } from '../privacy/ForgetFormer';
 import { ActivityFilter } from './ActivityFilter';
 import { useActivityFilter } from './useActivityFilter';
 
@@ -43,7 +44,12 @@ export default function ActivityPage() {
       ) : (
         <ByDay items={found.data} momentOf={({ at }) => at} zone={zone}>
           {(ofDay) => (
-            <ActivityList lines={ofDay} timeOf={(at) => timeText(toWall(at, zone))} isOneProperty={propertyId !== undefined} />
+            <ActivityList
+              lines={ofDay}
+              timeOf={(at) => timeText(toWall(at, zone))}
+              isOneProperty={propertyId !== undefined}
+              actionFor={(line) => <ForgetFormer line={line} />}
+            />
           )}
         </ByDay>
       )}

@@ -1,74 +1,70 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { ApiError, messageOf, request } from 'shared-kit/api/http';
-import type { User } from 'shared-kit/rules/entities';
+import { useState } from 'react';
+import { ApiError, request } from 'shared-kit/api/http';
+import { DialogForm } from 'shared-kit/modals/DialogForm';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
-import { closeModal } from 'shared-kit/shellServices/modal';
-import { Button } from 'shared-kit/ui/button/Button';
-import { Notice } from 'shared-kit/ui/feedback/Notice';
+import { closeModal, openModal } from 'shared-kit/shellServices/modal';
 import { Field } from 'shared-kit/ui/input/Field';
 import { FieldStack } from 'shared-kit/ui/input/layout';
 import { TextInput } from 'shared-kit/ui/input/TextInput';
-import { DialogFoot } from 'shared-kit/ui/overlay/DialogFoot';
-import css from './privacy.module.css';
 import { WhatGoes } from './WhatGoes';
 
+interface Person {
+  id: string;
+  name: string;
+  /** What is typed to confirm; the name where the account, and its address with it, was deleted before. */
+  email?: string;
+}
+
 interface Props {
-  user: User;
+  person: Person;
   onForgotten: () => Promise<void>;
 }
 
-/**
- * The body of 'Forget This Person': what is deleted and what stays, and the person's e-mail address to type, since this cannot be
- * undone.
- */
-export function ForgetPerson({ user, onForgotten }: Props) {
-  const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [attempts, setAttempts] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  // The field to correct gets the focus.
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [attempts]);
+/** Asks whether a person is to be forgotten (docs/decisions/privacy.md). */
+export const askForget = (props: Props) =>
+  openModal({
+    name: 'Forget This Person',
+    title: `Forget ${props.person.name}`,
+    style: { width: 'min(100%, 40rem)' },
+    body: <ForgetPerson {...props} />,
+  });
 
-  const refuse = (error: unknown) => {
-    const field = error instanceof ApiError ? error.fields.confirmation : undefined;
-    setWrong(field);
-    setFailure(field ? undefined : messageOf(error));
-    setAttempts((count) => count + 1);
-    setBusy(false);
-  };
+/**
+ * What is deleted and what stays, and the person's e-mail address or name to type, since this cannot be undone.
+ */
+function ForgetPerson({ person: { id, name, email }, onForgotten }: Props) {
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<string>();
+
   const send = async () => {
-    setBusy(true);
-    setWrong(undefined);
-    setFailure(undefined);
+    setWrong(typed.trim() === '' ? REQUIRED : undefined);
+    if (typed.trim() === '') return;
     try {
-      await request('POST', `/users/${encodeURIComponent(user.id)}/forget`, { body: { confirmation: typed } });
+      await request('POST', `/users/${encodeURIComponent(id)}/forget`, { body: { confirmation: typed } });
     } catch (error) {
-      refuse(error);
+      const field = error instanceof ApiError ? error.fields.confirmation : undefined;
+      if (!field) throw error;
+      setWrong(field);
       return;
     }
     closeModal();
     await onForgotten();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (typed.trim() !== '') return void send();
-    setWrong(REQUIRED);
-    setAttempts(attempts + 1);
-  };
 
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+    <DialogForm submitLabel="Forget for Good" tone="danger" onSubmit={send}>
       <FieldStack>
-        <WhatGoes />
-        <Field label="Email" name="forget.confirmation" required hint={`Type ${user.email} to confirm.`} error={wrong}>
+        <WhatGoes hasAccount={email !== undefined} />
+        <Field
+          label={email === undefined ? 'Name' : 'Email'}
+          name="forget.confirmation"
+          required
+          hint={`Type ${email ?? name} to confirm.`}
+          error={wrong}
+        >
           <TextInput
             data-begin
-            type="email"
+            type={email === undefined ? 'text' : 'email'}
             autoComplete="off"
             spellCheck={false}
             maxLength={200}
@@ -76,14 +72,7 @@ export function ForgetPerson({ user, onForgotten }: Props) {
             onChange={({ target }) => setTyped(target.value)}
           />
         </Field>
-        {failure && <Notice tone="danger">{failure}</Notice>}
       </FieldStack>
-      <DialogFoot>
-        <Button onClick={closeModal}>Cancel</Button>
-        <Button type="submit" tone="danger" busy={busy}>
-          Forget for Good
-        </Button>
-      </DialogFoot>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,15 +1,15 @@
 import { useResource } from 'shared-kit/api/resource';
 import { useNavigate } from 'shared-kit/router';
 import type { User } from 'shared-kit/rules/entities';
+import { FORMER_COLLEAGUE } from 'shared-kit/rules/former';
 import { useAuthority, useSession } from 'shared-kit/session';
-import { openModal } from 'shared-kit/shellServices/modal';
 import { clearUnsaved } from 'shared-kit/shellServices/unsaved';
 import { toast } from 'shared-kit/shellServices/toast';
 import { Button } from 'shared-kit/ui/button/Button';
 import { Section } from 'shared-kit/ui/page/Section';
 import { userName } from '../users/userName';
 import { ExportPersonalData } from './ExportPersonalData';
-import { ForgetPerson } from './ForgetPerson';
+import { askForget } from './ForgetPerson';
 import css from './privacy.module.css';
 
 interface Props {
@@ -30,16 +30,10 @@ export function UserPersonalData({ user, discard }: Props) {
     // The form says so only when it renders again; until then leaving would ask about what was typed.
     clearUnsaved();
     await navigate('/users');
-    toast({ text: 'Forgotten. A ‘Former colleague’ stands where the name was.' });
+    toast({ text: `Forgotten. A ‘${FORMER_COLLEAGUE}’ stands where the name was.` });
     await users.refresh();
   };
-  const ask = () =>
-    openModal({
-      name: 'Forget This Person',
-      title: `Forget ${userName(user)}`,
-      style: { width: 'min(100%, 40rem)' },
-      body: <ForgetPerson user={user} onForgotten={leave} />,
-    });
+  const ask = () => askForget({ person: { id: user.id, name: userName(user), email: user.email }, onForgotten: leave });
   return (
     <Section title="Personal Data" id="personal-data">
       <p className={css.words}>

@@ -1,13 +1,17 @@
 import css from './privacy.module.css';
 
-/** What forgetting a person removes and what it leaves (docs/decisions/privacy.md). */
-export const WhatGoes = () => (
+/** What forgetting a person removes and what it leaves (docs/decisions/privacy.md); less, where the account was deleted before. */
+export const WhatGoes = ({ hasAccount }: { hasAccount: boolean }) => (
   <div className={css.told}>
     <p>This cannot be undone.</p>
     <h3>What goes</h3>
     <ul>
-      <li>The account: they are signed out everywhere and never sign in again.</li>
-      <li>Their email, password, second factors, rights, drafts, notifications and mails.</li>
+      {hasAccount && (
+        <>
+          <li>The account: they are signed out everywhere and never sign in again.</li>
+          <li>Their email, password, second factors, rights, drafts, notifications and mails.</li>
+        </>
+      )}
       <li>Their name in History, Activity, Bin, Releases and Security Log. ‘Former colleague’ stands there instead.</li>
       <li>From where and with what they signed in.</li>
     </ul>

@@ -9,7 +9,7 @@ import type { Database } from '../../base/storage/database';
 import type { Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { conflict, invalid, notFound } from '../../http/errors';
-import { FORMER_COLLEAGUE } from './former';
+import { FORMER_COLLEAGUE } from 'shared-kit/rules/former';
 import { knownAs, type KnownAs } from './knownAs';
 import { replaceEditors } from './replaceEditors';
 import { replaceHistory } from './replaceHistory';

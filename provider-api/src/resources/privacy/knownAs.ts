@@ -5,7 +5,7 @@ import { securityLog } from '../../access/security-log/schema';
 import type { UserRow } from '../../access/users/store';
 import { tracked } from '../../access/users/tracked';
 import type { Database } from '../../base/storage/database';
-import { FORMER_COLLEAGUE } from './former';
+import { FORMER_COLLEAGUE } from 'shared-kit/rules/former';
 
 /** Every name and e-mail address that a person had, as far back as the product knows. */
 export interface KnownAs {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { binRows } from '../../content/bin/schema';
 import type { Database } from '../../base/storage/database';
-import { FORMER_COLLEAGUE } from './former';
+import { FORMER_COLLEAGUE } from 'shared-kit/rules/former';
 
 type Table = { name: string; columns: string[] };
 

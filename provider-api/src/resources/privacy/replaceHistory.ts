@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { versionItems, versionPeople, versions } from '../../access/history/schema';
 import type { Database } from '../../base/storage/database';
-import { FORMER_COLLEAGUE } from './former';
+import { FORMER_COLLEAGUE } from 'shared-kit/rules/former';
 
 /** Renames a person in the history: as the one who changed things, whatever they were called then, and as what was changed. */
 export async function replaceHistory(tx: Database, userId: string): Promise<void> {

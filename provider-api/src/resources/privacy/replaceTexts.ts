@@ -7,7 +7,7 @@ import type { Database } from '../../base/storage/database';
 import { rateHits } from '../../http/schema';
 import { notifications } from '../notifications/schema';
 import { remoteLines } from '../releases/schema';
-import { FORMER_COLLEAGUE } from './former';
+import { FORMER_COLLEAGUE } from 'shared-kit/rules/former';
 import type { KnownAs } from './knownAs';
 
 /** Events whose details contain an address, a browser, or the name that somebody gave their own key. */

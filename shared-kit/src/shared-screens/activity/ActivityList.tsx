@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ActivityLine } from '../../rules/historyEntities';
 import { kindWord } from '../../rules/historyKinds';
 import { Anchor } from '../../ui/link/Anchor';
@@ -13,10 +14,12 @@ interface Props {
   isOwn?: boolean;
   /** Leaves out where: all the lines are about one property. */
   isOneProperty?: boolean;
+  /** What can be done about a line, beside it. */
+  actionFor?: (line: ActivityLine) => ReactNode;
 }
 
 /** Lines of the activity: who did what, where and when, each leading to what it was done to. */
-export const ActivityList = ({ lines, timeOf, isOwn = false, isOneProperty = false }: Props) => (
+export const ActivityList = ({ lines, timeOf, isOwn = false, isOneProperty = false, actionFor }: Props) => (
   <Panel>
     <ol className={css.lines}>
       {lines.map((line) => (
@@ -29,6 +32,7 @@ export const ActivityList = ({ lines, timeOf, isOwn = false, isOneProperty = fal
               <span>{line.property.name ?? 'A property that is gone'}</span>
             )}
             {line.gone && <span>{goneWords(line)}</span>}
+            {actionFor?.(line)}
             <time dateTime={line.at}>{timeOf(line.at)}</time>
           </p>
         </li>
