@@ -45,10 +45,17 @@ export async function tagsOf(db: Database, assetIds: string[]): Promise<Map<stri
 export const tagNamesOf = async (db: Database, assetId: string): Promise<string[]> =>
   (await tagsOf(db, [assetId])).get(assetId)?.map(({ name }) => name) ?? [];
 
+/**
+ * One change of tags at a time: a tag that one takes from its last asset, and so deletes, would otherwise vanish from the asset to
+ * which another gives it at that moment, or a new tag would be stored in two spellings.
+ */
+const lockTags = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('tags'))`);
+
 /** Gives an asset exactly these tags, and deletes tags that no asset has any more. A tag that others carry keeps its spelling. */
 export async function storeTags(tx: Database, assetId: string, names: string[]): Promise<void> {
+  await lockTags(tx);
   await tx.delete(assetTags).where(eq(assetTags.assetId, assetId));
-  await forgetUnusedTags(tx);
+  await deleteUnused(tx);
   if (names.length === 0) return;
   const held = await tagsNamed(tx, names);
   const missing = names.filter((name) => !held.has(name.toLowerCase()));
@@ -74,5 +81,9 @@ async function tagsNamed(tx: Database, names: string[]): Promise<Map<string, str
 
 /** Deletes tags that no asset has. */
 export async function forgetUnusedTags(tx: Database): Promise<void> {
-  await tx.delete(tags).where(notExists(tx.select().from(assetTags).where(eq(assetTags.tagId, tags.id))));
+  await lockTags(tx);
+  await deleteUnused(tx);
 }
+
+const deleteUnused = (tx: Database) =>
+  tx.delete(tags).where(notExists(tx.select().from(assetTags).where(eq(assetTags.tagId, tags.id))));

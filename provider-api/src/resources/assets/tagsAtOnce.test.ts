@@ -1,0 +1,42 @@
+import { given } from '../../../testing/assets';
+import { onBothEngines } from '../../../testing/server';
+
+const ROUNDS = 12;
+
+onBothEngines('Tags that two people change at once', (server) => {
+  const put = (id: string, tags: string) => server().admin.put(`/assets/${id}`, { tags });
+  const tagsOf = async (id: string) =>
+    (await server().admin.get(`/assets/${id}`)).body.data.tags.map(({ name }: { name: string }) => name);
+  const two = async () => [await given(server()), await given(server())].map(({ id }) => id as string) as [string, string];
+
+  it('a tag that one takes from its last picture while another gives it to theirs is there afterwards', async () => {
+    const [first, second] = await two();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const tag = `rare ${round}`;
+      await put(first, tag);
+      const both = await Promise.all([put(first, ''), put(second, tag)]);
+      expect(both.map(({ status }) => status)).toEqual([200, 200]);
+      expect([await tagsOf(first), await tagsOf(second)]).toEqual([[], [tag]]);
+    }
+  });
+
+  it('a tag whose last picture is deleted meanwhile is there afterwards', async () => {
+    const [, second] = await two();
+    for (let round = 0; round < ROUNDS / 4; round += 1) {
+      const tag = `last ${round}`;
+      const { id } = await given(server(), { tags: tag });
+      const both = await Promise.all([server().admin.del(`/assets/${id}`), put(second, tag)]);
+      expect(both.map(({ status }) => status)).toEqual([204, 200]);
+      expect(await tagsOf(second)).toEqual([tag]);
+    }
+  });
+
+  it('a new tag that two give at once in two spellings is one tag', async () => {
+    const [first, second] = await two();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const both = await Promise.all([put(first, `fresh ${round}`), put(second, `FRESH ${round}`)]);
+      expect(both.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await tagsOf(first)).toEqual(await tagsOf(second));
+    }
+  });
+});
