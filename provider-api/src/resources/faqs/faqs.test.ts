@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { faq } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
 
@@ -94,6 +95,28 @@ onBothEngines('FAQs and their categories', (server) => {
       const reader = await server().given.user(['faq', 'r', to], ['faq', 'rw', made.property_id]);
       expect((await clone('Dogs', {}, reader)).status).toBe(403);
       expect(await names()).toEqual([]);
+    });
+
+    it('a failure after the category leaves nothing behind, and nobody is told of anything', async () => {
+      const { to, clone, names } = await given();
+      const { db } = server().services;
+      const reader = await server().given.user(['faq', 'r', to]);
+      const counts = async () => {
+        const kept = await db.execute<{ count: number }>(
+          sql`select (select count(*) from versions)::int as versions, (select count(*) from notifications)::int as notifications`,
+        );
+        return [kept.rows, (await reader.get('/notifications')).body.meta.count, await names()];
+      };
+      const before = await counts();
+      await db.execute(
+        sql`create function refuse_faqs() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`,
+      );
+      await db.execute(sql`create trigger refuse before insert on faqs execute function refuse_faqs()`);
+      expect((await clone('Dogs')).status).toBe(500);
+      expect(await counts()).toEqual(before);
+      await db.execute(sql`drop trigger refuse on faqs`);
+      expect((await clone('Dogs')).status).toBe(201);
+      expect(await names()).toEqual(['Dogs']);
     });
 
     it('a name that is taken is refused, also to the second of two at once', async () => {
