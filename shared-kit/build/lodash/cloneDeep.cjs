@@ -1,1 +1,2 @@
+/* eslint-disable @typescript-eslint/no-require-imports -- Whoever requires it expects a function. */
 module.exports = require('lodash-es/cloneDeep').default;
