@@ -1,6 +1,8 @@
 import { clientOf } from '../../testing/client';
 import { givenOf } from '../../testing/given';
 import { startProcesses, type Processes } from '../../testing/processes';
+import { special } from '../../testing/samples';
+import { replaceLatecomers } from '../resources/privacy/forget';
 
 /** Two processes each have their own memory; what one of them did applies to the next call to the other. */
 describe('Two processes on one database', () => {
@@ -24,7 +26,8 @@ describe('Two processes on one database', () => {
     const status = async () => (await elsewhere.get(list)).status;
     // Often enough to expose anything that could be cached.
     for (let time = 0; time < 6; time += 1) expect(await status()).toBe(200);
-    return { admin, person, hotel, status, elsewhere, list };
+    const adminElsewhere = clientOf(two!, body.data.token.value);
+    return { admin, adminElsewhere, person, hotel, status, elsewhere, list };
   }
 
   it('a right that one of them takes is gone at the other at once, and back at once', async () => {
@@ -50,5 +53,31 @@ describe('Two processes on one database', () => {
     const { person, status } = await begin();
     expect((await person.del('/auth')).status).toBe(204);
     expect(await status()).toBe(401);
+  });
+
+  it('somebody whom one of them forgets is a stranger to the other at once, and has no name there', async () => {
+    const { admin, adminElsewhere, person, hotel, status, elsewhere, list } = await begin();
+    const [one, two] = processes.servers;
+    const { id, updated_by } = (await elsewhere.post(list, special())).body.data;
+    expect((await elsewhere.put(`/presence/specials/${id}`)).status).toBe(200);
+    // Nobody but the other process knows of this attempt yet: it notes those of a moment together.
+    const wrong = await clientOf(two!.app, null).post('/auth', { username: person.email, password: 'wrong one' });
+    expect(wrong.status).toBe(401);
+    const pages = [`/activity?property_id=${hotel}`, `${list}/${id}`, `${list}/${id}/versions`, `/presence/specials/${id}`];
+    const told = async () => JSON.stringify(await Promise.all(pages.map(async (page) => (await adminElsewhere.get(page)).body)));
+    expect(await told()).toContain(updated_by.name);
+
+    expect((await admin.post(`/users/${person.id}/forget`, { confirmation: person.email })).status).toBe(204);
+    expect(await status()).toBe(401);
+    expect((await adminElsewhere.get(`/users/${person.id}`)).status).toBe(404);
+    expect(await told()).not.toContain(updated_by.name);
+    expect((await adminElsewhere.get(`/presence/specials/${id}`)).body.data).toEqual([]);
+
+    // What the other process still noted is found by the next hour's look.
+    await two!.app.securityNotes.flush();
+    await replaceLatecomers(one!.services.db, new Date());
+    const log = await adminElsewhere.get('/security-log?per_page=200');
+    expect(log.status).toBe(200);
+    expect(JSON.stringify(log.body)).not.toMatch(new RegExp(`${updated_by.name}|${person.email}`));
   });
 });
