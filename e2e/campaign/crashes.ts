@@ -4,6 +4,7 @@ import { allOf, callsOf, dataOf, newHotel, special, type Call, type Item } from 
 import type { Chance } from './random';
 import type { Server } from './server';
 import { signIn } from './server';
+import { checkTyping, newTyping, type } from './typing';
 import { embedded, type Victim } from './victims';
 
 /** What one writer knows of one item: what was acknowledged, and what was sent when the power went. */
@@ -58,8 +59,8 @@ export interface CrashReport {
 }
 
 /**
- * Kills something at random moments while people write, brings it back, and looks for every write that was acknowledged
- * (api-contract §4).
+ * Kills something at random moments while people write and type, brings it back, and looks for every write and draft that was
+ * acknowledged (api-contract §4).
  * @param rounds how often it is killed
  * @param makeVictim what is killed, and what becomes of its files when it is
  * @param look what else has to be true after each time
@@ -73,6 +74,7 @@ export async function crashes(
   const { folder, remove } = temporaryFolder();
   const report: CrashReport = { rounds, acknowledged: 0, problems: [], slowestRestart: 0 };
   const promised: Promised[] = [];
+  const typing = newTyping('/profile');
   let victim: Victim | null = null;
   let server: Server | null = null;
   try {
@@ -83,9 +85,10 @@ export async function crashes(
     for (let round = 0; round < rounds; round += 1) {
       let dead = false;
       const { isFair } = victim;
-      const all = Promise.all(
-        Array.from({ length: WRITERS }, (_, writer) => write(call, at, `${round}/${writer}`, promised, () => dead, isFair)),
-      );
+      const all = Promise.all([
+        ...Array.from({ length: WRITERS }, (_, writer) => write(call, at, `${round}/${writer}`, promised, () => dead, isFair)),
+        type(call, typing, () => dead, isFair),
+      ]);
       await Promise.race([rest(200 + random.below(1800)), all]);
       dead = true;
       await victim.cut(server);
@@ -94,7 +97,7 @@ export async function crashes(
       server = await victim.bringBack(server, report.problems);
       report.slowestRestart = Math.max(report.slowestRestart, Date.now() - began);
       call = callsOf(server, await signIn(server));
-      report.problems.push(...(await check(call, at, promised)), ...(await look(call, at)));
+      report.problems.push(...(await check(call, at, promised)), ...(await checkTyping(call, typing)), ...(await look(call, at)));
     }
     report.acknowledged = promised.length + promised.filter(({ underWay }) => underWay === null).length;
     await server.stop();

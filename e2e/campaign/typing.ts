@@ -1,0 +1,46 @@
+import { dataOf, OtherAnswer, type Call } from './calls';
+
+/** The draft of a form in which somebody types and saves by turns. */
+export interface Typing {
+  path: string;
+  /** Which write of the browser comes next. */
+  nth: number;
+  /** What the server may hold: what it acknowledged last and, when the power went, what was under way. Null is no draft. */
+  possible: (string | null)[];
+}
+
+export const newTyping = (path: string): Typing => ({ path, nth: 0, possible: [null] });
+
+/** Keeps a draft and another one, and forgets it as Save does, until the cut. @param isFair whether the cut may cause an error */
+export async function type(
+  call: Call,
+  typing: Typing,
+  isDead: () => boolean,
+  isFair: (error: unknown) => boolean,
+): Promise<void> {
+  const { path } = typing;
+  while (!isDead()) {
+    const nth = typing.nth++;
+    const content = nth % 3 === 2 ? null : JSON.stringify({ values: { title: `Key ${nth}` } });
+    typing.possible = [...typing.possible, content];
+    try {
+      const { status, text } = await (content === null
+        ? call('DELETE', `/profile/drafts?${new URLSearchParams({ path, browser: 'one', nth: String(nth) }).toString()}`)
+        : call('PUT', '/profile/drafts', { path, content, browser: 'one', nth }));
+      if (status !== 204) throw new OtherAnswer(status, 204, text);
+      typing.possible = [content];
+    } catch (error) {
+      if (!isDead() || !isFair(error)) throw error;
+    }
+  }
+}
+
+/** Looks after a restart for the draft that was acknowledged. @returns what is wrong; what is there is what counts from now on */
+export async function checkTyping(call: Call, typing: Typing): Promise<string[]> {
+  const asked = `/profile/drafts?path=${encodeURIComponent(typing.path)}`;
+  const draft = dataOf<{ content: string } | null>(await call('GET', asked), 200);
+  const found = draft?.content ?? null;
+  const { possible } = typing;
+  typing.possible = [found];
+  return possible.includes(found) ? [] : [`A draft is ${found}, and was one of ${possible.join(', ')}.`];
+}
