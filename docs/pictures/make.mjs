@@ -1,6 +1,6 @@
 /**
  * Makes the pictures of the README from a running product: `node docs/pictures/make.mjs [http://localhost:4000]`.
- * It signs in as the demo super user and only looks.
+ * It signs in as the demo super user and only looks, but for two API tokens that it makes and deletes again.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -31,8 +31,10 @@ const password = process.env.ADMIN_PASSWORD ?? 'innkeeper-demo';
 const call = async (method, address, token, data) => {
   /** @type {Record<string, string>} */
   const headers = token ? { Authorization: `Bearer ${token}` } : {};
-  return (await (await page.request.fetch(`${site}/api${address}`, { method, data, headers })).json()).data;
+  const answer = await page.request.fetch(`${site}/api${address}`, { method, data, headers });
+  return answer.status() === 204 ? null : (await answer.json()).data;
 };
+const inDays = (days) => new Date(Date.now() + days * 86_400_000).toISOString();
 const { token } = await call('POST', '/auth', null, { username, password });
 await page.evaluate((value) => localStorage.setItem('innkeeper.token', value), token.value);
 
@@ -54,15 +56,27 @@ await take('promos', `/hotels/${hotel.id}/tiled/weddings`);
 await take('hours', `/restaurants/${restaurant.id}/hours`);
 await take('regions', '/hotels/regions');
 await take('users', '/users');
+await take('activity', '/activity');
+const tokens = [];
+for (const [name, days] of [
+  ['Website', 90],
+  ['Booking engine', 5],
+])
+  tokens.push(await call('POST', '/tokens', token.value, { name, property_id: '*', expires_on: inDays(days) }));
 await take('tokens', '/tokens');
+for (const { id } of tokens) await call('DELETE', `/tokens/${id}`, token.value);
 await take('notifications', '/notifications');
+await take('history', `/hotels/${hotel.id}/specials/${special.id}/edit`, async () => {
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  await settle();
+});
 await take('file', `/media/${picture.id}`);
 await take('generator', `/hotels/${hotel.id}/specials/${special.id}/edit`, async () => {
   await page.getByRole('button', { name: 'Generate URL' }).first().click();
   await page.waitForTimeout(600);
 });
 await take('permissions', `/users/${person.id}/edit`, async () => {
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await page.getByRole('heading', { name: 'Permissions' }).first().evaluate((title) => title.scrollIntoView());
   await page.waitForTimeout(300);
 });
 await browser.close();
