@@ -130,6 +130,17 @@ describe('order', () => {
     await user.keyboard(' ');
   };
 
+  /** Book direct after it was moved up by one. */
+  const moved = async () => {
+    const api = alertServer();
+    const { user } = open();
+    await ready();
+    await lift(user, 'Book direct');
+    await user.keyboard('{ArrowUp} ');
+    await screen.findByText('Book direct moved.');
+    return { api, user };
+  };
+
   test('a move is shown at once; then only the alerts whose place changed are sent', async () => {
     const api = alertServer();
     const { user } = open();
@@ -148,12 +159,7 @@ describe('order', () => {
   });
 
   test('Undo puts the alert back beside its old neighbour, wherever somebody else has moved that one since', async () => {
-    const api = alertServer();
-    const { user } = open();
-    await ready();
-    await lift(user, 'Book direct');
-    await user.keyboard('{ArrowUp} ');
-    await screen.findByText('Book direct moved.');
+    const { api, user } = await moved();
     // Somebody else moves Harbour festival to the top.
     const others = [
       alert('2', 'Harbour festival', { sort_index: 1 }),
@@ -172,12 +178,7 @@ describe('order', () => {
   });
 
   test('an Undo whose neighbour has left the list changes nothing and says so', async () => {
-    const api = alertServer();
-    const { user } = open();
-    await ready();
-    await lift(user, 'Book direct');
-    await user.keyboard('{ArrowUp} ');
-    await screen.findByText('Book direct moved.');
+    const { api, user } = await moved();
     api.set('GET /alerts', () => listOf([alert('1', 'Pool closed'), alert('3', 'Book direct', { sort_index: 2 })]));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     const told = 'The alert beside it is no longer in this list, so nothing was undone.';
@@ -186,12 +187,7 @@ describe('order', () => {
   });
 
   test('the Undo of a move disappears with the next one', async () => {
-    alertServer();
-    const { user } = open();
-    await ready();
-    await lift(user, 'Book direct');
-    await user.keyboard('{ArrowUp} ');
-    await screen.findByText('Book direct moved.');
+    const { user } = await moved();
     await lift(user, 'Pool closed');
     await user.keyboard('{ArrowDown} ');
     expect(await screen.findByText('Pool closed moved.')).toBeInTheDocument();
