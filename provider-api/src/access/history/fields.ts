@@ -14,6 +14,10 @@ export interface Tracked {
 /** Fields that a version states itself, that never change, and the place in an order, which moves of other items change too. */
 const APART = new Set(['id', 'propertyId', 'sortIndex', 'version', 'createdAt', 'updatedAt', 'updatedBy']);
 
+/** What changes beside the fields of a row: a place in an order, rights, where an alert is shown. Restoring leaves it as it is. */
+export const BESIDE = ['sortIndex', 'permissions', 'assigned', 'global'] as const;
+export type Beside = Partial<Record<(typeof BESIDE)[number], [before: unknown, after: unknown]>>;
+
 /** The fields of a row whose changes are kept. */
 export function fieldsOf(row: Tracked): Record<string, unknown> {
   const fields: Record<string, unknown> = {};

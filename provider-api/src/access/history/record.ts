@@ -6,7 +6,7 @@ import type { Database } from '../../base/storage/database';
 import { editor } from '../../http/authorise';
 import { actionOf, type StoredAction, type VersionAction } from './actions';
 import { deltaOf, type Delta } from './delta';
-import { fieldsOf, nameOf, type Tracked } from './fields';
+import { fieldsOf, nameOf, type Beside, type Tracked } from './fields';
 import { versionItems, versionPeople, versions } from './schema';
 
 /** One item before and after a change: null where it did not exist, the same row twice when the change left it as it was. */
@@ -14,7 +14,7 @@ export interface Change {
   before: Tracked | null;
   after: Tracked;
   /** What was changed beside the row, by field: a place in an order, an assignment. */
-  aside?: Record<string, [before: unknown, after: unknown]>;
+  aside?: Beside;
 }
 
 interface Options {

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { fieldWords } from 'shared-kit/rules/fieldWords';
 import { camelKey, snakeKey } from 'shared-kit/rules/keyCase';
 import { HttpError } from '../../http/errors';
 import { wire } from '../../http/wire';
 import { deltaOf } from './delta';
-import type { Tracked } from './fields';
+import { BESIDE, type Tracked } from './fields';
 import type { VersionAction } from './actions';
 
 type Values = Record<string, unknown>;
@@ -45,7 +46,7 @@ export async function restoreVersion<Row>(
   version: Tracked,
 ): Promise<{ row: Row; leftOut: LeftOut[] }> {
   const differ = Object.keys(deltaOf(pick(now, fields), pick(version, fields)));
-  const leftOut: LeftOut[] = [];
+  const leftOut = lostFields(now, version);
   let some = structuredClone(pick(version, differ));
   if (missing) takeAway(some, await missing(some), leftOut);
   request.keptAs = 'restored';
@@ -60,6 +61,13 @@ export async function restoreVersion<Row>(
       some = rest;
     }
   }
+}
+
+/** What a version holds in fields that its kind no longer has. */
+function lostFields(now: Tracked, version: Tracked): LeftOut[] {
+  const known = new Set<string>([...Object.keys(now), ...BESIDE]);
+  const lost = Object.keys(version).filter((field) => !known.has(field) && (version[field] ?? '') !== '');
+  return lost.map((field) => ({ field: snakeKey(field), message: `The field ‘${fieldWords(field)}’ no longer exists.` }));
 }
 
 const pick = (row: Values, fields: readonly string[]): Values =>

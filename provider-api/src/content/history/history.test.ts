@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { given as asset } from '../../../testing/assets';
 import { accommodation, calendarEvent, faq, special, tiledPromo } from '../../../testing/samples';
 import { onBothEngines } from '../../../testing/server';
@@ -93,6 +94,19 @@ onBothEngines('The history of content', (server) => {
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ title: 'With pictures', images: [{ asset_id: kept.id, alt: 'Kept' }] });
     expect(body.meta.left_out).toEqual([{ field: 'images.0.asset_id', message: expect.any(String) }]);
+  });
+
+  it('a field that its kind no longer has is left out, and said; what still fits is restored', async () => {
+    const { at, put, made } = await begin();
+    await put({ title: 'Second' });
+    await put({ title: 'Third' });
+    const { db } = server().services;
+    // As a program left it that still had a price.
+    await db.execute(sql`update versions set delta = (delta::jsonb || '{"oldPrice": [["12"], ["14"]]}'::jsonb)::text
+      where version = 2 and item = (select id from version_items where item_id = ${made.id})`);
+    const { status, body } = await server().admin.post(`${at}/versions/1/restore`);
+    expect([status, body.data.title]).toEqual([200, made.title]);
+    expect(body.meta.left_out).toEqual([{ field: 'old_price', message: 'The field ‘old price’ no longer exists.' }]);
   });
 
   it('an entry whose category is gone comes back into the one that it has now', async () => {
