@@ -201,4 +201,5 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Preview' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Preview' }));
   expect(await dialog.findByText(sentence)).toBeInTheDocument();
+  expect(dialog.getByText('As typed so far. Guests see your changes once you save.')).toBeInTheDocument();
 });

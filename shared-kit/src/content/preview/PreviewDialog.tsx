@@ -4,6 +4,7 @@ import { classes } from '../../ui/classes';
 import { Segments } from '../../ui/input/Segments';
 import { PreviewBody } from './PreviewBody';
 import type { PreviewOf } from './previewOf';
+import { whenSeen } from './whenSeen';
 import styles from './guestPage.module.css';
 
 export type PreviewDialogProps = PreviewOf & { values: Values };
@@ -12,7 +13,6 @@ const WIDTHS = [
   { key: 'narrow', label: '400 px' },
   { key: 'wide', label: 'Wide' },
 ] as const;
-const AS_TYPED = 'As typed so far. Guests see it only after you save and publish.';
 
 /** The preview over the page: the guests' page first, 400 px wide as beside the form or up to 900 px as on a desk (OP-144). */
 export default function PreviewDialog({ values, ...of }: PreviewDialogProps) {
@@ -20,7 +20,7 @@ export default function PreviewDialog({ values, ...of }: PreviewDialogProps) {
   const labels = [...(page ? [page.label] : []), ...views.map(({ label }) => label)];
   const [chosen, setChosen] = useState(labels[0] ?? '');
   const [width, setWidth] = useState<(typeof WIDTHS)[number]['key']>('wide');
-  const note = views.find(({ label }) => label === chosen)?.note ?? AS_TYPED;
+  const note = views.find(({ label }) => label === chosen)?.note ?? `As typed so far. ${whenSeen(values)}`;
   return (
     <div className={styles.dialog}>
       <div className={styles.choices}>

@@ -7,8 +7,8 @@ import { PreviewBody } from './PreviewBody';
 import { WiderButton } from './PreviewButton';
 import { PreviewFrame } from './PreviewFrame';
 import type { PreviewOf } from './previewOf';
+import { whenSeen } from './whenSeen';
 
-const FOLLOWS = 'Follows your typing. Guests see it only after you save and publish.';
 const STORED = 'As it is saved. Guests see it only while it is published.';
 
 /** The guest's view of some values, with the views to choose from; of the pages only one that few items are on. */
@@ -46,6 +46,7 @@ export function PreviewPanel({
 
 /** The guest's view beside the form. It follows when the typing rests, so that typing never lags. */
 export const FollowingPreview = memo(function FollowingPreview(of: PreviewOf) {
-  const note = useReadOnly() ? STORED : FOLLOWS;
-  return <PreviewPanel {...of} values={useRestingValues()} note={note} actions={<WiderButton {...of} />} />;
+  const values = useRestingValues();
+  const note = useReadOnly() ? STORED : `Follows your typing. ${whenSeen(values)}`;
+  return <PreviewPanel {...of} values={values} note={note} actions={<WiderButton {...of} />} />;
 });

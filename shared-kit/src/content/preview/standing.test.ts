@@ -1,6 +1,7 @@
 import { NO_END } from '../../rules/live';
 import { stateOf, type Stateful } from '../../rules/state';
 import { standing } from './standing';
+import { whenSeen } from './whenSeen';
 
 const now = Date.parse('2026-11-22T12:00:00.000Z');
 const live: Stateful = { published: true, startsOn: '2026-01-01T09:00:00.000Z', endsOn: NO_END, doesNotEnd: true };
@@ -31,4 +32,12 @@ test('beyond what guests see at once it says its place in line', () => {
 
 test('what is over without a window of its own says so', () => {
   expect(standing({ published: true }, { state: 'ended', zone: 'Europe/London', place: 0 })).toBe('Ended: its last day is over.');
+});
+
+test.each([
+  [true, 'Guests see your changes once you save.'],
+  [false, 'Guests see it only after you save and publish.'],
+  [undefined, 'Guests see it only after you save and publish.'],
+])('what is typed into an item whose switch is %s is seen by guests when it says so', (published, sentence) => {
+  expect(whenSeen({ published })).toBe(sentence);
 });
