@@ -39,7 +39,7 @@ export const packages = [
   { type: 'scripts', pattern: 'scripts' },
 ];
 
-/** Tests and their helpers stand on everything that their package may know. */
+/** Tests and their helpers may import everything that their package may know. */
 export const files = [{ category: 'test', pattern: ['**/*.test.{ts,tsx}', '**/testing/**'] }];
 
 const mayImport = (from, ...types) => ({

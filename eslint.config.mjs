@@ -43,12 +43,12 @@ export default tseslint.config(
       'boundaries/dependencies': ['error', { default: 'disallow', policies: importPolicies }],
     },
   },
-  // Build descriptions, not product code: they reach for the kit's build folder and for each other.
+  // Build configurations, not product code: they import from the kit's build folder and from each other.
   { files: ['*/webpack.config.mjs', 'scripts/dev.mjs'], rules: { 'boundaries/dependencies': 'off' } },
-  // A fixture of the browser tests is handed on by a function named `use`, which is no hook.
+  // Fixtures of the browser tests are provided through a function named `use`, which is not a hook.
   { files: ['e2e/**', 'mf-*/e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   ...openings,
-  // It names everything that the shell hands out, wherever that stands.
+  // It lists everything that the shell provides, wherever that is defined.
   { files: ['shared-kit/src/remote/shared.mjs'], rules: { 'boundaries/dependencies': 'off' } },
   { files: ['shared-kit/src/ui/frameStyles.ts'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['shared-kit/src/ui/CleanHtml.tsx'], rules: { 'no-restricted-syntax': 'off' } },

@@ -1,5 +1,5 @@
 /**
- * Libraries behind one door each: they can be replaced in one place, and all that is asked of them is seen there.
+ * Libraries that may be imported in few places only: that is where each can be replaced, and where all uses of it are visible.
  * @type {{name: string, door: string[], instead?: string}[]}
  */
 const doors = [
@@ -10,7 +10,7 @@ const doors = [
   { name: 'react-router-dom', door: ['shared-kit/src/router/**', 'shared-kit/testing/router.ts'] },
   { name: 'react-router', door: [], instead: 'shared-kit/router has what pages need of a router.' },
   { name: 'single-spa', door: ['shell/src/federation/singleSpa.ts'] },
-  // The shell shows its site with it, a remote its pages.
+  // The shell renders its site with it, a remote its pages.
   { name: 'single-spa-react', door: ['shell/src/federation/singleSpa.ts', 'shared-kit/src/remote/lifecycles.tsx'] },
 ];
 const frameStyles = {
@@ -18,8 +18,8 @@ const frameStyles = {
   message: 'The shell has it already: import it from shared-kit/ui/frameStyles.',
 };
 /**
- * Closes every door but some.
- * @param {string[]} but names of libraries that stay open
+ * Forbids these libraries, with exceptions.
+ * @param {string[]} but names of libraries that stay allowed
  * @returns {import('eslint').Linter.RulesRecord}
  */
 export const closed = (but = []) => {
@@ -31,7 +31,7 @@ export const closed = (but = []) => {
     }));
   return { 'no-restricted-imports': ['error', { patterns: [...patterns, frameStyles] }] };
 };
-/** Each file or folder that is a door, with the libraries that it leads to. */
+/** Each file or folder that is a door, with the libraries that it may import. */
 export const openings = [...new Set(doors.flatMap(({ door }) => door))].map((file) => ({
   files: [file],
   rules: closed(doors.filter(({ door }) => door.includes(file)).map(({ name }) => name)),

@@ -1,4 +1,4 @@
-// Stamps follow the reader's clock; the tests' reader is in UTC, wherever they run.
+// Timestamps are shown in the reader's time zone; tests read them in UTC, wherever they run.
 process.env.TZ = 'UTC';
 
 const swc = {
@@ -11,18 +11,18 @@ const moduleNameMapper = {
   '\\.module\\.css$': '<rootDir>/shared-kit/testing/cssModule.cjs',
   '\\.css$': '<rootDir>/shared-kit/testing/empty.cjs',
   '\\.(svg|png|jpg)$': '<rootDir>/shared-kit/testing/empty.cjs',
-  // No test waits for a frame that nobody sees.
+  // No test should wait for a frame that nobody sees.
   '/ui/useAfterPaint$': '<rootDir>/shared-kit/testing/useAfterPaint.ts',
   '^shared-kit/fields/richText/QuillEditor$': '<rootDir>/shared-kit/testing/PlainEditor.tsx',
   '^shared-kit/testing/(.*)$': '<rootDir>/shared-kit/testing/$1',
   '^shared-kit/(.*)$': '<rootDir>/shared-kit/src/$1',
 };
-/** Five seconds are too few for a first call on a machine that does other things too. */
+/** Five seconds are too few for a first call on a busy machine. */
 const setupFilesAfterEnv = ['<rootDir>/shared-kit/testing/timeLimit.ts'];
 const ignored = ['/node_modules/', '/dist/', '<rootDir>/e2e/'];
 
 export default {
-  // By itself jest leaves one core idle, which is half of a small machine.
+  // By default jest leaves one core idle, which is half of a small machine.
   maxWorkers: '100%',
   projects: [
     {

@@ -19,7 +19,7 @@ const leanRuntime = {
 };
 
 /**
- * The shell is an ordinary build (stack, 'The lean host'): sign-in needs React and a form, all else is fetched later.
+ * The shell is an ordinary build (stack, 'The lean host'): sign-in needs React and a form, everything else is fetched later.
  * @param {unknown} _env
  * @param {{mode?: 'production' | 'development'}} options
  */
@@ -55,7 +55,7 @@ export default function shellConfig(_env, { mode = 'production' } = {}) {
       }),
       new StaticFilesPlugin({
         'config.json': JSON.stringify({ apiBase: '/api' }),
-        // What remotes may use of this site, for whoever checks a release before it is live.
+        // What remotes may use of this site: a release is checked against it before it goes live.
         'kit.json': JSON.stringify(writtenSurface()),
       }),
     ],

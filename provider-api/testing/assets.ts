@@ -36,7 +36,7 @@ export async function send({ app }: TestServer, signedUrl: string, bytes: Buffer
   return { status: answer.statusCode, body: answer.body === '' ? null : (answer.json() as Record<string, unknown>) };
 }
 
-/** Announces a file and sends it; gives the name to create the asset with. */
+/** Asks for an upload address and sends a file there. @returns the name to create the asset with */
 export async function upload(
   server: TestServer,
   bytes: Buffer,

@@ -8,7 +8,7 @@ import type { TestServer } from './server';
 
 const begun = { starts_on: '2026-01-05T15:00:00.000Z' };
 
-/** Whom a test can find anywhere by these words alone. */
+/** Words that occur nowhere else, so that a test can search everything for them. */
 export const MARKED = {
   words: /zebulon|quixwort|zq-mail/i,
   before: { first_name: 'Old', last_name: 'Quixwort', email: 'old.zq-mail@house.example' },
@@ -18,8 +18,8 @@ export const MARKED = {
 export type BusyPerson = Client & { id: string; token: string };
 
 /**
- * A super user who was renamed, got another address, and did whatever leaves their name somewhere: a test that looks for places
- * of a name says which ones stayed empty, so that what is new is added here.
+ * A super user who was renamed, got another address, and did everything that leaves a name somewhere. The test that searches for
+ * the name fails when a place stays empty, so that every new one has to be added here.
  */
 export async function busyPerson(server: TestServer): Promise<BusyPerson> {
   const { given } = server;
@@ -52,7 +52,7 @@ async function must(call: Promise<Answer>): Promise<Answer> {
 const make = async (person: Client, path: string, fields: object): Promise<string> =>
   (await must(person.post(path, fields))).body.data.id;
 
-/** One of every kind that stays, and one that goes into the bin. */
+/** Creates one item of every kind that stays, and one that goes into the bin. */
 async function content(person: Client, hotel: string, restaurant: string): Promise<void> {
   const category = await make(person, `/properties/${hotel}/faq-categories`, { name: 'Stay' });
   const calendar = await make(person, `/properties/${restaurant}/calendars`, { name: 'Music' });
@@ -107,7 +107,7 @@ async function releases({ app }: TestServer, person: BusyPerson): Promise<void> 
   await put('0.1.0-aaaaaaaa/withdraw', { why: 'It fails' });
 }
 
-/** What belongs to the account itself. */
+/** Fills what belongs to the account itself. */
 async function account({ nobody, app, services }: TestServer, person: BusyPerson): Promise<void> {
   const known = { current_password: PASSWORD };
   await must(person.put('/profile/drafts', { path: '/hotels/7', content: '{"values":{}}' }));
@@ -125,7 +125,7 @@ async function account({ nobody, app, services }: TestServer, person: BusyPerson
   await services.mail.settled();
 }
 
-/** What they did to others, and others to them. */
+/** Does something to others, and lets others do something to them. */
 async function others(server: TestServer, person: BusyPerson): Promise<void> {
   const { admin, given } = server;
   const other = await given.user();

@@ -1,11 +1,11 @@
 import type { InjectOptions } from 'fastify';
 import type { App } from '../src/http/app';
 
-/** An answer as tests see it. `body` is null for an answer without one. */
+/** A response as tests see it; `body` is null if it has none. */
 interface Answer {
   status: number;
   headers: Record<string, unknown>;
-  // Tests read whatever is on the wire; typed answers would hide what is really sent.
+  // Tests read whatever is on the wire; typed responses would hide what is really sent.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any;
 }
@@ -17,7 +17,7 @@ export interface Client {
   del(path: string, headers?: Record<string, string>): Promise<Answer>;
 }
 
-/** Calls the API without a network, signed in with a token or as nobody. Paths start after `/api`. */
+/** Calls the API without a network, signed in with a token, or signed out. Paths start after `/api`. */
 export function clientOf(app: App, token: string | null): Client {
   const call = async (
     method: NonNullable<InjectOptions['method']>,

@@ -1,9 +1,9 @@
 /**
- * Runs some work with a clock that is ahead, or behind with a negative number. Only `Date` is changed: timers go on as usual,
- * since databases and sockets wait on them.
+ * Runs some work with a clock that is ahead, or behind with a negative number. Only `Date` is changed: timers run as usual, since
+ * databases and sockets depend on them.
  * @param milliseconds how far the clock is ahead
- * @param work what sees that clock; the real one is back when it ends, or fails
- * @returns what the work gives
+ * @param work what runs with that clock; the real one is restored when it ends or fails
+ * @returns what the work returns
  */
 export async function withClockAhead<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   jest.useFakeTimers({

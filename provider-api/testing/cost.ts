@@ -1,6 +1,6 @@
 /**
- * What some work gives, and what it costs: milliseconds of the processor, of this process with its threads and its embedded
- * database. Another process on a busy machine does not change them.
+ * Runs some work and measures the processor time it takes, in milliseconds, in this process with its threads and its embedded
+ * database. Other processes on a busy machine do not affect it.
  */
 export async function costOf<T>(work: () => Promise<T>): Promise<[result: T, cost: number]> {
   const before = process.cpuUsage();

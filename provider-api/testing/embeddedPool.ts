@@ -6,14 +6,14 @@ import { setTimeout as setTimer } from 'node:timers/promises';
 import { templateDir } from '../src/base/storage/template';
 import { LENT_FOLDER } from './names';
 
-/** How long the statements of a test may go on after its end, in milliseconds. */
+/** How long the statements of a test may run on after its end, in milliseconds. */
 const PATIENCE = 5000;
 
 interface Table {
   name: string;
   rows: Blob | undefined;
 }
-/** An open database, and what brings it back to where it began. */
+/** An open database, and what is needed to reset it. */
 interface Prepared {
   client: PGlite;
   shape: string;
@@ -47,7 +47,7 @@ async function tablesWithRows(client: PGlite): Promise<string[]> {
   return (await client.query<{ name: string }>(asked)).rows.map(({ name }) => name);
 }
 
-/** PostgreSQL sets a timer for its statistics after each change, which would keep the process ten seconds longer. */
+/** PostgreSQL sets a timer for its statistics after each change, which would keep the process alive for ten more seconds. */
 function letProcessEnd(client: PGlite): void {
   const run = client.execProtocolRawSync.bind(client);
   client.execProtocolRawSync = (...args) => {
@@ -73,7 +73,7 @@ async function prepare(): Promise<Prepared> {
   return { client, tables, shape: await textOf(client, SHAPE), sequences: await textOf(client, SEQUENCES) };
 }
 
-/** @returns whether the database is again as it began; not when its tables were changed */
+/** @returns whether the database could be reset; it cannot once its tables were altered */
 async function restore({ client, tables, shape, sequences }: Prepared): Promise<boolean> {
   await client.exec('discard all');
   if ((await textOf(client, SHAPE)) !== shape) return false;
@@ -96,8 +96,8 @@ async function giveBack(prepared: Prepared): Promise<void> {
 }
 
 /**
- * Lends a prepared empty database. To copy and open one takes half a second of work, to empty one a twentieth of that, so a
- * worker keeps those that were given back.
+ * Lends a prepared empty database. Copying and opening one takes half a second of processor time, emptying one a twentieth of
+ * that, so a worker keeps those that were given back.
  * @returns a database whose `close` gives it back, after which it answers nothing
  */
 export async function borrowEmbedded(): Promise<PGlite> {

@@ -5,7 +5,7 @@ import { openSynced } from '../src/base/storage/syncedFiles';
 import { borrowEmbedded } from './embeddedPool';
 import { HERE, rememberGlobals } from './oneWorld';
 
-/** Opens an embedded database; only there inside tests. */
+/** Opens an embedded database; available inside tests only. */
 export type OpenEmbedded = (folder: string) => Promise<PGlite>;
 
 /** What the environment provides to tests: `openEmbedded` skips syncing to the disk, `openSynced` does not. */
@@ -16,13 +16,13 @@ export interface Embedded {
   borrowEmbedded: () => Promise<PGlite>;
 }
 
-/** The same again, for another global object. */
+/** Creates one of the same class for another global object. */
 const remade = <T extends object>(made: T | null, ...args: unknown[]): T =>
   Reflect.construct((made as T).constructor as new () => T, args);
 
 /**
- * Node without jest's sandbox: a context of its own makes every look at a global slow, and what is loaded once for a worker
- * (`runtime.cjs`) must know the same `Error` and `Date` as the tests. The global object is put back after each file.
+ * Node without jest's sandbox: a separate context makes every access to a global slow, and libraries that are loaded once per
+ * worker (`runtime.cjs`) must share `Error` and `Date` with the tests. The global object is restored after each file.
  */
 export default class ApiEnvironment extends TestEnvironment {
   private readonly putBack = rememberGlobals();

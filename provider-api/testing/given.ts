@@ -1,6 +1,6 @@
 import type { Client } from './client';
 
-/** A right as tests write it: `['special', 'rw', hotelId]`, without an id for every property. */
+/** A right as tests write it: `['special', 'rw', hotelId]`, or without an id for every property. */
 export type Right = [resource: string, flags: string, propertyId?: string | undefined];
 
 export interface Given {
@@ -10,7 +10,7 @@ export interface Given {
   restaurant(fields?: object): Promise<string>;
   /** Creates a user with these rights and signs them in. */
   user(...rights: Right[]): Promise<Client & { id: string; email: string; token: string }>;
-  /** Creates an item at an address and returns the answer. Throws when it is refused. */
+  /** Creates an item at a path and returns the response. Throws when it is refused. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   item(path: string, fields: object): Promise<any>;
 }

@@ -1,7 +1,9 @@
 import { contentTypes } from '../src/server/contentTypes';
 import { SECURITY_TRACES } from './securityTraces';
 
-/** What a changing route keeps in the history when it succeeds, as `kind action`, or the reason why it keeps nothing. */
+/**
+ * What a route that changes something adds to the history when it succeeds, as `kind action`, or the reason why it adds nothing.
+ */
 export type HistoryTrace = readonly string[] | string;
 
 const SIGN_IN = 'it is about signing in, which the security log tells of';
@@ -10,7 +12,7 @@ const PRESENCE = 'who edits is forgotten after a minute';
 const OWN = 'it concerns the caller’s own reading list alone';
 const RELEASES = 'versions of remotes have a history of their own';
 
-/** What a change of fields can be. */
+/** The actions that a change of fields can be recorded as. */
 const changes = (kind: string) =>
   ['changed', 'archived', 'unarchived', 'published', 'unpublished'].map((action) => `${kind} ${action}`);
 
@@ -22,19 +24,19 @@ function ofContent(path: string): Record<string, HistoryTrace> {
     [`PUT ${all}/:id`]: [...changes(path), ...(path === 'calendar-events' ? ['calendars created'] : [])],
     [`DELETE ${all}/:id`]: [`${path} deleted`],
     [`PUT ${all}/sort`]: [`${path} moved`],
-    // FAQs can be cloned into a category that is made for them.
+    // FAQs can be cloned into a category that is created for them.
     [`POST ${all}/clone`]: [`${path} cloned`, ...(path === 'faqs' ? ['faq-categories created'] : [])],
     [`POST ${all}/:id/versions/:version/restore`]: [`${path} restored`],
   };
 }
 
-/** What can lie in the bin beside content. */
+/** What can be in the bin apart from content. */
 const DELETED = ['properties', 'regions', 'alerts', 'assets', 'shared-specials'];
 
 const called = (traces: Record<string, HistoryTrace>) =>
   Object.fromEntries(Object.entries(traces).filter(([route]) => route in SECURITY_TRACES));
 
-/** Every changing route. */
+/** Every route that changes something. */
 export const HISTORY_TRACES: Record<string, HistoryTrace> = {
   'POST /auth': SIGN_IN,
   'DELETE /auth': SIGN_IN,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { POSTGRES_URL } from './names';
 
-/** Makes an empty database on the PostgreSQL server of the tests. @returns its name */
+/** Creates an empty database on the PostgreSQL server of the tests. @returns its name */
 export async function newDatabase(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new Client({ connectionString: `${process.env[POSTGRES_URL] ?? ''}/postgres` });

@@ -1,11 +1,11 @@
 import vm from 'node:vm';
 
-/** Stands for the context that the tests run in anyway. */
+/** Stands for the context that the tests run in already. */
 export const HERE = vm.createContext({});
 
 const compile = vm.compileFunction;
 
-/** A function of the present context has none named. */
+/** Compiles for the present context when it is named: Node does so only if no context is given. */
 function compileHere(...[code, params, options]: Parameters<typeof vm.compileFunction>): ReturnType<typeof vm.compileFunction> {
   if (options?.parsingContext !== HERE) return compile(code, params, options);
   const { parsingContext: _, ...rest } = options;
@@ -16,7 +16,10 @@ vm.compileFunction = compileHere;
 type Key = string | symbol;
 const keys = () => Reflect.ownKeys(globalThis);
 
-/** Remembers the global object and the process. @returns puts them back: what was added goes, what was replaced returns */
+/**
+ * Remembers the global object and the process.
+ * @returns a function that restores them: it removes what was added and puts back what was replaced
+ */
 export function rememberGlobals(): () => void {
   const before = new Map<Key, PropertyDescriptor | undefined>(
     keys().map((key) => [key, Reflect.getOwnPropertyDescriptor(globalThis, key)]),
@@ -24,7 +27,7 @@ export function rememberGlobals(): () => void {
   const { env, exit } = process;
   const variables = { ...env };
   return () => {
-    // Jest wraps it for each file.
+    // Jest wraps `exit` for each file.
     Object.assign(process, { exit });
     for (const name of Object.keys(env)) if (!(name in variables)) delete env[name];
     Object.assign(env, variables);

@@ -2,23 +2,31 @@
  * Who may call which route (api-contract §3). Every route of the server has a line; the test fails when one is missing, obsolete,
  * or admits somebody else.
  *
- * After the address stands the resource that the rights of the callers are about, then one letter for everybody who passes:
+ * The address is followed by the resource that the callers' rights are for, then by one letter for each caller who passes:
  *
- * o  signed out n  signed in, without any right r  read alone     }  on the property of the address; w  write alone    }  on
- * every property where the x  execute alone  }  address names none p  read, write and execute, but on another property *  a
- * wildcard on the property s  super user t  API token of the property d  deploy token of the remote in the address; a line that
- * ends before it lets none pass
+ *   o  signed out
+ *   n  signed in, without any right
+ *   r  read alone     }  on the property of the address;
+ *   w  write alone    }  on every property where the
+ *   x  execute alone  }  address names none
+ *   p  read, write and execute, but on another property
+ *   *  a wildcard on the property
+ *   s  super user
+ *   t  API token of the property
+ *   d  deploy token of the remote in the address
+ *
+ * A line may end early: nobody passes whose letter it does not reach.
  */
 const EVERYBODY = 'onrwxp*std';
 const SIGNED_IN = '.nrwxp*s.';
 
-/** The versions of one item, and back to one of them. */
+/** The versions of an item: the list, one of them, and going back to it. */
 const history = (path: string, resource: string) => `
 GET    ${path}/:id/versions                        ${resource}  ..r...*s.
 GET    ${path}/:id/versions/:version               ${resource}  ..r...*s.
 POST   ${path}/:id/versions/:version/restore       ${resource}  ...w..*s.`;
 
-/** What a kind of content has: list, one, create, sort, change, delete and clone, as far as the kind has them. */
+/** The routes of a content type: list, one, create, sort, change, delete and clone, as far as it has them. */
 const content = (path: string, resource: string, calls: { clone: boolean; one?: false; sort?: false }) => `
 GET    /properties/:property_id/${path}            ${resource}  ..r...*st
 ${calls.one === false ? '' : `GET    /properties/:property_id/${path}/:id        ${resource}  ..r...*st`}

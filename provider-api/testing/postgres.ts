@@ -9,7 +9,7 @@ import { setTimeout as setTimer } from 'node:timers/promises';
 export interface RunningPostgres {
   /** Address of the server, without a database name. */
   url: string;
-  /** Kills the server like a power cut; `start` restarts it. */
+  /** Kills the server as a power cut would; `start` restarts it. */
   kill(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;

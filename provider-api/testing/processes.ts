@@ -9,7 +9,7 @@ import { openPostgres } from '../src/base/storage/postgres';
 import { makeFirstUser } from '../src/access/users/firstUser';
 import { POSTGRES_URL, TEMPLATE } from './names';
 
-/** A new database, prepared as every suite's own. @returns its address */
+/** A new database, prepared like that of every suite. @returns its address */
 async function newDatabase(): Promise<string> {
   const server = process.env[POSTGRES_URL];
   if (server === undefined) throw new Error('PostgreSQL was not started: run the tests through jest.');

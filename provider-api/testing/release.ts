@@ -9,7 +9,7 @@ export const sha384 = (content: string | Buffer) => `sha384-${createHash('sha384
 export interface ReleaseParts {
   /** The eight characters after the dash. */
   hash?: string;
-  /** Addresses of its pages. */
+  /** The addresses of its pages. */
   paths?: string[];
   /** Additional or other files. */
   files?: Record<string, string | Buffer>;
@@ -57,7 +57,7 @@ export function releaseOf(name: string, { hash = 'aaaaaaaa', paths = [`/${name}`
   return { descriptor, files: { ...all, ...files } };
 }
 
-/** A release as it is sent. */
+/** A release, packed for upload. */
 export function packed(name: string, parts: ReleaseParts = {}): Buffer {
   const entries = Object.entries(releaseOf(name, parts).files).map(([file, content]) => ({
     path: `package/release/${file}`,

@@ -1,11 +1,11 @@
-/* eslint-disable @typescript-eslint/no-require-imports -- jest requires it as it is. */
+/* eslint-disable @typescript-eslint/no-require-imports -- Jest loads this file without compiling it. */
 const { createRequire, isBuiltin } = require('node:module');
 const { default: Runtime } = require('jest-runtime');
 
-/** Ours, which each test file loads anew, and what jest itself provides. */
+/** Modules of the product, which each test file loads anew, and those that jest itself provides. */
 const ANEW = /^(\.|\/|shared-kit|demo-pictures|@jest\/|jest)/;
 
-/** Jest's, but libraries are loaded once for a worker instead of once for a file: `environment.ts` has one context for both. */
+/** Loads libraries once per worker instead of once per file, which works because `environment.ts` gives all files one context. */
 module.exports = class extends Runtime {
   requireModuleOrMock(from, name) {
     if (ANEW.test(name) || isBuiltin(name)) return super.requireModuleOrMock(from, name);

@@ -38,7 +38,7 @@ export function softPasskey(origin = 'http://localhost') {
     JSON.stringify({ id: b64(id), rawId: b64(id), type: 'public-key', clientExtensionResults: {}, response });
 
   return {
-    /** Sets the counter, like a copied key. */
+    /** Sets the counter back, as a copied key would have it. */
     rewind: () => (counter = 0),
     register(options: string): string {
       const { challenge, rp } = JSON.parse(options) as Asked;

@@ -1,6 +1,8 @@
 import type { SecurityEvent } from 'shared-kit/rules/securityEvents';
 
-/** What a changing route leaves in the security log when it succeeds: its events, or the reason why it leaves none. */
+/**
+ * What a route that changes something leaves in the security log when it succeeds: its events, or the reason why it leaves none.
+ */
 export type Trace = readonly SecurityEvent[] | string;
 
 const CONTENT = 'what content says belongs to its history';
@@ -20,7 +22,7 @@ const content = (path: string, { clone = false, sort = true } = {}): Record<stri
   };
 };
 
-/** Every changing route. Refusals are recorded for all of them alike, by the hooks of the log. */
+/** Every route that changes something. Refusals are missing here: the hooks of the log record them for all routes alike. */
 export const SECURITY_TRACES: Record<string, Trace> = {
   'POST /auth': ['sign_in'],
   'DELETE /auth': ['sign_out'],

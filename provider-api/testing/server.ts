@@ -33,8 +33,8 @@ export interface TestServer {
 /**
  * A suite that runs on both engines, each with a separate server and store.
  * @param title what is tested
- * @param tests receives a function that gives the server, once the suite runs
- * @param prepare adds hooks before any route is there
+ * @param tests receives a function that returns the server once the suite runs
+ * @param prepare adds hooks before any route is registered
  */
 export function onBothEngines(
   title: string,

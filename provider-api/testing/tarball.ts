@@ -29,5 +29,5 @@ export function tarOf(entries: TarEntry[]): Buffer {
   return Buffer.concat([...parts, Buffer.alloc(2 * BLOCK)]);
 }
 
-/** The same, as it is sent. */
+/** The same, compressed for upload. */
 export const tgzOf = (entries: TarEntry[]): Buffer => gzipSync(tarOf(entries));

@@ -10,7 +10,7 @@ const WORTH_IT = 1024;
 export class CompressPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('CompressPlugin', (compilation) => {
-      // Last of all: the release plugin still writes the version into the files before.
+      // Runs last, since the release plugin writes the version into the files before that.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 100;
       compilation.hooks.processAssets.tapPromise({ name: 'CompressPlugin', stage }, async (assets) => {
         for (const [name, source] of Object.entries(assets)) {

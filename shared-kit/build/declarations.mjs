@@ -3,11 +3,11 @@ import ts from 'typescript';
 import { kitSource, root } from './preset.mjs';
 
 const { config } = ts.readConfigFile(path.join(root, 'tsconfig.browser.json'), ts.sys.readFile);
-// The shapes of earlier versions were read with Node's types in sight: without them each call would look changed.
+// The shapes of earlier versions were read with Node's types available: without them, many would look changed.
 const options = { ...ts.parseJsonConfigFileContent(config, ts.sys, root).options, types: ['node'] };
 const toDeclaration = (file) => file.replace(/\.tsx?$/, '.d.ts');
 
-/** One program after another reads the same libraries: each is parsed once. */
+/** Both programs read the same libraries, so each file of theirs is parsed once. */
 function hostFor(own, parsed, isOwn) {
   const host = ts.createCompilerHost(own);
   const { getSourceFile } = host;
@@ -22,7 +22,7 @@ function hostFor(own, parsed, isOwn) {
 /**
  * Writes the declarations of modules of the kit, and of all that they import from it, and reads them again.
  * @param {string[]} files paths of the modules
- * @param {string} folder the folder that they are written in
+ * @param {string} folder the folder that contains them
  * @returns {{program: ts.Program, fileOf: (file: string) => ts.SourceFile}} a program made of declarations alone, with every
  *   inferred type spelled out
  * @throws {Error} when a type cannot be declared
@@ -39,7 +39,7 @@ export function declarationsOf(files, folder = kitSource) {
   };
   const source = ts.createProgram([...files, path.join(kitSource, 'types.d.ts')], emitting, hostFor(emitting, parsed, isOwn));
   const texts = new Map();
-  // Without an output folder each one lies beside its source, so that what it imports is found in the same way.
+  // Without an output folder each declaration is placed beside its source, so that its imports resolve in the same way.
   const { diagnostics } = source.emit(undefined, (file, text) => texts.set(path.normalize(file), text), undefined, true);
   const [problem] = diagnostics;
   if (problem) throw new Error(ts.flattenDiagnosticMessageText(problem.messageText, '\n'));

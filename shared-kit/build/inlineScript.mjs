@@ -2,9 +2,9 @@ import { buildSync } from 'esbuild';
 import { kitSource } from './preset.mjs';
 
 /**
- * A small script that stands in the page itself, built from TypeScript with all that it imports.
+ * Builds a small script to be written into the page itself, from TypeScript with all that it imports.
  * @param {string} entry its file
- * @param {Record<string, unknown>} constants what the build puts in, by the name that the script declares
+ * @param {Record<string, unknown>} constants values that the build fills in, by the names that the script declares
  * @returns {string} its text
  */
 export function inlineScript(entry, constants) {

@@ -2,7 +2,7 @@ import webpack from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
-/** Asks the shell for a script, in the place of the bundler's own loading (shell/src/federation/files.ts). */
+/** Asks the shell for a script, instead of the bundler's own loader (shell/src/federation/files.ts). */
 class LoadThroughShell extends RuntimeModule {
   constructor() {
     super('load through shell', RuntimeModule.STAGE_BASIC);
@@ -21,18 +21,18 @@ class LoadThroughShell extends RuntimeModule {
   }
 }
 
-/** The same for style sheets: written into the remote as it stands here. */
+/** The same for style sheets; the source of this function is copied into the remote. */
 export const insertStyle = (link) => globalThis.innkeeperFiles.style(link);
 
 /**
- * Lets the shell load every later file of a remote: it compares hashes, tells a slow line from a dead one, and asks again
- * where a load was cut off.
+ * Lets the shell load every further file of a remote: the shell compares hashes, tells a slow connection from a dead one, and
+ * retries a load that was cut off.
  */
 export class LoadThroughShellPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('LoadThroughShellPlugin', (compilation) => {
       const wanted = compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript);
-      // Before the bundler's own, which is then left out.
+      // Runs before the bundler's own handler, which is then skipped.
       wanted.tap({ name: 'LoadThroughShellPlugin', stage: -100 }, (chunk) => {
         compilation.addRuntimeModule(chunk, new LoadThroughShell());
         return true;

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { kitSource, root } from './preset.mjs';
 
-/** A lazily imported page stands for the file it lives in: its code is not wanted here, its address is. */
+/** Replaces a lazily imported page by the path of its file: only the path is needed here, not the code. */
 const pagesAsFiles = {
   name: 'pages-as-files',
   setup(bundler) {
@@ -45,7 +45,7 @@ export async function loadTypeScript(file) {
   return import(pathToFileURL(kept(outputFiles[0].contents)).href);
 }
 
-/** Keeps a program in a file named by its content, from where packages are found; written in one step. */
+/** Keeps a program in a file named after its content, in a folder from which packages resolve; the file appears in one step. */
 function kept(contents) {
   const name = createHash('sha256').update(contents).digest('hex').slice(0, 16);
   const file = path.join(root, 'node_modules/.cache/loaded', `${name}.mjs`);

@@ -1,11 +1,11 @@
 /**
- * Stands in, at build time, for the federation runtime's own descriptions of its errors (docs/decisions/lean-host.md): the
- * code says as much, and nobody but the console reads it.
+ * Replaces, at build time, the federation runtime's own descriptions of its errors (docs/decisions/lean-host.md): the code says
+ * as much, and they are only printed to the console.
  */
 export const getShortErrorMsg = (code, _descriptions, args = {}, message = '') =>
   `${code} ${JSON.stringify(args)} ${message}`.trim();
 
-/** Only looked at for whether it is there. */
+/** The runtime only checks whether it exists. */
 export const runtimeDescMap = {};
 
 export const RUNTIME_001 = 'RUNTIME-001';

@@ -64,8 +64,8 @@ const scriptRule = {
 
 const lodashPart = (name) => fileURLToPath(new URL(`lodash/${name}.cjs`, import.meta.url));
 /**
- * The editor and the forms bring four packages with the same two functions; all take those of `lodash-es`, which saves a form
- * 8 KB. Parts that are written for `require` expect a function, so a file hands it over.
+ * The editor and the forms depend on four packages with the same two functions; all now use those of `lodash-es`, which saves a
+ * form 8 KB. Modules that use `require` expect a function, so a file for each exports it as they expect.
  */
 const oneLodash = {
   'lodash.clonedeep$': lodashPart('cloneDeep'),
@@ -80,16 +80,17 @@ const routerBuild = (mode) =>
     : {};
 
 /**
- * Kinds of modules that no common file takes: styles, which stay with their page, and the places of shared modules. They have no
- * bytes, so that no least size would hold them back, and each would take one of the few files that a page may have.
+ * Kinds of modules that never go into a common file: styles, which stay with their page, and placeholders of shared modules.
+ * Their size counts as zero, so no minimum size would hold them back, and each would use up one of the few files that a page may
+ * have.
  */
 const APART = ['css/mini-extract', 'consume-shared-module'];
 
 /**
  * What every build of a package has in common.
  * @param {{dir: string, mode: 'production' | 'development', variant?: string, insertStyle?: (link: HTMLLinkElement) => void}} options
- *   the package's folder, the mode, a name that keeps caches of different builds of one package apart, and how later style
- *   sheets come onto the page, when not as usual
+ *   the package's folder, the mode, a name that keeps caches of different builds of one package apart, and how style
+ *   sheets that are loaded later are inserted, if not as usual
  */
 export function commonConfig({ dir, mode, variant = 'site', insertStyle }) {
   const production = mode === 'production';
@@ -124,13 +125,13 @@ export function commonConfig({ dir, mode, variant = 'site', insertStyle }) {
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',
       moduleIds: production ? 'deterministic' : 'named',
-      // Few files instead of many small ones: one of its own for what is asked for together, and at most two that it shares
-      // with others. Styles stay with their page.
+      // Few files instead of many small ones: each lazily imported page has one of its own and at most two that it shares with
+      // others. Styles stay with their page.
       splitChunks: {
         chunks: 'async',
         minSize: 20_000,
         maxAsyncRequests: 3,
-        // However large a part is, it does not become a further file.
+        // A part does not become another file, however large it is.
         enforceSizeThreshold: Number.MAX_SAFE_INTEGER,
         cacheGroups: {
           default: false,

@@ -5,7 +5,7 @@ import { loadTypeScript } from './loadTypeScript.mjs';
 import { kitSource, kitVersion, packageOf } from './preset.mjs';
 import { usesOf } from './usesOf.mjs';
 
-/** Stands in a remote's code for its version until all of its files are known. */
+/** Placeholder for the version in a remote's code, until all of its files are known. */
 export const VERSION_MARK = 'v0v0v0v0';
 
 const { Compilation, sources } = webpack;
@@ -24,7 +24,7 @@ export class ReleasePlugin {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
-      // Before modules are joined, which makes one of many.
+      // Read before modules are concatenated, which merges many into one.
       let uses = {};
       compilation.hooks.afterOptimizeDependencies.tap('ReleasePlugin', () => {
         uses = usesOf(compilation);
@@ -67,7 +67,7 @@ export class ReleasePlugin {
   }
 
   /**
-   * Replaces the mark by a hash over all files and over what the release says about itself; the same code, styles and routes
+   * Replaces the mark with a hash over all files and over what the release says about itself; the same code, styles and routes
    * always get the same version.
    */
   stamp(compilation, said) {
@@ -78,7 +78,8 @@ export class ReleasePlugin {
     for (const name of names.filter(isCode)) {
       const text = compilation.assets[name].source().toString();
       if (text.includes(VERSION_MARK)) {
-        // No longer what the hash in its name was made of: without this, an older file of that name would be left in place.
+        // The hash in the file's name no longer fits its content: without this, an older file of that name would be left in
+        // place.
         compilation.updateAsset(name, new sources.RawSource(text.replaceAll(VERSION_MARK, version)), { immutable: false });
       }
     }
@@ -86,17 +87,17 @@ export class ReleasePlugin {
   }
 }
 
-/** Of every file that a page may run or draw with, as it is delivered: the mark is replaced by now. */
+/** Hashes of every script and style sheet as it is delivered, that is, after the mark was replaced. */
 function hashesOf({ assets }) {
   const names = Object.keys(assets).filter(isCode).sort();
   return Object.fromEntries(names.map((name) => [name, sha384(assets[name].buffer())]));
 }
 
-/** The files behind `./app` and behind each page, so that they can be asked for before any code has run. */
+/** The files behind `./app` and behind each page, so that they can be requested before any code has run. */
 async function filesOf(compilation, dir, pages) {
   const { modules, moduleGraph, chunkGraph } = compilation;
   const imports = [...modules].flatMap(({ blocks }) => blocks);
-  // What an import of the file loads, and not every chunk with a copy of it: the page of one kind may be part of another's.
+  // Only what an import of the file loads, not every chunk with a copy of it: the page of one kind may be part of another's.
   const filesBehind = (file) => {
     const groups = imports
       .filter(({ dependencies }) =>

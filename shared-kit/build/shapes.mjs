@@ -10,7 +10,9 @@ const printer = ts.createPrinter({ removeComments: true });
 const isPrivate = (node) =>
   ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.PrivateKeyword);
 
-/** Drops what nobody outside can tell: private members, how a function takes its parameter apart, in which file a type lies. */
+/**
+ * Drops what cannot be seen from outside: private members, how a function destructures its parameter, which file a type is in.
+ */
 function outside(node) {
   const { factory } = ts;
   const change = (context) => {
@@ -45,7 +47,9 @@ const isAtTop = (node) =>
   ts.isModuleBlock(node.parent) ||
   (ts.isVariableDeclaration(node) && isAtTop(node.parent.parent));
 
-/** The package that a file belongs to with the part of its version that a breaking change moves; null for what browsers bring. */
+/**
+ * The package that a file belongs to with the part of its version that a breaking change bumps; null for what browsers provide.
+ */
 function packageOf(file) {
   const [, folder, name] = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//.exec(file) ?? [];
   if (!folder || name === 'typescript') return null;
@@ -54,8 +58,8 @@ function packageOf(file) {
 }
 
 /**
- * Finds the shape of what modules export: a hash over its declaration and over all declarations of the kit that it refers to.
- * Other packages count with their name and major version.
+ * Computes the shape of each export: a hash over its declaration and over all declarations of the kit that it refers to. Other
+ * packages count with their name and major version.
  */
 export function shapeReader({ program, fileOf }, folder = kitSource) {
   const checker = program.getTypeChecker();
@@ -71,7 +75,7 @@ export function shapeReader({ program, fileOf }, folder = kitSource) {
     return texts.get(node);
   }
 
-  /** Adds what a symbol is made of to `found`. */
+  /** Adds all declarations that a symbol is made of to `found`. */
   function follow(symbol, found) {
     for (const node of aimOf(symbol).declarations ?? []) {
       if (!inKit(node)) {

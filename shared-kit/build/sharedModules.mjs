@@ -23,7 +23,7 @@ const packageName = (key) =>
     .join('/');
 const versionOf = (key) => require(`${packageName(key)}/package.json`).version;
 
-/** A module that re-exports files: what its version says is their text, in the form of a version. */
+/** The version of a module that re-exports files: a hash of their text, in the form of a version. */
 function textVersion(key) {
   const file = fileOf(key);
   const text = readFileSync(file, 'utf8');
@@ -33,14 +33,17 @@ function textVersion(key) {
   return `0.0.0-t${hash.digest('hex').slice(0, 8)}`;
 }
 
-/** @returns {Record<string, string>} versions of what has one of its own, by the path under which remotes ask for it */
+/** @returns {Record<string, string>} the versions of modules that have their own, by the path under which remotes ask for them */
 export const ownVersions = () =>
   Object.fromEntries([
     ...shared.filter(({ key }) => !isKit(key)).map(({ key }) => [key, versionOf(key)]),
     ...sharedText.map(({ key }) => [key, textVersion(key)]),
   ]);
 
-/** @returns what the shell hands out, as the `shared` option of a remote: one instance that it never brings itself, or the same text */
+/**
+ * @returns what the shell provides, as the `shared` option of a remote: a single instance that the remote never brings itself, or
+ *   the same text
+ */
 export const consumed = () =>
   Object.fromEntries([
     ...shared.map(({ key }) => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { shared } from '../src/remote/shared.mjs';
 import { kitSource } from './preset.mjs';
 
-/** Folders of the kit whose modules hold state or identity: a second copy in a remote would be a second truth. */
+/** Folders of the kit whose modules hold state or identity: a second copy in a remote would contradict the first. */
 const singletonFolders = ['session', 'api', 'router', 'shellServices'];
 
 /** Fails a remote's build when it would bring its own copy of something that exists once on a page. */

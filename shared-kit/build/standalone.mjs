@@ -57,7 +57,7 @@ export async function standaloneConfig({ dir, others, mode, apiBase = '/api' }) 
     },
     output: { ...config.output, path: path.join(dir, 'dist-alone'), publicPath: '/', clean: true },
     plugins: [
-      // Not for many: the web server may compress, or not.
+      // Few people use such a build, so compressing it beforehand does not pay.
       ...config.plugins.filter((plugin) => !(plugin instanceof CompressPlugin)),
       new HtmlWebpackPlugin({ title: packageOf(dir).name, templateContent: template, scriptLoading: 'defer' }),
       new StaticFilesPlugin({ 'config.json': JSON.stringify({ apiBase }) }),

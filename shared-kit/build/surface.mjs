@@ -16,13 +16,13 @@ const nameOfPackage = (key) =>
     .slice(0, key.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** The part of a package's version that a breaking change moves. */
+/** The part of a package's version that a breaking change bumps. */
 function majorOf(key) {
   const [major, minor] = require(`${nameOfPackage(key)}/package.json`).version.split('.');
   return major === '0' ? `0.${minor}` : major;
 }
 
-/** Names that a package has once it is loaded; `*` is the package as a whole, for who hands it on. */
+/** Names that a package has once it is loaded; `*` is the package as a whole, for modules that pass it on. */
 async function namesOf(key) {
   const module = await import(key);
   const whole = module.default ?? {};
@@ -36,7 +36,7 @@ const fileOf = (key) =>
     .find(existsSync);
 
 /**
- * Reads what the kit promises to remotes out of its source.
+ * Reads from the kit's source what it promises to remotes.
  * @returns {Promise<{shapes: Record<string, Record<string, string>>, report: string}>} the shape of every name of every shared
  *   module, and all declarations behind them as text
  */

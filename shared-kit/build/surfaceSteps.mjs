@@ -21,7 +21,9 @@ export const broken = (before, after) =>
     .filter(([key, name]) => before[key][name].some((shape) => !after[key]?.[name]?.includes(shape)))
     .map(([key, name]) => `${name} of ${key}`);
 
-/** @returns {boolean} whether a version says that remotes have to be built again: a new major version, while 0.x a minor one */
+/**
+ * @returns {boolean} whether a version says that remotes have to be built again: a new major version, or a minor one during 0.x
+ */
 export function isBreakingStep(from, to) {
   const [a, b] = [numbers(from), numbers(to)];
   return byVersion(from, to) < 0 && (a[0] !== b[0] || (a[0] === 0 && a[1] !== b[1]));
@@ -38,7 +40,8 @@ export function stepped(version, isBreaking) {
  * The surface to write down.
  * @param {Record<string, Record<string, string>>} shapes as the source has them now
  * @param {Surface} before the surface of the version before
- * @param {boolean} isBreaking whether forms that changed are no longer served; else they stay behind the new ones
+ * @param {boolean} isBreaking whether the old shapes of what changed are no longer served; otherwise they are kept after the new
+ *   ones
  * @returns {Surface}
  */
 export function nextSurface(shapes, before, isBreaking) {

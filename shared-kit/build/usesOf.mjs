@@ -2,7 +2,7 @@ import { HANDED_OVER, writtenSurface } from './writtenSurface.mjs';
 
 const WHOLE = '*';
 
-/** Names that a build asks a module for, as far as they are left after tree shaking; a development build shakes nothing. */
+/** The names that a build imports from a module and that are left after tree shaking, which a development build does not do. */
 function namesUsed(moduleGraph, module) {
   const isLeft = (connection) =>
     connection.isTargetActive(undefined) && moduleGraph.getExportsInfo(connection.originModule).isModuleUsed(undefined);
@@ -12,7 +12,7 @@ function namesUsed(moduleGraph, module) {
 }
 
 /**
- * What a remote's build takes from the shared modules, with the shapes of today. To be asked once webpack knows what is used.
+ * What a remote's build takes from the shared modules, with their current shapes. Call it once webpack knows what is used.
  * @param {import('webpack').Compilation} compilation
  * @returns {Record<string, Record<string, string>>} by shared module and name
  * @throws {Error} when it uses something that the kit's surface does not have
@@ -24,11 +24,11 @@ export function usesOf({ modules, moduleGraph }) {
     if (one.type !== 'consume-shared-module') continue;
     const module = /** @type {import('webpack').Module & {options: {shareKey: string, strictVersion?: boolean}}} */ (one);
     const key = module.options.shareKey;
-    // Shared between builds of the same text only: another text is simply not shared.
+    // Shared only between builds of the same text: a different text is simply not shared.
     if (module.options.strictVersion) continue;
     const names = namesUsed(moduleGraph, module);
     const known = surface[key] ?? {};
-    // Of a module of the kit that is handed on as a whole, any name may be used.
+    // Whoever passes on a module of the kit as a whole may use any name of it.
     const all = names.has(WHOLE) && !known[WHOLE] ? Object.keys(known) : names;
     uses[key] = new Set([...(uses[key] ?? []), ...all]);
   }

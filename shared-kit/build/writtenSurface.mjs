@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './preset.mjs';
 
-/** What the shell hands to every remote without being asked: not a shared module, and as much a promise as one. */
+/** What the shell passes to every remote unasked: not a shared module, but just as much a promise. */
 export const HANDED_OVER = { key: 'shared-kit/remote/props', name: 'RemoteProps' };
 
 export const surfaceFile = path.join(root, 'shared-kit/surface.json');

@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 export interface Forgetting {
-  /** What the program works in; its whole path. */
+  /** The absolute path of the folder that the program works in. */
   folder: string;
-  /** What remains after a power cut. Created if missing. */
+  /** The folder for what survives a power cut; created if missing. */
   disk: string;
-  /** `late`: names that were made, moved and removed are lost unless something was synced since; `early`: never lost. */
+  /** `late`: created, moved and deleted names are lost unless something was synced since; `early`: they never are. */
   names: 'late' | 'early';
-  /** Whether a write reaches the disk although nobody synced it, as some do, in any order. */
+  /** Whether the next unsynced write reaches the disk all the same, as some do, in any order. */
   leaks: () => boolean;
 }
 
@@ -37,7 +37,7 @@ export class ForgetfulDisk {
     this.real.mkdirSync(to.disk, { recursive: true });
   }
 
-  /** Whether a path is one that this disk follows. */
+  /** Whether this disk tracks a path. */
   holds(one: unknown): boolean {
     if (typeof one !== 'string') return false;
     const relative = path.relative(this.to.folder, path.resolve(one));

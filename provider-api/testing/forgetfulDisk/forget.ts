@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { ForgetfulDisk, type Forgetting } from './disk';
 
-/** What the embedded database and the store of files call, as they call it. */
+/** The functions that the embedded database and the file store call, as they call them. */
 interface Files {
   openSync(name: string, flags: string | number, mode?: number): number;
   closeSync(handle: number): void;

@@ -1,4 +1,4 @@
-/** Turns the folder that it is given into a release, with nothing but webpack and the release plugin: `node tinyRelease.mjs <folder>`. */
+/** Turns a folder into a release, with nothing but webpack and the release plugin: `node tinyRelease.mjs <folder>`. */
 import path from 'node:path';
 import webpack from 'webpack';
 import { ReleasePlugin } from '../releasePlugin.mjs';
