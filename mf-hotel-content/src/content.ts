@@ -2,6 +2,7 @@ import type { Content } from 'shared-kit/content/contentRoutes';
 import { wholeCall } from 'shared-kit/remote/firstCalls';
 import { PER_PAGE } from 'shared-kit/rules/limits';
 import { accommodationContent } from 'shared-kit/shared-screens/accommodations/content';
+import { faqCategories } from './faq-categories/pages';
 import { faq } from './faqs/faq';
 import { homePromo } from './home-promos/homePromo';
 import { list } from './lists/list';
@@ -17,6 +18,7 @@ export const content: Content[] = [
     clone: () => import('./faqs/CloneFaqsPage'),
     perPage: PER_PAGE.cloneItems,
     also: { list: categories, form: categories },
+    more: faqCategories,
   },
   { type: homePromo, form: () => import('./home-promos/homePromoForm') },
   { type: list, form: () => import('./lists/listForm') },

@@ -7,6 +7,4 @@ export const pages: Pages = {
   ...contentPages(content),
   hotelDashboard: () => import('./dashboard/HotelDashboardPage'),
   hotelSettings: () => import('shared-kit/shared-screens/property-form/PropertySettingsPage'),
-  faqCategories: () => import('./faq-categories/FaqCategoriesPage'),
-  faqCategoryForm: () => import('./faq-categories/FaqCategoryFormPage'),
 };

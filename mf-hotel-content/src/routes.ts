@@ -1,12 +1,10 @@
 import { contentRoutes } from 'shared-kit/content/contentRoutes';
-import { itemCalls, oneCall, pageCall } from 'shared-kit/remote/firstCalls';
 import type { RouteEntry } from 'shared-kit/rules/remote/routes';
-import { accommodationSpellings } from 'shared-kit/shared-screens/accommodations/content';
 import { content } from './content';
 
 /** What this remote shows (document 3 §2). */
 export const routes: RouteEntry[] = [
-  ...content.map(contentRoutes),
+  ...content.flatMap(contentRoutes),
   {
     path: '/hotels/:hotelid',
     title: 'Dashboard',
@@ -14,30 +12,6 @@ export const routes: RouteEntry[] = [
     resource: 'property',
     order: 10,
     related: ['hotel'],
-  },
-  {
-    path: '/hotels/:hotelid/faqs/categories',
-    title: 'FAQ Categories',
-    page: 'faqCategories',
-    firstCalls: [pageCall('faq-categories'), oneCall('faq-categories', { per_page: '1' })],
-    resource: 'faq_category',
-    order: 70,
-    related: ['hotel'],
-    children: [
-      {
-        path: '/hotels/:hotelid/faqs/categories/new',
-        title: 'New FAQ Category',
-        page: 'faqCategoryForm',
-        resource: 'faq_category',
-      },
-      {
-        path: '/hotels/:hotelid/faqs/categories/:id/edit',
-        title: 'Edit FAQ Category',
-        page: 'faqCategoryForm',
-        firstCalls: itemCalls('faq-categories'),
-        resource: 'faq_category',
-      },
-    ],
   },
   {
     path: '/hotels/:hotelid/settings',
@@ -48,5 +22,4 @@ export const routes: RouteEntry[] = [
     order: 100,
     related: ['hotel'],
   },
-  ...accommodationSpellings(['accessible', 'misc']),
 ];

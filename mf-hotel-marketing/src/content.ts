@@ -1,12 +1,11 @@
 import type { Content } from 'shared-kit/content/contentRoutes';
 import { accommodationContent } from 'shared-kit/shared-screens/accommodations/content';
 import { special } from './specials/special';
-import { TILED } from './tiled-promos/routes';
-import { tiledPromos } from './tiled-promos/tiledPromo';
+import { tiledPromoContent } from './tiled-promos/content';
 
 /** The content types of this remote: routes and pages of each follow from its line (document 2 §2). */
 export const content: Content[] = [
   { type: special, form: () => import('./specials/specialForm') },
-  ...tiledPromos.map((type) => ({ type, under: TILED, form: () => import('./tiled-promos/tiledPromoForm') })),
+  ...tiledPromoContent,
   ...accommodationContent(['guestroom', 'suite']),
 ];

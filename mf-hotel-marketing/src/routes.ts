@@ -1,13 +1,11 @@
 import { calendarRoutes } from 'shared-kit/calendar/routes';
 import { contentRoutes } from 'shared-kit/content/contentRoutes';
 import type { RouteEntry } from 'shared-kit/rules/remote/routes';
-import { accommodationRoutes } from './accommodations/routes';
 import { content } from './content';
-import { tiledPromoRoutes } from './tiled-promos/routes';
 
 /** What this remote shows (document 2 §2). */
 export const routes: RouteEntry[] = [
-  ...content.map(contentRoutes),
+  ...content.flatMap(contentRoutes),
   {
     path: '/hotels/shared/specials',
     title: 'Shared Specials',
@@ -26,7 +24,5 @@ export const routes: RouteEntry[] = [
       },
     ],
   },
-  ...tiledPromoRoutes,
-  ...accommodationRoutes,
   calendarRoutes('hotel'),
 ];

@@ -6,7 +6,7 @@ import { content } from './content';
 
 /** What this remote shows (document 3 §2, Restaurant area). */
 export const routes: RouteEntry[] = [
-  ...content.map(contentRoutes),
+  ...content.flatMap(contentRoutes),
   {
     path: '/restaurants',
     title: 'Restaurants',

@@ -7,7 +7,6 @@ import { hotel } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { pages } from '../pages';
 import { routes } from '../routes';
-import { tiledPromoRoutes } from './routes';
 import { ListPage } from 'shared-kit/content/ListPage';
 import { typePage } from 'shared-kit/content/contentPages';
 import { tiledPromos } from './tiledPromo';
@@ -86,7 +85,7 @@ beforeEach(() => {
 
 test('the routes hold the contract; short addresses lead to the lists', () => {
   expect(routeProblems(routes, Object.keys(pages))).toEqual([]);
-  const leads = Object.fromEntries(tiledPromoRoutes.map(({ path, redirectTo }) => [path, redirectTo]));
+  const leads = Object.fromEntries(routes.map(({ path, redirectTo }) => [path, redirectTo]));
   expect(leads).toMatchObject({
     '/hotels/:hotelid/tiled': '/hotels/:hotelid/tiled/meetings',
     '/hotels/:hotelid/meetings': '/hotels/:hotelid/tiled/meetings',

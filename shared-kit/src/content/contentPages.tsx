@@ -30,7 +30,7 @@ export const typePage = (types: readonly AnyType[], Page: ComponentType<{ type: 
  */
 export function contentPages(content: readonly Content[]): Pages {
   const pages: Pages = {};
-  for (const { type, list, edit, clone, form } of content) {
+  for (const { type, list, edit, clone, form, more } of content) {
     const types = content.filter((one) => one.type.resource === type.resource).map((one) => one.type);
     const keys = pageKeys(type.resource);
     pages[keys.list] = list ?? pageOf([() => import('./ListPage')], ({ ListPage }) => typePage(types, ListPage));
@@ -41,6 +41,7 @@ export function contentPages(content: readonly Content[]): Pages {
       );
     if (type.clones)
       pages[keys.clone] = clone ?? pageOf([() => import('./ClonePage')], ({ ClonePage }) => typePage(types, ClonePage));
+    Object.assign(pages, more?.pages);
   }
   return pages;
 }

@@ -1,8 +1,14 @@
 import { itemCalls, listCalls } from '../remote/firstCalls';
-import type { PageModule } from '../remote/pages';
+import type { PageModule, Pages } from '../remote/pages';
 import type { RouteEntry } from '../rules/remote/routes';
 import type { ContentForm } from './contentForm';
 import type { ContentItem, ContentType } from './contentType';
+
+/** Routes that are no list or form of a content type, and the pages that only they show. */
+export interface MoreRoutes {
+  routes: RouteEntry[];
+  pages?: Pages;
+}
 
 /** A content type with its form. Its routes and pages follow: list, New, Edit and Clone. */
 export interface Content {
@@ -18,6 +24,8 @@ export interface Content {
   also?: { list?: string[]; form?: string[] };
   /** The path of the sidebar entry that holds it. */
   under?: string;
+  /** What it has beside its list and forms: other spellings of its addresses, further pages. */
+  more?: MoreRoutes;
 }
 
 /** The keys of a content type's pages. Types of one resource share them; the address tells them apart. */
@@ -25,9 +33,9 @@ export const pageKeys = (resource: string) => ({ list: resource, form: `${resour
 
 /**
  * List, New, Edit and Clone of one kind of a property's content, with what each asks the API for at first
- * (documents 2 and 3 §2).
+ * (documents 2 and 3 §2), and what more it has.
  */
-export function contentRoutes({ type, perPage, also = {}, under }: Content): RouteEntry {
+export function contentRoutes({ type, perPage, also = {}, under, more }: Content): RouteEntry[] {
   const { resource, labels, api, scope, place } = type;
   const param = place === 'hotel' ? ':hotelid' : ':restaurantId';
   const path = `/${place}s/${param}/${type.path}`;
@@ -35,7 +43,7 @@ export function contentRoutes({ type, perPage, also = {}, under }: Content): Rou
   const calls = { place: param, ...(scope && { scope }), ...(perPage && { perPage }) } as const;
   const { list = [], form = [] } = also;
   const edit = { page: pages.form, resource };
-  return {
+  const listed: RouteEntry = {
     path,
     title: labels.menu ?? labels.many,
     page: pages.list,
@@ -52,6 +60,7 @@ export function contentRoutes({ type, perPage, also = {}, under }: Content): Rou
         : []),
     ],
   };
+  return [listed, ...(more?.routes ?? [])];
 }
 
 /** Another spelling of a list's address, with everything below it, leading to the usual one (OP-91, OP-92). */

@@ -4,7 +4,7 @@ import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { hotel } from 'shared-kit/testing/properties';
 import { renderPage } from 'shared-kit/testing/renderPage';
-import { accommodationSpellings } from './content';
+import { accommodationContent } from './content';
 import { ListPage } from 'shared-kit/content/ListPage';
 import { typePage } from 'shared-kit/content/contentPages';
 import { accommodations } from './accommodation';
@@ -78,7 +78,7 @@ test.each(ACCOMMODATION_TYPES.map(({ value, path, heading }) => [path, value, he
 );
 
 test('other spellings lead to the usual words, with any tail', () => {
-  const routes = accommodationSpellings(ACCOMMODATION_TYPES.map(({ value }) => value));
+  const routes = accommodationContent(ACCOMMODATION_TYPES.map(({ value }) => value)).flatMap(({ more }) => more?.routes ?? []);
   const leads = Object.fromEntries(
     routes
       .filter(({ redirectTo }) => redirectTo)
