@@ -24,7 +24,7 @@ export default contentForm(homePromoModel, {
     },
     { title: 'Date & Time', fields: { window: dateWindow() } },
     { title: 'Set an Image', fields: { images: image({ label: 'Image', category: 'Home Promos', max: 1 }) } },
-    { title: 'CTA', fields: { cta: cta({ label: 'CTA', place: 'withoutType' }) } },
+    { title: 'CTA', fields: { cta: cta({ label: 'CTA' }) } },
     { title: 'Promo Flag', fields: { promoFlag: promoFlag(HOME_PROMO_FLAGS) } },
   ],
   previews: [{ label: 'Home Promo', View: HomePromoPreview, address: ({ property }) => livePage(property, 'homePromosUrl') }],

@@ -88,6 +88,8 @@ test('Book Now shows the link, requires it, and it must be an address', async ()
   await fillRequired(user);
   const cta = section('CTA');
   expect(cta.queryByRole('textbox', { name: 'CTA Link URL' })).not.toBeInTheDocument();
+  await user.selectOptions(cta.getByRole('combobox', { name: 'CTA' }), 'Offer Details');
+  expect(cta.queryByRole('textbox', { name: 'CTA Link URL' })).not.toBeInTheDocument();
   await user.selectOptions(cta.getByRole('combobox', { name: 'CTA' }), 'Book Now');
   await save(user);
   expect(await cta.findByText('Required!')).toBeInTheDocument();
@@ -114,14 +116,17 @@ test('the two selects wait for the date picker; days 00 to 60, nights 01 to 60',
   expect([optionsOf(nights).at(0), optionsOf(nights).at(-1), optionsOf(nights).length]).toEqual(['01', '60', 60]);
 });
 
-test('the details call to action hides the picker for Learn More, and Other asks for a title', async () => {
+test('the details call to action hides the picker for Learn More and Inquire Now, and Other asks for a title', async () => {
   server();
   const { user } = openNew();
   await title();
   const details = section('Details Page');
   const type = details.getByRole('combobox', { name: 'Details Page CTA' });
-  await user.selectOptions(type, 'Learn More');
-  expect(details.queryByRole('checkbox', { name: /date picker/ })).not.toBeInTheDocument();
+  for (const word of ['Learn More', 'Inquire Now']) {
+    await user.selectOptions(type, word);
+    expect(details.getByRole('textbox', { name: 'CTA Link URL' })).toBeInTheDocument();
+    expect(details.queryByRole('checkbox', { name: /date picker/ })).not.toBeInTheDocument();
+  }
   await user.selectOptions(type, 'Check Availability');
   expect(details.getByRole('checkbox', { name: /date picker/ })).toBeInTheDocument();
   await user.selectOptions(type, 'Other');

@@ -33,7 +33,7 @@ export default contentForm(specialModel, {
         cta: cta({
           label: 'CTA',
           types: SPECIAL_CTAS,
-          place: 'special',
+          withLink: ['Book Now'],
           note: (type) => type === 'Offer Details' && <LiveSpecialUrl intro="Leads to the special's own page:" />,
         }),
       },
@@ -52,7 +52,7 @@ export default contentForm(specialModel, {
         'details.cta': cta({
           label: 'Details Page CTA',
           types: DETAILS_CTAS,
-          place: 'specialDetails',
+          withoutPicker: ['Learn More', 'Inquire Now'],
           otherKey: 'titleInput',
         }),
       },

@@ -40,7 +40,7 @@ export default contentForm(tiledPromoModel, {
     {
       title: 'CTA (Call to Action)',
       shows: showsCtaSection,
-      fields: { cta: cta({ label: 'CTA', types: TILED_PROMO_CTAS, place: 'tiledPromo', newWindow: true }) },
+      fields: { cta: cta({ label: 'CTA', types: TILED_PROMO_CTAS, withoutPicker: ['Learn More'], newWindow: true }) },
     },
   ],
   previews: [{ label: 'Promo', View: TiledPromoPreview, address: tiledPromoAddress }],

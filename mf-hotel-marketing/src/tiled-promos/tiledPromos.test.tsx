@@ -185,6 +185,7 @@ test('the two selects show for every call to action but Learn More', async () =>
     ['Inquire Now', true],
     ['Learn More', false],
     ['Book Now', true],
+    ['Other', true],
   ] as const) {
     await user.selectOptions(type, word);
     expect(screen.queryAllByRole('combobox', { name: 'Minimum Night Stay' })).toHaveLength(shown ? 1 : 0);

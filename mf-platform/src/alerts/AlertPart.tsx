@@ -26,7 +26,7 @@ export function AlertPart({ part, title }: Props) {
           </>
         )}
         <TextField name={`${part}.linkText`} label="Link Text" />
-        <LinkOptions name={part} place="withoutType" type="" />
+        <LinkOptions name={part} />
       </FieldStack>
     </div>
   );

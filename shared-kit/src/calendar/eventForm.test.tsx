@@ -84,7 +84,14 @@ test.each(places)('%s: what each call to action asks for, with the hints on http
   await user.type(url, 'http://tickets.example');
   await user.type(part.getByRole('textbox', { name: 'Tracking Tag' }), 'J-1');
   const page = within(screen.getByRole('region', { name: 'Internal Detail Page' }));
-  await user.selectOptions(page.getByRole('combobox', { name: 'Internal Detail Page CTA' }), 'Check Availability');
+  for (const [word, dates] of [
+    ['Learn More', 0],
+    ['Inquire Now', 0],
+    ['Check Availability', 1],
+  ] as const) {
+    await user.selectOptions(page.getByRole('combobox', { name: 'Internal Detail Page CTA' }), word);
+    expect(page.queryAllByRole('checkbox', { name: /date picker/ })).toHaveLength(dates);
+  }
   expect(page.getByRole('textbox', { name: 'CTA Link URL' })).toHaveAccessibleDescription(/Include https:\/\//);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(address()).toBe(`/${place}s/7/calendars?day=2026-11-06`));

@@ -44,7 +44,7 @@ export const eventForm = contentForm(calendarEventModel, {
         'details.cta': cta({
           label: 'Internal Detail Page CTA',
           types: DETAILS_CTAS,
-          place: 'calendarEventDetails',
+          withoutPicker: ['Learn More', 'Inquire Now'],
           otherKey: 'titleInput',
           newWindow: true,
         }),

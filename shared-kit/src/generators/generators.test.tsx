@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { FieldForm } from '../../testing/FieldForm';
 import { LinkOptions } from '../fields/cta/LinkOptions';
 import { FieldScopeContext } from '../fields/fieldScope';
+import type { CtaTypes } from '../rules/ctaVisibility';
 import type { Property } from '../rules/entities';
 import { renderPage } from '../../testing/renderPage';
 
@@ -10,11 +11,11 @@ const marchmont = { id: '7', name: 'Hotel Marchmont', ...codes } as Property;
 
 const filled = { type: 'Book Now', linkUrl: 'https://old.example', trackingTag: '', addDatePickerPopup: false };
 
-function openForm(property: Property | null = marchmont, cta: object = filled, place: 'special' | 'restaurantEvent' = 'special') {
+function openForm(property: Property | null = marchmont, cta: object = filled, of: CtaTypes = {}) {
   return renderPage(
     <FieldScopeContext.Provider value={property && { property, itemId: undefined }}>
       <FieldForm initialValues={{ cta }} onSubmit={() => undefined}>
-        <LinkOptions name="cta" place={place} type={String((cta as { type: string }).type)} />
+        <LinkOptions name="cta" cta={of} type={String((cta as { type: string }).type)} />
       </FieldForm>
     </FieldScopeContext.Provider>,
     '/form',
@@ -84,7 +85,7 @@ describe('Generate URL', () => {
   });
 
   test('a link that cannot be typed into cannot be generated either', () => {
-    openForm(marchmont, { ...filled, type: 'None' }, 'restaurantEvent');
+    openForm(marchmont, { ...filled, type: 'None' }, { linkAlone: true });
     expect(screen.getByRole('button', { name: 'Generate URL' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Generate Email URL' })).toBeDisabled();
   });

@@ -1,58 +1,64 @@
-import { enablesPickerSelects, isLinkDisabled, needsLink, showsCtaSection, showsLink, showsPicker } from './ctaVisibility';
 import {
-  ACCOMMODATION_CTAS,
+  type CtaTypes,
+  enablesPickerSelects,
+  isLinkDisabled,
+  needsLink,
+  showsCtaSection,
+  showsLink,
+  showsPicker,
+  showsTracking,
+} from './ctaVisibility';
+import {
   ACCOMMODATION_FLAGS,
   DETAILS_CTAS,
+  RESTAURANT_EVENT_CTAS,
   SPECIAL_CTAS,
   SPECIAL_FLAGS,
-  TILED_PROMO_CTAS,
   TILED_PROMO_MODAL_TITLES,
 } from './options';
 import { fromPreset, toPreset } from './presets';
 
-test('a special shows link and picker for Book Now only', () => {
-  expect(SPECIAL_CTAS.filter((type) => showsLink('special', type))).toEqual(['Book Now']);
-  expect(SPECIAL_CTAS.filter((type) => showsPicker('special', type))).toEqual(['Book Now']);
+const special = { types: SPECIAL_CTAS, withLink: ['Book Now'] } as const;
+const details = { types: DETAILS_CTAS, withoutPicker: ['Learn More', 'Inquire Now'] } as const;
+const event = { types: RESTAURANT_EVENT_CTAS, linkAlone: true };
+
+test('link and picker show for every type but None', () => {
+  const shown = ['Check Availability', 'Inquire Now', 'Learn More', 'Other'];
+  expect(DETAILS_CTAS.filter((type) => showsLink({ types: DETAILS_CTAS }, type))).toEqual(shown);
+  expect(DETAILS_CTAS.filter((type) => showsPicker({ types: DETAILS_CTAS }, type))).toEqual(shown);
+  for (const nothing of ['None', '', null, undefined]) {
+    expect([showsLink(details, nothing), showsPicker(details, nothing)]).toEqual([false, false]);
+  }
 });
-test('details hide the picker for Learn More and Inquire Now', () => {
-  expect(DETAILS_CTAS.filter((type) => showsPicker('specialDetails', type))).toEqual(['Check Availability', 'Other']);
+test('a form may name the types that have a link, and those without a picker', () => {
+  expect(SPECIAL_CTAS.filter((type) => showsLink(special, type))).toEqual(['Book Now']);
+  expect(SPECIAL_CTAS.filter((type) => showsPicker(special, type))).toEqual(['Book Now']);
+  expect(DETAILS_CTAS.filter((type) => showsPicker(details, type))).toEqual(['Check Availability', 'Other']);
 });
-test('tiled promos hide the picker for Learn More', () => {
-  expect(TILED_PROMO_CTAS.filter((type) => showsPicker('tiledPromo', type))).toEqual(['Book Now', 'Inquire Now', 'Other']);
-});
-test('accommodations hide it for Learn More, Inquire Now and Take A Tour', () => {
-  expect(ACCOMMODATION_CTAS.filter((type) => showsPicker('accommodation', type))).toEqual(['Book Now', 'Other']);
-});
-test('None hides link and options; home promos have no type and always show them', () => {
-  expect([showsLink('tiledPromo', 'None'), showsLink('accommodation', null), showsPicker('specialDetails', '')]).toEqual([
-    false,
-    false,
-    false,
-  ]);
-  expect([showsLink('withoutType', null), showsPicker('withoutType', undefined)]).toEqual([true, true]);
-});
-test('an alert has no type: its link and picker show, and nothing is needed', () => {
-  expect([
-    showsLink('withoutType', ''),
-    showsPicker('withoutType', ''),
-    needsLink('withoutType', ''),
-    isLinkDisabled('withoutType', ''),
-  ]).toEqual([true, true, false, false]);
-});
-test('a restaurant event shows its link and disables it for None', () => {
-  expect([
-    showsLink('restaurantEvent', 'None'),
-    isLinkDisabled('restaurantEvent', 'None'),
-    isLinkDisabled('restaurantEvent', 'Book Now'),
-  ]).toEqual([true, true, false]);
-});
-test('which types need a link', () => {
-  expect(needsLink('special', 'Book Now')).toBe(true);
-  expect(needsLink('withoutType', 'Book Now')).toBe(false);
-  expect([needsLink('calendarEvent', 'External Site'), needsLink('calendarEvent', 'Internal Detail Page')]).toEqual([
+test('without types everything shows, and nothing is needed', () => {
+  expect([showsLink({}, ''), showsPicker({}, ''), showsTracking({}), needsLink({}, ''), isLinkDisabled({}, '')]).toEqual([
+    true,
+    true,
     true,
     false,
+    false,
   ]);
+});
+test('a link alone stays for None, disabled; it has no picker and no tracking', () => {
+  expect(RESTAURANT_EVENT_CTAS.filter((type) => showsLink(event, type))).toEqual(RESTAURANT_EVENT_CTAS);
+  expect(RESTAURANT_EVENT_CTAS.filter((type) => isLinkDisabled(event, type))).toEqual(['None']);
+  expect(RESTAURANT_EVENT_CTAS.some((type) => showsPicker(event, type))).toBe(false);
+  expect(showsTracking(event)).toBe(false);
+});
+test('Book Now needs its link, but not where that is all there is', () => {
+  expect(SPECIAL_CTAS.filter((type) => needsLink(special, type))).toEqual(['Book Now']);
+  expect(RESTAURANT_EVENT_CTAS.some((type) => needsLink(event, type))).toBe(false);
+});
+test('the compiler refuses a type that is not offered', () => {
+  const offered = <T extends string>(cta: CtaTypes<T>) => cta.types?.length;
+  expect(offered(special)).toBe(SPECIAL_CTAS.length);
+  // @ts-expect-error misspelt
+  offered({ types: SPECIAL_CTAS, withLink: ['Book now'] });
 });
 test('the selects need the tick; a PDF stands for the section', () => {
   expect([enablesPickerSelects({ addDatePickerPopup: true }), enablesPickerSelects({})]).toEqual([true, false]);

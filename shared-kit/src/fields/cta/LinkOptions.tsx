@@ -5,7 +5,7 @@ import {
   needsLink,
   showsPicker,
   showsTracking,
-  type CtaPlace,
+  type CtaTypes,
 } from '../../rules/ctaVisibility';
 import { ADVANCE_DAYS, NIGHT_STAYS } from '../../rules/options';
 import { ChoiceField } from '../choice/choice';
@@ -17,28 +17,29 @@ import { WithLinkGenerators, WithTrackingGenerator } from './WithGenerators';
 interface Props {
   /** The dotted name of the call to action they belong to. */
   name: string;
-  place: CtaPlace;
-  type: string;
+  /** Decides which parts show; without it all do, for a call to action without a type. */
+  cta?: CtaTypes;
+  type?: string;
 }
 
 /** Link, new window, date picker and tracking. Both selects wait for the date picker's box (document 2 §4.4, M-117). */
-export function LinkOptions({ name, place, type }: Props) {
+export function LinkOptions({ name, cta = {}, type = '' }: Props) {
   const popup = enablesPickerSelects({ addDatePickerPopup: useFormValue<boolean>(`${name}.addDatePickerPopup`) });
   return (
     <>
-      <WithLinkGenerators name={`${name}.linkUrl`} disabled={isLinkDisabled(place, type)}>
+      <WithLinkGenerators name={`${name}.linkUrl`} disabled={isLinkDisabled(cta, type)}>
         <TextField
           name={`${name}.linkUrl`}
           label="CTA Link URL"
           hint="Include https://"
           type="url"
-          required={needsLink(place, type)}
-          disabled={isLinkDisabled(place, type)}
+          required={needsLink(cta, type)}
+          disabled={isLinkDisabled(cta, type)}
         />
       </WithLinkGenerators>
       <FieldInset>
         <ToggleField name={`${name}.opensInNewWindow`} label="Opens in new window" />
-        {showsPicker(place, type) && (
+        {showsPicker(cta, type) && (
           <>
             <ToggleField
               name={`${name}.addDatePickerPopup`}
@@ -57,7 +58,7 @@ export function LinkOptions({ name, place, type }: Props) {
           </>
         )}
       </FieldInset>
-      {showsTracking(place) && (
+      {showsTracking(cta) && (
         <WithTrackingGenerator name={`${name}.trackingTag`}>
           <TextField name={`${name}.trackingTag`} label="Tracking Tag" optional />
         </WithTrackingGenerator>

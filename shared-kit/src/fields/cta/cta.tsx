@@ -1,7 +1,7 @@
 import { getIn, setIn } from 'formik';
 import type { ReactNode } from 'react';
 import { NONE, OTHER } from '../../rules/options';
-import { showsLink, type CtaPlace } from '../../rules/ctaVisibility';
+import { showsLink, type CtaTypes } from '../../rules/ctaVisibility';
 import { fromPreset, toPreset } from '../../rules/presets';
 import { ChoiceField } from '../choice/choice';
 import type { FieldKind, Values } from '../fieldKind';
@@ -9,12 +9,8 @@ import { useFormValue } from '../formState';
 import { TextField } from '../text/text';
 import { LinkOptions } from './LinkOptions';
 
-interface CtaOptions {
+interface CtaOptions<T extends string> extends CtaTypes<T> {
   label: string;
-  /** Where it is used: decides which parts show for which type. */
-  place: CtaPlace;
-  /** The types offered; without them the call to action has no type (home promos). */
-  types?: readonly string[];
   /**
    * The key of the wire that holds the text of Other, `titleInput` or `typeInput`; without one the text takes the place
    * of the type.
@@ -40,8 +36,8 @@ const start = (newWindow: boolean) => ({
 /**
  * A call to action: type, link, date picker options, tracking (document 2 §4.4). One object of the form and of the wire.
  */
-export function cta(options: CtaOptions): FieldKind<never, never> {
-  const { label, place, types, otherKey = FORM_ONLY, newWindow = false } = options;
+export function cta<const T extends string>(options: CtaOptions<T>): FieldKind<never, never> {
+  const { label, types, otherKey = FORM_ONLY, newWindow = false } = options;
   const initial = { ...start(newWindow), ...(types && { type: NONE, [otherKey]: '' }) };
 
   const Input = ({ name }: { name: string }) => {
@@ -52,7 +48,7 @@ export function cta(options: CtaOptions): FieldKind<never, never> {
         {type === OTHER && (
           <TextField name={`${name}.${otherKey}`} label={`${label} title`} required={otherKey === 'typeInput'} />
         )}
-        {showsLink(place, type) ? <LinkOptions name={name} place={place} type={type} /> : options.note?.(type)}
+        {showsLink(options, type) ? <LinkOptions name={name} cta={options} type={type} /> : options.note?.(type)}
       </>
     );
   };

@@ -32,7 +32,14 @@ export default contentForm(accommodationModel, {
     },
     {
       title: 'CTA (Call to Action)',
-      fields: { cta: cta({ label: 'CTA', types: ACCOMMODATION_CTAS, place: 'accommodation', newWindow: true }) },
+      fields: {
+        cta: cta({
+          label: 'CTA',
+          types: ACCOMMODATION_CTAS,
+          withoutPicker: ['Learn More', 'Inquire Now', 'Take A Tour'],
+          newWindow: true,
+        }),
+      },
     },
     { title: 'Promo Flag', fields: { promoFlag: promoFlag(ACCOMMODATION_FLAGS) } },
   ],
