@@ -1,8 +1,9 @@
 import { Type } from '@sinclair/typebox';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
-import { unauthenticated } from '../../http/errors';
+import { unauthenticated, type HttpError } from '../../http/errors';
 import type { Limit } from '../../http/rateLimits';
 import { countAttempt } from '../../http/rateLimits';
 import { answers, field, noQuery } from '../../http/schemas';
@@ -11,6 +12,7 @@ import { noteEvent, recordChange } from '../security-log/log';
 import { aboutPerson, byPerson } from '../security-log/subjects';
 import { passSecondFactor } from '../second-factor/atSignIn';
 import { users } from '../users/schema';
+import type { UserRow } from '../users/store';
 import { knownDevice, rememberDevice } from './knownDevice';
 import { isPassword } from './passwordHash';
 import { endSession, openSession } from './sessions';
@@ -49,19 +51,17 @@ export function authRoutes(app: App, services: Services): void {
       const forgive = await countAttempt(db, ...limitsOf(email, request.ip, device));
       const password = request.body.password ?? '';
       const right = await isPassword(password, user?.passwordHash ?? null, config.passwordCost);
-      if (!user || !right) {
-        // What was typed is not recorded: people sometimes type their password into the wrong field.
-        const about = user ? { about: aboutPerson(user) } : { detail: 'There is no such user.' };
-        noteEvent(request, { event: 'sign_in', outcome: 'failed', ...about });
-        throw unauthenticated('Incorrect email and/or password.');
-      }
+      if (!user || !right) throw notRight(request, user);
       await passSecondFactor(services, request, { user, device, shown: request.body, forgive });
       await forgive();
-      rememberDevice(services, reply, user.id, device);
       const { value, expiresOn } = await db.transaction(async (tx) => {
+        // Whoever sets another password, or deletes the account, waits until the session is there, and ends it.
+        const [still] = await tx.select().from(users).where(eq(users.id, user.id)).for('share');
+        if (still?.passwordHash !== user.passwordHash) throw notRight(request, still);
         await recordChange(tx, request, { event: 'sign_in', by: byPerson(user) });
         return openSession(tx, user.id, request.headers['user-agent']);
       });
+      rememberDevice(services, reply, user.id, device);
       return reply.code(201).send({ data: { token: { value, expires_on: expiresOn } } });
     },
   );
@@ -82,6 +82,13 @@ export function authRoutes(app: App, services: Services): void {
       return reply.code(204).send();
     },
   );
+}
+
+/** What was typed is not recorded: people sometimes type their password into the wrong field. */
+function notRight(request: FastifyRequest, user: UserRow | undefined): HttpError {
+  const about = user ? { about: aboutPerson(user) } : { detail: 'There is no such user.' };
+  noteEvent(request, { event: 'sign_in', outcome: 'failed', ...about });
+  return unauthenticated('Incorrect email and/or password.');
 }
 
 /** The limits of a failed sign-in (api-contract §1, 429): a device that the account knows has a separate one. */

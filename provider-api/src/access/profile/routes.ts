@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import { changesAccess } from 'shared-kit/rules/validation/currentPassword';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
-import { NOT_CURRENT_PASSWORD } from 'shared-kit/rules/validation/messages';
 import { profileRules } from 'shared-kit/rules/validation/profile';
 import { endSessions, openSession } from '../auth/sessions';
 import { refuse } from '../../http/wire';
@@ -14,7 +13,7 @@ import { changeStamps, sentFields } from '../../http/changes';
 import { checkVersion } from '../../http/conditional';
 import { answers, choiceFilter, field, ifMatch, noQuery, paging, query } from '../../http/schemas';
 import { endResets } from '../passwords/resets';
-import { mustKnowPassword } from '../users/currentPassword';
+import { lockKnown, mustKnowPassword } from '../users/currentPassword';
 import { listPermissions, permissionAnswer, presentPermission } from '../users/permissionRoutes';
 import { readPermissions } from '../users/permissions';
 import { keepVersion } from '../history/record';
@@ -125,11 +124,9 @@ async function changeProfile(services: Services, request: FastifyRequest) {
   if (opens) await mustKnowPassword(services, own, sent);
   const columns = await userColumns(sent, config.passwordCost, own);
   return db.transaction(async (tx) => {
-    const stored = await lockUser(tx, userId);
+    const stored = await (opens ? lockKnown(tx, own) : lockUser(tx, userId));
     await checkVersion(request, stored, () => presentUser(tx, stored));
     check(stored);
-    // Somebody else set a password while the old one was being compared.
-    if (opens && stored.passwordHash !== own.passwordHash) refuse({ currentPassword: NOT_CURRENT_PASSWORD });
     const [row] = await tx
       .update(users)
       .set({ ...columns, ...changeStamps(request, stored) })

@@ -11,6 +11,7 @@ import { caller } from '../../http/authorise';
 import { badRequest, conflict, notFound } from '../../http/errors';
 import { answers, field, idParams, noQuery } from '../../http/schemas';
 import type { Database } from '../../base/storage/database';
+import { lockKnown } from '../users/currentPassword';
 import { lockUser } from '../users/store';
 import { readAnswer } from './answer';
 import { factorsOf, tidyCodes, type PasskeyRow } from './factors';
@@ -108,7 +109,7 @@ export function passkeyRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const user = await whoKnows(services, request);
       await db.transaction(async (tx) => {
-        await lockUser(tx, user.id);
+        await lockKnown(tx, user);
         const [removed] = await tx
           .delete(passkeys)
           .where(and(eq(passkeys.id, request.params.id), eq(passkeys.userId, user.id)))

@@ -6,6 +6,7 @@ import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { conflict } from '../../http/errors';
 import { answers, field, noQuery, nullable } from '../../http/schemas';
+import { lockKnown } from '../users/currentPassword';
 import { lockUser } from '../users/store';
 import { factorsOf, hasFactor, isRequired, tidyCodes } from './factors';
 import { mailFactorChange } from './mail';
@@ -73,7 +74,10 @@ export function secondFactorRoutes(app: App, services: Services): void {
       const user = await whoKnows(services, request);
       if ((await factorsOf(db, user.id)).app !== null) throw conflict('You have an authenticator app already. Remove it first.');
       const key = newKey(user.email);
-      await keepKey(db, user.id, key.secret, secretKey);
+      await db.transaction(async (tx) => {
+        await lockKnown(tx, user);
+        await keepKey(tx, user.id, key.secret, secretKey);
+      });
       return reply.code(201).send({ data: key });
     },
   );
@@ -114,7 +118,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const user = await whoKnows(services, request);
       await db.transaction(async (tx) => {
-        await lockUser(tx, user.id);
+        await lockKnown(tx, user);
         const removed = await tx
           .delete(authenticators)
           .where(and(eq(authenticators.userId, user.id)))
@@ -144,7 +148,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const user = await whoKnows(services, request);
       const made = await db.transaction(async (tx) => {
-        await lockUser(tx, user.id);
+        await lockKnown(tx, user);
         if (!hasFactor(await factorsOf(tx, user.id))) throw conflict('Set up an authenticator app or a passkey first.');
         await note(tx, request, user, 'New recovery codes');
         return renewCodes(tx, user.id, secretKey);

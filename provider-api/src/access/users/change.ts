@@ -16,7 +16,7 @@ import { endResets } from '../passwords/resets';
 import { keepVersion } from '../history/record';
 import { recordChange } from '../security-log/log';
 import { aboutPerson } from '../security-log/subjects';
-import { mustKnowPassword } from './currentPassword';
+import { lockKnown, mustKnowPassword } from './currentPassword';
 import { recordAccess } from './recordAccess';
 import { users } from './schema';
 import type { UserRow } from './store';
@@ -73,13 +73,14 @@ export async function changeUser(services: Services, request: FastifyRequest): P
   const known = await findUser(services.db, id);
   const check = ({ email, firstName, lastName }: UserRow) =>
     refuse(fieldErrors(userRules, { email, firstName, lastName, ...sent }, { editing: true }));
-  if (id === userId && changesAccess(sent, known)) {
+  const opens = id === userId && changesAccess(sent, known);
+  if (opens) {
     check(known);
     await mustKnowPassword(services, known, sent);
   }
   const columns = await columnsOf(sent, services.config.passwordCost, known);
   const changed = await services.db.transaction(async (tx) => {
-    const stored = await lockUser(tx, id);
+    const stored = await (opens ? lockKnown(tx, known) : lockUser(tx, id));
     await mayManage(tx, caller(request), id);
     if (takesOver(sent, stored)) await mayActAs(tx, caller(request), id);
     await checkVersion(request, stored, () => presentUser(tx, stored));

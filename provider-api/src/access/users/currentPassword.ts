@@ -4,7 +4,8 @@ import { isPassword } from '../auth/passwordHash';
 import { refuse } from '../../http/wire';
 import type { Services } from '../../http/app';
 import { countAttempt } from '../../http/rateLimits';
-import type { UserRow } from './store';
+import type { Database } from '../../base/storage/database';
+import { lockUser, type UserRow } from './store';
 
 const LIMIT = { most: 10, seconds: 5 * 60, message: 'Too many failed attempts. Wait a few minutes and try again.' };
 
@@ -21,4 +22,14 @@ export async function mustKnowPassword({ db, config }: Services, own: UserRow, s
   if (!(await isPassword(currentPassword, own.passwordHash, config.passwordCost)))
     refuse({ currentPassword: NOT_CURRENT_PASSWORD });
   await forgive();
+}
+
+/**
+ * Locks the person whose password was compared before, for this transaction.
+ * @throws 404, and 422 at `current_password` when another one was set meanwhile
+ */
+export async function lockKnown(tx: Database, known: UserRow): Promise<UserRow> {
+  const stored = await lockUser(tx, known.id);
+  if (stored.passwordHash !== known.passwordHash) refuse({ currentPassword: NOT_CURRENT_PASSWORD });
+  return stored;
 }

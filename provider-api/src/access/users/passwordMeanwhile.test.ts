@@ -1,0 +1,65 @@
+import crypto from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { PASSWORD } from '../../../testing/given';
+import { onBothEngines } from '../../../testing/server';
+
+onBothEngines('A password that is changed while the old one is being compared', (server) => {
+  /** Sets another password in the midst of the next comparison. */
+  function meanwhile(id: string) {
+    const plain = crypto.scrypt;
+    let changed: Promise<unknown> | undefined;
+    jest.spyOn(crypto, 'scrypt').mockImplementationOnce((...given: Parameters<typeof plain>) => {
+      changed = server()
+        .admin.put(`/users/${id}`, { password: 'set meanwhile' })
+        .then(({ status }) => expect(status).toBe(200))
+        .finally(() => plain(...given));
+    });
+    return () => changed;
+  }
+  afterEach(() => jest.restoreAllMocks());
+
+  it('signs nobody in', async () => {
+    const person = await server().given.user();
+    const changed = meanwhile(person.id);
+    const late = await server().nobody.post('/auth', { username: person.email, password: PASSWORD });
+    await changed();
+    expect([late.status, late.body.message]).toEqual([401, 'Incorrect email and/or password.']);
+    expect((await server().nobody.post('/auth', { username: person.email, password: 'set meanwhile' })).status).toBe(201);
+  });
+
+  it.each(['/profile', 'own user'])('changes neither password nor address (%s)', async (where) => {
+    const person = await server().given.user(['user', 'rwx']);
+    const path = where === '/profile' ? where : `/users/${person.id}`;
+    const changed = meanwhile(person.id);
+    const late = await person.put(path, { email: 'mine@house.example', current_password: PASSWORD });
+    await changed();
+    expect([late.status, late.body.fields]).toEqual([422, { current_password: 'This is not your current password' }]);
+    expect((await server().admin.get(`/users/${person.id}`)).body.data.email).toBe(person.email);
+  });
+
+  it('neither begins, removes nor renews a second factor', async () => {
+    const person = await server().given.user();
+    const own = '/profile/second-factor';
+    const known = { current_password: PASSWORD };
+    const begun = await person.post(`${own}/app`, known);
+    const code = () => new TOTP({ secret: Secret.fromBase32(begun.body.data.secret) }).generate();
+    expect((await person.put(`${own}/app`, { code: code() })).status).toBe(200);
+    const remove = () =>
+      server().app.inject({
+        method: 'DELETE',
+        url: `/api${own}/app`,
+        payload: known,
+        headers: { authorization: `Bearer ${person.token}` },
+      });
+    const changed = meanwhile(person.id);
+    const late = await remove();
+    await changed();
+    expect(late.statusCode).toBe(422);
+    expect((await server().admin.get(`/users/${person.id}/second-factor`)).body.data.app).toBe(true);
+
+    const other = await server().given.user();
+    const alsoChanged = meanwhile(other.id);
+    expect((await other.post(`${own}/app`, known)).status).toBe(422);
+    await alsoChanged();
+  });
+});
