@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Delta } from '../../access/history/delta';
 import { versionItems, versionPeople, versions } from '../../access/history/schema';
 import type { Database } from '../../base/storage/database';
 import { FORMER_COLLEAGUE } from 'shared-kit/rules/former';
@@ -19,9 +20,23 @@ export async function replaceHistory(tx: Database, userId: string): Promise<void
   }
   if (kept) await tx.update(versionPeople).set({ name: FORMER_COLLEAGUE }).where(eq(versionPeople.id, kept.id));
   const item = and(eq(versionItems.kind, 'users'), eq(versionItems.itemId, userId));
-  await tx
-    .update(versions)
-    .set({ delta: sql`(${versions.delta}::jsonb - 'email' - 'firstName' - 'lastName')::text` })
-    .where(inArray(versions.item, tx.select({ id: versionItems.id }).from(versionItems).where(item)));
+  const told = await tx
+    .select({ id: versions.id, delta: versions.delta })
+    .from(versions)
+    .innerJoin(versionItems, eq(versionItems.id, versions.item))
+    .where(item);
+  for (const { id, delta } of told) {
+    const left = withoutNames(delta);
+    if (left !== delta) await tx.update(versions).set({ delta: left }).where(eq(versions.id, id));
+  }
   await tx.update(versionItems).set({ name: FORMER_COLLEAGUE }).where(item);
+}
+
+const NAMES = ['email', 'firstName', 'lastName'];
+
+/** A stored delta without names and addresses. Not in SQL: it may hold half a sign, which the database takes for no JSON. */
+function withoutNames(text: string | null): string | null {
+  const delta = text === null ? [] : Object.entries(JSON.parse(text) as Delta);
+  const left = delta.filter(([field]) => !NAMES.includes(field));
+  return left.length === delta.length ? text : JSON.stringify(Object.fromEntries(left));
 }
