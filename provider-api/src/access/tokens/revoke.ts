@@ -37,7 +37,8 @@ export async function revoke<Row extends Tracked>(
     const [stored] = (await tx
       .select()
       .from(table as PgTable)
-      .where(eq(table.id, id))) as Row[];
+      .where(eq(table.id, id))
+      .for('update')) as Row[];
     if (!stored) throw notFound(`There is no such ${one}.`);
     await checkVersion(request, stored, () => present(tx, stored));
     await tx.delete(table).where(eq(table.id, id));

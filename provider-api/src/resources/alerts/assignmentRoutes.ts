@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { App, Services } from '../../http/app';
 import { stale } from '../../http/errors';
 import type { OwnRule } from '../../http/permissions';
@@ -21,6 +21,7 @@ import { alertAnswer } from './fields';
 import { PROPERTY_TYPES } from '../../access/places/schema';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
+import type { Database } from '../../base/storage/database';
 import { keepShown } from './history';
 import { alerts, globalAlert } from './schema';
 import type { AlertRow } from './store';
@@ -43,6 +44,13 @@ const ifStill = query({
 /** @throws 412 when another alert is the global one than the caller saw */
 function expectStill(stored: string | undefined, expected: string | undefined): void {
   if (expected !== undefined && expected !== (stored ?? NONE)) throw stale(stored === undefined ? null : { id: stored });
+}
+
+/** The global alert for this transaction alone. A lock of its own: where there is none, there is no row to lock. */
+async function lockGlobal(tx: Database) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('global alert'))`);
+  const [before] = await tx.select().from(globalAlert);
+  return before;
 }
 
 const asGlobal = ({ alertId }: { alertId: string }) => ({ alertId, value: true });
@@ -114,9 +122,9 @@ export function assignmentRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const alert: AlertRow = await db.transaction(async (tx) => {
+        const before = await lockGlobal(tx);
         const found = await findShowableAlert(tx, request.params.id);
         const set = { alertId: found.id };
-        const [before] = await tx.select().from(globalAlert).for('update');
         expectStill(before?.alertId, request.query.expected);
         if (before?.alertId !== found.id) await keepShown(tx, request, 'global', before ? asGlobal(before) : null, asGlobal(set));
         await tx
@@ -138,7 +146,7 @@ export function assignmentRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       await db.transaction(async (tx) => {
-        const [before] = await tx.select().from(globalAlert).for('update');
+        const before = await lockGlobal(tx);
         expectStill(before?.alertId, request.query.expected);
         const gone = await tx.delete(globalAlert).returning({ id: globalAlert.alertId });
         if (gone[0]) await keepShown(tx, request, 'global', asGlobal({ alertId: gone[0].id }), null);

@@ -108,6 +108,7 @@ export function regionRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const { id } = request.params;
       await db.transaction(async (tx) => {
+        await tx.select({ id: regions.id }).from(regions).where(eq(regions.id, id)).for('update');
         const stored = await findRegion(tx, id);
         await checkVersion(request, stored, () => wire(stored));
         await mustBeEmpty(tx, id);
