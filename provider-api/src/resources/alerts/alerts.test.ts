@@ -54,6 +54,19 @@ onBothEngines('Alerts', (server) => {
     expect(body.data).toMatchObject({ header_bar: bar, version: 2 });
   });
 
+  it('a place that leaves none behind it is refused, so that the next alert finds one', async () => {
+    const { admin } = server();
+    const { id } = await make();
+    for (const sort_index of [2_147_483_647, 1_000_000_001, -1_000_000_001]) {
+      const answers = [await admin.post('/alerts', { name: 'X', sort_index }), await admin.put(`/alerts/${id}`, { sort_index })];
+      for (const { status, body } of answers) expect([status, Object.keys(body.fields)]).toEqual([400, ['sort_index']]);
+    }
+    expect((await admin.put(`/alerts/${id}`, { sort_index: 1_000_000_000 })).status).toBe(200);
+    const next = await make();
+    expect(next.sort_index).toBe(1_000_000_001);
+    for (const one of [id, next.id]) await admin.del(`/alerts/${one}`);
+  });
+
   it('values outside of the choices are refused', async () => {
     const { status, body } = await server().admin.post('/alerts', {
       name: 'X',
