@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { splitTags } from 'shared-kit/rules/assetTags';
 import { assetRules } from 'shared-kit/rules/validation/asset';
@@ -9,6 +9,7 @@ import { changeErrors } from '../../content/changeErrors';
 import { checkVersion } from '../../http/conditional';
 import { conflict, notFound } from '../../http/errors';
 import { keepVersion } from '../../access/history/record';
+import { bin } from '../../content/bin/schema';
 import { putIntoBin } from '../../content/bin/throwAway';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
@@ -91,11 +92,21 @@ export async function removeAsset(services: Services, request: FastifyRequest, i
     await forgetUnusedTags(tx);
     return stored;
   });
-  for (const key of filesOf(removed)) {
-    await throwAway(services.files, key).catch((error: unknown) => {
-      // The asset has been deleted; its files are removed by the next start, which sweeps unclaimed files.
-      request.log.warn({ err: error }, 'a file of a deleted asset was not removed');
-    });
-    request.log.info({ key, by: editor(request).id }, 'a file of a deleted asset was put into the bin');
-  }
+  await throwFilesAway(services, request, removed).catch((error: unknown) => {
+    // The asset has been deleted; its files are removed by the next start, which sweeps unclaimed files.
+    request.log.warn({ err: error }, 'a file of a deleted asset was not removed');
+  });
+}
+
+/** Moves the files into the bin while their entry there is held: an asset that somebody has taken back by then keeps them. */
+async function throwFilesAway({ db, files }: Services, request: FastifyRequest, removed: AssetRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    const own = and(eq(bin.kind, 'assets'), eq(bin.itemId, removed.id));
+    const [entry] = await tx.select({ id: bin.id }).from(bin).where(own).for('update');
+    if (!entry) return;
+    for (const key of filesOf(removed)) {
+      await throwAway(files, key);
+      request.log.info({ key, by: editor(request).id }, 'a file of a deleted asset was put into the bin');
+    }
+  });
 }

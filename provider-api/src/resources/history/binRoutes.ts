@@ -149,6 +149,9 @@ async function removeForGood({ db, files }: ContentServices, request: FastifyReq
     await recordChange(tx, request, { event: 'deleted', about, detail: 'Removed from the bin for good' });
     return found;
   });
-  for (const key of gone.files) await forget(files, key);
+  for (const key of gone.files)
+    await forget(files, key).catch((error: unknown) =>
+      request.log.warn({ err: error, key }, 'a file that was removed for good lies in the bin until the next sweep'),
+    );
   request.log.info({ kind: kind.kind, id: gone.itemId }, 'removed from the bin for good');
 }
