@@ -1,8 +1,15 @@
+import { eq, sql } from 'drizzle-orm';
 import { clientOf } from '../../testing/client';
 import { givenOf } from '../../testing/given';
 import { startProcesses, type Processes } from '../../testing/processes';
 import { special } from '../../testing/samples';
+import { properties } from '../access/places/schema';
 import { replaceLatecomers } from '../resources/privacy/forget';
+
+function signal() {
+  let give = () => {};
+  return { given: new Promise<void>((resolve) => (give = resolve)), give: () => give() };
+}
 
 /** Two processes each have their own memory; what one of them did applies to the next call to the other. */
 describe('Two processes on one database', () => {
@@ -27,7 +34,9 @@ describe('Two processes on one database', () => {
     // Often enough to expose anything that could be cached.
     for (let time = 0; time < 6; time += 1) expect(await status()).toBe(200);
     const adminElsewhere = clientOf(two!, body.data.token.value);
-    return { admin, adminElsewhere, person, hotel, status, elsewhere, list };
+    const reader = await given.user(['special', 'r', hotel]);
+    const readerElsewhere = clientOf(two!, reader.token);
+    return { admin, adminElsewhere, readerElsewhere, person, hotel, status, elsewhere, list };
   }
 
   it('a right that one of them takes is gone at the other at once, and back at once', async () => {
@@ -56,9 +65,9 @@ describe('Two processes on one database', () => {
   });
 
   it('somebody whom one of them forgets is a stranger to the other at once, and has no name there', async () => {
-    const { admin, adminElsewhere, person, hotel, status, elsewhere, list } = await begin();
+    const { admin, adminElsewhere, readerElsewhere, person, hotel, status, elsewhere, list } = await begin();
     const [one, two] = processes.servers;
-    const { id, updated_by } = (await elsewhere.post(list, special())).body.data;
+    const { id, updated_by } = (await elsewhere.post(list, special({ published: true }))).body.data;
     expect((await elsewhere.put(`/presence/specials/${id}`)).status).toBe(200);
     // Nobody but the other process knows of this attempt yet: it notes those of a moment together.
     const wrong = await clientOf(two!.app, null).post('/auth', { username: person.email, password: 'wrong one' });
@@ -66,11 +75,15 @@ describe('Two processes on one database', () => {
     const pages = [`/activity?property_id=${hotel}`, `${list}/${id}`, `${list}/${id}/versions`, `/presence/specials/${id}`];
     const told = async () => JSON.stringify(await Promise.all(pages.map(async (page) => (await adminElsewhere.get(page)).body)));
     expect(await told()).toContain(updated_by.name);
+    const titles = async () =>
+      (await readerElsewhere.get('/notifications')).body.data.map(({ title }: { title: string }) => title);
+    expect(await titles()).toEqual([expect.stringMatching(new RegExp(`^${updated_by.name} published `))]);
 
     expect((await admin.post(`/users/${person.id}/forget`, { confirmation: person.email })).status).toBe(204);
     expect(await status()).toBe(401);
     expect((await adminElsewhere.get(`/users/${person.id}`)).status).toBe(404);
     expect(await told()).not.toContain(updated_by.name);
+    expect(await titles()).toEqual([expect.stringMatching(/^Former colleague published /)]);
     expect((await adminElsewhere.get(`/presence/specials/${id}`)).body.data).toEqual([]);
 
     // What the other process still noted is found by the next hour's look.
@@ -79,5 +92,37 @@ describe('Two processes on one database', () => {
     const log = await adminElsewhere.get('/security-log?per_page=200');
     expect(log.status).toBe(200);
     expect(JSON.stringify(log.body)).not.toMatch(new RegExp(`${updated_by.name}|${person.email}`));
+  });
+
+  it('what the other was doing for somebody whom one of them forgets names them to nobody after the next look', async () => {
+    const { admin, adminElsewhere, readerElsewhere, person, hotel, elsewhere, list } = await begin();
+    const [one, two] = processes.servers;
+    const { last_name } = (await person.get('/profile')).body.data;
+    const [locked, over] = [signal(), signal()];
+    const held = one!.services.db.transaction(async (tx) => {
+      await tx.select().from(properties).where(eq(properties.id, hotel)).for('update');
+      locked.give();
+      await over.given;
+    });
+    await locked.given;
+    const publishes = elsewhere.post(list, special({ published: true }));
+    const isWaiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await two!.services.db.execute(isWaiting)).rows.length === 0);
+    expect((await admin.post(`/users/${person.id}/forget`, { confirmation: person.email })).status).toBe(204);
+    over.give();
+    await held;
+    expect((await publishes).status).toBe(201);
+
+    await replaceLatecomers(one!.services.db, new Date());
+    const pages = [
+      adminElsewhere.get(`/activity?property_id=${hotel}`),
+      adminElsewhere.get(list),
+      readerElsewhere.get('/notifications'),
+    ];
+    const told = (await Promise.all(pages)).map(({ body }) => JSON.stringify(body.data));
+    for (const text of told) {
+      expect(text).toContain('Former colleague');
+      expect(text).not.toContain(last_name);
+    }
   });
 });

@@ -84,9 +84,15 @@ const keepDeletion = (tx: Database, request: FastifyRequest, stored: UserRow) =>
 
 const TWO_HOURS = 7_200_000;
 
-/** What another process was doing while somebody was forgotten may be stored afterwards: their name is removed within the hour. */
+/**
+ * What another process was doing while somebody was forgotten may be stored afterwards: their name is removed within the hour. The
+ * history then knows the name again, which notifications have without an id.
+ */
 export async function replaceLatecomers(db: Database, now: Date): Promise<void> {
   const since = new Date(now.getTime() - TWO_HOURS).toISOString();
   for (const { id } of await db.select().from(forgottenUsers).where(gt(forgottenUsers.at, since)))
-    await db.transaction((tx) => replaceById(tx, id));
+    await db.transaction(async (tx) => {
+      await replaceByText(tx, id, await knownAs(tx, id));
+      await replaceById(tx, id);
+    });
 }
