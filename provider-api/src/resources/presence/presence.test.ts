@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { special } from '../../../testing/samples';
+import { afterRestart } from '../../../testing/restart';
 import { onBothEngines } from '../../../testing/server';
 import { sessions } from '../../access/auth/schema';
+import { removeExpired } from '../../server/housekeeping';
 import { presence } from './schema';
 import { expirePresence } from './store';
 
@@ -45,6 +47,23 @@ onBothEngines('Who edits an item', (server) => {
     expect(await named(ben, at)).toEqual([]);
     await anna.put(at);
     expect(await named(ben, at)).toEqual([anna.id]);
+  });
+
+  it('after a restart it is known as before; who says nothing any more is gone after a minute, and their row too', async () => {
+    const { at, anna, ben } = await begin();
+    await anna.put(at);
+    await afterRestart(server(), async (as) => {
+      const [annaThere, benThere] = [as(anna.token), as(ben.token)];
+      expect(await named(benThere, at)).toEqual([anna.id]);
+      expect((await annaThere.put(at)).status).toBe(200);
+      expect(await named(benThere, at)).toEqual([anna.id]);
+      await wait(61);
+      expect(await named(benThere, at)).toEqual([]);
+      await removeExpired(db(), server().services.config, new Date());
+      expect(await db().select().from(presence).where(eq(presence.userId, anna.id))).toEqual([]);
+      await annaThere.put(at);
+      expect(await named(benThere, at)).toEqual([anna.id]);
+    });
   });
 
   it('who may only read learns it and is not told of; who may not read learns nothing', async () => {
