@@ -60,7 +60,7 @@ function CategoryForm({ property, category }: { property: Property; category: Fa
     read,
     parts,
     check: (values) => fieldErrors(faqCategoryRules, values),
-    save: ({ name }, base) => api.save({ name: name.trim() }, base?.id, base?.version),
+    save: ({ name }, base, newId) => api.save({ name: name.trim() }, base?.id, base?.version, newId),
     onSaved: () => {
       toast({ text: 'FAQ Category saved.' });
       return navigate(list);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { create } from 'shared-kit/api/create';
 import { request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
 import { readValues, newValues, writeValues } from 'shared-kit/content/contentForm';
@@ -67,22 +67,21 @@ function tellDistributed({ id, title, version }: SharedSpecial, before: readonly
 function Editor({ item, copyOf }: { item?: SharedSpecial | undefined; copyOf?: SharedSpecial | undefined }) {
   const navigate = useNavigate();
   const { isSuper } = useAuthority();
-  // The id is made here (document 2 §3.2), so that a repeated save of a new item cannot make two.
-  const [newId] = useState(() => crypto.randomUUID());
   const read = (stored: SharedSpecial | undefined): Values => {
     if (stored) return readValues(form, { ...stored });
     if (!copyOf) return newValues(form);
     return { ...readValues(form, { ...copyOf }), published: false, archived: false, distributeHotels: [] };
   };
 
-  const send = async (values: Values, base: SharedSpecial | undefined) => {
+  // The id is made here (document 2 §3.2), so that a repeated save of a new item cannot make two.
+  const send = async (values: Values, base: SharedSpecial | undefined, newId: string) => {
     const body = writeValues(form, values);
     const answer = base
       ? await request<SharedSpecial, { distribution: Outcome[] }>('PUT', `/shared-specials/${base.id}`, {
           body,
           ifMatch: base.version,
         })
-      : await request<SharedSpecial, { distribution: Outcome[] }>('POST', '/shared-specials', { body: { id: newId, ...body } });
+      : await create<SharedSpecial, { distribution: Outcome[] }>('/shared-specials', { id: newId, ...body }, newId);
     await refresh('/shared-specials');
     tellDistributed(answer.data, base?.distributeHotels ?? [], answer.meta.distribution);
     return answer.data;

@@ -22,8 +22,8 @@ export function useAlertForm(alert: Alert | undefined) {
     read: readAlert,
     parts: alertParts,
     check: (values) => fieldErrors(alertRules, values),
-    save: async (values, base) => {
-      const saved = await api.save(writeAlert(values), base?.id, base?.version);
+    save: async (values, base, newId) => {
+      const saved = await api.save(writeAlert(values), base?.id, base?.version, newId);
       // An archived alert is taken from its properties, and from all if it was the global one (OP-42).
       await refreshAlerts();
       return saved;

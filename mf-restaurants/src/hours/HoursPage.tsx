@@ -90,7 +90,7 @@ function Editor({ property, hours }: { property: Property; hours: Hours | undefi
     read: readHours,
     parts,
     check: (values) => fieldErrors(hoursRules, values),
-    save: (values, base) => api.save(writeHours(values), base?.id, base?.version),
+    save: (values, base, newId) => api.save(writeHours(values), base?.id, base?.version, newId),
     onSaved: () => toast({ text: 'Hours saved.' }),
   });
   return (

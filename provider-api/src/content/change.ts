@@ -13,6 +13,7 @@ import type { ContentDefinition, ContentRow, Values } from './definition';
 import { lockItem, readItem } from './item';
 import type { Property } from './order';
 import { endOfOrder, lockProperties, scopeFields } from './order';
+import { createdAs } from './createdAs';
 import { checkOwnName } from './ownName';
 import { presentOne } from './present';
 import type { ContentServices } from './services';
@@ -37,7 +38,7 @@ async function prepared(
   return (await definition.prepare?.(tx, sent, { property, stored, request })) ?? sent;
 }
 
-/** Creates an item at the end of its tab (OP-64). */
+/** Creates an item at the end of its tab (OP-64), under the id that the client names for it. @throws 409 for a taken one */
 export async function createItem(
   services: ContentServices,
   definition: ContentDefinition,
@@ -47,14 +48,15 @@ export async function createItem(
   return services.db.transaction(async (tx) => {
     const locked = await lockProperties(tx, [property_id]);
     const property = locked.get(property_id) as Property;
+    const own = await createdAs(tx, request);
     const sent = await prepared(tx, definition, request, property, null);
-    return addItem({ ...services, db: tx }, definition, request, property, sent);
+    return addItem({ ...services, db: tx }, definition, request, property, sent, own);
   });
 }
 
 /**
  * Adds an item at the end of its tab, in a transaction that holds its property.
- * @param groupId of what one call did to several items
+ * @param own its id where the client names it, and the group of what one call did to several items
  */
 export async function addItem(
   services: ContentServices,
@@ -62,13 +64,13 @@ export async function addItem(
   request: FastifyRequest,
   property: Property,
   sent: Values,
-  groupId?: string,
+  { groupId, ...own }: { id?: string; groupId?: string } = {},
 ): Promise<ContentRow> {
   const { db: tx, events } = services;
   const settled = await settle(services, definition, property.id, sent, null);
   const values: Values = { published: false, archived: false, ...settled };
   const sortIndex = await endOfOrder(tx, definition, property.id, values);
-  const row = { ...values, propertyId: property.id, sortIndex, updatedBy: editor(request) };
+  const row = { ...values, ...own, propertyId: property.id, sortIndex, updatedBy: editor(request) };
   const [created] = await tx.insert(definition.table).values(row).returning();
   const after = created as ContentRow;
   await keepVersion(tx, request, definition.path, null, after, groupId === undefined ? {} : { groupId });

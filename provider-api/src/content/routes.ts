@@ -22,6 +22,7 @@ import {
 } from '../http/schemas';
 import { changeItem, createItem, removeItem } from './change';
 import { cloneItems } from './clone';
+import { idempotencyKey } from './createdAs';
 import type { ContentDefinition } from './definition';
 import { hasField } from './definition';
 import { contentHistory } from './history/routes';
@@ -89,6 +90,7 @@ export function contentRoutes(app: App, services: ContentServices, definition: C
         tags,
         summary: `Create a ${one}`,
         params: propertyParams,
+        headers: idempotencyKey,
         querystring: noQuery,
         body,
         response: answers.one(answer, 201),

@@ -74,3 +74,35 @@ test('what was saved is what is shown next, without another call', async () => {
   await waitFor(() => expect(screen.getByText(/Changed/)).toBeInTheDocument());
   expect(api.calls.find(({ method }) => method === 'PUT')?.headers['If-Match']).toBe('"1"');
 });
+
+describe('a new item whose answer was lost on its way', () => {
+  const ID = '6d1f5c1e-7f0f-4b1c-9a53-0c3d6e7a8b90';
+  const taken = { status: 409, body: { message: 'There is one already.', code: 'conflict' } };
+
+  test('is not made again: what was typed since goes over what the first attempt made', async () => {
+    const api = fakeApi({ 'POST /notes': 'network gone', 'PUT /notes/:id': ({ params }) => ({ data: note(params.id ?? '') }) });
+    await expect(notes.save({ title: 'Note' }, undefined, undefined, ID)).rejects.toMatchObject({ status: 0 });
+    api.set('POST /notes', taken);
+    expect(await notes.save({ title: 'Note!' }, undefined, undefined, ID)).toMatchObject({ id: ID });
+    const [first, second, last] = api.calls;
+    expect([first?.headers['Idempotency-Key'], second?.headers['Idempotency-Key']]).toEqual([ID, ID]);
+    expect(last).toMatchObject({ method: 'PUT', path: `/notes/${ID}`, body: { title: 'Note!' }, headers: { 'If-Match': '"1"' } });
+  });
+
+  test('and that somebody has changed since is a conflict, as with any other item', async () => {
+    const current = note(ID, 'Theirs');
+    fakeApi({
+      'POST /notes': taken,
+      'PUT /notes/:id': { status: 412, body: { message: 'Changed.', code: 'stale', fields: {}, current } },
+    });
+    await expect(notes.save({ title: 'Note' }, undefined, undefined, ID)).rejects.toMatchObject({ status: 412, current });
+  });
+
+  test('what something else is in the way of is told in the words of the refusal', async () => {
+    fakeApi({ 'POST /notes': taken });
+    await expect(notes.save({ title: 'Note' }, undefined, undefined, ID)).rejects.toMatchObject({
+      status: 409,
+      message: 'There is one already.',
+    });
+  });
+});

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { ItemBase, ListMeta } from '../rules/entities';
 import type { SortBody } from '../rules/sort';
 import { request, type QueryValue } from 'shared-kit/api/http';
+import { create } from './create';
 import { tellMoved } from './changes';
 import { queryClient } from './queryClient';
 
@@ -111,9 +112,12 @@ export function resource<T extends ItemBase>(path: string) {
     prefetch: (id: string) =>
       void queryClient.prefetchQuery({ queryKey: [path, 'one', id], queryFn: get<T>(one(id)), staleTime: 10_000 }),
 
-    /** Creates (no id) or changes (id) an item. `version` makes the change conditional: 412 when somebody saved meanwhile. */
-    save: async (body: object, id?: string, version?: number) => {
-      const answer = id ? await request<T>('PUT', one(id), { body, ifMatch: version }) : await request<T>('POST', path, { body });
+    /**
+     * Creates (no id) or changes (id) an item. `version` makes the change conditional: 412 when somebody saved meanwhile. `newId`
+     * names what is created, so that another attempt, after one whose answer was lost, makes no second item.
+     */
+    save: async (body: object, id?: string, version?: number, newId?: string) => {
+      const answer = id ? await request<T>('PUT', one(id), { body, ifMatch: version }) : await create<T>(path, body, newId);
       remember(answer.data as T);
       return changed(answer.data as T);
     },

@@ -14,6 +14,8 @@ export interface RequestOptions {
   body?: unknown;
   /** Version that the change is based on; a newer one on the server answers 412 (`ApiError.current`). */
   ifMatch?: number | string | undefined;
+  /** The id of what a POST creates: sent again, after its answer was lost, it makes no second one but answers 409. */
+  newId?: string | undefined;
   /** Aborting rejects with the signal's own reason, not with an ApiError. */
   signal?: AbortSignal;
   /** Time limit in milliseconds. */
@@ -58,12 +60,13 @@ function search(query: RequestOptions['query']): string {
   return text && `?${text}`;
 }
 
-function headersOf({ body, ifMatch }: RequestOptions, token: string | null): Record<string, string> {
+function headersOf({ body, ifMatch, newId }: RequestOptions, token: string | null): Record<string, string> {
   return {
     Accept: 'application/json',
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
+    ...(newId !== undefined && { 'Idempotency-Key': newId }),
   };
 }
 

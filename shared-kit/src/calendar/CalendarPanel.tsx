@@ -48,8 +48,8 @@ export function CalendarPanel({ property, calendars, known, hidden, onHide }: Pr
     onHide(next);
   };
   /** A new one is the last: its page is shown. */
-  const add = async (name: string) => {
-    await api.save({ name });
+  const add = async (name: string, id: string) => {
+    await api.save({ name }, undefined, undefined, id);
     setPage(Math.ceil((count + 1) / PER_PAGE));
   };
   const edit = (calendar: Calendar) =>

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { messageOf } from 'shared-kit/api/http';
+import { newId } from 'shared-kit/api/newId';
 import { calendarRules } from '../rules/validation/calendar';
 import { fieldErrors } from '../rules/validation/fieldErrors';
 import { Button } from '../ui/button/Button';
@@ -8,10 +9,11 @@ import { TextInput } from '../ui/input/TextInput';
 import css from './calendar.module.css';
 
 /** The panel's inline form of a new calendar: a name (document 2 §4.7). */
-export function NewCalendar({ onAdd }: { onAdd: (name: string) => Promise<unknown> }) {
+export function NewCalendar({ onAdd }: { onAdd: (name: string, id: string) => Promise<unknown> }) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [id, setId] = useState(newId);
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const wrong = fieldErrors(calendarRules, { name }).name;
@@ -19,8 +21,10 @@ export function NewCalendar({ onAdd }: { onAdd: (name: string) => Promise<unknow
     if (wrong) return;
     setBusy(true);
     try {
-      await onAdd(name.trim());
-      setName('');
+      await onAdd(name.trim(), id);
+      setId(newId);
+      // The next one may have been typed meanwhile.
+      setName((typed) => (typed === name ? '' : typed));
     } catch (failed) {
       setError(messageOf(failed));
     }

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { bodyOf, event, menu, onTheDay, openPage, PATH, places, server } from '../../testing/calendar';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { bodyOf, event, menu, onTheDay, openPage, PATH, places, server, stamps } from '../../testing/calendar';
 
 onTheDay();
 
@@ -66,6 +66,21 @@ test('on a narrow screen the month is a list of its days, an event of several da
   const saturday = within(screen.getByRole('group', { name: 'Saturday, November 7, 2026' }));
   expect(saturday.getByRole('link', { name: /Continues.*Market/ })).toBeInTheDocument();
   expect(screen.queryByRole('group', { name: 'Sunday, November 8, 2026' })).not.toBeInTheDocument();
+});
+
+test('the name of the next calendar, typed while the first one is on its way, stays', async () => {
+  const api = server('hotel');
+  let answer: (made: object) => void = () => undefined;
+  api.set(`POST ${PATH}/calendars`, () => new Promise<object>((resolve) => (answer = resolve)));
+  const { user } = openPage('hotel');
+  await screen.findByRole('table');
+  const name = screen.getByRole('textbox', { name: '+ New Calendar' });
+  await user.type(name, 'Jazz{Enter}');
+  await user.clear(name);
+  await user.type(name, 'Opera');
+  act(() => answer({ data: { ...stamps, id: '9', name: 'Jazz' } }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add' })).not.toHaveAttribute('aria-busy'));
+  expect(name).toHaveValue('Opera');
 });
 
 test.each(places)('%s: a calendar is made by its name, renamed and deleted', async (place) => {

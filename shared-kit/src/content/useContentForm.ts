@@ -54,7 +54,7 @@ export function useContentForm<T extends ContentItem>({ type, form, property, it
       stored ? { ...readValues(form, stored as Values), ...type.scope } : { ...newValues(form, type.scope), ...begin },
     parts,
     check: (values) => formErrors(form.rules, values, { editing: item !== undefined }),
-    save: (values, base) => api.save(writeValues(form, values, type.scope), base?.id, base?.version),
+    save: (values, base, newId) => api.save(writeValues(form, values, type.scope), base?.id, base?.version, newId),
     onSaved: (saved, before) => {
       if (saved && before && saved.archived && !before.archived) tellArchived(before, saved);
       else tellSaved(saved);

@@ -124,6 +124,16 @@ test('where both changed the same, the one that was chosen comes into the form',
   expect(save.mock.calls[1]?.[0]).toEqual({ name: 'Sea Lodge', code: '' });
 });
 
+test('a newer version that holds all that stands here is no conflict: an earlier attempt arrived, and its answer was lost', async () => {
+  save.mockRejectedValueOnce(stale(house({ name: 'Sea House!', version: 4 })));
+  const { user } = open();
+  await user.type(box('Name'), '!');
+  await user.click(press('Save'));
+  expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
+  expect(screen.queryByText(/while you were editing/)).not.toBeInTheDocument();
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
 test('merged values that break a rule are not sent: the rule is said', async () => {
   save.mockRejectedValueOnce(stale(house({ name: '', code: 'SEA', version: 7 })));
   const { user } = open();
@@ -220,7 +230,7 @@ test('a draft of an older version goes through the question after a conflict: no
   expect(save.mock.calls[0]?.[1]?.version).toBe(2);
   await user.click(await screen.findByRole('button', { name: 'Save both changes' }));
   expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
-  expect(save.mock.calls[1]).toEqual([{ name: 'Sea House!', code: 'SEA' }, now]);
+  expect(save.mock.calls[1]).toEqual([{ name: 'Sea House!', code: 'SEA' }, now, expect.any(String)]);
 });
 
 test('an error that comes back while somebody types does not take the focus', async () => {

@@ -1,13 +1,14 @@
 import { setIn, useFormik } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError, messageOf } from 'shared-kit/api/http';
+import { newId as makeId } from 'shared-kit/api/newId';
 import { toast } from 'shared-kit/shellServices/toast';
 import { setUnsaved } from 'shared-kit/shellServices/unsaved';
 import type { Values } from '../fields/fieldKind';
 import type { ItemBase } from '../rules/entities';
 import { useLatest } from '../ui/useLatest';
 import { copyParts, merge } from './merge';
-import { changedLabels, errorList, type FormPart } from './parts';
+import { changedLabels, errorList, isSame, type FormPart } from './parts';
 import { useDraft, type DraftOptions } from './useDraft';
 import { useRestingCheck } from './useRestingCheck';
 
@@ -23,10 +24,11 @@ interface Options<V extends Values, T extends ItemBase> extends Omit<DraftOption
   /** Messages by dotted name. `base` is the item that the form was last filled from. */
   check: (values: V, base: T | undefined) => Record<string, string>;
   /**
-   * Saves over the version of `base`; what it throws is shown and nothing typed is lost.
+   * Saves over the version of `base`; what it throws is shown and nothing typed is lost. `newId` is for what it creates, the same
+   * at every attempt.
    * @returns the item as it is stored, which the form then shows
    */
-  save: (values: V, base: T | undefined) => Promise<T | undefined>;
+  save: (values: V, base: T | undefined, newId: string) => Promise<T | undefined>;
   /** After a save over `before`; the marks of unsaved work are gone by then. */
   onSaved?: (saved: T | undefined, before: T | undefined) => unknown;
 }
@@ -56,17 +58,23 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
   const [initial] = useState(() => read(item));
   const [failed, setFailed] = useState<{ error: ApiError; values: V } | null>(null);
   const [attempted, setTried] = useState(false);
+  const [newId] = useState(makeId);
 
   const attempt = async (values: V, over: T | undefined) => {
     setFailed(null);
     let saved: T | undefined;
     try {
-      saved = await save(values, over);
+      saved = await save(values, over, newId);
     } catch (thrown) {
       const error = asFailure(thrown);
-      setFailed({ error, values: latest.current });
-      formik.setErrors(nested(error.fields));
-      return;
+      const there = error.status === 412 ? (error.current as T | undefined) : undefined;
+      // Nothing is left to save where an earlier attempt arrived and its answer was lost.
+      if (!there || !parts.every((part) => isSame(part, read(there), values))) {
+        setFailed({ error, values: latest.current });
+        formik.setErrors(nested(error.fields));
+        return;
+      }
+      saved = there;
     }
     drop();
     setUnsaved(path, null);

@@ -1,5 +1,6 @@
 import { and } from 'drizzle-orm';
 import { Type } from '@sinclair/typebox';
+import { idempotencyKey } from '../../content/createdAs';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { matchExact, matchText } from '../../http/filters';
@@ -57,7 +58,14 @@ export function alertRoutes(app: App, services: Services): void {
     '/alerts',
     {
       config: write,
-      schema: { tags, summary: 'Create an alert', querystring: noQuery, body, response: answers.one(alertAnswer, 201) },
+      schema: {
+        tags,
+        summary: 'Create an alert',
+        headers: idempotencyKey,
+        querystring: noQuery,
+        body,
+        response: answers.one(alertAnswer, 201),
+      },
     },
     async (request, reply) =>
       reply.code(201).send({ data: await presentAlert(db, request, await createAlert(services, request)) }),

@@ -2,6 +2,7 @@ import { asc, eq, inArray, max } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { alertRules } from 'shared-kit/rules/validation/alert';
 import type { Authority } from 'shared-kit/rules/permissions';
+import { createdAs } from '../../content/createdAs';
 import { changeErrors } from '../../content/changeErrors';
 import { refuse, wire } from '../../http/wire';
 import type { Services } from '../../http/app';
@@ -85,7 +86,8 @@ export async function createAlert({ db }: Services, request: FastifyRequest): Pr
   return db.transaction(async (tx) => {
     const values = settleAlert(sent, null);
     const sortIndex = values.sortIndex ?? (await endOfTab(tx, values.archived === true));
-    const row = { ...values, sortIndex, updatedBy: editor(request) } as typeof alerts.$inferInsert;
+    const own = await createdAs(tx, request);
+    const row = { ...values, ...own, sortIndex, updatedBy: editor(request) } as typeof alerts.$inferInsert;
     const [created] = await tx.insert(alerts).values(row).returning();
     await keepVersion(tx, request, 'alerts', null, created as AlertRow);
     return created as AlertRow;

@@ -75,7 +75,7 @@ async function makeCategory(
   groupId: string,
 ): Promise<string> {
   await checkOwnName(services.db, faqCategoryDefinition, { name }, { property, stored: null });
-  const { id } = await addItem(services, faqCategoryDefinition, request, property, { name }, groupId);
+  const { id } = await addItem(services, faqCategoryDefinition, request, property, { name }, { groupId });
   return id;
 }
 

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import type { Values } from '../../content/definition';
+import { idempotencyKey } from '../../content/createdAs';
 import { mustExist } from '../../access/places/mustExist';
 import type { App, Services } from '../../http/app';
 import { matchExact } from '../../http/filters';
@@ -96,6 +97,7 @@ export function hoursRoutes(app: App, services: Services): void {
         summary: 'Create the opening hours',
         description: '409 when there are some already.',
         params: propertyParams,
+        headers: idempotencyKey,
         querystring: noQuery,
         body,
         response: answers.one(answer, 201),

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Values } from '../../content/definition';
 import type { Property } from '../../content/order';
+import { createdAs } from '../../content/createdAs';
 import { lockProperties } from '../../content/order';
 import { wire } from '../../http/wire';
 import type { Services } from '../../http/app';
@@ -44,7 +45,7 @@ export async function createHours(
     const locked = await lockProperties(tx, [propertyId]);
     const [taken] = await tx.select({ id: hours.id }).from(hours).where(eq(hours.propertyId, propertyId));
     if (taken) throw conflict('This property has its opening hours already. Reload the page to change them.');
-    const row = { ...(await settleHours(sent, null)), propertyId, updatedBy: editor(request) };
+    const row = { ...(await settleHours(sent, null)), ...(await createdAs(tx, request)), propertyId, updatedBy: editor(request) };
     const [created] = await tx.insert(hours).values(row).returning();
     await keepVersion(tx, request, KIND.path, null, created as HoursRow);
     await notifyOthers(tx, request, locked.get(propertyId) as Property, null, created as HoursRow);

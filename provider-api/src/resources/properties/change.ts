@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { fieldWords } from 'shared-kit/rules/fieldWords';
 import { putIntoBin } from '../../content/bin/throwAway';
+import { createdAs } from '../../content/createdAs';
 import type { Values } from '../../content/definition';
 import { lockProperties } from '../../content/order';
 import type { Joining } from '../../content/services';
@@ -24,9 +25,10 @@ export async function createProperty(services: Joining, request: FastifyRequest)
   const sent = readProperty(request.body);
   await checkProperty(services, sent, sent, null);
   return services.db.transaction(async (tx) => {
+    const own = await createdAs(tx, request);
     const [created] = await tx
       .insert(properties)
-      .values({ ...(sent as unknown as typeof properties.$inferInsert), updatedBy: editor(request) })
+      .values({ ...(sent as unknown as typeof properties.$inferInsert), ...own, updatedBy: editor(request) })
       .returning();
     const row = created as PropertyRow;
     await keepVersion(tx, request, 'properties', null, tracked(row));

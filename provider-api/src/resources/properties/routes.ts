@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { idempotencyKey } from '../../content/createdAs';
 import { wire } from '../../http/wire';
 import type { ContentServices } from '../../content/services';
 import type { App } from '../../http/app';
@@ -110,6 +111,7 @@ export function propertyRoutes(app: App, services: ContentServices): void {
       schema: {
         tags,
         summary: 'Create a property',
+        headers: idempotencyKey,
         querystring: noQuery,
         body: Type.Object({ ...propertyBody, type: field.text }),
         response: answers.one(propertyAnswer, 201),

@@ -39,7 +39,7 @@ export function PropertyForm({ type, property }: Props) {
     read: readProperty,
     parts: partsOf(type),
     check,
-    save: (values, before) => api.save(writeProperty(type, values, before), before?.id, before?.version),
+    save: (values, before, newId) => api.save(writeProperty(type, values, before), before?.id, before?.version, newId),
     onSaved: (now, before) => {
       toast({ text: `${labels.one} saved.` });
       const putAway = now?.archived && !before?.archived;
