@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { messageOf, request } from 'shared-kit/api/http';
+import { newId } from 'shared-kit/api/newId';
 import { useProperties } from 'shared-kit/api/property';
-import { refresh } from 'shared-kit/api/resource';
 import { useAuthority } from 'shared-kit/session';
 import { ChooseHotels } from '../content/clone/ChooseHotels';
 import { ChooseItems } from '../content/clone/ChooseItems';
@@ -15,6 +14,7 @@ import type { CalendarEvent } from '../rules/models/calendarEvent';
 import { PER_PAGE } from '../rules/limits';
 import { Button } from '../ui/button/Button';
 import { PageHead } from '../ui/page/PageHead';
+import { cloneInto, type Left } from './cloneInto';
 import { calendarsHref, eventTypes } from './eventType';
 
 interface Outcome {
@@ -27,11 +27,13 @@ interface Outcome {
 const noteOf = ({ start, calendar, published }: CalendarEvent) =>
   [plainListDate(start.slice(0, 10)), calendar?.name, published ? 'Published' : 'Unpublished'].filter(Boolean).join(' · ');
 
-/** The body of a copy: id dropped, the target's property, images as asset and alt, no place; all else as it is (document 2 §4.9, OP-60). */
-function copyOf(event: CalendarEvent, propertyId: string): object {
-  const { id: _id, version: _v, createdAt: _c, updatedAt: _u, updatedBy: _by, calendar: _cal, ...fields } = event;
-  const images = event.images.map(({ assetId, alt }) => ({ assetId, alt }));
-  return { ...fields, propertyId, images, sortIndex: null };
+/** '2 of 3 cloned. Not “Jazz”: The server could not be reached.' */
+function outcomeOf(count: number, missed: readonly Left[]): string {
+  const why = [...new Set(missed.map(({ problem }) => problem))].map((problem) => {
+    const titles = missed.flatMap((one) => (one.problem === problem && one.title ? `“${one.title}”` : []));
+    return titles.length > 0 && missed.length < count ? `Not ${titles.join(', ')}: ${problem}` : problem;
+  });
+  return [`${count - missed.length} of ${count} cloned.`, ...why].join(' ');
 }
 
 /** Clone a Calendar Event: one creation for each event and target, a line for each target (document 2 §4.9, OP-81). */
@@ -55,37 +57,34 @@ function Clone({ property }: { property: Property }) {
   const [outcomes, setOutcomes] = useState<Outcome[]>([]);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  /** The ids of copies by event and target, the same at every attempt until all copies of the event are made. */
+  const ids = useRef(new Map<string, Map<string, string>>());
+  const idOf = (event: string, target: string): string => {
+    const known = ids.current.get(event) ?? new Map<string, string>();
+    ids.current.set(event, known);
+    const id = known.get(target) ?? newId();
+    known.set(target, id);
+    return id;
+  };
   const known = useProperties().useList({ type: property.type, perPage: PER_PAGE.cloneHotels, archived: false });
   const nameOf = (id: string) => known.data?.find((one) => one.id === id)?.name ?? id;
 
-  const cloneInto = async (target: string): Promise<Outcome> => {
-    let made = 0;
-    const problems: string[] = [];
-    for (const id of events) {
-      try {
-        const { data } = await request<CalendarEvent>('GET', `${path}/${encodeURIComponent(id)}`);
-        await request('POST', `/properties/${encodeURIComponent(target)}/calendar-events`, { body: copyOf(data, target) });
-        made += 1;
-      } catch (failed) {
-        problems.push(messageOf(failed));
-      }
-    }
-    await refresh(`/properties/${target}/calendar-events`);
-    await refresh(`/properties/${target}/calendars`);
-    return { name: nameOf(target), text: [`${made} of ${events.size} cloned.`, ...new Set(problems)].join(' ') };
-  };
   const clone = async () => {
     if (events.size === 0 || targets.size === 0 || running.current) return;
     running.current = true;
     setBusy(true);
     setOutcomes([]);
+    const left: Left[] = [];
     for (const target of targets) {
-      const outcome = await cloneInto(target);
-      setOutcomes((before) => [...before, outcome]);
+      const missed = await cloneInto(path, target, [...events], idOf);
+      left.push(...missed);
+      setOutcomes((before) => [...before, { name: nameOf(target), text: outcomeOf(events.size, missed) }]);
     }
-    // What was cloned is no longer chosen: a second press makes no second copies.
-    setEvents(new Set());
-    setTargets(new Set());
+    // What was cloned is no longer chosen: a second press makes no second copies. What was not is, for another attempt.
+    const again = new Set(left.map(({ event }) => event));
+    for (const event of events) if (!again.has(event)) ids.current.delete(event);
+    setEvents(again);
+    setTargets(new Set(left.map(({ target }) => target)));
     setBusy(false);
     running.current = false;
   };

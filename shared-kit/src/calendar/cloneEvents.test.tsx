@@ -35,6 +35,36 @@ test.each(places)('%s: two events into two houses are four creations that change
   expect(targets?.query).toEqual({ type: place, archived: 'false', order_by: 'name:ASC', per_page: '200' });
 });
 
+test('what was not cloned is named and stays chosen; the next attempt makes it, and nothing twice', async () => {
+  const api = server('hotel', [event('1'), event('2')]);
+  api.set(`GET ${PATH}/calendar-events/:id`, ({ params }) => ({ data: event(params.id ?? '') }));
+  const made = new Set<string>();
+  let isLost = false;
+  api.set('POST /properties/8/calendar-events', ({ headers, body }) => {
+    const key = headers['Idempotency-Key'] ?? '';
+    if (made.has(key)) return { status: 409, body: { message: 'There already.', code: 'conflict' } };
+    made.add(key);
+    // It arrives, and its answer does not.
+    if ((body as { title: string }).title === 'Event 2' && !isLost && (isLost = true)) return 'network gone';
+    return { status: 201, body: { data: event('9') } };
+  });
+  const { user } = open('hotel', <CloneEventsPage />, '/events/clone');
+  await user.click(await screen.findByRole('checkbox', { name: 'All 2 shown' }));
+  for (const name of ['The Aster', 'Saltmarsh']) await user.click(await screen.findByRole('checkbox', { name }));
+  await user.click(screen.getByRole('button', { name: 'Clone' }));
+  const outcome = await screen.findByRole('list', { name: 'Outcome' });
+  await waitFor(() =>
+    expect(outcome).toHaveTextContent('The Aster: 1 of 2 cloned. Not “Event 2”: The server could not be reached.'),
+  );
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Event 1/ })).not.toBeChecked());
+  expect(screen.getByRole('checkbox', { name: /^Event 2/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'The Aster' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Saltmarsh' })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Clone' }));
+  await waitFor(() => expect(outcome).toHaveTextContent('The Aster: 1 of 1 cloned.'));
+  expect(made.size).toBe(2);
+});
+
 test.each(places)('%s: events of one title are told apart by date, calendar and state', async (place) => {
   const music = { title: 'Jazz', calendar: { id: 'a', name: 'Music' } };
   const festive = { title: 'Jazz', start: '2026-12-24T20:00:00', calendar: { id: 'b', name: 'Festive' }, published: false };

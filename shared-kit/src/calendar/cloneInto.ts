@@ -1,0 +1,49 @@
+import { ApiError, messageOf, request } from 'shared-kit/api/http';
+import { refresh } from 'shared-kit/api/resource';
+import type { CalendarEvent } from '../rules/models/calendarEvent';
+
+/** A copy that was not made. */
+export interface Left {
+  event: string;
+  target: string;
+  /** Undefined where the event itself could not be read. */
+  title: string | undefined;
+  problem: string;
+}
+
+/** The body of a copy: id dropped, the target's property, images as asset and alt, no place; all else as it is (document 2 §4.9, OP-60). */
+function copyOf(event: CalendarEvent, propertyId: string): object {
+  const { id: _id, version: _v, createdAt: _c, updatedAt: _u, updatedBy: _by, calendar: _cal, ...fields } = event;
+  const images = event.images.map(({ assetId, alt }) => ({ assetId, alt }));
+  return { ...fields, propertyId, images, sortIndex: null };
+}
+
+/**
+ * Makes a copy of each event in one property. Copies that an earlier attempt made are left as they are.
+ * @param path the collection of the events
+ * @param idOf the id of an event's copy in a property, the same at every attempt
+ * @returns what was not made
+ */
+export async function cloneInto(
+  path: string,
+  target: string,
+  events: readonly string[],
+  idOf: (event: string, target: string) => string,
+): Promise<Left[]> {
+  const left: Left[] = [];
+  for (const event of events) {
+    let title: string | undefined;
+    try {
+      const { data } = await request<CalendarEvent>('GET', `${path}/${encodeURIComponent(event)}`);
+      title = data.title;
+      const there = `/properties/${encodeURIComponent(target)}/calendar-events`;
+      await request('POST', there, { body: copyOf(data, target), newId: idOf(event, target) });
+    } catch (error) {
+      const isThere = title !== undefined && error instanceof ApiError && error.status === 409;
+      if (!isThere) left.push({ event, target, title, problem: messageOf(error) });
+    }
+  }
+  await refresh(`/properties/${target}/calendar-events`);
+  await refresh(`/properties/${target}/calendars`);
+  return left;
+}
