@@ -72,4 +72,15 @@ describe('what lies over every page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(await page('Specials {"hotelid":"7"}')).toBeInTheDocument();
   });
+
+  test('the question goes once nothing is unsaved any more: a save that was under way has ended', async () => {
+    open('/hotels/7');
+    const link = await screen.findByRole('link', { name: 'Specials' });
+    act(() => setUnsaved('form', ['Title']));
+    await userEvent.click(link);
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    act(() => setUnsaved('form', null));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(location.pathname).toBe('/hotels/7');
+  });
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { setConfirmLeave } from '../../shellServices/unsaved';
+import { setConfirmLeave, useHasUnsaved } from '../../shellServices/unsaved';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 
 interface Question {
@@ -28,6 +28,11 @@ export function LeaveQuestion() {
   }, []);
 
   const { names = [], answer } = question ?? {};
+  // A save that was under way has ended: nothing is lost any more, and the form itself leads on.
+  const isIdle = !useHasUnsaved();
+  useEffect(() => {
+    if (isIdle) answer?.(false);
+  }, [isIdle, answer]);
   return (
     <ConfirmDialog
       open={question !== null}
