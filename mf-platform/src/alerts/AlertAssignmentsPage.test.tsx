@@ -215,6 +215,20 @@ describe('an alert that is not published', () => {
     await waitFor(async () => expect((await row('Saltmarsh')).queryByText('Draft')).not.toBeInTheDocument());
   });
 
+  test('is published once, however often the button is pressed', async () => {
+    const api = alertServer(draft);
+    let answer: (canned: object) => void = () => undefined;
+    api.set('PUT /alerts/:id', () => new Promise<object>((done) => (answer = done)));
+    const { user } = open();
+    await user.dblClick(await screen.findByRole('button', { name: 'Publish now: Pool closed at Saltmarsh' }));
+    answer(late);
+    expect(await screen.findByText(/^Pool closed was not published/)).toBeInTheDocument();
+    expect(changes(api)).toHaveLength(1);
+    // One that failed can be tried again.
+    await user.click(screen.getByRole('button', { name: 'Publish now: Pool closed at Saltmarsh' }));
+    expect(changes(api)).toHaveLength(2);
+  });
+
   test('is published only by those who may change alerts', async () => {
     signedInAs([granted('can_assign_alerts', null, 'rw')]);
     alertServer(draft);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { messageOf } from 'shared-kit/api/http';
 import type { Alert } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
@@ -12,8 +13,10 @@ import { refreshAlerts, useAlertRights, useAlerts } from './useAlerts';
 export function DraftAlert({ alert, where }: { alert: Alert | undefined; where: string }) {
   const api = useAlerts();
   const { mayChange } = useAlertRights();
+  const [busy, setBusy] = useState(false);
   if (!alert || alert.published) return null;
   const publish = async () => {
+    setBusy(true);
     try {
       await api.save({ published: true }, alert.id, alert.version);
       await refreshAlerts();
@@ -21,12 +24,17 @@ export function DraftAlert({ alert, where }: { alert: Alert | undefined; where: 
     } catch (error) {
       toast({ text: `${alert.name} was not published. ${messageOf(error)}`, tone: 'problem' });
     }
+    setBusy(false);
   };
   return (
     <>
       <StatusPill>Draft</StatusPill>
       {mayChange && (
-        <TextButton aria-label={`Publish now: ${where}`} onClick={() => void publish()}>
+        <TextButton
+          aria-label={`Publish now: ${where}`}
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && void publish()}
+        >
           Publish now
         </TextButton>
       )}

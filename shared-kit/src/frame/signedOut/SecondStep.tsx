@@ -25,6 +25,7 @@ export default function SecondStep({ email, password, first, onBack }: Props) {
   const [asked, setAsked] = useState(first);
   const [byPaper, setByPaper] = useState(!first.app && !(first.passkey && passkeysSupported()));
   const [passkeyFailure, setPasskeyFailure] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
 
   const show = async (second: SecondFactorShown): Promise<Failure | undefined> => {
@@ -44,8 +45,10 @@ export default function SecondStep({ email, password, first, onBack }: Props) {
   });
   const signByPasskey = async () => {
     setPasskeyFailure(null);
+    setIsAsking(true);
     const answer = await signWithPasskey(asked.passkey ?? '');
     const failed = 'problem' in answer ? { message: answer.problem } : await show({ passkey: answer.answer });
+    setIsAsking(false);
     if (failed) setPasskeyFailure(failed.message);
   };
 
@@ -59,7 +62,13 @@ export default function SecondStep({ email, password, first, onBack }: Props) {
       </Head>
       <div className={css.form}>
         {asked.passkey !== null && passkeysSupported() && !byPaper && (
-          <Button {...(!asked.app && { tone: 'primary' })} block className={css.submit} onClick={() => void signByPasskey()}>
+          <Button
+            {...(!asked.app && { tone: 'primary' })}
+            block
+            busy={isAsking}
+            className={css.submit}
+            onClick={() => void signByPasskey()}
+          >
             Use a passkey
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { matchPath } from '../../rules/remote/paths';
 import { goTo, usePath } from './place';
 import SignIn from './SignIn';
 
@@ -7,7 +8,7 @@ const ResetPassword = lazy(() => import('./ResetPassword'));
 const OtherPlace = lazy(() => import('./OtherPlace'));
 
 const FORGOT = /^\/forgot-password\/?$/i;
-const RESET = /^\/reset-password\/([^/]+)\/?$/i;
+const RESET = /^\/reset-password\/[^/]+\/?$/i;
 
 /** Fixed words match in any case and are shown in lower case (OP-11); a token keeps its case. */
 function useLowerCase(path: string): void {
@@ -23,10 +24,10 @@ interface Props {
 }
 
 function Page({ path, isKnown }: Props & { path: string }) {
-  const token = RESET.exec(path)?.[1];
+  const token = matchPath('/reset-password/:token', path)?.params.token;
   if (path === '/') return <SignIn />;
   if (FORGOT.test(path)) return <ForgotPassword />;
-  if (token) return <ResetPassword key={token} token={decodeURIComponent(token)} />;
+  if (token) return <ResetPassword key={token} token={token} />;
   return <OtherPlace path={path} isKnown={isKnown} />;
 }
 

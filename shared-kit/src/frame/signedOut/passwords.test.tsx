@@ -21,6 +21,17 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
 });
 
+test.each(['/reset-password/%', '/reset-password/%E0%A4%A'])(
+  'a link that was mangled on its way, %s, is no longer valid',
+  async (link) => {
+    const api = fakeApi({ 'GET /passwords/:token': NOT_FOUND });
+    open(link);
+    expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('This link is no longer valid.');
+    expect(api.calls).toHaveLength(1);
+  },
+);
+
 describe('Forgot password', () => {
   test('sends the email and goes home', async () => {
     const api = fakeApi({ 'POST /passwords/forgot': undefined });

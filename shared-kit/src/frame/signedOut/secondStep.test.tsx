@@ -100,6 +100,18 @@ test('a passkey signs what the newest answer asked; a refusal of the browser say
   expect(api.calls.filter(({ path }) => path === '/auth')).toHaveLength(3);
 });
 
+test('a passkey that is asked for twice at once is asked for once', async () => {
+  await begin((call) => (bodyOf(call).passkey ? token : asked({}, { app: false, recovery: false, passkey: '1' })));
+  const sign = jest.mocked(signWithPasskey);
+  sign.mockReset().mockImplementation(async (options) => {
+    await new Promise((later) => setTimeout(later, 20));
+    return { answer: JSON.stringify(options) };
+  });
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Use a passkey' }));
+  await waitFor(() => expect(getSession().status).toBe('signedIn'));
+  expect(sign).toHaveBeenCalledTimes(1);
+});
+
 test('too many attempts and a network that is gone are said as such, and what was typed stays', async () => {
   const api = await begin(() => asked({ code: 'Required!' }));
   api.set('POST /auth', { status: 429, body: { message: 'Too many failed attempts.', code: 'rate_limited', fields: {} } });
