@@ -4,7 +4,7 @@ import { allOf, callsOf, dataOf, newHotel, special, type Call, type Item } from 
 import type { Chance } from './random';
 import type { Server } from './server';
 import { signIn } from './server';
-import { checkTyping, newTyping, type } from './typing';
+import { checkTyping, momentToCut, newTypings, type } from './typing';
 import { embedded, type Victim } from './victims';
 
 /** What one writer knows of one item: what was acknowledged, and what was sent when the power went. */
@@ -15,7 +15,6 @@ interface Promised {
 }
 
 const WRITERS = 4;
-const rest = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis));
 
 /** Creates and changes one item after the other until the cut. @param isFair whether an error is one that the cut may cause */
 async function write(
@@ -74,7 +73,7 @@ export async function crashes(
   const { folder, remove } = temporaryFolder();
   const report: CrashReport = { rounds, acknowledged: 0, problems: [], slowestRestart: 0 };
   const promised: Promised[] = [];
-  const typing = newTyping('/profile');
+  const typings = newTypings();
   let victim: Victim | null = null;
   let server: Server | null = null;
   try {
@@ -87,17 +86,18 @@ export async function crashes(
       const { isFair } = victim;
       const all = Promise.all([
         ...Array.from({ length: WRITERS }, (_, writer) => write(call, at, `${round}/${writer}`, promised, () => dead, isFair)),
-        type(call, typing, () => dead, isFair),
+        ...typings.map((typing) => type(call, typing, () => dead, isFair)),
       ]);
-      await Promise.race([rest(200 + random.below(1800)), all]);
-      dead = true;
+      const moment = momentToCut(typings, 200 + random.below(1800), () => dead);
+      await Promise.race([moment, all]).finally(() => (dead = true));
       await victim.cut(server);
       await all;
       const began = Date.now();
       server = await victim.bringBack(server, report.problems);
       report.slowestRestart = Math.max(report.slowestRestart, Date.now() - began);
       call = callsOf(server, await signIn(server));
-      report.problems.push(...(await check(call, at, promised)), ...(await checkTyping(call, typing)), ...(await look(call, at)));
+      const drafts = await Promise.all(typings.map((typing) => checkTyping(call, typing)));
+      report.problems.push(...(await check(call, at, promised)), ...drafts.flat(), ...(await look(call, at)));
     }
     report.acknowledged = promised.length + promised.filter(({ underWay }) => underWay === null).length;
     await server.stop();

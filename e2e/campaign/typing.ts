@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import { dataOf, OtherAnswer, type Call } from './calls';
 
 /** The draft of a form in which somebody types and saves by turns. */
@@ -9,7 +10,29 @@ export interface Typing {
   possible: (string | null)[];
 }
 
-export const newTyping = (path: string): Typing => ({ path, nth: 0, possible: [null] });
+const FORMS = 6;
+/** Steps until each form has kept two drafts and forgotten one, and begins anew. */
+const ROUND = 4;
+/** Between two steps, in milliseconds. */
+const PAUSE = 50;
+
+/** Forms that are typed into at once, each at another step. */
+export const newTypings = (): Typing[] =>
+  Array.from({ length: FORMS }, (_, form) => ({ path: `/hotels/7/specials/${form}`, nth: form, possible: [null] }));
+
+/**
+ * Waits for a moment at which a cut tells a lost draft and a lost discard: one form must have a draft then, another one, which had
+ * one, must have none.
+ * @param millis how long at least
+ */
+export async function momentToCut(typings: readonly Typing[], millis: number, isDead: () => boolean): Promise<void> {
+  const ends = typings.map(({ nth }) => nth + ROUND);
+  const isTyped = () => typings.every(({ nth }, form) => nth >= ends[form]!);
+  const mustHave = ({ possible }: Typing) => !possible.includes(null);
+  const mustHaveNone = ({ possible }: Typing) => possible.every((content) => content === null);
+  await rest(millis);
+  while (!isDead() && !(isTyped() && typings.some(mustHave) && typings.some(mustHaveNone))) await rest(5);
+}
 
 /** Keeps a draft and another one, and forgets it as Save does, until the cut. @param isFair whether the cut may cause an error */
 export async function type(
@@ -29,6 +52,7 @@ export async function type(
         : call('PUT', '/profile/drafts', { path, content, browser: 'one', nth }));
       if (status !== 204) throw new OtherAnswer(status, 204, text);
       typing.possible = [content];
+      await rest(PAUSE);
     } catch (error) {
       if (!isDead() || !isFair(error)) throw error;
     }
@@ -42,5 +66,5 @@ export async function checkTyping(call: Call, typing: Typing): Promise<string[]>
   const found = draft?.content ?? null;
   const { possible } = typing;
   typing.possible = [found];
-  return possible.includes(found) ? [] : [`A draft is ${found}, and was one of ${possible.join(', ')}.`];
+  return possible.includes(found) ? [] : [`The draft of ${typing.path} is ${found}, and was one of ${possible.join(', ')}.`];
 }
