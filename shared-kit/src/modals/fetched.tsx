@@ -16,10 +16,13 @@ function Arrived() {
 
 /** A dialog's body that is fetched when it opens; a failed fetch is repeated the next time it opens. */
 export function fetched<P extends object>(load: () => Promise<{ default: ComponentType<P> }>, props: P) {
-  const Body = lazy(load) as unknown as ComponentType<P>;
+  const Body = lazy(async () => {
+    const { default: Loaded } = await load();
+    return { default: () => <Loaded {...props} /> };
+  });
   return (
     <Suspense fallback={<Skeleton height={320} />}>
-      <Body {...props} />
+      <Body />
       <Arrived />
     </Suspense>
   );

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { fieldWords } from 'shared-kit/rules/fieldWords';
 import { putIntoBin } from '../../content/bin/throwAway';
 import { createdAs } from '../../content/createdAs';
-import type { Values } from '../../content/definition';
 import { lockProperties } from '../../content/order';
 import type { Joining } from '../../content/services';
 import { caller, editor } from '../../http/authorise';
@@ -28,7 +27,7 @@ export async function createProperty(services: Joining, request: FastifyRequest)
     const own = await createdAs(tx, request);
     const [created] = await tx
       .insert(properties)
-      .values({ ...(sent as unknown as typeof properties.$inferInsert), ...own, updatedBy: editor(request) })
+      .values({ ...(sent as typeof properties.$inferInsert), ...own, updatedBy: editor(request) })
       .returning();
     const row = created as PropertyRow;
     await keepVersion(tx, request, 'properties', null, tracked(row));
@@ -97,7 +96,7 @@ export async function removeProperty(services: Joining, request: FastifyRequest)
 const refuseStale = (services: Joining, request: FastifyRequest, stored: PropertyRow) =>
   checkVersion(request, stored, async () => (await presentProperties(services, [stored]))[0]);
 
-function mergeLinks(stored: PropertyRow, sent: unknown): Record<string, string> {
-  const merged = { ...stored.previewUrls, ...(sent as Values | null) };
+function mergeLinks(stored: PropertyRow, sent: PropertyRow['previewUrls'] | null): Record<string, string> {
+  const merged = { ...stored.previewUrls, ...sent };
   return Object.fromEntries(Object.entries(merged).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }

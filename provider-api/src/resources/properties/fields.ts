@@ -4,6 +4,7 @@ import { fieldWords } from 'shared-kit/rules/fieldWords';
 import { snakeKey, toCamel } from 'shared-kit/rules/keyCase';
 import type { Authority } from 'shared-kit/rules/permissions';
 import { PREVIEW_URL_KEYS } from 'shared-kit/rules/previewUrls';
+import type { properties } from '../../access/places/schema';
 import type { Values } from '../../content/definition';
 import { trimTexts } from '../../content/trimTexts';
 import { forbidden } from '../../http/errors';
@@ -33,13 +34,17 @@ export const propertyAnswer = item({
   region: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
 });
 
+type NewProperty = typeof properties.$inferInsert;
+
 const schema = Type.Object({ ...propertyBody, type: field.text });
 
-/** A body in camel case, without fields that a property does not have. A logo without an asset counts as none. */
-export function readProperty(body: unknown): Values {
-  const values = toCamel<Values>(Value.Clean(schema, Value.Clone(body)));
-  const logo = values.logo as { assetId?: string | null } | null | undefined;
-  if (logo && !logo.assetId) values.logo = null;
+/**
+ * A body in camel case, without fields that a property does not have. A logo without an asset counts as none. What its fields hold
+ * is judged by `checkProperty`.
+ */
+export function readProperty(body: unknown): Partial<NewProperty> {
+  const values = toCamel<Partial<NewProperty>>(Value.Clean(schema, Value.Clone(body)));
+  if (values.logo && !values.logo.assetId) values.logo = null;
   trimTexts(values, ['name', 'url']);
   trimTexts(values.previewUrls, PREVIEW_URL_KEYS);
   if (values.regionId === '') values.regionId = null;
