@@ -1,6 +1,5 @@
-import { create } from 'shared-kit/api/create';
 import { request } from 'shared-kit/api/http';
-import { refresh } from 'shared-kit/api/resource';
+import { create, refresh } from 'shared-kit/api/resource';
 import { readValues, newValues, writeValues } from 'shared-kit/content/contentForm';
 import { Failed } from 'shared-kit/content/Failed';
 import { LastChanged } from 'shared-kit/content/history/LastChanged';

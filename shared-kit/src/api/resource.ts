@@ -2,11 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ItemBase, ListMeta } from '../rules/entities';
 import type { SortBody } from '../rules/sort';
-import { request, type QueryValue } from 'shared-kit/api/http';
+import { ApiError, request, type QueryValue } from 'shared-kit/api/http';
 import { create } from './create';
 import { tellMoved } from './changes';
 import { queryClient } from './queryClient';
 
+export { create } from './create';
 export { tellMoved, whenChanged } from './changes';
 export { useEndless, type Endless } from './endless';
 export { everyPage, everyPageVersioned, useEvery } from './every';
@@ -63,6 +64,10 @@ const get =
   ({ signal }: { signal: AbortSignal }) =>
     request<D, ListMeta>('GET', path, { query, signal });
 
+/** An item is gone, or newer, or no longer where it was. */
+const OUTDATED = [404, 412, 422];
+const LISTS = ['list', 'count', 'endless'];
+
 /**
  * Everything the application does with one collection of the API (document 1 §7, document 2 §7.1, `{path}` such as
  * `/properties/7/specials`). Functions named `use…` are React hooks; the others are plain calls that throw `ApiError`
@@ -70,6 +75,13 @@ const get =
  */
 export function resource<T extends ItemBase>(path: string) {
   const changed = <R>(answer: R) => refresh(path).then(() => answer);
+  /** What is shown was not what is there. An open item stays: what is typed over it must not go. */
+  const refused = (error: unknown): never => {
+    if (error instanceof ApiError && OUTDATED.includes(error.status)) {
+      for (const kind of LISTS) void queryClient.invalidateQueries({ queryKey: [path, kind] });
+    }
+    throw error;
+  };
   const one = (id: string) => `${path}/${encodeURIComponent(id)}`;
   const remember = (item: T) => queryClient.setQueryData([path, 'one', item.id], { data: item });
 
@@ -117,23 +129,26 @@ export function resource<T extends ItemBase>(path: string) {
      * names what is created, so that another attempt, after one whose answer was lost, makes no second item.
      */
     save: async (body: object, id?: string, version?: number, newId?: string) => {
-      const answer = id ? await request<T>('PUT', one(id), { body, ifMatch: version }) : await create<T>(path, body, newId);
+      const sent = id ? request<T>('PUT', one(id), { body, ifMatch: version }) : create<T>(path, body, newId);
+      const answer = await sent.catch(refused);
       remember(answer.data as T);
       return changed(answer.data as T);
     },
 
     /** Archiving also unpublishes; unarchiving leaves published as it is, which is false (document 2 §4.1). */
     archive: (item: Pick<T, 'id'>, archived: boolean, more: object = {}) =>
-      request<T>('PUT', one(item.id), { body: { ...more, archived, ...(archived ? { published: false } : {}) } }).then(changed),
+      request<T>('PUT', one(item.id), { body: { ...more, archived, ...(archived ? { published: false } : {}) } })
+        .catch(refused)
+        .then(changed),
 
     remove: async (id: string) => {
-      await request('DELETE', one(id));
+      await request('DELETE', one(id)).catch(refused);
       queryClient.removeQueries({ queryKey: [path, 'one', id] });
       return refresh(path);
     },
 
     sort: async (body: SortBody & Record<string, unknown>) => {
-      await request('PUT', `${path}/sort`, { body });
+      await request('PUT', `${path}/sort`, { body }).catch(refused);
       tellMoved(path);
       return refresh(path);
     },

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { newId } from 'shared-kit/api/newId';
+import { newId } from '../form/newId';
 import { useProperties } from 'shared-kit/api/property';
 import { useAuthority } from 'shared-kit/session';
 import { ChooseHotels } from '../content/clone/ChooseHotels';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { messageOf } from 'shared-kit/api/http';
-import { newId } from 'shared-kit/api/newId';
+import { newId } from '../form/newId';
 import { calendarRules } from '../rules/validation/calendar';
 import { fieldErrors } from '../rules/validation/fieldErrors';
 import { Button } from '../ui/button/Button';

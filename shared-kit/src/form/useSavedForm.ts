@@ -1,13 +1,13 @@
 import { setIn, useFormik } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError, messageOf } from 'shared-kit/api/http';
-import { newId as makeId } from 'shared-kit/api/newId';
 import { toast } from 'shared-kit/shellServices/toast';
 import { setUnsaved } from 'shared-kit/shellServices/unsaved';
 import type { Values } from '../fields/fieldKind';
 import type { ItemBase } from '../rules/entities';
 import { useLatest } from '../ui/useLatest';
 import { copyParts, merge } from './merge';
+import { newId as makeId } from './newId';
 import { changedLabels, errorList, isSame, type FormPart } from './parts';
 import { useDraft, type DraftOptions } from './useDraft';
 import { useRestingCheck } from './useRestingCheck';
