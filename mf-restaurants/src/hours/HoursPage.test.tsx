@@ -158,6 +158,29 @@ test('contract §1 (412) somebody else changed the hours meanwhile: both are sho
   expect(last?.body).toMatchObject({ time_slots: [theirs] });
 });
 
+test('two people enter the first hours: whoever comes second chooses, and goes over what is there', async () => {
+  const api = server([]);
+  const { user } = open();
+  await screen.findByText('There are no hours');
+  await user.click(screen.getAllByRole('button', { name: '+ Add Hours' })[0]!);
+  const theirs = stored({ version: 1, updated_by: { id: '2', name: 'Ada Lind' } });
+  api.set(`POST ${LIST}`, { status: 409, body: { message: 'There are hours already.', code: 'conflict', fields: {} } });
+  api.set(`PUT ${LIST}/:id`, ({ params, body }) =>
+    params.id === '3'
+      ? { data: stored({ ...(body as object), version: 2 }) }
+      : { status: 404, body: { message: 'No.', code: 'not_found' } },
+  );
+  api.set(`GET ${LIST}`, listOf([theirs]));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const clash = within(await screen.findByRole('group', { name: 'Hours' }));
+  expect(clash.getByText('Dinner, Thursday to Saturday, 18:00 to 01:30')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save my choices' }));
+  expect(await screen.findByText('Hours saved.')).toBeInTheDocument();
+  const last = api.calls.filter(({ method }) => method === 'PUT').at(-1);
+  expect([last?.path, last?.headers['If-Match']]).toEqual([`${LIST}/3`, '"1"']);
+  expect(last?.body).toMatchObject({ time_slots: [{ meal_type: 'Breakfast' }] });
+});
+
 test('a refused save is said in its error area, and Save waits for a change', async () => {
   const api = server([stored()]);
   const message = 'Something went wrong on the server.';

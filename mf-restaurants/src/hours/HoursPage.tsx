@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ApiError, request } from 'shared-kit/api/http';
 import { useResource } from 'shared-kit/api/resource';
 import { LastChanged } from 'shared-kit/content/history/LastChanged';
 import { Failed } from 'shared-kit/content/Failed';
@@ -79,6 +80,14 @@ const withPreview = (fields: ReactNode, property: Property) => (
   </>
 );
 
+/** There is one record: whoever enters it second, while the first one was saved, is asked as after any other conflict. */
+const askOver = (path: string) => async (error: unknown) => {
+  if (!(error instanceof ApiError) || error.status !== 409) throw error;
+  const { data } = await request<Hours[]>('GET', path);
+  const [current] = data;
+  throw current ? new ApiError({ status: 412, code: 'stale', message: error.message, current }) : error;
+};
+
 /** The one record: created by its first Save, changed by every other (document 3 §4). The person stays on the page. */
 function Editor({ property, hours }: { property: Property; hours: Hours | undefined }) {
   const api = useResource<Hours>(`/properties/${property.id}/hours`);
@@ -90,7 +99,7 @@ function Editor({ property, hours }: { property: Property; hours: Hours | undefi
     read: readHours,
     parts,
     check: (values) => fieldErrors(hoursRules, values),
-    save: (values, base, newId) => api.save(writeHours(values), base?.id, base?.version, newId),
+    save: (values, base, newId) => api.save(writeHours(values), base?.id, base?.version, newId).catch(askOver(api.path)),
     onSaved: () => toast({ text: 'Hours saved.' }),
   });
   return (

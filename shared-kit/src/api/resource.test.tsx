@@ -106,3 +106,37 @@ describe('a new item whose answer was lost on its way', () => {
     });
   });
 });
+
+describe('what is refused because it is not as it was shown', () => {
+  const gone = { status: 404, body: { message: 'There is no such note.', code: 'not_found' } };
+  const changed = { status: 412, body: { message: 'Changed.', code: 'stale', fields: {}, current: note('1') } };
+  const misplaced = { status: 422, body: { message: 'The row to move to is elsewhere.', code: 'validation_failed', fields: {} } };
+  const asked = async (write: () => Promise<unknown>, answer: object) => {
+    const api = fakeApi({
+      'GET /notes': listOf([note('1')]),
+      'GET /notes/:id': { data: note('1') },
+      'PUT /notes/sort': answer,
+      'PUT /notes/:id': answer,
+      'DELETE /notes/:id': answer,
+    });
+    render(<List />);
+    render(<One />);
+    await screen.findByText(/Note 1/);
+    await screen.findByText(/"count":1/);
+    api.calls.length = 0;
+    await act(() => write().catch(() => undefined));
+    await act(() => Promise.resolve());
+    return api.paths();
+  };
+
+  test.each([
+    ['a deletion', () => notes.remove('1'), gone],
+    ['a change', () => notes.save({ title: 'Note' }, '1'), gone],
+    ['a change over an older version', () => notes.save({ title: 'Note' }, '1', 1), changed],
+    ['a move', () => notes.sort({ ids: ['1'], to: 'top' }), misplaced],
+  ])('%s: lists are loaded again, and an item that is open stays as it is', async (_, write, answer) => {
+    const paths = await asked(write, answer);
+    expect(paths).toContain('GET /notes');
+    expect(paths).not.toContain('GET /notes/1');
+  });
+});

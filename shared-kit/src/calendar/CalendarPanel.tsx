@@ -55,8 +55,8 @@ export function CalendarPanel({ property, calendars, known, hidden, onHide }: Pr
   const edit = (calendar: Calendar) =>
     openEditCalendar({
       calendar,
-      onSave: async (name) => {
-        await api.save({ name }, calendar.id, calendar.version);
+      onSave: async (name, over) => {
+        await api.save({ name }, calendar.id, over);
         await events.refresh();
         toast({ text: 'Calendar saved.' });
       },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from 'shared-kit/api/http';
+import { ApiError, messageOf } from 'shared-kit/api/http';
 import { closeModal, openModal } from 'shared-kit/shellServices/modal';
 import { toast } from 'shared-kit/shellServices/toast';
 import { DialogForm } from '../modals/DialogForm';
@@ -11,33 +11,40 @@ import { TextInput } from '../ui/input/TextInput';
 
 interface Props {
   calendar: Calendar;
-  /** Stores the new name. */
-  onSave: (name: string) => Promise<unknown>;
+  /** Stores the new name over a version. */
+  onSave: (name: string, over: number) => Promise<unknown>;
 }
 
 /** Opens the modal 'Edit Calendar' (document 1 §2, Modals). */
 export const openEditCalendar = (props: Props) =>
   openModal({ name: 'Edit Calendar', title: 'Edit Calendar', body: <Body {...props} /> });
 
+/** What somebody else made of it since it was shown. */
+const newestOf = (failed: unknown) =>
+  failed instanceof ApiError && failed.status === 412 ? (failed.current as Calendar | undefined) : undefined;
+
 /** A failure is logged and shown in a toast; the dialog stays open with its text (OP-87). */
 function Body({ calendar, onSave }: Props) {
   const [name, setName] = useState(calendar.name);
   const [error, setError] = useState<string>();
+  const [base, setBase] = useState(calendar);
   const save = async () => {
     const wrong = fieldErrors(editCalendarRules, { name }).name;
     setError(wrong);
     if (wrong) return;
     try {
-      await onSave(name.trim());
+      await onSave(name.trim(), base.version);
       closeModal();
     } catch (failed) {
       console.error('The calendar was not saved.', failed);
       toast({ text: messageOf(failed), tone: 'problem' });
+      setBase(newestOf(failed) ?? base);
     }
   };
+  const renamed = base.version === calendar.version ? undefined : `It is called “${base.name}” now. Save again to rename it.`;
   return (
     <DialogForm submitLabel="Save" onSubmit={save}>
-      <Field label="Title" required error={error}>
+      <Field label="Title" required error={error} hint={renamed}>
         <TextInput value={name} onChange={({ target }) => (setName(target.value), setError(undefined))} />
       </Field>
       <Field label="Calendar ID">

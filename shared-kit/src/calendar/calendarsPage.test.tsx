@@ -68,6 +68,29 @@ test('on a narrow screen the month is a list of its days, an event of several da
   expect(screen.queryByRole('group', { name: 'Sunday, November 8, 2026' })).not.toBeInTheDocument();
 });
 
+test('a calendar that somebody else renamed meanwhile: its new name is said, and the next Save goes over it', async () => {
+  const api = server('hotel');
+  const { user } = openPage('hotel');
+  await screen.findByRole('table');
+  await menu(user, 'Music', 'Edit');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Calendar' }));
+  const title = dialog.getByRole('textbox', { name: 'Title' });
+  await user.clear(title);
+  await user.type(title, 'Jazz');
+  const current = { ...stamps, id: 'a', name: 'Concerts', version: 3 };
+  api.set(`PUT ${PATH}/calendars/:id`, ({ headers, body }) =>
+    headers['If-Match'] === '"3"'
+      ? { data: { ...current, ...(body as object), version: 4 } }
+      : { status: 412, body: { message: 'Somebody else changed this in the meantime.', code: 'stale', fields: {}, current } },
+  );
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('It is called “Concerts” now. Save again to rename it.')).toBeInTheDocument();
+  expect(title).toHaveValue('Jazz');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Calendar' })).not.toBeInTheDocument());
+  expect(api.calls.filter(({ method }) => method === 'PUT').at(-1)?.headers['If-Match']).toBe('"3"');
+});
+
 test('the name of the next calendar, typed while the first one is on its way, stays', async () => {
   const api = server('hotel');
   let answer: (made: object) => void = () => undefined;
