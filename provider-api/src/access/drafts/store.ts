@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, lte, ne, not, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, lte, ne, not, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../base/storage/database';
 import { drafts } from './schema';
 
@@ -66,7 +66,13 @@ async function write(db: Database, row: Omit<typeof drafts.$inferInsert, 'savedA
       .where(same)
       .orderBy(desc(drafts.savedAt), drafts.path)
       .limit(MOST);
-    await tx.delete(drafts).where(and(same, notInArray(drafts.path, newest)));
+    // What another call holds is left to that one: two that waited for one another would both be refused.
+    const older = tx
+      .select({ id: drafts.id })
+      .from(drafts)
+      .where(and(same, notInArray(drafts.path, newest)))
+      .for('update', { skipLocked: true });
+    await tx.delete(drafts).where(inArray(drafts.id, older));
   });
 }
 

@@ -47,9 +47,12 @@ export async function noteEditing(db: Database, editing: Editing): Promise<void>
 
 /** Removes a person's rows that no longer count, and those beyond what one person edits. */
 async function prune(tx: Database, userId: string): Promise<void> {
-  await tx.execute(sql`delete from ${presence} where ${presence.userId} = ${userId} and (${presence.at} < ${aMinuteAgo}
-    or (${presence.kind}, ${presence.itemId}) not in (select newest.kind, newest.item_id from ${presence} newest
-      where newest.user_id = ${userId} order by newest.at desc limit ${MOST_ITEMS}))`);
+  // What another call holds is left to that one: two that waited for one another would both be refused.
+  await tx.execute(sql`delete from ${presence} where (kind, item_id, user_id) in (
+    select kind, item_id, user_id from ${presence} where ${presence.userId} = ${userId} and (${presence.at} < ${aMinuteAgo}
+      or (${presence.kind}, ${presence.itemId}) not in (select newest.kind, newest.item_id from ${presence} newest
+        where newest.user_id = ${userId} order by newest.at desc limit ${MOST_ITEMS}))
+    for update of presence skip locked)`);
 }
 
 /** Records that somebody no longer edits an item. */
