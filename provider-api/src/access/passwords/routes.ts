@@ -100,6 +100,8 @@ export function passwordRoutes(app: App, services: Services): void {
       refuse({ ...fieldErrors(resetPasswordRules, toCamel(request.body)), ...(isOther && { email: EMAIL_FORMAT }) });
       const passwordHash = await hashNewPassword(password as string, user, config.passwordCost);
       await db.transaction(async (tx) => {
+        // First, as every change of a person does: two that lock in another order would wait for one another.
+        await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update');
         await useReset(tx, id, user.id);
         await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
         await endSessions(tx, user.id);

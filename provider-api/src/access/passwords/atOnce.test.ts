@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { lastMailTo, resetTokenIn } from '../../../testing/mails';
+import { onBothEngines } from '../../../testing/server';
+import { lockUser } from '../users/store';
+import { endResets } from './resets';
+
+onBothEngines('A mailed link that is used while somebody changes the person', (server) => {
+  it('waits for the change, and is no longer valid after it', async () => {
+    const { given, nobody, services } = server();
+    const { id, email } = await given.user();
+    await nobody.post('/passwords/forgot', { email });
+    const token = resetTokenIn(await lastMailTo(services, email));
+    let begin = () => {};
+    // Prepared outside of the transaction, to which it does not belong.
+    const late = new Promise<void>((resolve) => (begin = resolve)).then(() =>
+      nobody.put(`/passwords/${token}`, { password: 'by the link' }),
+    );
+    await services.db.transaction(async (tx) => {
+      await lockUser(tx, id);
+      begin();
+      // Long enough for the link to wait for something.
+      await wait(500);
+      await endResets(tx, id);
+    });
+    const { status, body } = await late;
+    expect([status, body.message]).toEqual([404, 'This link is not valid any more. Ask for a new one.']);
+  });
+});
