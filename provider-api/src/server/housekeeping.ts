@@ -31,29 +31,45 @@ export async function removeExpired(
   now: Date,
 ): Promise<void> {
   const moment = now.toISOString();
-  await db.delete(sessions).where(lt(sessions.expiresOn, moment));
-  await db.delete(passwordResets).where(lt(passwordResets.expiresOn, moment));
-  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresOn, moment));
   // A time in the future was written by a wrong clock.
   const [old, ahead] = [-HITS_KEPT, HOUR].map((span) => new Date(now.getTime() + span).toISOString()) as [string, string];
-  await db.delete(rateHits).where(or(lt(rateHits.at, old), gt(rateHits.at, ahead)));
-  await forgetReporters(db, releaseFailures, now);
-  await pruneSecurityLog(db, securityLogDays, now);
-  await pruneVersions(db, historyDays, now);
-  await emptyExpired(db, now);
-  await expireDrafts(db, now);
-  await expirePresence(db);
-  await replaceLatecomers(db, now);
-  await warnOfTokens(db, now);
+  await eachOf([
+    () => db.delete(sessions).where(lt(sessions.expiresOn, moment)),
+    () => db.delete(passwordResets).where(lt(passwordResets.expiresOn, moment)),
+    () => db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresOn, moment)),
+    () => db.delete(rateHits).where(or(lt(rateHits.at, old), gt(rateHits.at, ahead))),
+    () => forgetReporters(db, releaseFailures, now),
+    () => pruneSecurityLog(db, securityLogDays, now),
+    () => pruneVersions(db, historyDays, now),
+    () => emptyExpired(db, now),
+    () => expireDrafts(db, now),
+    () => expirePresence(db),
+    () => replaceLatecomers(db, now),
+    () => warnOfTokens(db, now),
+  ]);
+}
+
+/** One after another, each although one before it failed. @throws AggregateError of what failed, afterwards */
+async function eachOf(steps: (() => PromiseLike<unknown>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const step of steps) {
+    try {
+      await step();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some tasks failed.');
 }
 
 /**
  * Removes what has expired and warns of what is going to, once an hour.
- * @param report called with a failure; the next hour tries again
+ * @param report called with each failure; the next hour tries again
  * @returns a function that stops it
  */
 export function keepHouse(db: Database, limits: Limits, report: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void removeExpired(db, limits, new Date()).catch(report), HOUR);
+  const reportEach = (error: unknown) => (error instanceof AggregateError ? error.errors : [error]).forEach(report);
+  const timer = setInterval(() => void removeExpired(db, limits, new Date()).catch(reportEach), HOUR);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { onBothEngines } from '../../testing/server';
+import { sessions } from '../access/auth/schema';
+import { apiTokens } from '../access/tokens/schema';
+import { removeExpired } from './housekeeping';
+
+onBothEngines('Housekeeping', (server) => {
+  it('goes on with the rest when one task fails, and says which', async () => {
+    const { admin, given, services } = server();
+    const { db, config } = services;
+    const { id } = await given.item('/tokens', { name: 'Site', property_id: '*' });
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    await db.update(apiTokens).set({ expiresOn: soon }).where(eq(apiTokens.id, id));
+    const gone = await given.user();
+    await db.update(sessions).set({ expiresOn: '2020-01-01T00:00:00.000Z' }).where(eq(sessions.userId, gone.id));
+    await db.execute('alter table drafts rename to drafts_elsewhere');
+    await db.execute('alter table presence rename to presence_elsewhere');
+    try {
+      const failed = await removeExpired(db, config, new Date()).catch((error: AggregateError) => error.errors as Error[]);
+      expect((failed as Error[]).map(({ message }) => /from "(\w+)"/.exec(message)?.[1])).toEqual(['drafts', 'presence']);
+    } finally {
+      await db.execute('alter table drafts_elsewhere rename to drafts');
+      await db.execute('alter table presence_elsewhere rename to presence');
+    }
+    expect(await db.select().from(sessions).where(eq(sessions.userId, gone.id))).toEqual([]);
+    const told = (await admin.get('/notifications')).body.data.map(({ title }: { title: string }) => title);
+    expect(told).toContainEqual(expect.stringMatching(/^The API token “Site” expires on /));
+  });
+});
