@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { PropertyType } from '../src/rules/entities';
 import { fakeApi, listOf } from './fakeApi';
 import { signedInAs } from './fakeSession';
@@ -96,10 +96,6 @@ export const menu = async (user: User, calendar: string, item: string) => {
   await user.click(await screen.findByRole('button', { name: `More for ${calendar}` }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
-export const optionsOf = (select: HTMLElement) =>
-  within(select)
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent);
 
 export async function fill(user: User) {
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Jazz');

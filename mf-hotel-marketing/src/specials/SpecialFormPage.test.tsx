@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
-import { server, openNew, openEdit, title, save, section, fillRequired, sent } from '../../testing/specials/steps';
+import { server, openNew, openEdit, title, save, fillRequired, sent } from '../../testing/specials/steps';
+import { optionsOf, section, sections } from 'shared-kit/testing/formParts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -11,9 +12,7 @@ test('the form has its seven sections, and returns to the list after a save, unp
   const api = server();
   const { user, address } = openNew();
   await fillRequired(user);
-  const nav = within(screen.getByRole('navigation', { name: 'Sections of this form' }));
-  const sections = nav.getAllByRole('link').map((link) => link.textContent);
-  expect(sections).toEqual([
+  expect(sections()).toEqual([
     'Title & Content',
     'Date & Time',
     'Set an Image',
@@ -108,10 +107,6 @@ test('the two selects wait for the date picker; days 00 to 60, nights 01 to 60',
   expect(days).toBeDisabled();
   await user.click(cta.getByRole('checkbox', { name: /Add date picker popup/ }));
   expect(days).toBeEnabled();
-  const optionsOf = (select: HTMLElement) =>
-    within(select)
-      .getAllByRole('option')
-      .map((option) => option.textContent);
   expect([optionsOf(days).at(0), optionsOf(days).at(-1), optionsOf(days).length]).toEqual(['00', '60', 61]);
   expect([optionsOf(nights).at(0), optionsOf(nights).at(-1), optionsOf(nights).length]).toEqual(['01', '60', 60]);
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { fakeApi } from 'shared-kit/testing/fakeApi';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
@@ -6,6 +6,7 @@ import { marchmont, special } from '../../testing/specials/samples';
 import { FormPage } from 'shared-kit/content/FormPage';
 import specialForm from './specialForm';
 import { special as specialType } from './special';
+import { optionsOf, section } from 'shared-kit/testing/formParts';
 
 const LIST = '/properties/7/specials';
 const openNew = () =>
@@ -25,11 +26,6 @@ const server = (stored: object = {}) =>
     [`PUT ${LIST}/:id`]: ({ body }) => ({ data: special('1', body as object) }),
   });
 const sent = (api: ReturnType<typeof server>) => api.calls.find(({ method }) => method !== 'GET')?.body as Record<string, never>;
-const section = (name: string) => within(screen.getByRole('region', { name }));
-const optionsOf = (select: HTMLElement) =>
-  within(select)
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent);
 
 beforeEach(() => {
   localStorage.clear();

@@ -3,7 +3,8 @@ import { expire } from 'shared-kit/session';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { startOfMinute } from 'shared-kit/rules/instant';
 import { special } from '../../testing/specials/samples';
-import { fillRequired, LIST, server, openEdit, openNew, title, save, section, sent } from '../../testing/specials/steps';
+import { fillRequired, LIST, server, openEdit, openNew, title, save, sent } from '../../testing/specials/steps';
+import { section } from 'shared-kit/testing/formParts';
 
 beforeEach(() => {
   localStorage.clear();

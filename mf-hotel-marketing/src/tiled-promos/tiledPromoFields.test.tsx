@@ -9,6 +9,7 @@ import { FormPage } from 'shared-kit/content/FormPage';
 import { typePage } from 'shared-kit/content/contentPages';
 import { tiledPromos } from './tiledPromo';
 import tiledPromoForm from './tiledPromoForm';
+import { optionsOf, section } from 'shared-kit/testing/formParts';
 
 const TiledPromoFormPage = typePage(tiledPromos, (props) => <FormPage {...props} form={tiledPromoForm} />);
 
@@ -24,11 +25,6 @@ const server = () =>
     [`POST ${LIST}`]: ({ body }) => ({ status: 201, body: { data: storedItem('9', body as object) } }),
   });
 const open = () => renderPage(<TiledPromoFormPage />, '/hotels/:hotelid/tiled/weddings/new', '/hotels/7/tiled/weddings/new');
-const section = (name: string) => within(screen.getByRole('region', { name }));
-const optionsOf = (name: string) =>
-  within(screen.getByRole('combobox', { name }))
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent);
 
 beforeEach(() => {
   localStorage.clear();

@@ -13,6 +13,7 @@ import { tiledPromos } from './tiledPromo';
 import { FormPage } from 'shared-kit/content/FormPage';
 import tiledPromoForm from './tiledPromoForm';
 import { ClonePage } from 'shared-kit/content/ClonePage';
+import { section, sections } from 'shared-kit/testing/formParts';
 
 const TiledPromosPage = typePage(tiledPromos, ListPage);
 const TiledPromoFormPage = typePage(tiledPromos, (props) => <FormPage {...props} form={tiledPromoForm} />);
@@ -65,7 +66,6 @@ const openList = (path: string) => renderPage(<TiledPromosPage />, `/hotels/:hot
 const openNew = (path = 'meetings') =>
   renderPage(<TiledPromoFormPage />, `/hotels/:hotelid/tiled/${path}/new`, pathOf(`${path}/new`));
 const openEdit = () => renderPage(<TiledPromoFormPage />, '/hotels/:hotelid/tiled/meetings/:id/edit', pathOf('meetings/1/edit'));
-const section = (name: string) => within(screen.getByRole('region', { name }));
 const title = () => screen.findByRole('textbox', { name: 'Title' });
 type User = ReturnType<typeof openNew>['user'];
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
@@ -128,8 +128,7 @@ test('New Meetings Promo has its sections and starting values, and returns to th
   await title();
   expect(screen.getByRole('heading', { level: 1, name: 'New Meetings Promo' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Meetings Promos/ })).toHaveAttribute('href', pathOf('meetings'));
-  const nav = within(screen.getByRole('navigation', { name: 'Sections of this form' }));
-  expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([
+  expect(sections()).toEqual([
     'Title & Content',
     'Date & Time',
     'Set an Image',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import { marchmont, special } from './samples';
@@ -27,7 +27,6 @@ type User = ReturnType<typeof openNew>['user'];
 
 export const title = () => screen.findByRole('textbox', { name: 'Title' });
 export const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
-export const section = (name: string) => within(screen.getByRole('region', { name }));
 
 export async function fillRequired(user: User) {
   await user.type(await title(), 'Winter Escape');

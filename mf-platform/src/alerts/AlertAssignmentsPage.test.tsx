@@ -4,16 +4,13 @@ import { granted, signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import AlertAssignmentsPage from './AlertAssignmentsPage';
 import { alertServer, changes } from '../../testing/alerts/samples';
+import { optionsOf } from 'shared-kit/testing/formParts';
 
 const open = () => renderPage(<AlertAssignmentsPage />, '/hotels/alerts', '/hotels/alerts');
 const row = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr')!);
 const listing = (name: string) => screen.findByRole('combobox', { name: `Alert Listing: ${name}` });
 const override = (name: string) => screen.getByRole('switch', { name: `Override: ${name}` });
 const global = () => screen.findByRole('combobox', { name: 'Global Alert' });
-const optionsOf = (select: HTMLElement) =>
-  within(select)
-    .getAllByRole('option')
-    .map((option) => option.textContent);
 const late = { status: 412, body: { message: 'Somebody else changed this in the meantime.', code: 'stale', fields: {} } };
 const broken = { status: 500, body: { message: 'It broke.', code: 'internal', fields: {} } };
 

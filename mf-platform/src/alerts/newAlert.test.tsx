@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { alertServer, changes } from '../../testing/alerts/samples';
 import { display, name, openNew, part, save, sent } from '../../testing/alerts/steps';
+import { sections } from 'shared-kit/testing/formParts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -13,12 +14,7 @@ describe('New Alert', () => {
     alertServer();
     openNew();
     expect(await screen.findByRole('heading', { level: 1, name: 'New Alert' })).toBeInTheDocument();
-    const nav = within(screen.getByRole('navigation', { name: 'Sections of this form' }));
-    expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Name & Display Type',
-      'Title & Content',
-      'Save & Assign',
-    ]);
+    expect(sections()).toEqual(['Name & Display Type', 'Title & Content', 'Save & Assign']);
     for (const title of ['Name & Display Type', 'Title & Content', 'Save & Assign'])
       expect(screen.getByRole('region', { name: title })).toBeInTheDocument();
   });

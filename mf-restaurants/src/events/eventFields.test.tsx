@@ -8,6 +8,7 @@ import { renderPage } from 'shared-kit/testing/renderPage';
 import { FormPage } from 'shared-kit/content/FormPage';
 import { event } from './event';
 import eventForm from './eventForm';
+import { optionsOf, section } from 'shared-kit/testing/formParts';
 
 const LIST = '/properties/7/events';
 const pdf = wireAsset('9', { name: 'Programme', filename: 'jazz.pdf', filetype: 'application/pdf', url: '/files/9.pdf' });
@@ -20,7 +21,6 @@ const server = () =>
   });
 const open = () =>
   renderPage(<FormPage type={event} form={eventForm} />, '/restaurants/:restaurantId/events/new', '/restaurants/7/events/new');
-const section = (name: string) => within(screen.getByRole('region', { name }));
 const assets = (api: ReturnType<typeof server>) => api.calls.filter(({ path }) => path === '/assets').map(({ query }) => query);
 
 beforeEach(() => {
@@ -56,10 +56,7 @@ test('every field of an event is typed or chosen, and sent under its own name', 
   await user.click(screen.getByRole('checkbox', { name: 'Display on homepage' }));
   await type('Short Description', 'From eight');
   const cta = screen.getByRole('combobox', { name: 'CTA' });
-  const options = within(cta)
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent);
-  expect(options).toEqual(['Book Now', 'Inquire Now', 'Learn More', 'None', 'Other']);
+  expect(optionsOf(cta)).toEqual(['Book Now', 'Inquire Now', 'Learn More', 'None', 'Other']);
   expect(cta).toHaveDisplayValue('None');
   await user.selectOptions(cta, 'Inquire Now');
   await type('CTA Link URL', 'https://ember.example/table');

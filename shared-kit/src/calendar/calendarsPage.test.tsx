@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { bodyOf, event, menu, onTheDay, openPage, PATH, places, server, stamps } from '../../testing/calendar';
+import { optionsOf } from '../../testing/formParts';
 
 onTheDay();
 
@@ -175,11 +176,7 @@ test('State narrows the calendar, and stands in the address', async () => {
   const { user, address } = openPage('hotel');
   await screen.findByRole('table');
   const select = screen.getByRole('combobox', { name: 'State' });
-  expect(
-    within(select)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Any state', 'Draft', 'Live', 'Ended']);
+  expect(optionsOf(select)).toEqual(['Any state', 'Draft', 'Live', 'Ended']);
   await user.selectOptions(select, 'Ended');
   await waitFor(() => expect(api.calls.some(({ query }) => query.state === 'ended')).toBe(true));
   expect(address()).toContain('state=ended');

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { granted, signedInAs } from '../../testing/fakeSession';
 import { expectReadOnly, expectRefused } from '../../testing/readers';
-import { bodyOf, event, fill, onTheDay, openEdit, openNew, PATH, places, server, optionsOf } from '../../testing/calendar';
+import { bodyOf, event, fill, onTheDay, openEdit, openNew, PATH, places, server } from '../../testing/calendar';
+import { optionsOf, sections } from '../../testing/formParts';
 
 onTheDay();
 
@@ -9,8 +10,7 @@ test.each(places)('%s: the new event’s sections, defaults and payload; it retu
   const api = server(place);
   const { user, address } = openNew(place);
   await fill(user);
-  const nav = within(screen.getByRole('navigation', { name: 'Sections of this form' }));
-  expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+  expect(sections()).toEqual([
     'Title & Content',
     'Date & Time',
     'Set an Image',

@@ -5,6 +5,7 @@ import { FieldScopeContext } from '../fields/fieldScope';
 import type { CtaTypes } from '../rules/ctaVisibility';
 import type { Property } from '../rules/entities';
 import { renderPage } from '../../testing/renderPage';
+import { optionsOf } from '../../testing/formParts';
 
 const codes = { ihgHotelCode: '12345', rateCode: null, localeCode: 'en', regionCode: '1', brandCode: 'ki' };
 const marchmont = { id: '7', name: 'Hotel Marchmont', ...codes } as Property;
@@ -144,10 +145,6 @@ describe('Generate Adobe Tracking', () => {
   test('offers the campaign types and the media placements', async () => {
     const { user } = openForm();
     await openDialog(user, 'Generate Adobe Tracking');
-    const optionsOf = (name: string) =>
-      within(choice(name))
-        .getAllByRole('option')
-        .map((option) => option.textContent);
     expect(optionsOf('Campaign Type (required)').slice(1)).toEqual([
       'B2B (Business to Business)',
       'LOY (Loyalty Promotion)',

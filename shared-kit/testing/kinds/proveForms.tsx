@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { KNOWN_RESOURCES } from '../../src/rules/knownResources';
 import { granted, signedInAs } from '../fakeSession';
 import { expectReadOnly, expectRefused } from '../readers';
 import { renderPage } from '../renderPage';
 import { contentServer } from './contentServer';
 import { addressOf, type ProvedKind } from './provedKind';
+import { sections } from '../formParts';
 
 const title = ({ titleLabel }: ProvedKind) => screen.findByRole('textbox', { name: titleLabel });
 
@@ -28,8 +29,7 @@ export function proveForms(kinds: ProvedKind[]): void {
     const field = await title(kind);
     expect(field).toHaveValue(String(kind.item('1')[kind.titleKey]));
     expect(screen.queryByText('Loading ...')).not.toBeInTheDocument();
-    const nav = within(screen.getByRole('navigation', { name: 'Sections of this form' }));
-    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(kind.sections);
+    expect(sections()).toEqual(kind.sections);
     const list = addressOf(kind).address;
     expect(screen.getByRole('link', { name: kind.many })).toHaveAttribute('href', list);
     await user.type(field, '!');

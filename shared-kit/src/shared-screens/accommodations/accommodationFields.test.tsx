@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { wireAsset } from 'shared-kit/testing/media';
 import { ACCOMMODATION_TYPES } from 'shared-kit/rules/options';
 import { fakeApi, listOf } from 'shared-kit/testing/fakeApi';
@@ -10,6 +10,7 @@ import { FormPage } from 'shared-kit/content/FormPage';
 import { typePage } from 'shared-kit/content/contentPages';
 import { accommodations } from './accommodation';
 import accommodationForm from './accommodationForm';
+import { optionsOf } from '../../../testing/formParts';
 
 const AccommodationFormPage = typePage(accommodations, (props) => <FormPage {...props} form={accommodationForm} />);
 
@@ -23,10 +24,6 @@ const server = () =>
   });
 const open = (path: string) =>
   renderPage(<AccommodationFormPage />, `/hotels/:hotelid/accommodations/${path}/new`, `/hotels/7/accommodations/${path}/new`);
-const optionsOf = (name: string) =>
-  within(screen.getByRole('combobox', { name }))
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent);
 
 beforeEach(() => {
   localStorage.clear();
