@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from './database';
 import { migrationsDir } from './paths';
@@ -26,11 +26,15 @@ export function lastContract(folder: string): number {
   return Math.max(0, ...contracts.map(({ when }) => when));
 }
 
-/** A short name for the set of migrations: a prepared database is only good for the migrations it was made with. */
-export function migrationsHash(): string {
+/**
+ * A short name for a set of migrations: a prepared database is only good for those it was made with. It knows them by when they
+ * were written, so that one written anew is another, even if it says the same.
+ */
+export function migrationsHash(folder = migrationsDir()): string {
   const hash = createHash('sha256');
-  const files = readdirSync(migrationsDir()).filter((name) => name.endsWith('.sql'));
-  for (const name of files.sort()) hash.update(name).update(readFileSync(join(migrationsDir(), name)));
+  for (const { when, tag } of journalOf(folder).entries) {
+    hash.update(`${when} ${tag}`).update(readFileSync(join(folder, `${tag}.sql`)));
+  }
   return hash.digest('hex').slice(0, 16);
 }
 
