@@ -6,7 +6,7 @@ import { engines } from '../../../testing/engines';
 import type { Database, Storage } from '../../base/storage/database';
 import { journalOf } from '../../base/storage/migrations';
 import { migrationsDir } from '../../base/storage/paths';
-import { missingBounds } from './sql';
+import { missingBounds, missingUses } from './sql';
 import { boundedTables, type BoundedTable } from './tables';
 
 /** Texts without a limit in the database, by the end of `table.column`, and why that is fine. */
@@ -47,7 +47,7 @@ function missingLine(table: string, hasLine: boolean, paths: string[]): string {
   const rules = hasLine
     ? `give them a longest length in the rules or in the line of '${table}' in bounds/tables.ts`
     : `a content type lacks its line in server/contentTypes.ts, any other table its own in bounds/tables.ts`;
-  return `No limit for ${texts}: ${rules}, then npm run bounds -w provider-api.`;
+  return `No limit for ${texts}: ${rules}, then npm run migration -w provider-api.`;
 }
 
 /** Undoes everything at the end: constraints and old rows are only for the test. */
@@ -75,20 +75,27 @@ function valueOf({ json }: BoundedTable, path: string, length: number): { column
   return { column, value: keys.reduceRight((inner, key) => `jsonb_build_object('${key}', ${inner})`, `to_jsonb(${text})`) };
 }
 
+const folder = migrationsDir();
+const migrations = journalOf(folder)
+  .entries.map(({ tag }) => readFileSync(join(folder, `${tag}.sql`), 'utf8'))
+  .join('\n');
+
 it('the migrations bound what the rules bound', () => {
-  const folder = migrationsDir();
-  const migrations = journalOf(folder).entries.map(({ tag }) => readFileSync(join(folder, `${tag}.sql`), 'utf8'));
-  // If this fails: npm run bounds -w provider-api prints the statements for the next migration.
-  expect(missingBounds(boundedTables, migrations.join('\n'))).toEqual([]);
+  // If this fails: npm run migration -w provider-api writes the statements.
+  expect(missingBounds(boundedTables, migrations)).toEqual([]);
   // A changed bound or a missing column is found; a different order is ignored.
   const region = { name: 'regions', bounds: { name: 200 }, json: [] };
-  expect(missingBounds([{ ...region, bounds: { name: 201 } }], migrations.join('\n'))).toHaveLength(2);
-  expect(missingBounds([{ ...region, bounds: { name: 200, colour: 7 } }], migrations.join('\n'))).toHaveLength(2);
+  expect(missingBounds([{ ...region, bounds: { name: 201 } }], migrations)).toHaveLength(2);
+  expect(missingBounds([{ ...region, bounds: { name: 200, colour: 7 } }], migrations)).toHaveLength(2);
   const turned = boundedTables.map((table) => ({
     ...table,
     bounds: Object.fromEntries(Object.entries(table.bounds).reverse()),
   }));
-  expect(missingBounds(turned, migrations.join('\n'))).toEqual([]);
+  expect(missingBounds(turned, migrations)).toEqual([]);
+});
+
+it('a table of content without the trigger that follows its files is told', () => {
+  expect(missingUses(['specials', 'gift_cards'], migrations)).toEqual([expect.stringContaining('ON "gift_cards"')]);
 });
 
 describe.each(Object.entries(engines))('Lengths in the database (%s)', (_engine, open) => {
@@ -115,7 +122,7 @@ describe.each(Object.entries(engines))('Lengths in the database (%s)', (_engine,
 
   it('a table without a line is told by name, with where the line belongs', () => {
     expect(missingLine('gift_cards', false, ['gift_cards.title', 'other.name', 'gift_cards.text'])).toBe(
-      'No limit for gift_cards.title, gift_cards.text: a content type lacks its line in server/contentTypes.ts, any other table its own in bounds/tables.ts, then npm run bounds -w provider-api.',
+      'No limit for gift_cards.title, gift_cards.text: a content type lacks its line in server/contentTypes.ts, any other table its own in bounds/tables.ts, then npm run migration -w provider-api.',
     );
   });
 

@@ -41,6 +41,18 @@ function jsonCheck(path: string, most: number): string {
   return `IF length(${now}) > ${most} AND ${now} IS DISTINCT FROM ${before} THEN PERFORM too_long('${path}', ${most}); END IF;`;
 }
 
+/**
+ * The statements that the migrations lack to follow which files the items of tables use.
+ * @param migrations the text of all
+ */
+export const missingUses = (tables: readonly string[], migrations: string): string[] =>
+  tables
+    .map(
+      (name) =>
+        `CREATE TRIGGER asset_uses AFTER INSERT OR UPDATE OR DELETE ON "${name}" FOR EACH ROW EXECUTE FUNCTION follow_asset_uses();`,
+    )
+    .filter((statement) => !migrations.includes(statement));
+
 /** The content of statements, regardless of the order of columns: fields may move within the rules. */
 const saidBy = (statements: string) =>
   statements
