@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { endWithNpm } from './endWithParent.mjs';
 
@@ -7,15 +8,20 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Programs that run now. While there are any, a signal is passed to them: this process ends when they have. */
 const running = new Set();
-const passOn = (signal) => running.forEach((child) => child.kill(signal));
+let ending;
+const passOn = (signal) => {
+  ending ??= signal;
+  running.forEach((child) => child.kill(signal));
+};
 
 /**
- * Begins a program of the project. A signal to this process is passed on to it.
+ * Begins a program of the project. A signal to this process is passed on to it; after one, this ends the process instead.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
  */
 export function begin(command, args, options = {}) {
+  if (ending) process.exit(128 + constants.signals[ending]);
   endWithNpm();
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (running.size === 0) for (const signal of SIGNALS) process.on(signal, passOn);

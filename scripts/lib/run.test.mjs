@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const runner = pathToFileURL(path.resolve(__dirname, 'run.mjs')).href;
+
+/** A command that runs two programs one after the other; the first never ends by itself. @returns when the first one runs */
+async function begun() {
+  const programs = ["console.log('first', process.pid); setInterval(() => {}, 1000)", "console.log('second')"];
+  const command = `import { run } from '${runner}';
+    for (const program of ${JSON.stringify(programs)}) await run(process.execPath, ['-e', program]);
+    console.log('over');`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', command], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  const ended = new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
+  await new Promise((resolve) => child.stdout.on('data', (text) => resolve((said += text))));
+  return { child, first: Number(said.split(' ')[1]), ended };
+}
+
+/** @type {[NodeJS.Signals, number][]} */
+const signals = [
+  ['SIGTERM', 143],
+  ['SIGINT', 130],
+  ['SIGHUP', 129],
+];
+
+it.each(signals)('%s ends the program that runs and the command, which begins no other', async (signal, expected) => {
+  const { child, first, ended } = await begun();
+  child.kill(signal);
+  const { code, said } = await ended;
+  expect(() => process.kill(first, 0)).toThrow('ESRCH');
+  expect(said).toBe(`first ${first}\n`);
+  expect(code).toBe(expected);
+});
