@@ -80,7 +80,7 @@ test('offline is said as offline, is no broken page, and the page comes by itsel
   await shown(desk, othersOf(area)[0]!.remote, othersOf(area)[0]!.heading);
   await context.setOffline(true);
   await goInside(desk, area.path);
-  await expect(page.getByText('This page comes by itself when the connection is back')).toBeVisible();
+  await expect(page.getByText('This page will load when the connection is back')).toBeVisible();
   // Longer than anything that is online is waited for.
   await page.waitForTimeout(6000);
   await expect(failure(page)).toBeHidden();

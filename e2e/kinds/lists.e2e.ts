@@ -14,7 +14,7 @@ test('the states of specials are read, found and sorted; Publish and Undo work f
   await choose(page, 'Bring the Dog', 'Publish');
   await expect(row(page, 'Bring the Dog').getByText('Live', { exact: true })).toBeVisible();
   await undo(page);
-  await expect(page.getByText('Bring the Dog is as it was.')).toBeVisible();
+  await expect(page.getByText('Bring the Dog is as it was before.')).toBeVisible();
   await page.getByRole('combobox', { name: 'State' }).selectOption('Draft');
   await expectOrder(page, ['Bring the Dog']);
   await expect(page).toHaveURL(/state=draft/);
@@ -34,7 +34,7 @@ test('the focus stays in the page at its last page, and when the last row of a p
   await expectOrder(page, ['One', 'Two']);
   await expect.poll(focused).not.toBe('BODY');
   await undo(page);
-  await expect(page.getByText('Three is as it was.')).toBeVisible();
+  await expect(page.getByText('Three is as it was before.')).toBeVisible();
   await expect.poll(focused).not.toBe('BODY');
 });
 

@@ -91,7 +91,7 @@ test('somebody else was quicker: a sentence, and the bin as it is now; whoever o
   const taken = entries.find(({ name }) => name === first);
   await api.post(`/bin/${taken!.id}/restore`, {});
   await page.getByRole('button', { name: `Restore ${first}` }).click();
-  await expect(page.getByText(`${first} is not in the bin any more`)).toBeVisible();
+  await expect(page.getByText(`${first} is no longer in the bin`)).toBeVisible();
   await expect(row(page, first)).toHaveCount(0);
 
   const reader = await newPerson(api, [grant('special', hotel, 'r')]);

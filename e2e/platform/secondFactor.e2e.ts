@@ -50,7 +50,7 @@ test('an authenticator app and a passkey are set up, and each signs in: 320 px w
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recovery = await codes.first().innerText();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
 
   await page.getByRole('button', { name: 'Add Passkey' }).click();
   const passkey = page.getByRole('group', { name: 'Add Passkey' });

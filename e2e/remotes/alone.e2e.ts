@@ -105,7 +105,7 @@ test('what makes no sense is refused with a sentence, before anything is built',
     [[], /^Name a remote: mf-hotel-content, /],
     [['mf-cellar'], /^There is no remote 'mf-cellar'\./],
     [['mf-restaurants', 'mf-platform'], /^One remote runs at a time/],
-    [['mf-restaurants', '--api', 'localhost'], /^--api must be a complete address; 'localhost' is none\./],
+    [['mf-restaurants', '--api', 'localhost'], /^--api must be a complete address; 'localhost' is not one\./],
     [['mf-restaurants', '--api', 'http://127.0.0.1:9', '--port', '0'], /^--port must be a number/],
     [
       ['mf-restaurants', '--api', 'http://127.0.0.1:59999'],

@@ -97,7 +97,7 @@ async function tellStory(browser: Browser, desk: string): Promise<void> {
   await boss.goto('/releases/tokens');
   await boss.getByRole('button', { name: '+ New Deploy Token' }).first().click();
   await boss.getByRole('combobox', { name: 'Remote' }).fill(NAME);
-  await boss.getByRole('button', { name: 'Make token' }).click();
+  await boss.getByRole('button', { name: 'Create token' }).click();
   const team = teamWith((await boss.getByRole('status', { name: 'Deploy token' }).textContent())!);
   await boss.getByRole('button', { name: 'Done' }).click();
 

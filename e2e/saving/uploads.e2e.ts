@@ -57,7 +57,7 @@ test('an upload that is cut off says so; what was typed stays, and Retry brings 
   await page.route('**/api/files/**', (route) => route.abort('connectionreset'));
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   const file = dialog.getByRole('listitem', { name: 'arch.jpg' });
-  await expect(file).toContainText('arch.jpg was not uploaded: the connection was cut off. Please try again.');
+  await expect(file).toContainText('arch.jpg was not uploaded: the connection was lost. Please try again.');
   await expect(file.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
   await page.unroute('**/api/files/**');
   await file.getByRole('button', { name: 'Retry arch.jpg' }).click();

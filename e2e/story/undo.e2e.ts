@@ -33,7 +33,7 @@ test('an Undo that somebody else’s change made late says so and overwrites not
   await expect(undo).toBeVisible();
   await api.put(path, { title: 'Bring two Cats' });
   await press(page, undo);
-  await expect(page.getByText('Bring the Cat was changed again meanwhile, so it stays as it is.')).toBeVisible();
+  await expect(page.getByText('Bring the Cat was changed again in the meantime, so it stays as it is.')).toBeVisible();
   expect(await api.get(path)).toMatchObject({ archived: true, title: 'Bring two Cats' });
 });
 

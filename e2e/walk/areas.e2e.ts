@@ -55,7 +55,7 @@ test('the rich-text editor opens lower when empty and is 500 px tall with text i
   expect(await height()).toBe(200);
   await text.fill('A line.\n'.repeat(60));
   await expect.poll(height).toBe(500);
-  const lower = page.getByRole('button', { name: 'Make the editor lower' });
+  const lower = page.getByRole('button', { name: 'Make the editor shorter' });
   await lower.press('Enter');
   expect(await height()).toBe(400);
   await expect(lower).toBeFocused();

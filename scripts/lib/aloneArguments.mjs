@@ -23,7 +23,7 @@ const APART = [
 /** @returns {string} the origin; ends the command when the text is not one */
 function originOf(text) {
   const example = `${EXAMPLE} --api http://localhost:4000`;
-  if (!URL.canParse(text)) return stop(`--api must be a complete address; '${text}' is none.`, example);
+  if (!URL.canParse(text)) return stop(`--api must be a complete address; '${text}' is not one.`, example);
   const { protocol, origin, pathname, search } = new URL(text);
   if (!/^https?:$/.test(protocol)) return stop(`--api must begin with http:// or https://; '${text}' does not.`, example);
   if (pathname.replace(/^\/api\/?$/, '/') !== '/' || search) {

@@ -41,7 +41,7 @@ const server = createServer(async (request, reply) => {
   const say = (status, value) => reply.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
   if (site.answer[kind]) return site.answer[kind](reply, say, body);
   if (kind === 'config') return say(200, { apiBase: '/api' });
-  if (request.headers.authorization !== 'Bearer secret') return say(401, { message: 'Sign in to go on.', fields: {} });
+  if (request.headers.authorization !== 'Bearer secret') return say(401, { message: 'Sign in to continue.', fields: {} });
   if (kind === 'POST releases') {
     site.received.push(body);
     const isNew = !site.releases.some((one) => one.release === '0.1.0-2');
@@ -184,14 +184,14 @@ describe('stepping back', () => {
 
 describe('what goes wrong is said in words, and what is in use stays', () => {
   it.each([
-    [401, { message: 'Sign in to go on.' }, 'The token is not known here, or has expired.'],
+    [401, { message: 'Sign in to continue.' }, 'The token is not known here, or has expired.'],
     [
       403,
-      { message: 'This deploy token releases mf-x and no other remote.' },
-      'This deploy token releases mf-x and no other remote.',
+      { message: 'This deploy token can release mf-x and no other remote.' },
+      'This deploy token can release mf-x and no other remote.',
     ],
     [403, null, 'a deploy token is for one remote'],
-    [409, { message: '0.1.0-2 of mf-spa is here already with other files.' }, 'is here already with other files.'],
+    [409, { message: '0.1.0-2 of mf-spa already exists with other files.' }, 'already exists with other files.'],
     [413, null, 'The packed release is too large for this site.'],
     [422, { message: 'One.', fields: { kit: 'One. Two.', routes: 'Three.' } }, 'One. Two.\n  Three.'],
     [503, { message: 'Later.' }, 'Later.\n  The site has an internal problem.'],

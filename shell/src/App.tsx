@@ -20,7 +20,7 @@ const WhichPerson = lazy(() => import('shared-kit/frame/session/WhichPerson'));
  */
 const isKnown = (path: string) => import(/* webpackChunkName: "site" */ './routes/isKnown').then((found) => found.isKnown(path));
 
-const NOT_LOADED = 'A part of the site did not arrive. Check your connection and try again.';
+const NOT_LOADED = 'A part of the site could not be loaded. Check your connection and try again.';
 
 function Site({ loadSite }: Props) {
   const [place, setPlace] = useState<HTMLElement | null>(null);

@@ -31,9 +31,9 @@ const SILENT = /did not answer in time/i;
 const OTHER = /hash|not the (one|file)|promise/i;
 const STARTED = /start/i;
 const NOT_SHARED = /not (share|serve|have)|another version|start/i;
-const NO_REMOTE = /not hold what the site expects/i;
+const NO_REMOTE = /not contain what the site expects/i;
 const DRAWN = /draw|drew|nothing/i;
-const MOUNTED = /put on the page|mount|start/i;
+const MOUNTED = /added to the page|in time|start/i;
 const BROKE = /broke/i;
 
 const throwing = (words: string) => `throw new Error(${JSON.stringify(words)});`;

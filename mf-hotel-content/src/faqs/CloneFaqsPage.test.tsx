@@ -204,9 +204,9 @@ test('what the target holds already is said, and the FAQ that the page was opene
   await screen.findByRole('checkbox', { name: 'Question 2' });
   expect(screen.getAllByRole('checkbox', { name: /^Question/ })[0]).toHaveAccessibleName('Question 2');
   await choose(user, 'Target Hotel', 'The Aster');
-  expect(await screen.findByText('“Question 2” is there already.')).toBeInTheDocument();
+  expect(await screen.findByText('“Question 2” is already there.')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Question 1' }));
-  expect(screen.queryByText('“Question 1” is there already.')).not.toBeInTheDocument();
+  expect(screen.queryByText('“Question 1” is already there.')).not.toBeInTheDocument();
 });
 
 test('somebody who may only read is refused', async () => {

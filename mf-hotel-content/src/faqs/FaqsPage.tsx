@@ -111,6 +111,6 @@ const NoCategories = ({ base }: { base: string }) => (
       </LinkButton>
     }
   >
-    FAQs stand in categories. Make the first category, then its questions.
+    FAQs are grouped into categories. Add the first category, then its questions.
   </EmptyState>
 );

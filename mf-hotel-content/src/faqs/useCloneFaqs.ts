@@ -162,7 +162,7 @@ export function useCloneFaqs(property: Property) {
     chooseTarget,
     submit,
     summary: !values.sourceCategoryId
-      ? 'Choose a source category, and where its FAQs go.'
+      ? 'Choose a source category, and where its FAQs are cloned to.'
       : chosen.size === 0
         ? 'Choose at least one FAQ.'
         : `${chosen.size} of ${faqs.length} FAQs chosen. ${publish ? 'Copies are published where the rules allow it.' : 'Copies start unpublished.'}`,

@@ -18,7 +18,7 @@ export default contentForm(homePromoModel, {
       title: 'Title & Content',
       fields: {
         title: text({ label: 'Title', required: true }),
-        hideTitle: toggle({ label: 'Hide title', hint: 'Guests see the picture and the paragraph alone.' }),
+        hideTitle: toggle({ label: 'Hide title', hint: 'Guests see only the picture and the paragraph.' }),
         paragraph: richText({ label: 'Paragraph' }),
       },
     },

@@ -77,7 +77,7 @@ test('the hints, and the labels that carry the mark of a required field', async 
     expect(screen.getByRole('textbox', { name: label })).toBeRequired();
   expect(name).toBeRequired();
   expect(screen.getByRole('combobox', { name: 'Time Zone' })).toBeRequired();
-  expect(within(screen.getByRole('region', { name: 'Logo' })).getByText('required, but may follow')).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'Logo' })).getByText('required, but can be added later')).toBeInTheDocument();
   for (const label of ['Rate Code', 'Analytics ID']) expect(screen.getByRole('textbox', { name: label })).not.toBeRequired();
   expect(screen.getByRole('textbox', { name: 'Hotel Code' })).toHaveValue('12345');
   await user.clear(name);

@@ -35,7 +35,7 @@ export const sharedSpecialForm = contentForm(sharedSpecialModel, {
     },
     {
       title: 'Date & Time',
-      note: <p>On the clock of each hotel.</p>,
+      note: <p>In the time zone of each hotel.</p>,
       fields: {
         dates: eventDates(),
       },
@@ -90,5 +90,5 @@ export const sharedSpecialForm = contentForm(sharedSpecialModel, {
   ],
   previews: [{ label: 'Special', View: SharedSpecialPreview }],
   state: (values, _zone, now) => sharedState(values, now),
-  published: 'Says that it is ready. Guests see a special only where a hotel publishes its own copy.',
+  published: 'Marks it as ready. Guests see a special only where a hotel publishes its own copy.',
 });

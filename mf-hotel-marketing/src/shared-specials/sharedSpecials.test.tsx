@@ -83,7 +83,7 @@ test('every row says its state; the list is narrowed and sorted by it, as others
 test('the form says the state of what stands in it', async () => {
   server();
   openNew();
-  expect(await screen.findByText(/State, as it stands here/)).toHaveTextContent('Draft');
+  expect(await screen.findByText(/State as entered/)).toHaveTextContent('Draft');
 });
 
 test('the list of shared specials is its own: no call asks for the specials of a hotel', async () => {
@@ -173,7 +173,7 @@ test('a copy starts unpublished, with a new id, given to no hotel', async () => 
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Shared 2');
   expect(await screen.findByRole('checkbox', { name: 'Hotel Marchmont' })).not.toBeChecked();
   expect(
-    screen.getByText(/^Says that it is ready\. Guests see a special only where a hotel publishes its own copy\.$/),
+    screen.getByText(/^Marks it as ready\. Guests see a special only where a hotel publishes its own copy\.$/),
   ).toBeInTheDocument();
   expect(screen.queryByText('Guests see it on the site.')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));

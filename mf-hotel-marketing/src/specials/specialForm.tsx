@@ -34,7 +34,7 @@ export default contentForm(specialModel, {
           label: 'CTA',
           types: SPECIAL_CTAS,
           withLink: ['Book Now'],
-          note: (type) => type === 'Offer Details' && <LiveSpecialUrl intro="Leads to the special's own page:" />,
+          note: (type) => type === 'Offer Details' && <LiveSpecialUrl intro="Leads to the special’s own page:" />,
         }),
       },
     },

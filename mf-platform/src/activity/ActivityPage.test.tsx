@@ -80,7 +80,7 @@ test('who did what stands by day, and leads to the version where there is a page
   expect(newest.getByRole('listitem')).toHaveTextContent('Tomas Reyes published the special Spa daysSaltmarsh2:05 PM');
   expect(newest.getByRole('link', { name: 'Spa days' })).toHaveAttribute('href', '/hotels/7/specials/9/edit?history=4');
   const older = await day('Saturday, November 21, 2026');
-  expect(older.getByRole('listitem')).toHaveTextContent('Nobody signed in moved the region Coast in the order9:00 AM');
+  expect(older.getByRole('listitem')).toHaveTextContent('The system moved the region Coast in the order9:00 AM');
   expect(older.queryByRole('link')).not.toBeInTheDocument();
 });
 
@@ -91,7 +91,7 @@ test('what has no name, a place that is gone, and what this page does not know y
   ]);
   open();
   const [hours, odd] = (await day('Sunday, November 22, 2026')).getAllByRole('listitem');
-  expect(hours).toHaveTextContent('Tomas Reyes published this record of hoursA property that is gone');
+  expect(hours).toHaveTextContent('Tomas Reyes published this record of hoursA deleted property');
   expect(odd).toHaveTextContent('Tomas Reyes blessed the spas Spa days');
 });
 
@@ -165,7 +165,7 @@ test('nothing that matches leads back to everything', async () => {
   server([]);
   const { user } = open('?filter=nobody');
   await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));
-  expect(await screen.findByText('Nothing was done yet')).toBeInTheDocument();
+  expect(await screen.findByText('No activity yet')).toBeInTheDocument();
 });
 
 test('what does not come says why, and is tried again', async () => {

@@ -60,10 +60,10 @@ export default function ActivityPage() {
 
 function Nothing({ filter }: { filter: ReturnType<typeof useActivityFilter> }) {
   return filter.isFiltered ? (
-    <EmptyState title="Nothing that was done matches" actions={<Button onClick={filter.clear}>Clear the filter</Button>}>
-      Try a part of the name, another kind or other days.
+    <EmptyState title="No activity matches" actions={<Button onClick={filter.clear}>Clear the filter</Button>}>
+      Try part of the name, another kind or other days.
     </EmptyState>
   ) : (
-    <EmptyState title="Nothing was done yet">Whatever is changed from now on is listed here.</EmptyState>
+    <EmptyState title="No activity yet">Everything that is changed from now on is listed here.</EmptyState>
   );
 }

@@ -137,7 +137,7 @@ describe('what a change did', () => {
     await user.click(override('Saltmarsh'));
     expect(await screen.findByText('Saltmarsh shows its own alert instead of the global one.')).toBeInTheDocument();
     await choose(user, 'Saltmarsh', 'None');
-    const said = await screen.findByText('Saltmarsh has no alert of its own now.');
+    const said = await screen.findByText('Saltmarsh no longer has its own alert.');
     await user.click(within(said.closest('li') ?? said.parentElement!).getByRole('button', { name: 'Undo' }));
     await screen.findByText('The alert of Saltmarsh is now “Pool closed”.');
     const expected = { alert_id: null, override: false };
@@ -153,7 +153,7 @@ describe('what a change did', () => {
     await screen.findByText('The alert of Marlowes is now “Harbour festival”.');
     api.set('PUT /alerts/assign', late);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    const told = 'The alert of Marlowes was not changed. Somebody else changed it meanwhile, so it stays as it is.';
+    const told = 'The alert of Marlowes was not changed. Somebody else changed it in the meantime, so it stays as it is.';
     expect(await screen.findByText(told)).toBeInTheDocument();
     await waitFor(async () => expect(await listing('Marlowes')).toHaveDisplayValue('Harbour festival'));
   });
@@ -176,7 +176,7 @@ test('the list is narrowed by name, type and alert, in the address; another filt
   await row('Saltmarsh');
   await user.type(screen.getByRole('searchbox', { name: 'Filter Properties...' }), 'salt{Enter}');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type of property' }), 'Hotels');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Alert of their own' }), 'Without an alert');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Own alert' }), 'Without an alert');
   expect(address()).toBe('/hotels/alerts?filter=salt&type=hotel&assigned=false');
   await waitFor(() =>
     expect(api.calls.filter(({ path }) => path === '/alerts/assigned').at(-1)?.query).toEqual({

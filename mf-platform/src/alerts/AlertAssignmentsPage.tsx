@@ -100,7 +100,7 @@ export default function AlertAssignmentsPage() {
   const failed = (!rows && error) || (!offered.data && offered.error);
   const empty = filter.isFiltered ? (
     <EmptyState title="No properties match." actions={<Button onClick={filter.clear}>Clear the filter</Button>}>
-      Try another name, or choose fewer things at once.
+      Try another name, or fewer filters.
     </EmptyState>
   ) : (
     <EmptyState title="There are no properties">The properties that you may read are listed here.</EmptyState>

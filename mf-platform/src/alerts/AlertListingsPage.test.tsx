@@ -174,14 +174,14 @@ describe('order', () => {
         ['PUT /alerts/3', { sort_index: 2 }],
       ]),
     );
-    expect(await screen.findByText('Book direct is as it was.')).toBeInTheDocument();
+    expect(await screen.findByText('Book direct is as it was before.')).toBeInTheDocument();
   });
 
   test('an Undo whose neighbour has left the list changes nothing and says so', async () => {
     const { api, user } = await moved();
     api.set('GET /alerts', () => listOf([alert('1', 'Pool closed'), alert('3', 'Book direct', { sort_index: 2 })]));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    const told = 'The alert beside it is no longer in this list, so nothing was undone.';
+    const told = 'The alert next to it is no longer in this list, so nothing was undone.';
     expect(await screen.findByText(told)).toBeInTheDocument();
     expect(changes(api)).toHaveLength(2);
   });
@@ -211,7 +211,7 @@ describe('order', () => {
     await ready();
     await lift(user, 'Book direct');
     await user.keyboard('{ArrowUp} ');
-    expect(await screen.findByText('The order could not be saved. It broke.')).toBeInTheDocument();
+    expect(await screen.findByText('The order was not saved. It broke.')).toBeInTheDocument();
     await waitFor(() => expect(names()).toEqual(['Pool closed', 'Harbour festival', 'Book direct']));
     await waitFor(() => expect(changes(api).at(-1)).toEqual(['PUT /alerts/3', { sort_index: 3 }]));
   });

@@ -15,7 +15,7 @@ export function AssignmentFilter({ filter }: { filter: ReturnType<typeof useAssi
         onChange={({ target }) => filter.showType(target.value)}
       />
       <Select
-        aria-label="Alert of their own"
+        aria-label="Own alert"
         options={HOLDINGS}
         value={filter.assigned}
         onChange={({ target }) => filter.showAssigned(target.value)}

@@ -14,8 +14,8 @@ function Consequence({ before, after }: { before: Named | null; after: Named | n
   if (!after)
     return (
       <p>
-        The sites of all hotels and restaurants will stop showing <strong>{before?.name}</strong>. Those with an alert of their
-        own show that one.
+        The sites of all hotels and restaurants will stop showing <strong>{before?.name}</strong>. Those with their own alert show
+        that one.
       </p>
     );
   return (

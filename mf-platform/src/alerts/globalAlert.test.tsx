@@ -78,7 +78,7 @@ test('an Undo that fails says why', async () => {
 test('an Undo that comes too late leaves what somebody else chose', async () => {
   const api = alertServer();
   await undoneAgainst(api, late);
-  const told = 'The global alert was not changed back. Somebody else changed it meanwhile, so it stays as it is.';
+  const told = 'The global alert was not changed back. Somebody else changed it in the meantime, so it stays as it is.';
   expect(await screen.findByText(told)).toBeInTheDocument();
   expect(api.calls.filter(({ method }) => method === 'PUT').at(-1)?.query).toEqual({ expected: 'none' });
 });

@@ -37,7 +37,7 @@ async function storePlaces(before: readonly Alert[], after: readonly Alert[]): P
 async function moveBack(shown: Query, back: MoveBeside): Promise<string | void> {
   const { data } = await request<Alert[]>('GET', ALERTS, { query: shown });
   const order = reindexedBeside(data, back);
-  if (!order) return 'The alert beside it is no longer in this list, so nothing was undone.';
+  if (!order) return 'The alert next to it is no longer in this list, so nothing was undone.';
   await storePlaces(data, order);
 }
 
@@ -70,7 +70,7 @@ export function useAlertOrder(list: Alert[] | undefined, shown: Query, reload: (
     } catch (error) {
       queue.current.failures += 1;
       back();
-      toast({ text: `The order could not be saved. ${messageOf(error)}`, tone: 'problem' });
+      toast({ text: `The order was not saved. ${messageOf(error)}`, tone: 'problem' });
       return;
     }
     const text = `${moved.name} moved.`;

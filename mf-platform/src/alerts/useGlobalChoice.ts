@@ -31,7 +31,7 @@ export function useGlobalChoice() {
   const undo = async (before: Named | null, after: Named | null) => {
     try {
       await put(before, after);
-      toast({ text: before ? `“${before.name}” is the global alert again.` : 'There is no global alert again.' });
+      toast({ text: before ? `“${before.name}” is the global alert again.` : 'Once again, there is no global alert.' });
     } catch (error) {
       toast({ text: `The global alert was not changed back. ${reasonOf(error)}`, tone: 'problem' });
       await refreshAlerts();

@@ -75,21 +75,21 @@ test('a restored item leaves the bin, and the message links to it', async () => 
 
 test('what was left out is told, and what has no page is not linked', async () => {
   const api = server();
-  const left_out = [{ field: 'region_id', message: 'Its region is gone by now.' }];
+  const left_out = [{ field: 'region_id', message: 'Its region no longer exists.' }];
   api.set('POST /bin/:id/restore', { data: { id: '9' }, meta: { kind: 'properties', property_id: '9', left_out, link: null } });
   const { user } = open();
   await press(user, 'Restore Spa days');
-  expect(await screen.findByText('Spa days is restored. Its region is gone by now.')).toBeInTheDocument();
+  expect(await screen.findByText('Spa days is restored. Its region no longer exists.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Open' })).not.toBeInTheDocument();
 });
 
 test.each([
   [
     404,
-    'This is not in the bin any more.',
-    'Spa days is not in the bin any more: somebody else restored or removed it meanwhile.',
+    'This is no longer in the bin.',
+    'Spa days is no longer in the bin: somebody else restored or removed it in the meantime.',
   ],
-  [409, 'There is another calendar with the same name by now.', 'There is another calendar with the same name by now.'],
+  [409, 'There is now another calendar with the same name.', 'There is now another calendar with the same name.'],
 ])('a restore that comes too late (%s) says so, and the list is loaded again', async (status, message, said) => {
   const api = server();
   api.set('POST /bin/:id/restore', sorry(status, message));
@@ -124,8 +124,8 @@ test('Delete for good asks first and says what goes with it', async () => {
   const dialog = await menu(user, 'Weekly');
   expect((await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
     '2 calendar events',
-    '1 right of a person',
-    '7 further entries',
+    '1 right of a user',
+    '7 other entries',
   ]);
   await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
   expect(await screen.findByText('Weekly is deleted for good.')).toBeInTheDocument();
@@ -139,12 +139,12 @@ test('a refused removal leaves the question open and says why; one that somebody
   api.set('DELETE /bin/:id', sorry(503, 'The data cannot be reached right now.'));
   const { user } = open();
   const dialog = await menu(user, 'Weekly');
-  expect(await dialog.findByText('What goes with it could not be loaded.')).toBeInTheDocument();
+  expect(await dialog.findByText('What else would be removed could not be loaded.')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
   expect(await dialog.findByText('The data cannot be reached right now.')).toBeInTheDocument();
-  api.set('DELETE /bin/:id', sorry(404, 'This is not in the bin any more.'));
+  api.set('DELETE /bin/:id', sorry(404, 'This is no longer in the bin.'));
   await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
-  expect(await screen.findByText(/^Weekly is not in the bin any more/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Weekly is no longer in the bin/)).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -153,8 +153,8 @@ test('an entry whose property is in the bin, or gone for good, says so', async (
     entry(id, { name: `Of ${id}`, property: { id: '8', name, is_gone: true }, may_restore: false });
   server([of('1', 'The Aster'), of('2', null), entry('3', { kind: 'regions', name: 'Coast', property: null })]);
   open();
-  expect(await screen.findByRole('row', { name: /Of 1/ })).toHaveTextContent('The AsterIn the bin itself. Restore it first.');
-  expect(screen.getByRole('row', { name: /Of 2/ })).toHaveTextContent('Deleted for goodWhat belonged to it cannot be restored.');
+  expect(await screen.findByRole('row', { name: /Of 1/ })).toHaveTextContent('The AsterAlso in the bin. Restore it first.');
+  expect(screen.getByRole('row', { name: /Of 2/ })).toHaveTextContent('Deleted for goodIts content cannot be restored.');
   expect(screen.getByRole('row', { name: /Coast/ })).toHaveTextContent('--');
 });
 
@@ -219,7 +219,7 @@ test('an address that names one item asks for it alone, and leads back to all', 
   const asked = () => api.calls.filter(({ path }) => path === '/bin').at(-1)?.query;
   await screen.findByRole('row', { name: /Spa days/ });
   expect(asked()?.item_id).toBe('9');
-  await user.click(screen.getByRole('button', { name: 'Show all that is in the bin' }));
+  await user.click(screen.getByRole('button', { name: 'Show everything in the bin' }));
   await waitFor(() => expect(asked()).not.toHaveProperty('item_id'));
-  expect(screen.queryByRole('button', { name: 'Show all that is in the bin' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show everything in the bin' })).not.toBeInTheDocument();
 });

@@ -41,7 +41,7 @@ export default function BinPage() {
         <KindSelect inBin value={filter.kind} type={property?.type} onChoose={filter.showKind} />
         {filter.isOneItem && (
           <Button small onClick={filter.clear}>
-            Show all that is in the bin
+            Show everything in the bin
           </Button>
         )}
         {isAll && <PropertySelect value={filter.property} onChoose={filter.showProperty} />}

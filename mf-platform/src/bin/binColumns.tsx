@@ -19,7 +19,7 @@ function Place({ property }: Pick<BinEntry, 'property'>) {
   return (
     <span className={css.lines}>
       <span>{property.name ?? 'Deleted for good'}</span>
-      <small>{property.name ? 'In the bin itself. Restore it first.' : 'What belonged to it cannot be restored.'}</small>
+      <small>{property.name ? 'Also in the bin. Restore it first.' : 'Its content cannot be restored.'}</small>
     </span>
   );
 }
@@ -63,7 +63,7 @@ export const binColumns = (zone: string, isAll: boolean): Column<BinEntry>[] => 
     cell: ({ deletedAt, deletedBy }) => (
       <span className={css.lines}>
         <span>{momentText(deletedAt, zone)}</span>
-        <small>by {deletedBy?.name ?? 'nobody signed in'}</small>
+        <small>by {deletedBy?.name ?? 'the system'}</small>
       </span>
     ),
   },

@@ -12,12 +12,12 @@ import { isTaken, refreshBin, takenText } from './restoreEntry';
 
 /** What is stored beside kinds, in one and several. */
 const OTHER_TABLES: Record<string, readonly [string, string]> = {
-  permissions: ['right of a person', 'rights of people'],
+  permissions: ['right of a user', 'rights of users'],
   'alert-assignments': ['alert assignment', 'alert assignments'],
-  'api-token-properties': ['place of an API token', 'places of API tokens'],
+  'api-token-properties': ['entry in an API token', 'entries in API tokens'],
   'asset-tags': ['tag', 'tags'],
 };
-const FURTHER = ['further entry', 'further entries'] as const;
+const FURTHER = ['other entry', 'other entries'] as const;
 
 /** A table's name in an answer, written as kinds are named: `calendarEvents` gives `calendar-events`. */
 const kindOf = (table: string) => snakeKey(table).replaceAll('_', '-');
@@ -44,13 +44,13 @@ function goneWith({ kind: own }: BinEntry, counts: Record<string, number>): stri
 function GoesWith({ entry }: { entry: BinEntry }) {
   const { meta, loading, error } = useGet<BinEntry>(`/bin/${encodeURIComponent(entry.id)}`);
   if (loading) return <Skeleton height={20} />;
-  if (error) return <p>What goes with it could not be loaded.</p>;
+  if (error) return <p>What else would be removed could not be loaded.</p>;
   const counts = (meta as (ListMeta & { with?: Record<string, number> }) | undefined)?.with ?? {};
   const rest = goneWith(entry, counts);
-  if (rest.length === 0) return <p>Nothing else goes with it.</p>;
+  if (rest.length === 0) return <p>Nothing else is removed with it.</p>;
   return (
     <>
-      <p>With it go:</p>
+      <p>Also removed with it:</p>
       <ul>
         {rest.map((words) => (
           <li key={words}>{words}</li>

@@ -15,7 +15,8 @@ const collectionOf = ({ kind, property }: BinEntry) => (property ? `/properties/
 export const isTaken = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** What is said when somebody else was quicker. */
-export const takenText = (name: string) => `${name} is not in the bin any more: somebody else restored or removed it meanwhile.`;
+export const takenText = (name: string) =>
+  `${name} is no longer in the bin: somebody else restored or removed it in the meantime.`;
 
 /** Loads again what tells where deleted things are: the bin, and the activity that led here. */
 export const refreshBin = () => Promise.all([refresh('/bin'), refresh('/activity')]);

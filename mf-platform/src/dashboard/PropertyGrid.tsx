@@ -87,7 +87,7 @@ function Empty({ type }: { type: PropertyType | undefined }) {
   const what = type ? PROPERTY_LABELS[type].many.toLowerCase() : 'properties';
   return (
     <EmptyState title={`There are no ${what}`} actions={<NewProperty type="hotel" tone="primary" />}>
-      The {what} that you may work on stand here.
+      The {what} that you may work on are shown here.
     </EmptyState>
   );
 }

@@ -59,7 +59,7 @@ describe('a new token', () => {
     const { user, dialog } = await openNew();
     await user.type(dialog.getByRole('combobox', { name: 'Remote' }), 'mf-restaurants');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Expires after' }), '30 days');
-    await user.click(dialog.getByRole('button', { name: 'Make token' }));
+    await user.click(dialog.getByRole('button', { name: 'Create token' }));
     expect(await dialog.findByRole('status', { name: 'Deploy token' })).toHaveTextContent('ikd_told-once');
     expect(dialog.getByRole('button', { name: 'Copy' })).toHaveFocus();
     await user.click(dialog.getByRole('button', { name: 'Copy' }));
@@ -77,7 +77,7 @@ describe('a new token', () => {
     const api = server();
     const { user, dialog } = await openNew();
     if (remote) await user.type(dialog.getByRole('combobox', { name: 'Remote' }), remote);
-    await user.click(dialog.getByRole('button', { name: 'Make token' }));
+    await user.click(dialog.getByRole('button', { name: 'Create token' }));
     expect(dialog.getByRole('combobox', { name: 'Remote' })).toHaveAccessibleDescription(
       remote ? /such as mf-restaurants/ : /Required!/,
     );
@@ -89,7 +89,7 @@ describe('a new token', () => {
     api.set('POST /deploy-tokens', { status: 503, body: { message: 'The store is out of reach.', code: 'unavailable' } });
     const { user, dialog } = await openNew();
     await user.type(dialog.getByRole('combobox', { name: 'Remote' }), 'mf-spa');
-    await user.click(dialog.getByRole('button', { name: 'Make token' }));
+    await user.click(dialog.getByRole('button', { name: 'Create token' }));
     expect(await dialog.findByText('The store is out of reach.')).toBeInTheDocument();
     expect(dialog.getByRole('combobox', { name: 'Remote' })).toHaveValue('mf-spa');
   });
@@ -98,7 +98,7 @@ describe('a new token', () => {
     server();
     const { user, dialog } = await openNew();
     await user.type(dialog.getByRole('combobox', { name: 'Remote' }), 'mf-spa');
-    await user.click(dialog.getByRole('button', { name: 'Make token' }));
+    await user.click(dialog.getByRole('button', { name: 'Create token' }));
     const copy = await dialog.findByRole('button', { name: 'Copy' });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(copy);

@@ -27,7 +27,7 @@ const COLUMNS: Column<DeployToken>[] = [
       <span className={css.name}>
         <code>{remote}</code>
         <small>
-          Made {tokenDate(createdAt)}
+          Created {tokenDate(createdAt)}
           {updatedBy && ` by ${updatedBy.name}`}
         </small>
       </span>
@@ -79,7 +79,7 @@ export default function DeployTokensPage() {
           loadingRows={3}
           empty={
             <EmptyState title="There are no deploy tokens" actions={button}>
-              With a token a team ships its remote from its own machine or its CI, without this repository.
+              With a token, a team ships its remote from its own machine or CI, without this repository.
             </EmptyState>
           }
         />

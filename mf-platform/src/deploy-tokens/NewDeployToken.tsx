@@ -44,13 +44,13 @@ export function NewDeployToken() {
 
   if (made) return <TokenOnce token={made} />;
   return (
-    <DialogForm submitLabel="Make token" onSubmit={submit}>
+    <DialogForm submitLabel="Create token" onSubmit={submit}>
       <FieldStack>
         <Field
           label="Remote"
           name="remote"
           required
-          hint="The token ships this remote and can do nothing else. A remote that is new may be named too."
+          hint="The token ships this remote and can do nothing else. You may also name a new remote."
           error={(attempted ? wrong : undefined) ?? refused}
         >
           <TextInput

@@ -55,7 +55,7 @@ test('New Hotel has seven sections, each of which closes and opens', async () =>
   const { user } = open();
   const heads = screen
     .getAllByRole('heading', { level: 2 })
-    .map(({ textContent }) => textContent?.replace(/required, but may follow$/, ''));
+    .map(({ textContent }) => textContent?.replace(/required, but can be added later$/, ''));
   expect(heads).toEqual(PARTS);
   for (const part of PARTS) {
     const button = partButton(part);

@@ -12,7 +12,7 @@ export function ForgetFormer({ line: { kind, action, gone, itemId, name } }: { l
   const isTheirs = kind === 'users' && action === 'deleted' && gone === 'good' && name !== FORMER_COLLEAGUE;
   if (!isSuper || !isTheirs) return null;
   const onForgotten = async () => {
-    toast({ text: `Forgotten. A ‘${FORMER_COLLEAGUE}’ stands where the name was.` });
+    toast({ text: `Forgotten. The name is replaced with ‘${FORMER_COLLEAGUE}’.` });
     await refresh('/activity');
   };
   return (

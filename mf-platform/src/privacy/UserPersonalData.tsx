@@ -30,7 +30,7 @@ export function UserPersonalData({ user, discard }: Props) {
     // The form says so only when it renders again; until then leaving would ask about what was typed.
     clearUnsaved();
     await navigate('/users');
-    toast({ text: `Forgotten. A ‘${FORMER_COLLEAGUE}’ stands where the name was.` });
+    toast({ text: `Forgotten. The name is replaced with ‘${FORMER_COLLEAGUE}’.` });
     await users.refresh();
   };
   const ask = () => askForget({ person: { id: user.id, name: userName(user), email: user.email }, onForgotten: leave });

@@ -8,18 +8,18 @@ export const WhatGoes = ({ hasAccount }: { hasAccount: boolean }) => (
     <ul>
       {hasAccount && (
         <>
-          <li>The account: they are signed out everywhere and never sign in again.</li>
+          <li>The account: they are signed out everywhere and can never sign in again.</li>
           <li>Their email, password, second factors, rights, drafts, notifications and mails.</li>
         </>
       )}
-      <li>Their name in History, Activity, Bin, Releases and Security Log. ‘Former colleague’ stands there instead.</li>
-      <li>From where and with what they signed in.</li>
+      <li>Their name in History, Activity, Bin, Releases and Security Log. It is replaced with ‘Former colleague’.</li>
+      <li>Where and with which devices they signed in.</li>
     </ul>
     <h3>What stays</h3>
     <ul>
       <li>What they wrote, uploaded and released, and when.</li>
-      <li>API tokens and deploy tokens that they created. Revoke those that they know.</li>
-      <li>Backups, files that were exported, and mails that others got before.</li>
+      <li>API tokens and deploy tokens that they created. Revoke those whose values they know.</li>
+      <li>Backups, exported files, and mails that others have already received.</li>
     </ul>
   </div>
 );

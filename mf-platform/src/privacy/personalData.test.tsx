@@ -82,7 +82,7 @@ test('without an address nothing is sent, and the field says so', async () => {
 
 test('another address is refused at the field; any other failure stands in the dialog, which stays', async () => {
   signedInAs();
-  const message = "Must be this person's name or e-mail address";
+  const message = 'Must be this person’s name or email address';
   const api = fakeApi({ [FORGET]: refusal(422, 'Some fields need your attention.', { confirmation: message }) });
   const { user, dialog, address } = await ask('eva@calloway.example');
   const field = screen.getByRole('textbox', { name: /^Email/ });

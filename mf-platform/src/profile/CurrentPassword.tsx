@@ -12,8 +12,8 @@ export function CurrentPassword({ own }: { own: User }) {
   return (
     <>
       <p className={css.hint}>
-        A new email or password needs your current password. It ends your sessions everywhere else, and links that were mailed to
-        you before.
+        To change your email or password, enter your current password. All your other sessions end, and links that were mailed to
+        you stop working.
       </p>
       <TextField
         name="currentPassword"

@@ -24,7 +24,7 @@ export function ProfileForm({ profile }: { profile: User }) {
           <PersonFields />
         </Section>
         <Section title="Password" id="password">
-          <PasswordFields hint="Leave blank to keep the present one." />
+          <PasswordFields hint="Leave blank to keep the current one." />
           <CurrentPassword own={base} />
         </Section>
       </FormShell>

@@ -87,7 +87,7 @@ test('a malformed email, a short password and another confirmation', async () =>
 
 test('what the server refuses is shown below the form; nothing typed is lost', async () => {
   const api = server();
-  const taken = 'Another user has this email already.';
+  const taken = 'Another user already has this email.';
   api.set('PUT /profile', refusal(409, taken, { email: 'Already taken' }));
   const { user } = open();
   await user.type(await box('Email'), 'x');

@@ -31,7 +31,7 @@ export function RegionForm({ region, hotels }: Props) {
         <div className={css.sections}>
           <Section title="Region" id="region">
             {region ? (
-              <Field name="name" label="Name" hint="A region keeps the name it was made with.">
+              <Field name="name" label="Name" hint="The name of a region cannot be changed.">
                 <TextInput readOnly value={region.name} />
               </Field>
             ) : (

@@ -30,7 +30,11 @@ async function place({ hotel, to }: Move): Promise<Property> {
     if (now.regionId === to) return now;
     if (now.regionId === hotel.regionId) return put(hotel, to, now.version);
     const where = now.region ? `moved it to ${now.region.name}` : 'took it out of its region';
-    throw new ApiError({ status: 412, code: 'stale', message: `${now.updatedBy?.name ?? 'Somebody else'} ${where} meanwhile.` });
+    throw new ApiError({
+      status: 412,
+      code: 'stale',
+      message: `${now.updatedBy?.name ?? 'Somebody else'} ${where} in the meantime.`,
+    });
   }
 }
 

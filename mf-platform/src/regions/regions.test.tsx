@@ -102,7 +102,7 @@ describe('New Region', () => {
 
   test('a name that is taken is told at the field and below the form; nothing is placed', async () => {
     const api = server();
-    const taken = { message: "There is a region 'Coast' already.", code: 'conflict', fields: { name: 'Already taken' } };
+    const taken = { message: 'There is already a region “Coast”.', code: 'conflict', fields: { name: 'Already taken' } };
     api.set('POST /regions', { status: 409, body: taken });
     const { user } = openNew();
     await user.click(await tick(/Alder House/));
@@ -186,13 +186,13 @@ describe('Edit Region', () => {
     await user.click(await tick(/Lantern Inn/));
     await user.click(await tick(/Alder House/));
     await save(user);
-    expect(await screen.findByText(/Lantern Inn \(Ivo Lane moved it to Capital meanwhile\)/)).toBeInTheDocument();
+    expect(await screen.findByText(/Lantern Inn \(Ivo Lane moved it to Capital in the meantime\)/)).toBeInTheDocument();
     expect(screen.getByText(/^1 of 2 hotels could not be placed/)).toBeInTheDocument();
   });
 
   test('Delete Region asks first; a region that still holds hotels is refused and the dialog says which', async () => {
     const api = server();
-    const holds = 'This region still holds Saltmarsh. Move them to another region first.';
+    const holds = 'This region still contains Saltmarsh. Move them to another region first.';
     api.set('DELETE /regions/:id', { status: 409, body: { message: holds, code: 'conflict', fields: {} } });
     const { user, address } = openCoast();
     await user.click(await screen.findByRole('button', { name: 'Delete Region' }));

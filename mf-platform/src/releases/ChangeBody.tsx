@@ -71,13 +71,13 @@ export function ChangeBody({ remote, line, note, fields, check, needsWhy = false
           name="release.why"
           required={needsWhy}
           optional={!needsWhy}
-          hint="Everybody who looks at this page reads it."
+          hint="Everybody who opens this page can read it."
           error={attempted && missing ? REQUIRED : undefined}
         >
           <TextArea rows={2} maxLength={WHY_MAX} value={why} onChange={({ target }) => setWhy(target.value)} />
         </Field>
         {moved.asked && (
-          <Notice tone="warn" title="Somebody else changed this meanwhile">
+          <Notice tone="warn" title="Somebody else changed this in the meantime">
             <p>The version now in use is shown below. Press {label} again if you still want to continue.</p>
             <InUse releases={now.data ?? []} />
           </Notice>

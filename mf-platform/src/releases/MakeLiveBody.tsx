@@ -23,7 +23,7 @@ interface Props {
 
 const DEFAULT_SHARE = 10;
 const CHOICES: [Who, string, string][] = [
-  ['share', 'A share of the people', 'Each person keeps the version that they were given.'],
+  ['share', 'A share of people', 'Each person keeps the version that they were given.'],
   ['people', 'People by name', 'Only they get it, wherever they sign in.'],
   ['all', 'Everybody', 'At once, without trying it first.'],
 ];
@@ -58,12 +58,12 @@ export function MakeLiveBody({ remote, release, line, share: had = 0, people: na
         </div>
       </Field>
       {who === 'share' && (
-        <Field label="Per cent of the people" name="release.share" required error={shown ?? undefined}>
+        <Field label="Percentage of people" name="release.share" required error={shown ?? undefined}>
           <TextInput className={css.share} inputMode="numeric" value={share} onChange={({ target }) => setShare(target.value)} />
         </Field>
       )}
       {who === 'people' && (
-        <Field label="Email addresses" name="release.people" hint="One a line." required error={shown ?? undefined}>
+        <Field label="Email addresses" name="release.people" hint="One per line." required error={shown ?? undefined}>
           <TextArea rows={3} spellCheck={false} value={people} onChange={({ target }) => setPeople(target.value)} />
         </Field>
       )}
@@ -76,7 +76,7 @@ export function MakeLiveBody({ remote, release, line, share: had = 0, people: na
       line={line}
       note={
         <p>
-          <code>{release}</code> is shown to the people whom you choose. If it fails for them, it is withdrawn by itself.
+          <code>{release}</code> is shown to the people whom you choose. If it fails for them, it is withdrawn automatically.
         </p>
       }
       fields={fields}

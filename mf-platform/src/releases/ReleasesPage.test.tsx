@@ -107,8 +107,8 @@ describe('making a version live', () => {
     const api = releaseServer();
     const { user } = open();
     const dialog = await choose(user, '0.1.0-dddddddd', 'Make live...');
-    expect(dialog.getByRole('radio', { name: /A share of the people/ })).toBeChecked();
-    expect(dialog.getByRole('textbox', { name: 'Per cent of the people' })).toHaveValue('10');
+    expect(dialog.getByRole('radio', { name: /A share of people/ })).toBeChecked();
+    expect(dialog.getByRole('textbox', { name: 'Percentage of people' })).toHaveValue('10');
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Try it');
     await user.click(dialog.getByRole('button', { name: 'Make live' }));
     expect(await screen.findByText('0.1.0-dddddddd is live for: 10 % of people.')).toBeInTheDocument();
@@ -121,7 +121,7 @@ describe('making a version live', () => {
     const api = releaseServer();
     const { user } = open();
     const dialog = await choose(user, '0.1.0-dddddddd', 'Make live...');
-    const field = dialog.getByRole('textbox', { name: 'Per cent of the people' });
+    const field = dialog.getByRole('textbox', { name: 'Percentage of people' });
     await user.clear(field);
     if (share) await user.type(field, share);
     await user.click(dialog.getByRole('button', { name: 'Make live' }));
@@ -175,7 +175,7 @@ describe('making a version live', () => {
     api.set('PUT /remotes/mf-restaurants/live', { status: 412, body: { message: 'It moved.', code: 'stale', current: {} } });
     api.set(LIST, listOf([version('0.1.0-ffffffff', { state: 'live', share: 100 }), ...VERSIONS.slice(3)], { version: 8 }));
     await user.click(dialog.getByRole('button', { name: 'Promote to all' }));
-    expect(await dialog.findByText('Somebody else changed this meanwhile')).toBeInTheDocument();
+    expect(await dialog.findByText('Somebody else changed this in the meantime')).toBeInTheDocument();
     expect(await dialog.findByText('0.1.0-ffffffff')).toBeInTheDocument();
     api.set('PUT /remotes/mf-restaurants/live', { data: {} });
     await user.click(dialog.getByRole('button', { name: 'Promote to all' }));

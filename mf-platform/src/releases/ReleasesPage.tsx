@@ -14,7 +14,7 @@ export default function ReleasesPage() {
     <>
       <PageHead
         title="Releases"
-        line="Which version of each area people get, and how it does. A version that fails for several people is withdrawn by itself."
+        line="Which version of each area people get, and how it performs. A version that fails for several people is withdrawn automatically."
         actions={<LinkButton href="/releases/tokens">Deploy Tokens</LinkButton>}
       />
       {error && !names ? (

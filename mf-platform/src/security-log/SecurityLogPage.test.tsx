@@ -42,7 +42,7 @@ test('says what happened, when, who did it, to whom, from where and how often', 
   });
   expect(first).toHaveTextContent('Sign-in');
   const second = screen.getByRole('row', { name: /Luca Ferri/ });
-  for (const words of ['Sign-in (7 times)', 'Failed', 'Nobody signed in']) expect(second).toHaveTextContent(words);
+  for (const words of ['Sign-in (7 times)', 'Failed', 'Not signed in']) expect(second).toHaveTextContent(words);
 });
 
 test('what the product did by itself names the server', async () => {

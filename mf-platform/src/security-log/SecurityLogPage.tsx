@@ -38,7 +38,7 @@ export default function SecurityLogPage() {
           empty={
             filter.isFiltered ? (
               <EmptyState title="Nothing in the log matches" actions={<Button onClick={filter.clear}>Clear the filter</Button>}>
-                Try a part of the name, another kind or another day.
+                Try part of the name, another kind or another day.
               </EmptyState>
             ) : (
               <EmptyState title="The log is empty">Whoever signs in from now on is listed here.</EmptyState>

@@ -28,7 +28,7 @@ export const COLUMNS: Column<SecurityEntry>[] = [
     kind: 'status',
     cell: ({ outcome }) => <StatusPill on={outcome !== 'done'}>{SECURITY_OUTCOMES[outcome] ?? outcome}</StatusPill>,
   },
-  { key: 'by', header: 'Who', cell: ({ by }) => <span className={css.text}>{by?.name ?? 'Nobody signed in'}</span> },
+  { key: 'by', header: 'Who', cell: ({ by }) => <span className={css.text}>{by?.name ?? 'Not signed in'}</span> },
   {
     key: 'about',
     header: 'About',

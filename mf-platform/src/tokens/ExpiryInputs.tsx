@@ -17,8 +17,9 @@ interface Props {
 const ZONE = 'UTC';
 
 function noteOf(expiry: Expiry): string {
-  if (expiry.lifetime === 'never') return 'Whoever finds it can use it until it is deleted. Best only where nobody can renew it.';
-  if (expiry.lifetime === 'date') return 'It works to the end of that day, UTC.';
+  if (expiry.lifetime === 'never')
+    return 'Anybody who finds it can use it until it is deleted. Choose this only where nobody can renew it.';
+  if (expiry.lifetime === 'date') return 'It works until the end of that day (UTC).';
   return `It expires on ${tokenDate(expiresOnOf(expiry))}. A week before, you get a notification.`;
 }
 

@@ -18,7 +18,7 @@ import { useTokenMenu } from './useTokenMenu';
 function reach({ permissions }: Token): string {
   if (permissions.some(({ property }) => property === null)) return 'All Properties';
   const names = permissions.flatMap(({ property }) => property?.name ?? []);
-  if (names.length === 0) return 'No properties any more';
+  if (names.length === 0) return 'No properties left';
   return names.length > 2 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(', ');
 }
 

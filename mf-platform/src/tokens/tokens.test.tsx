@@ -161,14 +161,14 @@ describe('New Token', () => {
     const api = server();
     api.set('POST /tokens', {
       status: 422,
-      body: { message: 'One of the properties does not exist any more.', code: 'x', fields: {} },
+      body: { message: 'One of the properties no longer exists.', code: 'x', fields: {} },
     });
     const { user } = openNew();
     await user.type(name(), 'Kiosk');
     await user.click(await screen.findByRole('checkbox', { name: /Ember/ }));
     await save(user);
     await waitFor(() =>
-      expect(document.getElementById('token-error')).toHaveTextContent('One of the properties does not exist any more.'),
+      expect(document.getElementById('token-error')).toHaveTextContent('One of the properties no longer exists.'),
     );
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     await user.type(name(), '2');

@@ -64,10 +64,10 @@ export function UserForm({ user, permissions, version }: Props) {
           <ToggleField
             name="generatePassword"
             label={USER_LABELS.generatePassword}
-            hint="The user gets an e-mail with a link to choose a password. It works for seven days."
+            hint="The user gets an email with a link to choose a password. It works for seven days."
           />
           {!values.generatePassword && (
-            <PasswordFields required={!base} {...(base && { hint: 'Leave both blank to keep the present password.' })} />
+            <PasswordFields required={!base} {...(base && { hint: 'Leave both blank to keep the current password.' })} />
           )}
         </Section>
         {permissions && <PermissionsSection grid={values.grid} change={change} userId={base?.id} />}

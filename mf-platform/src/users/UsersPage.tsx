@@ -48,7 +48,7 @@ export default function UsersPage() {
           menu={menu}
           empty={
             filter ? (
-              <EmptyState title={`No users match “${filter}”.`}>Try a part of the name or of the email.</EmptyState>
+              <EmptyState title={`No users match “${filter}”.`}>Try part of the name or email.</EmptyState>
             ) : (
               <EmptyState title="There are no users" actions={add}>
                 Whoever may sign in is listed here.

@@ -72,7 +72,7 @@ describe('New User', () => {
 
   test('an email that is taken is told at the field and below the form', async () => {
     const api = userApi();
-    const taken = 'Another user has this email already.';
+    const taken = 'Another user already has this email.';
     api.set('POST /users', refusal(409, taken, { email: 'Already taken' }));
     const { user } = openNew();
     await fillIn(user);

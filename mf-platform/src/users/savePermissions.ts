@@ -5,7 +5,7 @@ import { mergeGrids } from 'shared-kit/rules/permissionGridMerge';
 import { permissionsPath } from './permissionsPath';
 
 const CHANGED =
-  'Somebody else changed the permissions of this user meanwhile. Their changes are in the grid now, with yours on top. Look them over, then try again.';
+  'Somebody else changed the permissions of this user in the meantime. Their changes are now in the grid, with yours on top. Check them, then try again.';
 
 /** Retrying is offered for failures that may succeed the next time, like this one. */
 const AGAIN = -1;

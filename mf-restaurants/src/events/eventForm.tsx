@@ -34,7 +34,7 @@ export default contentForm(restaurantEventModel, {
       title: 'Upload PDF',
       fields: {
         pdf: pdf({ label: 'PDF' }),
-        pdfLinkCopy: text({ label: 'PDF Link Copy', optional: true, hint: 'The words of the link to the PDF.' }),
+        pdfLinkCopy: text({ label: 'PDF Link Copy', optional: true, hint: 'The text of the link to the PDF.' }),
         pdfGaLink: text({ label: 'PDF GA Link', optional: true, hint: 'The tracking tag of the link.' }),
       },
     },

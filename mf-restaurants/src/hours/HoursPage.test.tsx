@@ -121,7 +121,7 @@ test('deleting a slot says that the site changes with the next Save', async () =
   await user.click(await screen.findByRole('button', { name: /^More for/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete Hour' });
-  expect(dialog).toHaveTextContent('goes from this table now, and from the site with the next Save.');
+  expect(dialog).toHaveTextContent('is removed from this table now, and from the site when you next save.');
 });
 
 test('the message has a toggle of its own and is saved with the slots', async () => {

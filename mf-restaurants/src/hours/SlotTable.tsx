@@ -49,7 +49,7 @@ export function SlotTable({ readOnly }: { readOnly: boolean }) {
         confirmDelete({
           what: 'Hour',
           name: nameOf(row),
-          outcome: 'goes from this table now, and from the site with the next Save.',
+          outcome: 'is removed from this table now, and from the site when you next save.',
           onDelete: () => remove(row.key),
         }),
     },
@@ -68,7 +68,7 @@ export function SlotTable({ readOnly }: { readOnly: boolean }) {
         nameOf={nameOf}
         menu={readOnly ? undefined : menu}
         onReorder={readOnly ? undefined : (from, to) => set(move(slots, from, to))}
-        empty={<EmptyState title="There are no hours">What you add here is stored with Save.</EmptyState>}
+        empty={<EmptyState title="There are no hours">What you add here takes effect when you save.</EmptyState>}
       />
       {!readOnly && <div>{addAt('bottom')}</div>}
     </div>

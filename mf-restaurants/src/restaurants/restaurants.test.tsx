@@ -115,7 +115,7 @@ describe('restaurant settings', () => {
     expect(await box('URL')).toHaveValue('https://restaurant.example');
     expect(screen.getByRole('combobox', { name: 'Time Zone' })).toHaveValue('Europe/London');
     expect(
-      within(screen.getByRole('region', { name: 'Logo' })).getByText('shows only here, never on the site'),
+      within(screen.getByRole('region', { name: 'Logo' })).getByText('shown only here, never on the site'),
     ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Archive this Restaurant' })).toBeInTheDocument();
     const parts = screen.getAllByRole('region').map((part) => part.getAttribute('aria-label'));

@@ -160,7 +160,7 @@ function refuseMissing(production: boolean, databaseUrl: string | null, value: (
 function refuseShortKey(production: boolean, key: string | null) {
   if (production && key !== null && key.length < KEY_MIN)
     throw new ConfigError(
-      `SECRET_KEY must be at least ${KEY_MIN} characters in production: whoever guesses it reads every API token.`,
+      `SECRET_KEY must be at least ${KEY_MIN} characters in production: anybody who guesses it can read every API token.`,
     );
 }
 
@@ -178,7 +178,7 @@ function refuseDemo(production: boolean, email: string, password: string, demoDa
   if (production && (password === DEMO_PASSWORD || email === DEMO_EMAIL))
     throw new ConfigError('The demo credentials are refused in production: set ADMIN_EMAIL and ADMIN_PASSWORD to your own.');
   if (production && demoData)
-    throw new ConfigError('DEMO_DATA=1 is refused in production: everybody knows the password of the people it makes.');
+    throw new ConfigError('DEMO_DATA=1 is refused in production: everybody knows the password of the people that it creates.');
   if (!isEmail(email)) throw new ConfigError('ADMIN_EMAIL must be an email address.');
   if (password.length < 8) throw new ConfigError('ADMIN_PASSWORD must be at least 8 characters.');
 }

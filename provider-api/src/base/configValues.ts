@@ -33,7 +33,7 @@ export function readUrl(name: string, text: string | null, protocols: string[]):
 /** @returns the origins, each `https://host[:port]` without a path. @throws ConfigError with an example */
 export function readOrigins(name: string, origins: string[], example: string): string[] {
   const wrong = origins.find((text) => !/^https?:/.test(text) || !URL.canParse(text) || new URL(text).origin !== text);
-  if (wrong) throw new ConfigError(`${name} must list origins such as ${example}; '${wrong}' is none.`);
+  if (wrong) throw new ConfigError(`${name} must list origins such as ${example}; '${wrong}' is not one.`);
   return origins;
 }
 
@@ -44,7 +44,7 @@ export function readProxies(addresses: string[]): string[] {
     const version = isIP(address);
     return version === 0 || !/^\d{1,3}$/.test(bits) || Number(bits) > (version === 4 ? 32 : 128);
   });
-  if (wrong) throw new ConfigError(`TRUSTED_PROXIES must list addresses such as 10.0.0.5 or 10.0.0.0/8; '${wrong}' is none.`);
+  if (wrong) throw new ConfigError(`TRUSTED_PROXIES must list addresses such as 10.0.0.5 or 10.0.0.0/8; '${wrong}' is not one.`);
   return addresses;
 }
 

@@ -45,7 +45,7 @@ export async function cloneItems(
   const sources = [...new Set(ids ?? [])];
   refuse({ ...(sources.length === 0 && { ids: REQUIRED }), ...(targets.length === 0 && { toPropertyIds: REQUIRED }) });
   if (sources.length * targets.length > MOST)
-    throw badRequest('These are too many copies at once. Clone fewer items or to fewer hotels.');
+    throw badRequest('That is too many copies at once. Clone fewer items or to fewer hotels.');
   mayWriteInAll(request, definition, targets);
   return services.db.transaction(async (tx) => {
     const locked = await lockProperties(tx, [property_id, ...targets]);

@@ -36,7 +36,7 @@ export async function checkOwnName(
   if (!hasOwnName || name === '' || name === stored?.name) return;
   if (!(await isNameTaken(db, table, property.id, name, stored?.id))) return;
   throw conflict(
-    `${property.name} has ${/^[aeiouF]/.test(one) ? 'an' : 'a'} ${one} “${name}” already. Choose another name, or use that one.`,
+    `${property.name} already has ${/^[aeiouF]/.test(one) ? 'an' : 'a'} ${one} “${name}”. Choose another name, or use that one.`,
     { name: 'Already taken' },
   );
 }

@@ -106,7 +106,7 @@ export function contentRoutes(app: App, services: ContentServices, definition: C
         config: { ...write, mostEntries: PER_PAGE.most },
         schema: {
           tags,
-          summary: `Move ${many} in their order`,
+          summary: `Reorder ${many}`,
           params: propertyParams,
           querystring: noQuery,
           body: sortBody,

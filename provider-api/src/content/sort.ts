@@ -39,7 +39,7 @@ export async function sortItems({ db }: Services, definition: ContentDefinition,
   if (!place)
     throw invalid(
       { [body.to ? 'to' : 'condition']: 'Not a known place' },
-      'An item is moved before or after another one, or to the top or bottom.',
+      'An item can be moved before or after another one, or to the top or bottom.',
     );
   const [first] = moved;
   if (first === undefined) throw invalid({ ids: REQUIRED }, 'Choose at least one item to move.');
@@ -77,7 +77,7 @@ function reorder(order: string[], moved: string[], place: Place, target: string 
   const rest = order.filter((id) => !moved.includes(id));
   if (place === 'top') return [...moved, ...rest];
   if (place === 'bottom') return [...rest, ...moved];
-  if (!target) throw invalid({ move_to_id: REQUIRED }, 'The row to move to is missing.');
+  if (!target) throw invalid({ move_to_id: REQUIRED }, 'The item to move to is missing.');
   if (moved.includes(target)) return order;
   const next = sorted(order, { ids: moved, moveToId: target, condition: place });
   if (!next) {
@@ -85,7 +85,7 @@ function reorder(order: string[], moved: string[], place: Place, target: string 
       'the same property',
       ...scopeFields(definition).map((field) => (field === 'archived' ? 'tab' : fieldWords(field))),
     ];
-    throw invalid({ move_to_id: 'Not in the same order' }, `The row to move to must be of ${listed(same)}.`);
+    throw invalid({ move_to_id: 'Not in the same order' }, `The item to move to must be of ${listed(same)}.`);
   }
   return next;
 }

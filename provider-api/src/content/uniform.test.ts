@@ -68,7 +68,7 @@ onBothEngines('All kinds of content behave alike', (server) => {
       const [house, spa] = [await given.item(at, { name: 'House' }), await given.item(at, { name: 'Spa' })];
       const again = await admin.post(at, { name: ' house ' });
       expect([again.status, again.body.fields]).toEqual([409, { name: 'Already taken' }]);
-      expect(again.body.message).toMatch(/ has an? .+ “house” already\. Choose another name, or use that one\.$/);
+      expect(again.body.message).toMatch(/ already has an? .+ “house”\. Choose another name, or use that one\.$/);
       expect((await admin.put(`${at}/${spa.id}`, { name: 'HOUSE' })).status).toBe(409);
       expect((await admin.put(`${at}/${house.id}`, { name: 'HOUSE' })).body.data.name).toBe('HOUSE');
       expect((await admin.post(`/properties/${other}/${path}`, { name: 'House' })).status).toBe(201);

@@ -15,6 +15,6 @@ describe('The address to listen on', () => {
   });
 
   it('an address of another machine is refused by name', async () => {
-    await expect(tryAddress({ host: '192.0.2.1', port: 0 })).rejects.toThrow('HOST 192.0.2.1 is no address of this machine.');
+    await expect(tryAddress({ host: '192.0.2.1', port: 0 })).rejects.toThrow('HOST 192.0.2.1 is not an address of this machine.');
   });
 });

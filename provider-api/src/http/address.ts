@@ -27,5 +27,5 @@ function sentenceFor(code: string | undefined, host: string, port: number): stri
     return `Port ${port} on ${host} is taken by another program. Stop it, or set PORT to another number.`;
   if (code === 'EACCES') return `This account may not listen on port ${port}. Set PORT to 1024 or more.`;
   const isUnknown = code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EINVAL';
-  return isUnknown ? `HOST ${host} is no address of this machine. Set it to 127.0.0.1, or 0.0.0.0 for all of them.` : null;
+  return isUnknown ? `HOST ${host} is not an address of this machine. Set it to 127.0.0.1, or 0.0.0.0 for all of them.` : null;
 }

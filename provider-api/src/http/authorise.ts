@@ -70,7 +70,7 @@ export function authoriseEveryRoute(app: FastifyInstance, identify: Identify): v
     if (!request.principal) throw unauthenticated();
     if (request.principal.deploys !== undefined) return authoriseDeploy(permission, request.principal, request.params as Params);
     if (request.principal.isApiToken && !isForApiTokens(request.method, permission))
-      throw forbidden('An API token reads the published content of its properties and nothing else.');
+      throw forbidden('An API token can read the published content of its properties and nothing else.');
     if (request.principal.lacksSecondFactor && !request.routeOptions.config.withoutSecondFactor) throw needsSecondFactor();
     if (!isAllowed(permission, request.principal, request.params as Params)) throw forbidden();
   });
@@ -80,8 +80,8 @@ const isPerson = (principal: Principal | null) => principal !== null && !princip
 
 /** A deploy token is only valid for releasing its own remote. @throws 403 */
 function authoriseDeploy(permission: RoutePermission, { deploys }: Principal, { name }: Params): void {
-  if (permission !== 'release') throw forbidden('A deploy token releases its own remote and does nothing else.');
-  if (name !== deploys) throw forbidden(`This deploy token releases ${deploys} and no other remote.`);
+  if (permission !== 'release') throw forbidden('A deploy token can release its own remote and nothing else.');
+  if (name !== deploys) throw forbidden(`This deploy token can release ${deploys} and no other remote.`);
 }
 
 /** Whether API tokens may use a route at all: only for reading what belongs to one property, or if the route allows it. */

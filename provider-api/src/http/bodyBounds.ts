@@ -37,7 +37,7 @@ export function vastJsonFault(text: string, mostValues = MOST_VALUES): HttpError
     else if (code === 93 || code === 125) levels -= 1;
     if (levels > MOST_LEVELS) return badRequest(`The request is nested too deeply: at most ${MOST_LEVELS} levels.`);
     if (values > mostValues)
-      return badRequest(`The request holds too many values: at most ${mostValues.toLocaleString('en-US')} at once.`);
+      return badRequest(`The request contains too many values: at most ${mostValues.toLocaleString('en-US')} at once.`);
   }
   return null;
 }

@@ -16,7 +16,7 @@ onBothEngines('Bounds at the door', (server) => {
     const [answer, cost] = await costOf(() => server().nobody.get(`/health?${query}`));
     expect(answer.status).toBe(400);
     expect(answer.body.message).toBe(
-      'The address is too long: at most 4,000 characters and 50 parameters behind the question mark.',
+      'The address is too long: at most 4,000 characters and 50 parameters after the question mark.',
     );
     expect(cost).toBeLessThan(AT_ONCE);
   });
@@ -68,7 +68,7 @@ onBothEngines('Bounds at the door', (server) => {
     for (const [payload, sentence] of [
       [`{"unknown": ${deep(5000)}}`, 'The request is nested too deeply: at most 32 levels.'],
       [deep(200_000), 'The request is nested too deeply: at most 32 levels.'],
-      [`{"images": [${'{},'.repeat(150_000)}{}]}`, 'The request holds too many values: at most 20,000 at once.'],
+      [`{"images": [${'{},'.repeat(150_000)}{}]}`, 'The request contains too many values: at most 20,000 at once.'],
     ] as const) {
       const answer = await send(payload, '/auth');
       expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([400, sentence]);

@@ -28,7 +28,7 @@ function page({ info, paths = {} }: Described): string {
     }),
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${text(info.title)}</title></head><body>
-<h1>${text(info.title)}</h1><p>The same for programs: <a href="openapi.json">openapi.json</a></p>
+<h1>${text(info.title)}</h1><p>The same in machine-readable form: <a href="openapi.json">openapi.json</a></p>
 <table><caption>Calls</caption><thead><tr><th>Call</th><th>What it does</th><th>Remarks</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table></body></html>`;
 }

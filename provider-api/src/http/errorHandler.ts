@@ -18,7 +18,7 @@ export const answerRouterErrors =
   ({ code }: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     setSecureHeaders(request, reply, publicUrl);
     const tooLong = code === 'FST_ERR_MAX_PARAM_LENGTH';
-    void (tooLong ? unknownAddress(request, reply) : send(badRequest('This address cannot be read.'), request, reply));
+    void (tooLong ? unknownAddress(request, reply) : send(badRequest('This address is not valid.'), request, reply));
   };
 
 /** @returns the answer for an address that does not exist */

@@ -20,10 +20,10 @@ type Fields = Record<string, string>;
 /** 400: the request itself cannot be read. */
 export const badRequest = (message: string, fields?: Fields) => new HttpError(400, 'bad_request', message, fields);
 /** 401: nobody is signed in, or the session has ended. */
-export const unauthenticated = (message = 'Sign in to go on.') => new HttpError(401, 'unauthenticated', message);
+export const unauthenticated = (message = 'Sign in to continue.') => new HttpError(401, 'unauthenticated', message);
 /** 403: signed in, but a second factor must be set up first. */
 export const needsSecondFactor = () =>
-  new HttpError(403, 'second_factor_missing', 'Set up a second factor on your profile before you go on.');
+  new HttpError(403, 'second_factor_missing', 'Set up a second factor in your profile before you continue.');
 /** 403: signed in, without the right. */
 export const forbidden = (message = 'You do not have the right to do this.') => new HttpError(403, 'forbidden', message);
 /** 404: it does not exist, or not for this person. */

@@ -19,7 +19,7 @@ onBothEngines('Lists of large items', (server) => {
     const all = await server().admin.get(`${at}?per_page=2000`);
     expect([all.status, all.body.message]).toEqual([
       413,
-      'These are too many large items for one page. Ask for fewer with per_page.',
+      'There are too many large items for one page. Ask for fewer with per_page.',
     ]);
     const few = await server().admin.get(`${at}?per_page=100`);
     expect([few.status, few.body.data.length, few.body.meta.count]).toEqual([200, 100, 201]);

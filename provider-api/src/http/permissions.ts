@@ -47,7 +47,7 @@ export function forStaff(permission: ReturnType<typeof onProperty>): OwnRule {
 
 const IN_WORDS: Record<Extract<RoutePermission, string>, string> = {
   public: 'Anybody.',
-  anybody: 'Anybody; signed-in people get their own answer.',
+  anybody: 'Anybody; signed-in people get their own response.',
   signedIn: 'Any signed-in user.',
   super: 'Super users.',
   release: 'Super users and the deploy token of the remote.',

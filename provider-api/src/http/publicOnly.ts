@@ -28,7 +28,7 @@ export function showOnlyPublic(app: FastifyInstance): void {
     const query = request.query as Record<string, unknown>;
     for (const [name, wanted] of Object.entries(FILTERS)) {
       if (!(name in known)) continue;
-      if (query[name] === !wanted) throw forbidden('An API token reads only what is published and not archived.');
+      if (query[name] === !wanted) throw forbidden('An API token can read only what is published and not archived.');
       query[name] = wanted;
     }
     done();

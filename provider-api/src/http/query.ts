@@ -4,7 +4,7 @@ import { badRequest } from './errors';
 /** The maximum length of a query string; the longest list filter of the application needs a tenth of it. */
 const MOST_CHARACTERS = 4_000;
 const MOST_PARAMETERS = 50;
-const TOO_LONG = 'The address is too long: at most 4,000 characters and 50 parameters behind the question mark.';
+const TOO_LONG = 'The address is too long: at most 4,000 characters and 50 parameters after the question mark.';
 
 type Query = Record<string, string | string[]>;
 const nothing = (): Query => Object.create(null) as Query;

@@ -12,7 +12,7 @@ const PAGE_CHARACTERS = 32_000_000;
 /** Rows read per query: longer pages are read in steps, so that the largest items are not all in memory together. */
 const AT_ONCE = 100;
 
-const TOO_LARGE = 'These are too many large items for one page. Ask for fewer with per_page.';
+const TOO_LARGE = 'There are too many large items for one page. Ask for fewer with per_page.';
 
 function charactersOf(value: unknown): number {
   if (typeof value === 'string') return value.length;

@@ -30,7 +30,7 @@ export const paging = {
 
 /** `archived=false`, `published=true`. */
 export const flagFilter = Type.Optional(Type.Boolean());
-export const textFilter = Type.Optional(Type.String({ description: 'Exact, or contains with the prefix i%%.' }));
+export const textFilter = Type.Optional(Type.String({ description: 'An exact value, or with the prefix i%% a part of it.' }));
 export const exactFilter = Type.Optional(Type.String());
 /** One of some values; anything else would quietly find nothing. */
 export const choiceFilter = <const V extends string>(values: readonly V[]) =>
@@ -53,8 +53,8 @@ export const errorAnswer = Type.Object({
   code: Type.String(),
   fields: Type.Record(Type.String(), Type.String()),
   request_id: Type.String(),
-  current: Type.Optional(Type.Unknown({ description: '412: the item as it is now.' })),
-  second_factor: Type.Optional(Type.Unknown({ description: '401 of a sign-in: what the person has beside the password.' })),
+  current: Type.Optional(Type.Unknown({ description: '412: the current item.' })),
+  second_factor: Type.Optional(Type.Unknown({ description: '401 of a sign-in: the person’s second factors.' })),
   usage: Type.Optional(Type.Unknown({ description: '409 of an asset in use: the places.' })),
 });
 

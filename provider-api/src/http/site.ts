@@ -21,7 +21,7 @@ export async function serveSite(app: FastifyInstance, config: SiteConfig): Promi
   const folder = config.siteDir;
   const index = join(folder, 'index.html');
   if (!existsSync(index)) {
-    app.log.warn(`SITE_DIR ${folder} holds no built site: only the API is served.`);
+    app.log.warn(`SITE_DIR ${folder} contains no built site: only the API is served.`);
     return void app.setNotFoundHandler(unknownAddress);
   }
   const policy = sitePolicy(config);

@@ -27,12 +27,12 @@ export function fromStorageError(error: unknown): HttpError | null {
   for (let cause = error as DriverError | undefined; cause; cause = cause.cause as DriverError | undefined) {
     const { code, message, column, detail } = cause;
     if ((code && AWAY.test(code)) || (message && AWAY_WORDS.test(message))) return unavailable();
-    if (code && UNFIT.test(code)) return badRequest('The request holds a value that cannot be stored.');
+    if (code && UNFIT.test(code)) return badRequest('The request contains a value that cannot be saved.');
     if (code === '22001' && column) return tooLongAt(snakeKey(column), Number(detail));
-    if (code === '54000') return badRequest('A value in the request is too long to be stored.');
+    if (code === '54000') return badRequest('A value in the request is too long to be saved.');
     if (code === '23505') return conflict('This value is already taken.');
-    if (code === '23503') return conflict('This belongs to something that is gone, or is still in use.');
-    if (code === '40001' || code === '40P01') return unavailable('Two changes met. Try again.');
+    if (code === '23503') return conflict('This belongs to something that no longer exists, or is still in use.');
+    if (code === '40001' || code === '40P01') return unavailable('Two changes were made at the same time. Try again.');
   }
   return null;
 }

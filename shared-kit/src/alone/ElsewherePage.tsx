@@ -19,7 +19,7 @@ export function ElsewherePage({ title, owner, here, items }: Props) {
   const sentence = `This page belongs to ${owner ?? 'the shell'}, and only ${here} runs here.`;
   return (
     <>
-      <PageHead title={title} line={links.length > 0 ? `${sentence} Its own pages at this place:` : sentence} />
+      <PageHead title={title} line={links.length > 0 ? `${sentence} You can open these instead:` : sentence} />
       {links.length > 0 && <LinkList links={links} />}
     </>
   );

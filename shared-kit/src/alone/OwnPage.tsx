@@ -17,7 +17,7 @@ const brokenPage =
     <>
       <PageHead title={title} />
       <CrashPage title="This page crashed" error={error} tryAgain={tryAgain}>
-        The reason stands below, and with its place in the code in the browser's console.
+        The reason is shown below; the browser’s console also says where in the code it happened.
       </CrashPage>
     </>
   );

@@ -41,8 +41,8 @@ export function StartPage({ name, table, items }: Props) {
   const links = [...linksOf(items), ...properties.slice(0, SHOWN)];
   const line =
     links.length > 0
-      ? "These pages of it are yours to open. 'Go to a Property...' above finds every other hotel and restaurant by name."
-      : 'No page of it is yours to open. Sign in as somebody with more rights.';
+      ? 'You may open these pages of it. ‘Go to a Property...’ above finds every other hotel and restaurant by name.'
+      : 'You may not open any page of it. Sign in as somebody with more rights.';
   return (
     <>
       <PageHead title={`${name}, by itself`} line={line} />

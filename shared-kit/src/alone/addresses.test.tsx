@@ -32,7 +32,7 @@ describe('rights', () => {
     signedInAs([]);
     fakeApi({ ...answers, 'GET /properties': listOf([]) });
     open('/');
-    expect(await screen.findByText(/No page of it is yours to open/)).toBeInTheDocument();
+    expect(await screen.findByText(/You may not open any page of it/)).toBeInTheDocument();
   });
 });
 

@@ -12,7 +12,7 @@ function unreadable(answer: Response): ApiError {
   return new ApiError({
     status: answer.status,
     code: 'unreadable',
-    message: ok ? 'The server gave an answer that could not be read. Please try again.' : sentenceFor(answer.status),
+    message: ok ? 'The server’s response could not be read. Please try again.' : sentenceFor(answer.status),
     ...requestIdOf(answer, {}),
     ...retryAfterOf(answer),
   });

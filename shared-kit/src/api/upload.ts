@@ -29,7 +29,7 @@ function put(signed: SignedUpload, file: File, onProgress: (share: number) => vo
         new ApiError({
           status: 0,
           code: 'network',
-          message: `${file.name} was not uploaded: the connection was cut off. Please try again.`,
+          message: `${file.name} was not uploaded: the connection was lost. Please try again.`,
         }),
       );
     call.open(signed.method, signed.signedUrl);

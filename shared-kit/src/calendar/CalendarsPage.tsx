@@ -60,7 +60,7 @@ function Calendars({ property }: { property: Property }) {
       const label = CALENDAR_DISPLAYS.find(({ value }) => value === next)?.label;
       toast({ text: `The calendars of ${property.name} open as ${label} for everybody now.` });
     } catch (failed) {
-      toast({ text: `Display As was not stored. ${messageOf(failed)}`, tone: 'problem' });
+      toast({ text: `Display As was not saved. ${messageOf(failed)}`, tone: 'problem' });
     }
   };
   const base = calendarsHref(property);
@@ -98,7 +98,7 @@ function Calendars({ property }: { property: Property }) {
               value={address.display}
               onChange={(next) => void displayAs(next)}
             />
-            {keepsDisplay && <p className={css.note}>Kept for everybody who opens this page.</p>}
+            {keepsDisplay && <p className={css.note}>Saved for everybody who opens this page.</p>}
           </div>
           <div>
             <p className={css.caption}>Viewing</p>

@@ -96,7 +96,7 @@ function RepeatBody({ settings, start, onSave }: Props) {
         </Field>
       )}
       {showsEnds(now) && now.eventEndsOption === ON_DATE && (
-        <Field label="Repeats until" required hint="The last day, included." error={errors.repeatsEndsOn}>
+        <Field label="Repeats until" required hint="This day is included." error={errors.repeatsEndsOn}>
           <TextInput
             value={date}
             placeholder="MM/DD/YYYY"

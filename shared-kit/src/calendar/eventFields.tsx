@@ -96,7 +96,7 @@ function When() {
         <WallField name="start" label="Start" onChange={startAt} />
         <WallField name="end" label="End" ends after={start} />
       </FieldRow>
-      <ToggleField name="allDay" label="All Day" hint="Times do not count then; the end is its last day." />
+      <ToggleField name="allDay" label="All Day" hint="The times are ignored; the event ends on its last day." />
     </>
   );
 }

@@ -29,7 +29,7 @@ export const eventForm = contentForm(calendarEventModel, {
         customTime: text({
           label: 'Custom Time',
           optional: true,
-          hint: 'Shown instead of the times, at most 30 characters. An event that ends past midnight: end it at 11:45 PM and say its times here.',
+          hint: 'Shown instead of the times, at most 30 characters. If an event ends after midnight, end it at 11:45 PM and give its times here.',
         }),
         repeat: repeat(),
       },

@@ -47,7 +47,7 @@ test('who may not keep Display As has it in the address alone', async () => {
   expect(address()).toBe('/hotels/7/calendars?view=list');
   expect(await screen.findByRole('heading', { name: 'Saturday, November 21, 2026' })).toBeInTheDocument();
   expect(bodyOf(api, 'PUT')).toBeUndefined();
-  expect(screen.queryByText(/Kept for everybody/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Saved for everybody/)).not.toBeInTheDocument();
 });
 
 test('an event over several days is one bar, and the days of the months beside it are filled', async () => {

@@ -74,7 +74,7 @@ function Existing<T extends ContentItem>({ property, id, ...props }: Props<T> & 
   const { data: item, error, reload } = useResource<T>(`/properties/${property.id}/${type.api}`).useOne(id);
   if (isGone(error)) {
     const back = { href: listHref(type, property), label: type.labels.many };
-    const why = 'It may have been deleted meanwhile, or it belongs to another property.';
+    const why = 'It may have been deleted in the meantime, or it belongs to another property.';
     return <Gone title={`Edit ${type.labels.one}`} what={inSentence(type.labels.one)} back={back} why={why} />;
   }
   if (error && !item) return <Failed error={error} retry={reload} />;

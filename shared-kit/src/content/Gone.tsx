@@ -17,7 +17,7 @@ interface Props {
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Shown at the address of something that does not exist, or no longer exists: a heading, a sentence and the way back. */
-export const Gone = ({ title, what, back, why = 'It may have been deleted meanwhile.' }: Props) => (
+export const Gone = ({ title, what, back, why = 'It may have been deleted in the meantime.' }: Props) => (
   <>
     <PageHead title={title} back={back} />
     <EmptyState

@@ -7,7 +7,7 @@ import type { useListAddress } from './useListAddress';
 const ANY = { value: '', label: 'Any state' };
 const STATE_OPTIONS = [ANY, ...STATES.map((state) => ({ value: state, label: STATE_WORDS[state] }))];
 const ORDERS = [
-  { value: '', label: 'In their order' },
+  { value: '', label: 'In list order' },
   { value: 'state', label: 'By state' },
 ];
 

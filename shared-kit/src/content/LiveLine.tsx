@@ -84,7 +84,7 @@ function LiveLinkForm({ property, link, start, label, onDone }: Props & { start:
   };
   return (
     <form className={styles.liveForm} onSubmit={(event) => void save(event)} noValidate>
-      <Field label={`Link of '${label}'`} error={error} required>
+      <Field label={`Link of “${label}”`} error={error} required>
         <TextInput
           ref={input}
           value={url}

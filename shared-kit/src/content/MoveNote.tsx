@@ -14,5 +14,5 @@ interface Props<T extends ContentItem> {
 export function MoveNote<T extends ContentItem>({ type, property, page }: Props<T>) {
   const may = useAuthority().can('WRITE', type.resource, property.id);
   if (!may || page.inOrder || page.rows.length < 2) return null;
-  return <p className={styles.moveNote}>{`To move ${itemsOf(type)}, show all of them in their order.`}</p>;
+  return <p className={styles.moveNote}>{`To move ${itemsOf(type)}, show all of them in list order.`}</p>;
 }

@@ -39,7 +39,7 @@ test('Undo takes it back and says that all is as it was', async () => {
   const undo = offer();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(undo).toHaveBeenCalledTimes(1);
-  expect(await screen.findByText('Spa is as it was.')).toBeInTheDocument();
+  expect(await screen.findByText('Spa is as it was before.')).toBeInTheDocument();
 });
 
 test('pressed twice it is done once', async () => {
@@ -98,7 +98,7 @@ test('Undo of a move goes with the next move; other offers stay', async () => {
 });
 
 test.each([
-  ['the item was changed meanwhile', 412, 'Spa was changed again meanwhile, so it stays as it is.'],
+  ['the item was changed meanwhile', 412, 'Spa was changed again in the meantime, so it stays as it is.'],
   ['the item was deleted meanwhile', 404, 'Spa is no longer there, so nothing was undone.'],
   ['the right was lost', 403, 'Not now.'],
 ])('when %s, Undo says so and is not offered again', async (_what, status, sentence) => {
@@ -116,6 +116,6 @@ test('without a connection Undo says so and can be pressed again', async () => {
   expect(await screen.findByText('The server could not be reached.')).toBeInTheDocument();
   undo.mockResolvedValue(undefined);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Spa is as it was.')).toBeInTheDocument();
+  expect(await screen.findByText('Spa is as it was before.')).toBeInTheDocument();
   expect(undo).toHaveBeenCalledTimes(2);
 });

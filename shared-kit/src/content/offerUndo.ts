@@ -18,7 +18,7 @@ export interface Undo {
   of: readonly Left[];
   /**
    * Takes it back.
-   * @returns what is said afterwards instead of 'Spa days is as it was.'; false when it has already said what happened
+   * @returns what is said afterwards instead of 'Spa days is as it was before.'; false when it has already said what happened
    * @throws ApiError 412 when the item was changed again, which is said in a sentence
    */
   back: () => Promise<string | false | void>;
@@ -37,7 +37,7 @@ interface Offer {
 
 const TOO_LATE: Record<number, string> = {
   404: 'is no longer there, so nothing was undone.',
-  412: 'was changed again meanwhile, so it stays as it is.',
+  412: 'was changed again in the meantime, so it stays as it is.',
 };
 
 /**
@@ -54,7 +54,7 @@ export function offerUndo({ text, name, undo, tone = 'done', link }: Offer): () 
     stop();
     try {
       const said = await undo.back();
-      if (said !== false) toast({ text: said ?? `${name} is as it was.` });
+      if (said !== false) toast({ text: said ?? `${name} is as it was before.` });
     } catch (error) {
       const status = error instanceof ApiError ? error.status : undefined;
       if (status === 0) return void offerUndo({ text: messageOf(error), name, undo, tone: 'problem' });

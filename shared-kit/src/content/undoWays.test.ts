@@ -40,7 +40,7 @@ describe('Undo of a change', () => {
 
   test('says what no longer exists', async () => {
     fakeApi({ [RESTORE]: restored(['The picture was deleted.']) });
-    expect(await undoChange(PATH, 'Spa', item).back()).toBe('Spa is back as far as it goes. The picture was deleted.');
+    expect(await undoChange(PATH, 'Spa', item).back()).toBe('Spa is back as far as possible. The picture was deleted.');
   });
 
   test.each([412, 404, 403])('changes nothing else when the server refuses it with %d', async (status) => {
@@ -80,9 +80,9 @@ describe('Undo of a deletion', () => {
     expect(api.paths()).toContain('POST /bin/90/restore');
   });
 
-  test('says that somebody else took it out of the bin', async () => {
+  test('says that somebody else restored it from the bin', async () => {
     const api = fakeApi({ 'GET /bin': listOf([]) });
-    expect(await undoDelete(PATH, 'Spa', '3').back()).toBe('Spa is not in the bin any more.');
+    expect(await undoDelete(PATH, 'Spa', '3').back()).toBe('Spa is no longer in the bin.');
     expect(api.calls).toHaveLength(1);
   });
 
@@ -109,7 +109,7 @@ describe('Undo of copies', () => {
   test('leaves those that were changed meanwhile, and passes over those that are gone', async () => {
     const answers: Record<string, object> = { c8: refused(412), c9: refused(404) };
     fakeApi({ [DELETE]: ({ params }: FakeCall) => answers[params.id ?? ''] });
-    expect(await undoCopies(copies).back()).toBe('The copy is in the bin. One was changed meanwhile, so it stays.');
+    expect(await undoCopies(copies).back()).toBe('The copy is in the bin. One was changed in the meantime, so it stays.');
   });
 
   test('goes on with the rest when one could not be reached, and deletes only that one the next time', async () => {

@@ -40,7 +40,7 @@ export function undoChange(
     const said = await also?.();
     await api.refresh();
     const missing = missingIn(restored);
-    return said ?? (missing ? `${name} is back as far as it goes. ${missing}` : undefined);
+    return said ?? (missing ? `${name} is back as far as possible. ${missing}` : undefined);
   };
   return { of: [{ path, id, version }], back };
 }
@@ -67,7 +67,7 @@ async function takeBack(path: string, id: string): Promise<string | null> {
 export function undoDelete(path: string, name: string, id: string, also?: () => Promise<unknown>): Undo {
   const back = async () => {
     const missing = await takeBack(path, id);
-    if (missing === null) return `${name} is not in the bin any more.`;
+    if (missing === null) return `${name} is no longer in the bin.`;
     await Promise.all([refresh(path), refresh('/bin'), also?.()]);
     return `${name} is back. ${missing}`.trim();
   };
@@ -134,7 +134,7 @@ export function undoCopies(
 function toldOf(gone: number, changed: number): string {
   const deleted = gone === 1 ? 'The copy is in the bin.' : gone > 0 ? `${gone} copies are in the bin.` : 'No copy was deleted.';
   if (changed === 0) return deleted;
-  return `${deleted} ${changed === 1 ? 'One was changed meanwhile, so it stays.' : `${changed} were changed meanwhile, so they stay.`}`;
+  return `${deleted} ${changed === 1 ? 'One was changed in the meantime, so it stays.' : `${changed} were changed in the meantime, so they stay.`}`;
 }
 
 /** Undo of a move: the row goes back beside its former neighbour. It disappears with the next move, since moves raise no version. */

@@ -29,7 +29,7 @@ export const DraftNotice = ({ savedAt, elsewhere = false, restore, discard }: Pr
       </>
     }
   >
-    {elsewhere ? 'You typed there last on' : 'It was kept in this browser on'} {stampText(savedAt)}.
+    {elsewhere ? 'You last typed there on' : 'It was kept in this browser on'} {stampText(savedAt)}.
   </Notice>
 );
 

@@ -10,7 +10,7 @@ export interface RemoteRelease {
   /** The version, `0.1.0-1a2b3c4d`. */
   release: string;
   state: ReleaseState;
-  /** Per cent of the people who get it. */
+  /** Percentage of people who get it. */
   share: number;
   /** E-mail addresses of people who get it regardless of the share. */
   people: string[];

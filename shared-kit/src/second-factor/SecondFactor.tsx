@@ -84,8 +84,8 @@ export function SecondFactor({ onReady }: { onReady?: () => void }) {
     <Section title="Second Factor" id="second-factor">
       <p className={css.hint}>
         {data?.required
-          ? 'You need a second factor: something that you have, beside the password that you know.'
-          : 'With a second factor a stolen password alone opens nothing.'}
+          ? 'You need a second factor: something that you have, besides the password that you know.'
+          : 'With a second factor, nobody can sign in with a stolen password alone.'}
       </p>
       {error ? <Failed error={error} retry={reload} /> : data ? <Lines data={data} model={model} /> : <Skeleton height={120} />}
       <OpenStep step={step} model={model} onReady={onReady} />

@@ -7,7 +7,7 @@ export const passkeysSupported = (): boolean => browserSupportsWebAuthn();
 export type PasskeyAnswer = { answer: string } | { problem: string };
 
 const SENTENCES: Partial<Record<string, string>> = {
-  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This passkey is there already. Take another one.',
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'You have already added this passkey. Use another one.',
   ERROR_CEREMONY_ABORTED: 'The passkey was not used. Try again.',
 };
 
@@ -15,9 +15,9 @@ async function ask(begin: () => Promise<object>): Promise<PasskeyAnswer> {
   try {
     return { answer: JSON.stringify(await begin()) };
   } catch (error) {
-    console.warn('The browser used no passkey.', error);
+    console.warn('The browser did not use a passkey.', error);
     const code = error instanceof WebAuthnError ? error.code : '';
-    return { problem: SENTENCES[code] ?? 'The passkey was not used. Try again, or take another way.' };
+    return { problem: SENTENCES[code] ?? 'The passkey was not used. Try again, or use something else.' };
   }
 }
 

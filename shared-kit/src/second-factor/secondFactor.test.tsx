@@ -33,7 +33,7 @@ test('an app is set up: password, QR code and key, first code, recovery codes on
       status: 201,
       body: { data: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Innkeeper:a?secret=JBSWY3DPEHPK3PXP' } },
     },
-    [`PUT ${PATH}/app`]: refused('code', 'This code is not right, or it was used before'),
+    [`PUT ${PATH}/app`]: refused('code', 'This code is wrong, or it was used before'),
   });
   const ready = jest.fn();
   const { user } = open(ready);
@@ -47,7 +47,7 @@ test('an app is set up: password, QR code and key, first code, recovery codes on
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await user.type(code, '000000');
   await user.click(screen.getByRole('button', { name: 'Turn On' }));
-  await waitFor(() => expect(code).toHaveAccessibleDescription('This code is not right, or it was used before'));
+  await waitFor(() => expect(code).toHaveAccessibleDescription('This code is wrong, or it was used before'));
   expect(code).toHaveFocus();
   api.set(`PUT ${PATH}/app`, { data: { recovery_codes: ['abcde-fghjk', 'mnpqr-stuvw'] } });
   api.set(`GET ${PATH}`, { data: withApp });
@@ -57,7 +57,7 @@ test('an app is set up: password, QR code and key, first code, recovery codes on
   const list = await screen.findByRole('list', { name: 'Recovery codes' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);
   expect(ready).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await user.click(screen.getByRole('button', { name: 'I have saved them' }));
   expect(screen.queryByText('abcde-fghjk')).not.toBeInTheDocument();
   expect(ready).toHaveBeenCalledTimes(1);
   expect(await screen.findByText('9 left')).toBeInTheDocument();

@@ -50,7 +50,7 @@ export function AskPassword({ title, hint, button, danger, named, run, onClose }
           />
         </Field>
         {named && (
-          <Field label="Name" optional hint="Such as Blue key or My phone." {...(name.error && { error: name.error })}>
+          <Field label="Name" optional hint="For example Blue key or My phone." {...(name.error && { error: name.error })}>
             <TextInput autoComplete="off" maxLength={200} name={name.name} value={name.value} onChange={name.onChange} />
           </Field>
         )}
@@ -79,7 +79,7 @@ export function ConfirmApp({ secret, uri, onCode, onClose }: ConfirmProps) {
   const code = form.field('code');
   return (
     <StepFrame title="Set Up Authenticator App">
-      <p>Scan this with the app, or type the key into it.</p>
+      <p>Scan this with the app, or enter the key there.</p>
       <QrCode text={uri} label="QR code with the key for your authenticator app" />
       <p>
         Key: <code className={css.key}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
@@ -109,7 +109,10 @@ export function ConfirmApp({ secret, uri, onCode, onClose }: ConfirmProps) {
 /** Recovery codes, shown only once. */
 export const ShowCodes = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => (
   <StepFrame title="Recovery codes">
-    <p>Print these or write them down. Each signs you in once when you have lost your second factor. They are not shown again.</p>
+    <p>
+      Print these or write them down. Each of them signs you in once if you have lost your second factor. They are not shown
+      again.
+    </p>
     <ul className={css.codes} aria-label="Recovery codes">
       {codes.map((code) => (
         <li key={code}>
@@ -119,7 +122,7 @@ export const ShowCodes = ({ codes, onClose }: { codes: string[]; onClose: () => 
     </ul>
     <div className={css.buttons}>
       <Button tone="primary" onClick={onClose}>
-        I have kept them
+        I have saved them
       </Button>
     </div>
   </StepFrame>

@@ -56,7 +56,7 @@ export function useSecondFactor() {
   const removal = (title: string, path: string) =>
     ask({
       title,
-      hint: 'After that your password alone signs you in, unless you have another second factor.',
+      hint: 'After that, you sign in with your password alone, unless you have another second factor.',
       button: 'Remove',
       danger: true,
       run: (currentPassword) =>
@@ -102,7 +102,7 @@ export function useSecondFactor() {
     newCodes: () =>
       ask({
         title: 'New Recovery Codes',
-        hint: 'The codes that you have now stop working.',
+        hint: 'Your present codes will stop working.',
         button: 'Make New Codes',
         run: (currentPassword) =>
           attempt(async () => settle((await send<Codes>('POST', '/recovery-codes', { currentPassword })).recoveryCodes)),

@@ -3,7 +3,7 @@ import { resetSession, setSession } from './state';
 /** Where a message for Sign In is kept while the page reloads; for this tab only. */
 const NOTICE_KEY = 'innkeeper.notice';
 export const SESSION_ENDED = 'Your session ended. Please sign in again.';
-const TEXT_KEPT = 'Your session ended. Your text is kept: sign in again to go on with it.';
+const TEXT_KEPT = 'Your session ended. Your text is kept: sign in again to continue.';
 export const SIGNED_OUT_ELSEWHERE = 'You have signed out in another tab.';
 
 /** Where somebody was when the session ended, for the same person to return to. */

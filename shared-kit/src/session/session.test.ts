@@ -216,7 +216,7 @@ describe('what Sign In has to say', () => {
     await startSession();
     expect(takeNotice()).toBe('Your session ended. Please sign in again.');
     await startSession('old');
-    expect(takeNotice()).toBe('The link that you opened signs nobody in any more. Please sign in.');
+    expect(takeNotice()).toBe('The link that you opened no longer signs anybody in. Please sign in.');
   });
 
   test('Log Out says nothing here, and says so in another tab', async () => {

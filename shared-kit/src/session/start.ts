@@ -3,7 +3,7 @@ import { resume } from './resume';
 import { storedToken } from './state';
 import { keepToken, readToken, takeQueryToken } from './token';
 
-const DEAD_LINK = 'The link that you opened signs nobody in any more. Please sign in.';
+const DEAD_LINK = 'The link that you opened no longer signs anybody in. Please sign in.';
 
 /** Tries again after `failed`. */
 export async function retrySession(): Promise<void> {

@@ -37,7 +37,7 @@ export function proveLists(kinds: ProvedKind[]): void {
     expect(line).toHaveAttribute('href', 'https://house.example/live');
     expect(screen.getByText('This list is a preview of the live site.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Edit link' }));
-    const field = screen.getByRole('textbox', { name: `Link of '${kind.live.label}'` });
+    const field = screen.getByRole('textbox', { name: `Link of “${kind.live.label}”` });
     await user.clear(field);
     await user.type(field, 'https://house.example/new');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -160,9 +160,9 @@ export function proveLists(kinds: ProvedKind[]): void {
     await user.selectOptions(named('Order'), 'By state');
     expect(address()).toMatch(/[?&]sort=state/);
     await waitFor(() => expect(api.calls.some(({ query }) => query.order_by === 'state:ASC,sort_index:ASC')).toBe(true));
-    expect(await screen.findByText(/^To move .*, show all of them in their order\.$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^To move .*, show all of them in list order\.$/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Move / })).not.toBeInTheDocument();
-    await user.selectOptions(named('Order'), 'In their order');
+    await user.selectOptions(named('Order'), 'In list order');
     expect(await screen.findAllByRole('button', { name: /^Move / })).toHaveLength(2);
   });
 
@@ -173,7 +173,7 @@ export function proveLists(kinds: ProvedKind[]): void {
     const name = String(kind.item('1')[kind.titleKey]);
     expect(await screen.findByText(`${name} unpublished.`)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText(`${name} is as it was.`)).toBeInTheDocument();
+    expect(await screen.findByText(`${name} is as it was before.`)).toBeInTheDocument();
     const version = Number(kind.item('1').version);
     const back = api.calls.find(({ path }) => path.endsWith(`/${kind.api}/1/versions/${version}/restore`));
     expect(back?.headers['If-Match']).toBe(`"${version + 1}"`);

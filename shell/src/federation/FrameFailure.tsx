@@ -16,7 +16,7 @@ export function FrameFailure({ release, reason, onTryAgain }: Failure & { onTryA
     <section className={styles.failure} role="alert">
       <Emblem />
       <h1 className={styles.title}>This part of the site could not be shown</h1>
-      <p className={styles.reason}>{reason} Everything else goes on working, and nothing that you saved is lost.</p>
+      <p className={styles.reason}>{reason} Everything else still works, and nothing that you saved is lost.</p>
       <button type="button" className={styles.again} onClick={onTryAgain}>
         Try again
       </button>

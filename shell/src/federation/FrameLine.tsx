@@ -3,8 +3,8 @@ import type { LineState } from './line';
 import { useLine } from './useLine';
 
 const SENTENCES: Record<Exclude<LineState, 'fine'>, string> = {
-  slow: 'The connection is slow. This page is still on its way.',
-  offline: 'You are offline. This page comes by itself when the connection is back.',
+  slow: 'The connection is slow. This page is still loading.',
+  offline: 'You are offline. This page will load when the connection is back.',
 };
 
 /** Explains why a page is not shown yet, while its files are loading. */

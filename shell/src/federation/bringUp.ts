@@ -38,7 +38,7 @@ const MOUNT_LIMIT = 4000;
 const patient = { millis: MOUNT_LIMIT, dieOnTimeout: false, warningMillis: MOUNT_LIMIT };
 
 const NOT_STARTED = 'It could not be started.';
-const NOT_MOUNTED = 'It did not come onto the page in time.';
+const NOT_MOUNTED = 'It was not shown in time.';
 
 let mounts = 0;
 

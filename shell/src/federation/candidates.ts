@@ -5,7 +5,7 @@ import { refusalOf } from './kit';
 import { brokenOf, learn } from './memory';
 import { fetchRegistry } from './registry';
 
-export const NOT_SHOWN = 'It could not be put on the page.';
+export const NOT_SHOWN = 'It could not be added to the page.';
 
 /** The registry's current entry: a remote that failed may have been fixed by a release since. */
 export async function refreshed(record: RemoteRecord): Promise<RemoteRecord> {

@@ -24,5 +24,5 @@ export function untilDrawn(element: HTMLElement, left: AbortSignal): Promise<voi
     observer.observe(element, { childList: true, subtree: true, characterData: true, attributes: true });
     left.addEventListener('abort', () => resolve(), { once: true });
   });
-  return inQuietTime(BLANK_LIMIT, drawn, () => new FrameProblem('It drew nothing.')).finally(() => observer?.disconnect());
+  return inQuietTime(BLANK_LIMIT, drawn, () => new FrameProblem('It showed nothing.')).finally(() => observer?.disconnect());
 }

@@ -6,7 +6,7 @@ const ASK_AGAIN = 2500;
 /** Milliseconds without data after which a load has failed. */
 const GIVE_UP = 4000;
 
-const CUT_OFF = 'The connection broke off.';
+const CUT_OFF = 'The connection was lost.';
 const SILENT = 'The server did not answer in time.';
 
 export interface Arrived {

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 it('a file that no release names is neither asked for nor run', async () => {
-  await expect(runScript(`${folder}assets/other.js`)).rejects.toThrow('A file of it is not the one that was released.');
+  await expect(runScript(`${folder}assets/other.js`)).rejects.toThrow('One of its files is not the one that was released.');
   await expect(runScript('https://elsewhere.example/remoteEntry.js')).rejects.toThrow(LoadProblem);
   expect(asked).not.toHaveBeenCalled();
 });

@@ -8,9 +8,9 @@ import { LoadProblem } from './problem';
  * hash, and then run from the browser's cache. The tag has the hash too, so nothing else is ever run.
  */
 
-const TAMPERED = 'A file of it is not the one that was released.';
+const TAMPERED = 'One of its files is not the one that was released.';
 const NO_PROGRAM = 'The server answered with something that is not a program.';
-const NOT_RUN = 'A file of it could not be run.';
+const NOT_RUN = 'One of its files could not be run.';
 
 /** Hashes by complete address; null for a remote from someone's own machine, which no hash covers. */
 const promised = new Map<string, string | null>();

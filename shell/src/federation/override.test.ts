@@ -96,6 +96,6 @@ describe('a remote from the own machine', () => {
     remoteOverride(`mf-all@${MINE}`);
     const { registry: same, override } = await withOverride(registry);
     expect(same).toBe(registry);
-    expect(override?.problem).toBe(`mf-all could not be had from ${MINE}, so this is the released version.`);
+    expect(override?.problem).toBe(`mf-all could not be loaded from ${MINE}, so this is the released version.`);
   });
 });

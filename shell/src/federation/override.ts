@@ -46,7 +46,7 @@ export async function withOverride(registry: Registry): Promise<{ registry: Regi
     return { registry: { remotes }, override: { ...remoteOverride, problem: null } };
   } catch (error) {
     console.error(error);
-    const problem = `${remoteOverride.name} could not be had from ${remoteOverride.origin}, so this is the released version.`;
+    const problem = `${remoteOverride.name} could not be loaded from ${remoteOverride.origin}, so this is the released version.`;
     return { registry, override: { ...remoteOverride, problem } };
   }
 }

@@ -25,7 +25,7 @@ function store(remoteOverride: RemoteOverride): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(remoteOverride));
   } catch (error) {
-    console.warn('This browser keeps nothing, so the remote cannot be replaced.', error);
+    console.warn('This browser does not store anything, so the remote cannot be replaced.', error);
   }
 }
 

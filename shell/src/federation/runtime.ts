@@ -17,7 +17,7 @@ export type RemoteLifecycles = ParcelConfig<RemoteProps>;
 const START_LIMIT = 4000;
 
 const NOT_STARTED = 'It could not be started.';
-const NO_REMOTE = 'It does not hold what the site expects.';
+const NO_REMOTE = 'It does not contain what the site expects.';
 
 // Remotes are built without the runtime and find it here (stack, 'The lean host').
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });

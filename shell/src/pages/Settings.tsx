@@ -3,7 +3,7 @@ import { PageHead } from 'shared-kit/ui/page/PageHead';
 
 /** What the Settings page offers; shown when the route guard would let the person in. */
 const SETTINGS = [
-  { path: '/profile', title: 'Profile', text: 'Your name, e-mail address and password.' },
+  { path: '/profile', title: 'Profile', text: 'Your name, email address and password.' },
   { path: '/notifications', title: 'Notifications', text: 'What happened to the properties you work on.' },
   { path: '/users', title: 'Users', text: 'Who may sign in, and what they may change.' },
   { path: '/tokens', title: 'API Tokens', text: 'Access for the public sites and other systems.' },

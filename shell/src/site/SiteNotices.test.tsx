@@ -91,8 +91,8 @@ describe('a remote from the own machine', () => {
   });
 
   it('says when it could not be had', () => {
-    const missing = tableOf({ remotes: [remote] }, { ...remoteOverride, problem: 'mf-all could not be had.' });
+    const missing = tableOf({ remotes: [remote] }, { ...remoteOverride, problem: 'mf-all could not be loaded.' });
     render(<SiteNotices table={missing} pathname="/users" reload={reload} />);
-    expect(screen.getByRole('alert')).toHaveTextContent('mf-all could not be had.');
+    expect(screen.getByRole('alert')).toHaveTextContent('mf-all could not be loaded.');
   });
 });

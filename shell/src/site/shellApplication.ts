@@ -11,7 +11,7 @@ const lifecycles = singleSpaReact<{ mountParcel: MountParcel }>({
   React,
   ReactDOMClient,
   rootComponent: SiteRoot,
-  errorBoundary: () => React.createElement('p', { role: 'alert' }, 'Something went wrong. Please load the page again.'),
+  errorBoundary: () => React.createElement('p', { role: 'alert' }, 'Something went wrong. Please reload the page.'),
   domElementGetter: () => place!,
 });
 

@@ -42,7 +42,7 @@ export function SelectionBar({ shown, selection }: SelectionBarProps) {
   };
   const askFirstToDelete = async () => {
     setProblem(undefined);
-    setAt('Looking where they are used…');
+    setAt('Checking where they are used…');
     try {
       await askDelete(chosen, () => void run(remove, 'deleted'));
     } catch (error) {

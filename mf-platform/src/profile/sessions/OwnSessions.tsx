@@ -38,7 +38,9 @@ export function OwnSessions() {
   const more = count - (sessions?.length ?? 0);
   return (
     <Section title="Sessions" id="sessions">
-      <p className={css.hint}>You are signed in here. End what you do not know or do not use any more.</p>
+      <p className={css.hint}>
+        These are the places where you are signed in. End those that you do not recognise or no longer use.
+      </p>
       {problem && <Notice tone="danger">{problem}</Notice>}
       {error ? (
         <Failed error={error} retry={reload} />

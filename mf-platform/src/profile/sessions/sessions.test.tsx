@@ -54,13 +54,13 @@ test('End All Other Sessions ends the others; alone there is nothing to end', as
 });
 
 test('one that somebody else just ended says so, and the list is right again', async () => {
-  const ended = { status: 404, body: { message: 'This session has ended already.', code: 'not_found', fields: {} } };
+  const ended = { status: 404, body: { message: 'This session has already ended.', code: 'not_found', fields: {} } };
   const api = fakeApi({ 'GET /profile/sessions': listOf(three), 'DELETE /profile/sessions/:id': ended });
   const { user } = open();
   await rows();
   api.set('GET /profile/sessions', listOf(three.slice(0, 2)));
   await user.click(screen.getByRole('button', { name: /^End: Firefox/ }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This session has ended already.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This session has already ended.');
   await waitFor(async () => expect(await rows()).toHaveLength(2));
 });
 

@@ -31,7 +31,7 @@ export function AddProperty({ type, properties, onAdd }: Props) {
         // When reopened, it must not offer what was added meanwhile.
         key={`${type} ${properties.length}`}
         label={label}
-        emptyText={`No further ${TYPE_WORDS[type].one.toLowerCase()} has this name`}
+        emptyText={`No other ${TYPE_WORDS[type].one.toLowerCase()} has this name`}
         search={search}
         onChoose={({ key }) => onAdd(key)}
       />

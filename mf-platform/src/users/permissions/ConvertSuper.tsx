@@ -13,8 +13,8 @@ export function ConvertSuper({ grid, change }: { grid: Grid; change: ChangeGrid 
       confirmLabel: 'Convert',
       children: (
         <p>
-          A super user may do everything, on every property. The rights that were given one by one are lost with Save; until then
-          ‘Convert Back to User’ brings back those that are saved.
+          A super user may do everything, on every property. Rights that were given one by one are lost when you save; until then,
+          ‘Convert Back to User’ restores them as they were last saved.
         </p>
       ),
       onConfirm: () => Promise.resolve(change(toSuper)),

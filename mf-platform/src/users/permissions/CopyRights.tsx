@@ -48,7 +48,7 @@ export function CopyRights({ change, userId }: Props) {
       const name = known ?? userName((await request<User>('GET', `/users/${encodeURIComponent(id)}`)).data);
       change((grid) => {
         const undo = { label: 'Undo', run: () => change(() => grid) };
-        toast({ text: `The rights of ${name} are filled in. Save gives them.`, action: undo });
+        toast({ text: `The rights of ${name} are filled in. They take effect when you save.`, action: undo });
         return copyRights(grid, theirs);
       });
     } catch (error) {

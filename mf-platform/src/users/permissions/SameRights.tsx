@@ -34,7 +34,7 @@ export function SameRights({ property, others, change, onDone }: Props) {
 
   const give = () => {
     change((grid) => {
-      const text = `${chosen.length === 1 ? `1 ${one.toLowerCase()} has` : `${chosen.length} ${tab.toLowerCase()} have`} the same rights as ${property.name}. Save gives them.`;
+      const text = `${chosen.length === 1 ? `1 ${one.toLowerCase()} has` : `${chosen.length} ${tab.toLowerCase()} have`} the same rights as ${property.name}. They take effect when you save.`;
       toast({ text, action: { label: 'Undo', run: () => change(() => grid) } });
       return copyBlock(grid, property.id, chosen);
     });

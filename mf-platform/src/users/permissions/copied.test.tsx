@@ -26,7 +26,9 @@ describe('rights of a colleague', () => {
     const api = server();
     const { user } = open();
     await add(user, 'Copy rights from...', 'Priya Raman');
-    expect(await screen.findByText('The rights of Priya Raman are filled in. Save gives them.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('The rights of Priya Raman are filled in. They take effect when you save.'),
+    ).toBeInTheDocument();
     expect(await box('Write Specials')).toBeChecked();
     expect(api.paths()).not.toContain('POST /users/2/permissions');
     expect(await saved(user, api)).toEqual([wireEntry('asset', null, 'rwx'), wireEntry('special', '7', 'rw')]);
@@ -73,7 +75,9 @@ describe('a new user with the rights of a colleague', () => {
   test('begins with them, asked for once, and may be undone', async () => {
     const api = server();
     const { user, address } = openNew();
-    expect(await screen.findByText('The rights of Priya Raman are filled in. Save gives them.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('The rights of Priya Raman are filled in. They take effect when you save.'),
+    ).toBeInTheDocument();
     expect(await box('Write Specials')).toBeChecked();
     expect(address()).toBe('/users/new');
     expect(api.paths().filter((path) => path === 'GET /users/5/permissions')).toHaveLength(1);
@@ -120,7 +124,9 @@ describe('the same rights for others', () => {
     expect(screen.queryByRole('button', { name: /Dales/ })).not.toBeInTheDocument();
     await user.click(await box('Old Mill'));
     await press(user, 'Give 2 the same rights');
-    expect(await screen.findByText('2 hotels have the same rights as Saltmarsh. Save gives them.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('2 hotels have the same rights as Saltmarsh. They take effect when you save.'),
+    ).toBeInTheDocument();
     expect(await saved(user, api)).toEqual(['7', '8', '9'].map((id) => wireEntry('special', id, 'rw')));
   });
 

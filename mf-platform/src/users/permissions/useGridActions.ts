@@ -20,7 +20,7 @@ export function useGridActions(change: ChangeGrid, userId: string | undefined) {
       const undo = () =>
         change((now) => {
           if (now === after) return before;
-          toast({ text: 'The permissions were changed again meanwhile, so they stay as they are.', tone: 'note' });
+          toast({ text: 'The permissions were changed again in the meantime, so they stay as they are.', tone: 'note' });
           return now;
         });
       toast({ text, ...(gridChanged(before) && { action: { label: 'Undo', run: undo } }) });

@@ -47,7 +47,7 @@ describe('two people at once', () => {
     const { user } = open();
     await user.click(await box('Write FAQs'));
     await press(user, 'Save');
-    expect(await screen.findByText(/^Somebody else changed the permissions of this user meanwhile\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^Somebody else changed the permissions of this user in the meantime\./)).toBeInTheDocument();
     expect(await box('Write FAQs')).toBeChecked();
     expect(await box('Write Specials')).not.toBeChecked();
     await press(user, 'Try again');
@@ -76,7 +76,7 @@ describe('super users', () => {
     const api = userApi([wireEntry('special', '7')]);
     const { user } = open();
     await press(user, 'Convert to Super User');
-    expect(await screen.findByRole('dialog', { name: 'Convert to Super User' })).toHaveTextContent('are lost with Save');
+    expect(await screen.findByRole('dialog', { name: 'Convert to Super User' })).toHaveTextContent('are lost when you save');
     await press(user, 'Convert');
     expect(await screen.findByText('A super user holds all rights, on every property and every page.')).toBeInTheDocument();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();

@@ -54,9 +54,9 @@ export function UserSecondFactor({ user }: { user: User }) {
     save(
       'ask',
       () => request('PUT', path, { body: { demanded } }),
-      demanded ? `${userName(user)} needs a second factor.` : `${userName(user)} may go without a second factor.`,
+      demanded ? `${userName(user)} needs a second factor.` : `${userName(user)} no longer needs a second factor.`,
     );
-  const take = () => save('take', () => request('DELETE', path), `The second factor of ${userName(user)} is taken away.`);
+  const take = () => save('take', () => request('DELETE', path), `The second factor of ${userName(user)} was removed.`);
 
   return (
     <Section title="Second Factor" id="second-factor">
@@ -64,25 +64,25 @@ export function UserSecondFactor({ user }: { user: User }) {
       {data && (
         <>
           <p>
-            {formatFactors(data)} {data.required && (data.demanded ? 'Needs one.' : 'Needs one by the settings of this site.')}
+            {formatFactors(data)} {data.required && (data.demanded ? 'Needs one.' : 'The settings of this site require one.')}
           </p>
           <div className={css.sessions}>
             <Button busy={busy === 'ask'} onClick={() => busy === null && void demand(!data.demanded)}>
-              {data.demanded ? 'Do Not Ask for a Second Factor' : 'Ask for a Second Factor'}
+              {data.demanded ? 'Do Not Require a Second Factor' : 'Require a Second Factor'}
             </Button>
-            {(data.app || data.passkeys > 0) && <Button onClick={() => setAsking(true)}>Take Away Second Factor...</Button>}
+            {(data.app || data.passkeys > 0) && <Button onClick={() => setAsking(true)}>Remove Second Factor...</Button>}
           </div>
           <ConfirmDialog
             open={asking}
-            title="Take Away Second Factor"
-            confirmLabel="Take Away"
+            title="Remove Second Factor"
+            confirmLabel="Remove"
             busy={busy === 'take'}
             onConfirm={() => void take()}
             onClose={() => setAsking(false)}
             {...(problem && { error: problem })}
           >
             For somebody who has lost their phone or key: {userName(user)} signs in with the password alone after that, and is
-            signed out everywhere now. Make sure that it is they who ask.
+            signed out everywhere now. Make sure that the request really comes from them.
           </ConfirmDialog>
         </>
       )}

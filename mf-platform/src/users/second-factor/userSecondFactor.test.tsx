@@ -15,11 +15,11 @@ test('a super user takes a lost one away, after a question', async () => {
   const api = fakeApi({ [`GET ${PATH}`]: held(), [`DELETE ${PATH}`]: undefined });
   const { user } = open();
   expect(await screen.findByText(/Has an authenticator app and 2 passkeys\./)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Take Away Second Factor...' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Second Factor...' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('signed out everywhere');
   expect(api.paths()).not.toContain('DELETE /users/2/second-factor');
   api.set(`GET ${PATH}`, held({ app: false, passkeys: 0 }));
-  await user.click(screen.getByRole('button', { name: 'Take Away' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText(/Has none\./)).toBeInTheDocument();
   expect(api.paths()).toContain('DELETE /users/2/second-factor');
 });
@@ -28,8 +28,8 @@ test('a failure stays in the question and takes nothing away', async () => {
   signedInAs();
   fakeApi({ [`GET ${PATH}`]: held(), [`DELETE ${PATH}`]: 'network gone' });
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Take Away Second Factor...' }));
-  await user.click(await screen.findByRole('button', { name: 'Take Away' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove Second Factor...' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent('could not be reached'));
 });
 
@@ -37,12 +37,12 @@ test('a super user asks for one, and does so no more', async () => {
   signedInAs();
   const api = fakeApi({ [`GET ${PATH}`]: held({ app: false, passkeys: 0 }), [`PUT ${PATH}`]: held() });
   const { user } = open();
-  const button = await screen.findByRole('button', { name: 'Ask for a Second Factor' });
+  const button = await screen.findByRole('button', { name: 'Require a Second Factor' });
   api.set(`GET ${PATH}`, held({ app: false, passkeys: 0, demanded: true, required: true }));
   await user.click(button);
   expect(await screen.findByText(/Needs one\./)).toBeInTheDocument();
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ demanded: true });
-  expect(screen.getByRole('button', { name: 'Do Not Ask for a Second Factor' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Do Not Require a Second Factor' })).toBeInTheDocument();
 });
 
 test.each([

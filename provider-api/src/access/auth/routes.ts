@@ -34,7 +34,7 @@ export function authRoutes(app: App, services: Services): void {
         summary: 'Sign in',
         querystring: noQuery,
         description:
-          'Of a person with a second factor the first call answers 401 `second_factor_required`; the same call again brings `code` (of the app, or a recovery code) or `passkey` (what the browser answered, as JSON in a text).',
+          'For a person with a second factor, the first call is answered with 401 `second_factor_required`; repeat it with `code` (from the app, or a recovery code) or `passkey` (the browser’s response, as JSON in a string).',
         body: Type.Object({ username: field.text, password: field.text, code: field.text, passkey: field.text }),
         response: answers.one(token, 201),
       },

@@ -51,7 +51,7 @@ onBothEngines('Deploy tokens', (server) => {
       .where(eq(deployTokens.id, expired.id));
     expect([await call(revoked), await call(expired), await call(kept)]).toEqual([401, 401, 200]);
     const { body: refusal } = await server().as(expired.value).get('/remotes/mf-kept/releases');
-    expect(refusal.message).toMatch(/^This deploy token expired on .+ UTC\. A super user can make another\.$/);
+    expect(refusal.message).toMatch(/^This deploy token expired on .+ UTC\. A super user can create another\.$/);
   });
 
   it('do nothing but release their remote: no other call, no other remote, no share of their own', async () => {
@@ -70,6 +70,6 @@ onBothEngines('Deploy tokens', (server) => {
       await token.del('/auth'),
     ];
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403));
-    expect(refused[0]?.body.message).toBe('A deploy token releases its own remote and does nothing else.');
+    expect(refused[0]?.body.message).toBe('A deploy token can release its own remote and nothing else.');
   });
 });

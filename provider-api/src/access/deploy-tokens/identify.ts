@@ -12,7 +12,7 @@ export const DEPLOY_TOKEN_PREFIX = 'ikd_';
  * @throws 401 when it has expired
  */
 export async function identifyDeployToken(db: Database, value: string): Promise<Principal | null> {
-  const remedy = 'A super user can make another.';
+  const remedy = 'A super user can create another.';
   const token = await acceptToken<DeployTokenRow>(db, value, { table: deployTokens, one: 'deploy token', remedy });
   if (!token) return null;
   const { id, remote } = token;

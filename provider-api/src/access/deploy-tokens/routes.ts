@@ -57,9 +57,8 @@ export function deployTokenRoutes(app: App, { db, config }: Services): void {
       config: supers,
       schema: {
         tags,
-        summary: 'Make a deploy token',
-        description:
-          'It releases one remote and does nothing else, for a year at most. Its value is answered here and never again.',
+        summary: 'Create a deploy token',
+        description: 'It can release one remote and nothing else, for a year at most. Its value is given here and never again.',
         querystring: noQuery,
         body: Type.Object({ remote: field.text, expires_on: field.instant }),
         response: answers.one(item({ ...fields, value: Type.String() }), 201),

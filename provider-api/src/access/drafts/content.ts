@@ -10,12 +10,12 @@ const SECRET = /password|secret|bearer|^token$/i;
  * @throws 400 when it is not an object, 422 when it is too long or holds a secret
  */
 export function checkContent(content: string): void {
-  if (content.length > DRAFT_MAX) throw invalid({ content: 'This is too long to be kept.' });
+  if (content.length > DRAFT_MAX) throw invalid({ content: 'This is too long to be saved.' });
   const fault = vastJsonFault(content);
   if (fault) throw fault;
   const value = parsed(content);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badRequest('A draft is a JSON object.');
-  if (holdsSecret(value)) throw invalid({ content: 'A draft never holds a password or a token.' });
+  if (holdsSecret(value)) throw invalid({ content: 'A draft must not contain a password or a token.' });
 }
 
 function parsed(content: string): unknown {

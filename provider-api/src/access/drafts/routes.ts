@@ -27,7 +27,7 @@ const sender = {
     }),
   ),
   nth: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'Which write of that browser this is.' }),
+    Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'The number of this write by that browser.' }),
   ),
 };
 const senderOf = ({ browser = '', nth = 0 }: { browser?: string; nth?: number }) => ({ browser, nth });
@@ -41,7 +41,7 @@ export function draftRoutes(app: App, { db }: Services): void {
       config: own,
       schema: {
         tags,
-        summary: 'The own draft of a form, or null',
+        summary: 'Your own draft of a form, or null',
         querystring: query({ path }),
         response: answers.one(nullable(draft)),
       },
@@ -57,9 +57,9 @@ export function draftRoutes(app: App, { db }: Services): void {
       config: own,
       schema: {
         tags,
-        summary: 'Keep the own draft of a form',
+        summary: 'Save your own draft of a form',
         description:
-          'JSON as text, without passwords and tokens. The newest 20 of a person are kept, for 30 days, until Log Out. What a browser sent before its newest write or discard is not kept.',
+          'JSON as text, without passwords and tokens. The newest 20 of a person are kept for 30 days, or until they log out. A write that arrives after a newer write or discard of the same browser is ignored.',
         querystring: noQuery,
         body: Type.Object({ path, content: Type.String(), ...sender }),
         response: answers.none,
@@ -78,8 +78,9 @@ export function draftRoutes(app: App, { db }: Services): void {
       config: own,
       schema: {
         tags,
-        summary: 'Forget the own draft of a form',
-        description: 'Of a named browser: its own, up to `nth`, or the one that was saved at `seen`. Newer ones of others stay.',
+        summary: 'Delete your own draft of a form',
+        description:
+          'For a named browser: its own draft, up to `nth`, or the one that was saved at `seen`. Newer drafts of other browsers stay.',
         querystring: query({ path, ...sender, seen: moment }),
         response: answers.none,
       },

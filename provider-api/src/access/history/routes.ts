@@ -78,7 +78,7 @@ export function historyRoutes<Row extends Tracked>(app: App, { db, config }: Ser
       schema: {
         tags,
         summary: `The versions of a ${one}, newest first`,
-        description: 'A move in the order raises no version and stands with the one that it was made at.',
+        description: 'A move in the order does not create a version; it is listed with the version at the time.',
         params: kind.params,
         querystring: query(paging),
         response: answers.list(version),
@@ -102,7 +102,7 @@ export function historyRoutes<Row extends Tracked>(app: App, { db, config }: Ser
       config: { permission: kind.read },
       schema: {
         tags,
-        summary: `A ${one} as it was`,
+        summary: `A ${one} as it was in a version`,
         params: versionParams,
         querystring: noQuery,
         response: answers.one(kind.answer),
@@ -118,8 +118,9 @@ export function historyRoutes<Row extends Tracked>(app: App, { db, config }: Ser
       config: { permission: kind.write },
       schema: {
         tags,
-        summary: `Make a ${one} as it was`,
-        description: 'A new version, checked like any change. `meta.left_out`: what no longer exists or fits stays as it is.',
+        summary: `Restore a version of a ${one}`,
+        description:
+          'Creates a new version, checked like any change. `meta.left_out` names what was not restored, because it no longer exists or fits.',
         params: versionParams,
         headers: ifMatch,
         querystring: noQuery,

@@ -80,7 +80,7 @@ async function attempt({ mail, secretKey, timeout }: Post, { sealed, expiresOn }
     await mail.send(JSON.parse(text) as Message, late);
     return null;
   } catch (error) {
-    return failureOf(late.aborted ? { code: 'no answer' } : error);
+    return failureOf(late.aborted ? { code: 'no response' } : error);
   }
 }
 
@@ -109,7 +109,7 @@ async function giveUp({ db, onGivenUp }: Post, row: Row, { reason }: Failure): P
     const [person] = await tx.select().from(users).where(eq(users.id, row.userId));
     if (!gone || !person) return;
     await takeBackLimit(tx, row);
-    const detail = `${reason}, after ${row.attempts} ${row.attempts === 1 ? 'try' : 'tries'}`;
+    const detail = `${reason}, after ${row.attempts} ${row.attempts === 1 ? 'attempt' : 'attempts'}`;
     await recordChange(tx, null, { event: 'mail_failed', outcome: 'failed', about: aboutPerson(person), detail });
     await onGivenUp(tx, person.email);
   });

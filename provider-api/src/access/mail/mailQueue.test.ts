@@ -175,7 +175,7 @@ onBothEngines(
       });
       expect((await person.get('/notifications')).body.data).toEqual([]);
       const [entry] = (await server().admin.get('/security-log?event=mail_failed')).body.data;
-      const detail = 'The mail server refused it (550), after 1 try';
+      const detail = 'The mail server refused it (550), after 1 attempt';
       expect(entry).toMatchObject({ outcome: 'failed', by: null, about: { kind: 'user', id: person.id }, detail });
     });
 

@@ -17,9 +17,9 @@ describe('Tries of a mail', () => {
   it.each([
     [{ code: 'EENVELOPE', responseCode: 550 }, 'The mail server refused it (550)', true],
     [{ code: 'EMESSAGE', responseCode: 554 }, 'The mail server refused it (554)', true],
-    [{ code: 'EENVELOPE', responseCode: 451 }, 'The mail server did not take it (451)', false],
-    [{ code: 'EAUTH', responseCode: 535 }, 'The mail server did not take it (535)', false],
-    [{ code: 'ECONNREFUSED' }, 'The mail server did not take it (ECONNREFUSED)', false],
-    [{}, 'The mail server did not take it (no answer)', false],
+    [{ code: 'EENVELOPE', responseCode: 451 }, 'The mail server did not accept it (451)', false],
+    [{ code: 'EAUTH', responseCode: 535 }, 'The mail server did not accept it (535)', false],
+    [{ code: 'ECONNREFUSED' }, 'The mail server did not accept it (ECONNREFUSED)', false],
+    [{}, 'The mail server did not accept it (no response)', false],
   ])('%p', (error, reason, isFinal) => expect(failureOf(error)).toEqual({ reason, isFinal }));
 });

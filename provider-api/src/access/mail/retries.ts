@@ -29,5 +29,5 @@ export function failureOf(error: unknown): Failure {
   const isFinal = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
   const answer = responseCode === undefined ? code : responseCode;
   if (isFinal) return { reason: `The mail server refused it (${answer})`, isFinal };
-  return { reason: `The mail server did not take it (${answer ?? 'no answer'})`, isFinal };
+  return { reason: `The mail server did not accept it (${answer ?? 'no response'})`, isFinal };
 }

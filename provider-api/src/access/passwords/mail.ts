@@ -13,7 +13,7 @@ type Post = Pick<Services, 'mail' | 'config'>;
 export async function mailReset(tx: Database, { mail, config }: Post, user: UserRow, limitKey: string): Promise<void> {
   const { token, expiresOn } = await newReset(tx, user.id);
   const link = `${config.publicUrl}/reset-password/${token}`;
-  const text = `Hello ${user.firstName},\n\nset a new password for ${BRAND} here:\n\n${link}\n\nThe link works once, for two hours. If you did not ask for it, you need not do anything.\n`;
+  const text = `Hello ${user.firstName},\n\nset a new password for ${BRAND} here:\n\n${link}\n\nThe link works once, for two hours. If you did not ask for it, you do not need to do anything.\n`;
   const letter = { to: user.email, subject: `Reset your ${BRAND} password`, text, link };
   await mail.add(tx, { ...letter, userId: user.id, expiresOn, limitKey });
 }

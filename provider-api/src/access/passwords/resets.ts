@@ -33,7 +33,7 @@ export async function findReset(db: Database, token: string): Promise<UserRow> {
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(and(eq(passwordResets.tokenHash, hashToken(token)), gt(passwordResets.expiresOn, new Date().toISOString())));
-  if (!found) throw notFound('This link is not valid any more. Ask for a new one.');
+  if (!found) throw notFound('This link is no longer valid. Ask for a new one.');
   return found.user;
 }
 
@@ -43,7 +43,7 @@ export async function useReset(db: Database, token: string, userId: string): Pro
     .delete(passwordResets)
     .where(eq(passwordResets.tokenHash, hashToken(token)))
     .returning({ id: passwordResets.id });
-  if (used.length === 0) throw notFound('This link is not valid any more. Ask for a new one.');
+  if (used.length === 0) throw notFound('This link is no longer valid. Ask for a new one.');
   await endResets(db, userId);
 }
 

@@ -42,7 +42,7 @@ export function passwordRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const email = (request.body.email ?? '').trim().toLowerCase();
       refuse(fieldErrors(forgotPasswordRules, { email }));
-      const message = 'Too many mails were asked for. Try again later.';
+      const message = 'Too many mails were requested. Try again later.';
       const limitKey = `forgot:${email}`;
       await countAttempt(
         db,

@@ -40,7 +40,7 @@ const withRights = {
     meta: Type.Optional(
       Type.Object({
         permissions: Type.Optional(
-          Type.Array(permissionAnswer, { description: `All rights; absent where they are more than ${MOST_INCLUDED}.` }),
+          Type.Array(permissionAnswer, { description: `All rights; absent if there are more than ${MOST_INCLUDED}.` }),
         ),
       }),
     ),
@@ -59,7 +59,7 @@ export function profileRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'The signed-in user',
-        description: '`include=permissions` also answers their rights, in `meta`: a page that opens needs both.',
+        description: '`include=permissions` also returns their rights, in `meta`: a page that opens needs both.',
         querystring: query({ include: choiceFilter(['permissions']) }),
         response: withRights,
       },
@@ -92,10 +92,10 @@ export function profileRoutes(app: App, services: Services): void {
       config: own,
       schema: {
         tags,
-        summary: 'Change the own profile',
+        summary: 'Change your own profile',
         headers: ifMatch,
         description:
-          'A new password or email asks for `current_password`; afterwards every other session and mailed link ends, and meta.session.token is the new token.',
+          'A new password or email needs `current_password`; afterwards every other session and mailed link ends, and meta.session.token is the new token.',
         querystring: noQuery,
         body: Type.Object({
           email: field.text,

@@ -32,7 +32,7 @@ export function ownSessionRoutes(app: App, { db, config }: Services): void {
       schema: {
         tags,
         summary: 'Where the signed-in user is signed in',
-        description: `Used last, first. A session ends by itself ${config.sessionIdleMinutes} minutes after its last use.`,
+        description: `The most recently used first. A session ends automatically ${config.sessionIdleMinutes} minutes after its last use.`,
         querystring: query({ page: paging.page, per_page: paging.per_page }),
         response: answers.list(session),
       },
@@ -55,7 +55,7 @@ export function ownSessionRoutes(app: App, { db, config }: Services): void {
     '/profile/sessions/:id',
     {
       config: own,
-      schema: { tags, summary: 'End one of the own sessions', params: idParams, querystring: noQuery, response: answers.none },
+      schema: { tags, summary: 'End one of your own sessions', params: idParams, querystring: noQuery, response: answers.none },
     },
     async (request, reply) => {
       const { userId } = caller(request);
@@ -64,7 +64,7 @@ export function ownSessionRoutes(app: App, { db, config }: Services): void {
           .delete(sessions)
           .where(and(eq(sessions.id, request.params.id), eq(sessions.userId, userId)))
           .returning();
-        if (!ended[0]) throw notFound('This session has ended already.');
+        if (!ended[0]) throw notFound('This session has already ended.');
         await recordChange(tx, request, { event: 'sessions_ended', detail: `One of their own: ${agentName(ended[0].agent)}.` });
       });
       return reply.code(204).send();
@@ -75,13 +75,13 @@ export function ownSessionRoutes(app: App, { db, config }: Services): void {
     '/profile/sessions',
     {
       config: own,
-      schema: { tags, summary: 'End all of the own sessions but this one', querystring: noQuery, response: answers.none },
+      schema: { tags, summary: 'End all of your own sessions except this one', querystring: noQuery, response: answers.none },
     },
     async (request, reply) => {
       const { userId, sessionId } = caller(request);
       await db.transaction(async (tx) => {
         await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
-        await recordChange(tx, request, { event: 'sessions_ended', detail: 'All of their own but the one they used.' });
+        await recordChange(tx, request, { event: 'sessions_ended', detail: 'All of their own except the one they used.' });
       });
       return reply.code(204).send();
     },

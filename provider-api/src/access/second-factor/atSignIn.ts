@@ -16,7 +16,7 @@ import { takeCode } from './totp';
 import { passkeysWork, signInOptions, takePasskey } from './webauthn';
 
 const MESSAGE = 'Too many failed attempts. Wait a few minutes and try again.';
-const WRONG = 'This is not the right code, or it was used before.';
+const WRONG = 'This code is wrong, or it was used before.';
 
 /** What a sign-in contained besides name and password. */
 export interface Shown {

@@ -31,7 +31,7 @@ export async function mailFactorChange(
   const { userId, name } = caller(request);
   const by = userId === user.id ? '' : `, by ${name.replace(/\s+/g, ' ')}`;
   const link = `${config.publicUrl}/profile`;
-  const text = `Hello ${user.firstName},\n\n${happened} for ${BRAND}${by}.\n\nIf you know of this, you need not do anything. If not, change your password at once and look at your sessions and second factors:\n\n${link}\n\nand tell whoever manages your users.\n`;
+  const text = `Hello ${user.firstName},\n\n${happened} for ${BRAND}${by}.\n\nIf you know about this, you do not need to do anything. If not, change your password at once and check your sessions and second factors:\n\n${link}\n\nand tell whoever manages your users.\n`;
   const expiresOn = new Date(Date.now() + DAYS * 86_400_000).toISOString();
   const letter = { to: user.email, subject: `${subject} on ${BRAND}`, text, link };
   await mail.add(tx, { ...letter, userId: user.id, expiresOn, opensAccount: false });

@@ -14,7 +14,9 @@ import { codesLeft, renewCodes } from './recovery';
 export const own = { permission: 'signedIn', withoutSecondFactor: true } as const;
 export const tags = ['second factor'];
 export const withPassword = Type.Object({ current_password: field.text });
-export const codes = nullable(Type.Array(Type.String(), { description: 'Shown this once; null when there were some already.' }));
+export const codes = nullable(
+  Type.Array(Type.String(), { description: 'Shown only this once; null if there already were some.' }),
+);
 
 /** Records in the security log what a person changed about their own factors. */
 export const note = (tx: Database, request: FastifyRequest, user: UserRow, detail: string) =>

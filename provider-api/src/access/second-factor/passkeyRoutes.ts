@@ -23,7 +23,7 @@ import { passkeysWork, readRegistration, registrationOptions } from './webauthn'
 
 /** More than anybody has, and few enough to offer to a browser at once. */
 const MOST = 20;
-const FULL = `You have ${MOST} passkeys already. Remove one first.`;
+const FULL = `You already have ${MOST} passkeys. Remove one first.`;
 
 async function refuseFull(db: Database, userId: string): Promise<void> {
   const [found] = await db.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, userId));
@@ -40,8 +40,8 @@ export function passkeyRoutes(app: App, services: Services): void {
       config: own,
       schema: {
         tags,
-        summary: 'Begin to add a passkey',
-        description: 'What the browser needs, as JSON in a text; good for five minutes.',
+        summary: 'Start adding a passkey',
+        description: 'What the browser needs, as JSON in a string; valid for five minutes.',
         querystring: noQuery,
         body: withPassword,
         response: answers.one(Type.Object({ options: Type.String() }), 201),
@@ -64,7 +64,7 @@ export function passkeyRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'Add a passkey',
-        description: '`answer` is what the browser made of the options, as JSON in a text.',
+        description: '`answer` is the browser’s response to the options, as JSON in a string.',
         querystring: noQuery,
         body: Type.Object({ name: field.text, answer: field.text }),
         response: answers.one(Type.Object({ passkey: passkeyAnswer, recovery_codes: codes }), 201),
@@ -76,14 +76,14 @@ export function passkeyRoutes(app: App, services: Services): void {
       if ((name ?? '').length > NAME_MAX) refuse({ name: tooLong(NAME_MAX) });
       const answer = readAnswer<RegistrationResponseJSON>(request.body.answer ?? '');
       const kept = answer && (await readRegistration(db, config, userId, answer));
-      if (!kept) throw badRequest('The passkey could not be added. Begin again.');
+      if (!kept) throw badRequest('The passkey could not be added. Start again.');
       const data = await db.transaction(async (tx) => {
         const user = await lockUser(tx, userId);
         await refuseFull(tx, userId);
         const called = isFilled(name) ? name.trim() : agentName(request.headers['user-agent'] ?? null);
         const row = { ...kept, userId, name: called, createdAt: new Date().toISOString() };
         const [added] = await tx.insert(passkeys).values(row).onConflictDoNothing().returning();
-        if (!added) throw conflict('This passkey is there already.');
+        if (!added) throw conflict('You have already added this passkey.');
         await note(tx, request, user, `Passkey added: ${called}`);
         await mailFactorChange(tx, services, request, user, 'passkeyAdded');
         return { passkey: presentPasskey(added as PasskeyRow), recovery_codes: await firstCodes(tx, userId, secretKey) };
@@ -114,7 +114,7 @@ export function passkeyRoutes(app: App, services: Services): void {
           .delete(passkeys)
           .where(and(eq(passkeys.id, request.params.id), eq(passkeys.userId, user.id)))
           .returning();
-        if (!removed) throw notFound('This passkey is gone already.');
+        if (!removed) throw notFound('This passkey has already been removed.');
         await tidyCodes(tx, user.id);
         await note(tx, request, user, `Passkey removed: ${removed.name}`);
         await mailFactorChange(tx, services, request, user, 'passkeyRemoved');

@@ -101,7 +101,7 @@ onBothEngines(
       expect((await add(ben, key)).status).toBe(409);
       for (let count = 1; count < 20; count += 1) expect((await add(anna, softPasskey(), '')).status).toBe(201);
       const full = await anna.post('/profile/second-factor/passkeys/options', { current_password: PASSWORD });
-      expect([full.status, full.body.message]).toEqual([409, 'You have 20 passkeys already. Remove one first.']);
+      expect([full.status, full.body.message]).toEqual([409, 'You already have 20 passkeys. Remove one first.']);
       expect((await signIn(anna.email, { passkey: key.sign(await askedOf(anna.email)) })).status).toBe(201);
     });
   },

@@ -29,14 +29,14 @@ export function secondFactorRoutes(app: App, services: Services): void {
       config: own,
       schema: {
         tags,
-        summary: 'What the signed-in user has beside the password',
+        summary: 'The second factors of the signed-in user',
         querystring: noQuery,
         response: answers.one(
           Type.Object({
             required: Type.Boolean(),
             app: nullable(Type.Object({ created_at: Type.String() })),
             passkeys: Type.Array(passkeyAnswer),
-            passkeys_work: Type.Boolean({ description: 'False where the site is reached by a bare address or without https.' }),
+            passkeys_work: Type.Boolean({ description: 'False if the site is reached by an IP address or without https.' }),
             recovery_codes_left: Type.Integer(),
           }),
         ),
@@ -63,8 +63,8 @@ export function secondFactorRoutes(app: App, services: Services): void {
       config: own,
       schema: {
         tags,
-        summary: 'Begin to set up an authenticator app',
-        description: 'The key counts once a code of it was shown.',
+        summary: 'Start setting up an authenticator app',
+        description: 'The key takes effect once a code from it has been sent.',
         querystring: noQuery,
         body: withPassword,
         response: answers.one(Type.Object({ secret: Type.String(), uri: Type.String() }), 201),
@@ -72,7 +72,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const user = await whoKnows(services, request);
-      if ((await factorsOf(db, user.id)).app !== null) throw conflict('You have an authenticator app already. Remove it first.');
+      if ((await factorsOf(db, user.id)).app !== null) throw conflict('You already have an authenticator app. Remove it first.');
       const key = newKey(user.email);
       await db.transaction(async (tx) => {
         await lockKnown(tx, user);
@@ -88,7 +88,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
       config: own,
       schema: {
         tags,
-        summary: 'Show the first code of an authenticator app',
+        summary: 'Send the first code from an authenticator app',
         querystring: noQuery,
         body: Type.Object({ code: field.text }),
         response: answers.one(Type.Object({ recovery_codes: codes })),
@@ -139,7 +139,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
       config: own,
       schema: {
         tags,
-        summary: 'Make new recovery codes; those of before stop',
+        summary: 'Create new recovery codes; the earlier ones stop working',
         querystring: noQuery,
         body: withPassword,
         response: answers.one(Type.Object({ recovery_codes: Type.Array(Type.String()) }), 201),

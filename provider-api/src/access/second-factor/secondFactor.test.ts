@@ -10,7 +10,7 @@ import { authenticators } from './schema';
 jest.setTimeout(30_000);
 
 const STEP = 30_000;
-const REFUSED = 'This code is not right, or it was used before';
+const REFUSED = 'This code is wrong, or it was used before';
 
 onBothEngines('An authenticator app', (server) => {
   const codeOf = (secret: string, at = Date.now()) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
@@ -180,7 +180,7 @@ onBothEngines('An authenticator app', (server) => {
     expect((await person.get('/profile')).status).toBe(401);
     expect((await signIn(person.email)).status).toBe(201);
     const { body } = await server().admin.get('/security-log?event=second_factor_changed');
-    expect(JSON.stringify(body.data)).toContain('Taken away by a super user');
+    expect(JSON.stringify(body.data)).toContain('Removed by a super user');
     expect(JSON.stringify(body.data)).not.toContain(person.secret);
   });
 

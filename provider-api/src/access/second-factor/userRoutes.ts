@@ -14,8 +14,8 @@ const answer = answers.one(
   Type.Object({
     app: Type.Boolean(),
     passkeys: Type.Integer(),
-    demanded: Type.Boolean({ description: 'Asked for of this person.' }),
-    required: Type.Boolean({ description: 'Needed, because it is asked for or by the settings.' }),
+    demanded: Type.Boolean({ description: 'Required of this person.' }),
+    required: Type.Boolean({ description: 'Required of this person or by the settings.' }),
   }),
 );
 
@@ -33,7 +33,7 @@ export function userSecondFactorRoutes(app: App, services: Services): void {
     '/users/:id/second-factor',
     {
       config: { permission: everywhere('user', 'READ') },
-      schema: { tags, summary: 'What a user has beside the password', params: idParams, querystring: noQuery, response: answer },
+      schema: { tags, summary: 'The second factors of a user', params: idParams, querystring: noQuery, response: answer },
     },
     ({ params }) => present(params.id),
   );
@@ -44,7 +44,7 @@ export function userSecondFactorRoutes(app: App, services: Services): void {
       config: { permission: 'super' },
       schema: {
         tags,
-        summary: 'Ask for a second factor of a user, or do so no more',
+        summary: 'Require a second factor of a user, or no longer require it',
         params: idParams,
         querystring: noQuery,
         body: Type.Object({ demanded: Type.Boolean() }),
@@ -57,7 +57,7 @@ export function userSecondFactorRoutes(app: App, services: Services): void {
         const user = await lockUser(tx, id);
         if ((await isDemanded(tx, id)) === request.body.demanded) return;
         await demand(tx, id, request.body.demanded);
-        await note(tx, request, user, request.body.demanded ? 'Asked for' : 'Not asked for any more');
+        await note(tx, request, user, request.body.demanded ? 'Required' : 'No longer required');
       });
       return present(id);
     },
@@ -69,8 +69,8 @@ export function userSecondFactorRoutes(app: App, services: Services): void {
       config: { permission: 'super' },
       schema: {
         tags,
-        summary: 'Take a lost second factor from a user',
-        description: 'Ends their sessions: whoever found the device is out.',
+        summary: 'Remove a lost second factor from a user',
+        description: 'Ends their sessions, so that whoever found the device is signed out.',
         params: idParams,
         querystring: noQuery,
         response: answers.none,
@@ -78,13 +78,13 @@ export function userSecondFactorRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      if (id === caller(request).userId) throw conflict('Remove your own second factor on your profile.');
+      if (id === caller(request).userId) throw conflict('Remove your own second factor in your profile.');
       await db.transaction(async (tx) => {
         const user = await lockUser(tx, id);
         const had = hasFactor(await factorsOf(tx, id));
         await removeFactors(tx, id);
         await endSessions(tx, id);
-        await note(tx, request, user, 'Taken away by a super user; sessions ended');
+        await note(tx, request, user, 'Removed by a super user; sessions ended');
         if (had) await mailFactorChange(tx, services, request, user, 'allRemoved');
       });
       services.mail.wake();

@@ -163,16 +163,16 @@ onBothEngines(
       await admin.put('/alerts/assign', { property_id: hotel, alert_id: alert.id });
       expect(await last('settings_changed')).toMatchObject({ ...bySuper, about, detail: 'Shows the alert “Snow”' });
       await admin.put('/alerts/assign', { property_id: hotel, override: true });
-      expect((await last('settings_changed')).detail).toBe('Shows the alert “Snow”, before the global one');
+      expect((await last('settings_changed')).detail).toBe('Shows the alert “Snow”, instead of the global one');
       const asBefore = await count();
       await admin.put('/alerts/assign', { property_id: hotel, override: true });
       expect(await count()).toBe(asBefore);
       await admin.put('/alerts/assign', { property_id: hotel });
-      expect(await last('settings_changed')).toMatchObject({ about, detail: 'No assigned alert any more' });
+      expect(await last('settings_changed')).toMatchObject({ about, detail: 'No longer has an assigned alert' });
       await admin.put(`/alerts/${alert.id}/global`);
       expect(await last('settings_changed')).toMatchObject({ about: { id: alert.id }, detail: 'Made the global alert' });
       await admin.del('/alerts/global');
-      expect(await last('settings_changed')).toMatchObject({ about: { id: alert.id }, detail: 'No global alert any more' });
+      expect(await last('settings_changed')).toMatchObject({ about: { id: alert.id }, detail: 'No longer the global alert' });
 
       const offer = await given.item(`/properties/${hotel}/specials`, special({ title: 'Spa day' }));
       const region = await given.item('/regions', { name: 'North' });
@@ -276,7 +276,7 @@ onBothEngines(
       expect(await last('sessions_ended')).toMatchObject({ by: { id: person.id } });
       await signIn();
       expect((await person.del('/profile/sessions')).status).toBe(204);
-      const all = 'All of their own but the one they used.';
+      const all = 'All of their own except the one they used.';
       expect(await last('sessions_ended')).toMatchObject({ by: { id: person.id }, detail: all });
 
       const mine = { outcome: 'done', by: { id: person.id }, about: { id: person.id } };

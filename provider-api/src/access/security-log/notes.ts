@@ -93,5 +93,5 @@ const leftOutEntry = (times: number): NewEntry => ({
   event: 'left_out',
   outcome: 'done',
   times,
-  detail: 'More happened at once than the log takes.',
+  detail: 'More happened at once than the log can record.',
 });

@@ -44,7 +44,7 @@ export function securityLogRoutes(app: App, { db, config }: Services): void {
         tags: ['security log'],
         summary: 'The security log, newest first',
         description:
-          '`by` finds who did it and whom it was about, by id or name. `from` counts, `to` does not. With `Accept: text/csv` the answer is CSV, at most 100,000 entries.',
+          '`by` finds who did it and whom it was about, by id or name. `from` is inclusive, `to` is exclusive. With `Accept: text/csv` the response is CSV, at most 100,000 entries.',
         produces: ['application/json', 'text/csv'],
         querystring: query({
           page: paging.page,

@@ -54,7 +54,7 @@ onBothEngines('The expiry of API tokens', (server) => {
     expect(body.message).toBe(
       `This API token expired on ${momentText(until, 'UTC')} UTC. A super user can give it another expiry.`,
     );
-    expect((await withClockAhead(left, () => read({ value: 'ik_guessed' }))).body.message).toBe('Sign in to go on.');
+    expect((await withClockAhead(left, () => read({ value: 'ik_guessed' }))).body.message).toBe('Sign in to continue.');
     // Routes open to anybody stay open.
     const version = await withClockAhead(left, () => server().as(token.value).get('/remotes/registry'));
     expect(version.status).toBe(200);

@@ -83,7 +83,7 @@ export async function createToken({ db, secretKey }: Services, request: FastifyR
 async function mustExist(tx: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const found = await tx.select({ id: properties.id }).from(properties).where(inArray(properties.id, ids));
-  if (found.length < ids.length) refuse({ propertyId: 'One of the properties does not exist any more.' });
+  if (found.length < ids.length) refuse({ propertyId: 'One of the properties no longer exists.' });
 }
 
 /** Stored tokens as they are returned: revealed, with the properties that they read; a null property means all. */

@@ -15,7 +15,7 @@ export async function makeFirstUser(db: Database, { admin, passwordCost }: Confi
   const [existing] = await db.select({ count: count() }).from(users);
   if ((existing?.count ?? 0) > 0) return false;
   if (!admin.isDemo && (await isTooCommon(admin.password, admin)))
-    throw new ConfigError('ADMIN_PASSWORD is too common: whoever guesses begins with it. Choose another one.');
+    throw new ConfigError('ADMIN_PASSWORD is too common: it is among the first that attackers guess. Choose another one.');
   const passwordHash = await hashPassword(admin.password, passwordCost);
   return db.transaction(async (tx) => {
     const [user] = await tx

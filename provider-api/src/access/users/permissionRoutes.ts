@@ -17,7 +17,7 @@ export const permissionAnswer = Type.Object({
   resource: Type.String(),
   permissionable_type: nullable(Type.String()),
   permissionable_id: nullable(Type.String()),
-  property_id: nullable(Type.String({ description: 'The same property, by its own name.' })),
+  property_id: nullable(Type.String({ description: 'The same property, under another key.' })),
   r: Type.Boolean(),
   w: Type.Boolean(),
   x: Type.Boolean(),
@@ -91,7 +91,7 @@ export function userPermissionRoutes(app: App, services: Services): void {
         tags,
         summary: "Replace a user's rights",
         description:
-          'Nobody grants or takes away a right that they do not hold. `If-Match` takes `meta.version` of the list. The answer is the first page of the new list.',
+          'Nobody can grant or take away a right that they do not hold. `If-Match` takes `meta.version` of the list. The response is the first page of the new list.',
         headers: ifMatch,
         params: idParams,
         querystring: query(paging),

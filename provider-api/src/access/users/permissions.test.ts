@@ -56,7 +56,7 @@ onBothEngines('Rights of users', (server) => {
       { resource: 'list', r: true, w: true },
     ];
     const answer = await server().admin.post(at, sent);
-    const fields = { '0.resource': 'Must be one of the choices.', '1.r': 'Whoever may write may read as well.' };
+    const fields = { '0.resource': 'Must be one of the choices.', '1.r': 'Anybody who may write may also read.' };
     expect([answer.status, answer.body.fields]).toEqual([422, fields]);
     expect((await server().admin.get(at)).body.data).toMatchObject([{ resource: 'faq', r: true, w: false }]);
   });

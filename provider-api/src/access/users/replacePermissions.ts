@@ -65,10 +65,10 @@ function refuseOddRights(next: Entry[], stored: Permission[]): void {
   const errors: Record<string, string> = {};
   for (const right of next.filter((one) => !before.has(lineOf(one)))) {
     if (right.resource !== '*' && !KNOWN_RESOURCES.includes(right.resource)) errors[`${right.index}.resource`] = NOT_CHOICE;
-    else if (right.w && !right.r) errors[`${right.index}.r`] = 'Whoever may write may read as well.';
+    else if (right.w && !right.r) errors[`${right.index}.r`] = 'Anybody who may write may also read.';
   }
   if (Object.keys(errors).length > 0)
-    throw invalid(errors, 'A right is on a known resource, and whoever may write may read as well.');
+    throw invalid(errors, 'A right must be on a known resource, and anybody who may write may also read.');
 }
 
 const lineOf = ({ resource, permissionableId, r, w, x }: Permission) => JSON.stringify([resource, permissionableId, r, w, x]);
@@ -81,13 +81,13 @@ function readEntries(body: unknown): Entry[] {
   const entries = new Map<string, Entry>();
   toCamel<Partial<Permission>[]>(body).forEach(({ resource, permissionableId, permissionableType, r, w, x }, index) => {
     const target = permissionableId || null;
-    if (!resource) throw invalid({ [`${index}.resource`]: 'Required!' }, 'Every right names a resource.');
+    if (!resource) throw invalid({ [`${index}.resource`]: 'Required!' }, 'Every right must name a resource.');
     if (resource.length > NAME_MAX) throw invalid({ [`${index}.resource`]: tooLong(NAME_MAX) }, 'There is no such resource.');
     if (permissionableType && permissionableType !== 'PropertyPermission') {
-      throw invalid({ [`${index}.permissionable_type`]: NOT_CHOICE }, 'A right is on a property, or on nothing.');
+      throw invalid({ [`${index}.permissionable_type`]: NOT_CHOICE }, 'A right must be on a property, or on nothing.');
     }
     if (permissionableType && target === null) {
-      throw invalid({ [`${index}.permissionable_id`]: 'Required!' }, 'A right on a property names the property.');
+      throw invalid({ [`${index}.permissionable_id`]: 'Required!' }, 'A right on a property must name the property.');
     }
     const key = JSON.stringify([resource, target]);
     const before = entries.get(key);
@@ -110,5 +110,5 @@ async function namesOf(tx: Database, entries: Permission[]): Promise<Map<string,
 /** @throws 422 for a right on a property that does not exist */
 function mustExist(entries: Permission[], names: ReadonlyMap<string, string>): void {
   if (entries.some(({ permissionableId }) => permissionableId && !names.has(permissionableId)))
-    throw invalid({ permissionable_id: 'There is no such property.' }, 'One of the properties does not exist any more.');
+    throw invalid({ permissionable_id: 'There is no such property.' }, 'One of the properties no longer exists.');
 }

@@ -58,7 +58,7 @@ export function userRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'List users',
-        description: 'Also in the order of `last_sign_in`.',
+        description: 'Can also be ordered by `last_sign_in`.',
         querystring: query(filters),
         response: answers.list(item({ ...names, role: Type.String(), ...listedFields })),
       },

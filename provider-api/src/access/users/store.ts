@@ -56,7 +56,7 @@ export async function mayActAs(db: Database, principal: Principal, userId: strin
   const [own, theirs] = [await readPermissions(db, principal.userId), await readPermissions(db, userId)];
   if (additions(own, theirs).length === 0) return;
   throw forbidden(
-    'This user has rights that you do not have, so only a super user may change their email or password. With Generate Password you may have a link to choose a new one mailed to them.',
+    'This user has rights that you do not have, so only a super user may change their email or password. With Generate Password, you can have a link to choose a new one mailed to them.',
   );
 }
 
@@ -81,7 +81,7 @@ export async function mustNotBeLastSuper(db: Database, userId: string): Promise<
 
 /** Turns the database's refusal of a second user with one e-mail address into a 409. */
 export function explainTakenEmail(error: unknown): never {
-  if (isTaken(error, 'users_email')) throw conflict('Another user has this email already.', { email: 'Already taken' });
+  if (isTaken(error, 'users_email')) throw conflict('Another user already has this email.', { email: 'Already taken' });
   throw error;
 }
 

@@ -7,7 +7,7 @@ const WHY: Record<string, string> = {
   EPERM: 'this account may not write there',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
-  ENOENT: 'no folder can be made there',
+  ENOENT: 'no folder can be created there',
   ENOTDIR: 'a file is in the way',
   EEXIST: 'a file is in the way',
 };

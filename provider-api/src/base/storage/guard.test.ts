@@ -4,7 +4,7 @@ import { regions } from '../../access/places/schema';
 import { onBothEngines } from '../../../testing/server';
 
 onBothEngines('Transactions', (server) => {
-  const beside = /asked beside the transaction/;
+  const beside = /queried outside the transaction/;
 
   it('the store itself refuses every question from within one, at once, and the transaction is undone', async () => {
     const { db } = server().services;

@@ -4,7 +4,7 @@ import type { Database } from './database';
 const inside = new AsyncLocalStorage<true>();
 
 const MIXED =
-  'The store was asked beside the transaction that is open here. Hand on its `tx`: the embedded database would wait for itself for ever, a server would need a second connection.';
+  'The store was queried outside the transaction that is open here. Pass on its `tx`: the embedded database would wait for itself forever, a server would need a second connection.';
 
 /** A store as queries see it: drizzle types each driver separately, and queries are written for all of them. */
 export const asDatabase = (db: object): Database => db as Database;

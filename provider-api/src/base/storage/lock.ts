@@ -53,6 +53,6 @@ function nameOf(holder: Holder | null): string {
 
 /** After losing the directory this process must not write to it again: another process may hold it by now. */
 function giveUp(dataDir: string, error: Error): never {
-  console.error(`The hold on ${dataDir} was lost (${error.message}), so this process stops.`);
+  console.error(`The lock on ${dataDir} was lost (${error.message}), so this process stops.`);
   process.exit(1);
 }

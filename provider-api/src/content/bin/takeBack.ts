@@ -82,7 +82,7 @@ async function checkRoot(tx: Database, id: string, root: string, references: Ref
         select from ${sql.identifier(target)} p where p.${sql.identifier(targetColumn)} = b.content::json ->> ${column})`;
     const { rows } = await tx.execute(asked);
     if (rows.length === 0) continue;
-    if (!isNullable) throw conflict(`The ${wordsFor(target)} that it belonged to is gone. Restore that first.`);
+    if (!isNullable) throw conflict(`The ${wordsFor(target)} that it belonged to was deleted. Restore that first.`);
     emptied.push(column);
   }
   return emptied;

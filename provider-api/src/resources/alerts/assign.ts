@@ -95,7 +95,7 @@ export function listAssignments({ db, config }: Services, request: FastifyReques
  */
 export async function assignAlert({ db }: Services, request: FastifyRequest) {
   const { property_id: propertyId, alert_id, override, expected } = request.body as AssignBody;
-  if (!propertyId) throw invalid({ property_id: REQUIRED }, 'An assignment names its property.');
+  if (!propertyId) throw invalid({ property_id: REQUIRED }, 'An assignment must name its property.');
   if (!caller(request).authority.can('WRITE', 'can_assign_alerts', propertyId))
     throw forbidden('You may not assign alerts to this property.');
   const onlyFlag = typeof override === 'boolean' && alert_id === undefined;
@@ -110,8 +110,8 @@ export async function assignAlert({ db }: Services, request: FastifyRequest) {
     if (!isDeepStrictEqual(row, before)) {
       await keepShown(tx, request, 'assigned', shown(before), shown(row));
       const detail = row?.alert
-        ? `Shows the alert “${row.alert.name}”${row.override ? ', before the global one' : ''}`
-        : 'No assigned alert any more';
+        ? `Shows the alert “${row.alert.name}”${row.override ? ', instead of the global one' : ''}`
+        : 'No longer has an assigned alert';
       await recordChange(tx, request, { event: 'settings_changed', about: aboutItem('property', property), detail });
     }
     return row;

@@ -37,7 +37,7 @@ const assigners: OwnRule = {
 const NONE = 'none';
 const ifStill = query({
   expected: Type.Optional(
-    Type.String({ description: "The id of the global alert that the caller saw, or 'none': 412 when it is another." }),
+    Type.String({ description: "The id of the global alert that the caller saw, or 'none': 412 if it has changed." }),
   ),
 });
 
@@ -82,9 +82,9 @@ export function assignmentRoutes(app: App, services: Services): void {
       config: { permission: assigners },
       schema: {
         tags,
-        summary: 'Assign an alert to a property, or take it away',
+        summary: 'Assign an alert to a property, or remove it',
         description:
-          '`override` alone changes the flag of an assignment; `property_id` alone takes the alert away. `expected` is what the caller saw: 412 when it is another by now.',
+          '`override` alone changes the flag of an assignment; `property_id` alone removes the alert. `expected` is what the caller saw: 412 if it has changed.',
         querystring: noQuery,
         body: Type.Object({
           property_id: field.text,
@@ -142,7 +142,7 @@ export function assignmentRoutes(app: App, services: Services): void {
     '/alerts/global',
     {
       config: setGlobal,
-      schema: { tags, summary: 'Have no global alert', querystring: ifStill, response: answers.none },
+      schema: { tags, summary: 'Remove the global alert', querystring: ifStill, response: answers.none },
     },
     async (request, reply) => {
       await db.transaction(async (tx) => {
@@ -155,7 +155,7 @@ export function assignmentRoutes(app: App, services: Services): void {
           .from(alerts)
           .where(eq(alerts.id, gone[0]?.id ?? ''));
         const about = alert && aboutItem('alert', alert);
-        if (about) await recordChange(tx, request, { event: 'settings_changed', about, detail: 'No global alert any more' });
+        if (about) await recordChange(tx, request, { event: 'settings_changed', about, detail: 'No longer the global alert' });
       });
       return reply.code(204).send();
     },

@@ -93,7 +93,7 @@ onBothEngines('A database and its files', (server) => {
     await meet();
     const elsewhere = (name: string) => folderStore({ folder: join(config.dataDir, name), secret: 'x', path: '/files' });
     const meetAt = async (name: string) => acquaint(db, await elsewhere(name), storedKeys, () => undefined);
-    await expect(meetAt('empty')).rejects.toThrow('The files of this database are kept elsewhere, and here are none.');
+    await expect(meetAt('empty')).rejects.toThrow('The files of this database are kept elsewhere, and there are none here.');
     cpSync(join(config.dataDir, 'files'), join(config.dataDir, 'copy'), { recursive: true });
     expect(await meet()).toBe(true);
     await expect(meetAt('copy')).rejects.toThrow('These are not the files that this database was last started with');

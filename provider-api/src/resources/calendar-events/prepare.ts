@@ -50,7 +50,7 @@ async function ownCalendar(db: Database, id: string, { property, request }: Chan
     .limit(1);
   if (same) return same.id;
   if (!authority.can('WRITE', 'calendar', property.id))
-    throw forbidden(`${property.name} has no calendar “${found.name}” yet, and you may not make one there.`);
+    throw forbidden(`${property.name} has no calendar “${found.name}” yet, and you may not create one there.`);
   const sortIndex = (await endOfOrder(db, calendarDefinition, property.id, {})) as number;
   const row = { propertyId: property.id, name: found.name, sortIndex, updatedBy: editor(request) };
   const [made] = (await db.insert(calendars).values(row).returning()) as [typeof calendars.$inferSelect];

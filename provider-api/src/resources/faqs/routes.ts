@@ -17,7 +17,7 @@ export function faqCloneRoutes(app: App, services: ContentServices, definition: 
         tags: ['faqs'],
         summary: 'Clone FAQs into a category',
         description:
-          "`ids` is a list, or 'all' for every unarchived FAQ. `new_category` makes a category for the copies, instead of `in_category_id`. Needs WRITE on faq on the target.",
+          "`ids` is a list, or 'all' for every unarchived FAQ. `new_category` creates a category for the copies, instead of `in_category_id`. Needs WRITE on faq on the target.",
         params: propertyParams,
         querystring: noQuery,
         body: Type.Object({

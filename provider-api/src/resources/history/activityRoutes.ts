@@ -27,15 +27,15 @@ const line = Type.Object({
   group_id: nullable(Type.String()),
   link: nullable(
     Type.String({
-      description: 'A page of the application, of the bin for what lies in it; null when there is none for the caller.',
+      description: 'A page of the application, or of the bin for what is in it; null if the caller may open none.',
     }),
   ),
   gone: nullable(
     Type.Union([Type.Literal('bin'), Type.Literal('good')], {
-      description: 'Where it went: `bin` while it can come back, `good` once it cannot.',
+      description: '`bin` while it can be restored, `good` once it cannot.',
     }),
   ),
-  gone_with: nullable(Type.String({ description: 'The kind of that with which it lies in the bin, and comes back.' })),
+  gone_with: nullable(Type.String({ description: 'The kind of the item that it was deleted with, and is restored with.' })),
 });
 const { page, per_page } = paging;
 
@@ -47,9 +47,9 @@ export function activityRoutes(app: App, { db, config }: Services): void {
       config: { permission: 'signedIn' },
       schema: {
         tags: ['activity'],
-        summary: 'Who did what, newest first, of what the caller reads',
+        summary: 'Who did what, newest first, as far as the caller may read it',
         description:
-          '`by` finds a person by id or name. `from` counts, `to` does not. With `Accept: text/csv` the answer is CSV, at most 100,000 lines.',
+          '`by` finds a person by id or name. `from` is inclusive, `to` is exclusive. With `Accept: text/csv` the response is CSV, at most 100,000 lines.',
         produces: ['application/json', 'text/csv'],
         querystring: query({
           page,

@@ -68,7 +68,10 @@ onBothEngines('The bin', (server) => {
       const entry = await thrown(`${at}/${old.id}`, old.id);
       const other = await server().given.item(at, { name: ' WEEKLY' });
       const refused = await restore(entry.id);
-      expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('with the same name by now')]);
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        expect.stringMatching(/^There is now another .+ with the same name/),
+      ]);
       await server().admin.put(`${at}/${other.id}`, { name: 'Daily' });
       expect((await restore(entry.id)).status).toBe(200);
     },
@@ -95,7 +98,10 @@ onBothEngines('The bin', (server) => {
     const entry = await thrown(at(`calendars/${calendar.id}`), calendar.id);
     expect((await server().admin.get(`/bin/${entry.id}`)).body.meta.with).toEqual({ calendars: 1, calendar_events: 1 });
     const early = await restore(event.id);
-    expect([early.status, early.body.message]).toEqual([409, 'The calendar that it belonged to is gone. Restore that first.']);
+    expect([early.status, early.body.message]).toEqual([
+      409,
+      'The calendar that it belonged to was deleted. Restore that first.',
+    ]);
     expect((await restore(entry.id)).status).toBe(200);
     expect([await rows('calendars', `id = '${calendar.id}'`), await rows('calendar_events', `property_id = '${house}'`)]).toEqual(
       before,
@@ -114,7 +120,7 @@ onBothEngines('The bin', (server) => {
     const early = await restore(entry.id);
     expect([early.status, early.body.message]).toEqual([
       409,
-      'The FAQ category that it belonged to is gone. Restore that first.',
+      'The FAQ category that it belonged to was deleted. Restore that first.',
     ]);
     expect((await restore(gone.id)).status).toBe(200);
     expect((await restore(entry.id)).status).toBe(200);
@@ -159,7 +165,7 @@ onBothEngines('The bin', (server) => {
     });
     expect(await told(entry.id)).toMatchObject({ property: null, may_restore: true });
     const early = await restore(inside.id);
-    expect(early.body.message).toBe('The Aster, to which this belongs, is in the bin itself. Restore it first.');
+    expect(early.body.message).toBe('The Aster, to which this belongs, is also in the bin. Restore it first.');
     expect((await clerk.post(`/bin/${entry.id}/restore`)).status).toBe(404);
     expect((await restore(entry.id)).body.data).toMatchObject({ id: hotel, name: 'The Aster' });
     expect(await everything()).toEqual(before);
@@ -188,12 +194,12 @@ onBothEngines('The bin', (server) => {
     const { status, body } = await restore(entry.id);
     expect([status, body.message]).toEqual([
       409,
-      'There is another region with the same name by now. Give that one another name first.',
+      'There is now another region with the same name. Give that one another name first.',
     ]);
     const back = await restore(house.id);
     expect(back.body).toMatchObject({
       data: { region_id: null },
-      meta: { left_out: [{ field: 'region_id', message: 'Its region is gone by now.' }] },
+      meta: { left_out: [{ field: 'region_id', message: 'Its region no longer exists.' }] },
     });
     await server().admin.del(`/regions/${other.id}`);
     expect((await restore(entry.id)).body.data).toMatchObject({ id: region.id, name: 'Coast' });

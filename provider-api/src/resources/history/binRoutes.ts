@@ -44,7 +44,7 @@ export function binRoutes(app: App, services: ContentServices): void {
       config: signedIn,
       schema: {
         tags,
-        summary: 'What lies in the bin, newest first, of what the caller reads',
+        summary: 'What is in the bin, newest first, as far as the caller may read it',
         querystring: query({
           ...paging,
           property_id: exactFilter,
@@ -78,7 +78,7 @@ export function binRoutes(app: App, services: ContentServices): void {
       config: signedIn,
       schema: {
         tags,
-        summary: 'One entry of the bin, and how much went with it',
+        summary: 'One entry of the bin, and how much was deleted with it',
         params: idParams,
         querystring: noQuery,
         response: { 200: Type.Object({ data: entry, meta: Type.Object({ with: Type.Record(Type.String(), Type.Integer()) }) }) },
@@ -107,7 +107,7 @@ export function binRoutes(app: App, services: ContentServices): void {
               kind: Type.String(),
               property_id: nullable(Type.String()),
               left_out: leftOut,
-              link: nullable(Type.String({ description: 'A page of the application; null when there is none for the caller.' })),
+              link: nullable(Type.String({ description: 'A page of the application; null if the caller may open none.' })),
             }),
           }),
         },

@@ -28,7 +28,7 @@ export async function findEntry(
   const [entry] = await db.select().from(bin).where(eq(bin.id, id));
   const kind = entry && historyKind(entry.kind);
   if (!entry || !kind || !mayDo(caller(request).authority, 'READ', kind, entry.propertyId))
-    throw notFound('This is not in the bin any more.');
+    throw notFound('This is no longer in the bin.');
   return { entry, kind };
 }
 
@@ -48,7 +48,7 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
   const restored = await services.db.transaction(async (tx) => {
     const { entry, kind } = await lockEntry(tx, request, id);
     if (!kind.table || !mayDo(authority, 'WRITE', kind, entry.propertyId))
-      throw forbidden(`You may not restore this ${kind.one}: it takes the right to change one.`);
+      throw forbidden(`You may not restore this ${kind.one}: that takes the right to change one.`);
     if (entry.kind !== 'properties' && entry.propertyId !== null) await mustBeThere(tx, entry.propertyId);
     for (const key of entry.files) await takeBack(services.files, key);
     const { version, updatedAt, name } = await makeRoom(tx, entry, getTableName(kind.table));
@@ -64,7 +64,7 @@ export async function restoreFromBin(services: ContentServices, request: Fastify
     await keepVersion(tx, request, entry.kind, row, row, { action: 'restored' });
     const about = { kind: kind.one, id: entry.itemId, name: entry.name };
     await recordChange(tx, request, { event: 'settings_changed', about, detail: 'Restored from the bin' });
-    const missing = emptied.map((field) => ({ field, message: `Its ${wordsOf(field)} is gone by now.` }));
+    const missing = emptied.map((field) => ({ field, message: `Its ${wordsOf(field)} no longer exists.` }));
     return { entry, leftOut: [...missing, ...keptAway] };
   });
   for (const key of restored.entry.files)
@@ -90,7 +90,7 @@ async function mustBeThere(tx: Database, propertyId: string): Promise<void> {
   const [gone] = await tx.select({ name: bin.name }).from(bin).where(eq(bin.itemId, propertyId));
   throw conflict(
     gone
-      ? `${gone.name}, to which this belongs, is in the bin itself. Restore it first.`
+      ? `${gone.name}, to which this belongs, is also in the bin. Restore it first.`
       : 'The property to which this belongs was deleted for good, so it cannot be restored.',
   );
 }
@@ -118,8 +118,7 @@ async function makeRoom(tx: Database, { id, kind }: BinEntry, table: string): Pr
   return { version: Number(row.version ?? 1), updatedAt: String(row.updated_at), name: String(row.name ?? '') };
 }
 
-const nameTaken = (one: string) =>
-  conflict(`There is another ${one} with the same name by now. Give that one another name first.`);
+const nameTaken = (one: string) => conflict(`There is now another ${one} with the same name. Give that one another name first.`);
 
 const explainTaken =
   (one: string) =>

@@ -95,7 +95,7 @@ export function hoursRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'Create the opening hours',
-        description: '409 when there are some already.',
+        description: '409 if there are some already.',
         params: propertyParams,
         headers: idempotencyKey,
         querystring: noQuery,

@@ -44,7 +44,7 @@ export async function createHours(
   return db.transaction(async (tx) => {
     const locked = await lockProperties(tx, [propertyId]);
     const [taken] = await tx.select({ id: hours.id }).from(hours).where(eq(hours.propertyId, propertyId));
-    if (taken) throw conflict('This property has its opening hours already. Reload the page to change them.');
+    if (taken) throw conflict('This property already has opening hours. Reload the page to change them.');
     const row = { ...(await settleHours(sent, null)), ...(await createdAs(tx, request)), propertyId, updatedBy: editor(request) };
     const [created] = await tx.insert(hours).values(row).returning();
     await keepVersion(tx, request, KIND.path, null, created as HoursRow);

@@ -29,9 +29,9 @@ export function liveRoutes(app: App, services: ContentServices): void {
       config: { permission: onProperty('property', 'READ'), etag: true },
       schema: {
         tags: ['live'],
-        summary: 'Everything of a property that guests see now',
+        summary: 'Everything that guests now see of a property',
         description:
-          'By collection name, in the order that staff gave; of each at most 2,000. `meta.expires_on` is the next moment at which the answer changes by itself, null when there is none. With `If-None-Match` the answer is 304 while nothing changed.',
+          'By collection name, in the order that staff gave; of each at most 2,000. `meta.expires_on` is the next moment at which the response changes by itself, or null. With `If-None-Match` the response is 304 as long as nothing has changed.',
         params: propertyParams,
         querystring: noQuery,
         response: live,

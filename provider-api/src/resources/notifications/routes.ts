@@ -25,8 +25,8 @@ export function notificationRoutes(app: App, { db, config }: Services): void {
       config: own,
       schema: {
         tags,
-        summary: 'List the own notifications',
-        description: 'Newest first. `meta.unread` counts those that were not read yet.',
+        summary: 'List your own notifications',
+        description: 'Newest first. `meta.unread` counts the unread ones.',
         querystring: query({ page: paging.page, per_page: paging.per_page }),
         response: answers.list(notification),
       },
@@ -56,7 +56,7 @@ export function notificationRoutes(app: App, { db, config }: Services): void {
       config: own,
       schema: {
         tags,
-        summary: 'Mark one own notification as read',
+        summary: 'Mark one of your own notifications as read',
         params: idParams,
         querystring: noQuery,
         response: answers.none,
@@ -74,7 +74,7 @@ export function notificationRoutes(app: App, { db, config }: Services): void {
     '/notifications/read',
     {
       config: own,
-      schema: { tags, summary: 'Mark all own notifications as read', querystring: noQuery, response: answers.none },
+      schema: { tags, summary: 'Mark all of your own notifications as read', querystring: noQuery, response: answers.none },
     },
     async (request, reply) => {
       const unread = and(eq(notifications.userId, caller(request).userId), eq(notifications.read, false));

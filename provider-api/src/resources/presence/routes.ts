@@ -23,7 +23,7 @@ export function presenceRoutes(app: App, { db }: Services): void {
       config,
       schema: {
         tags,
-        summary: 'Who else edits an item now',
+        summary: 'Who else is editing an item',
         description: '`kind` is the last part of the address of its list. Needs READ on the item.',
         params,
         querystring: noQuery,
@@ -41,8 +41,8 @@ export function presenceRoutes(app: App, { db }: Services): void {
       config,
       schema: {
         tags,
-        summary: 'Say that one edits an item, and learn who else does',
-        description: 'Counts for a minute. Needs WRITE on the item.',
+        summary: 'Say that you are editing an item, and learn who else is',
+        description: 'Valid for a minute. Needs WRITE on the item.',
         params,
         querystring: noQuery,
         response: answers.one(others),
@@ -58,7 +58,13 @@ export function presenceRoutes(app: App, { db }: Services): void {
     '/presence/:kind/:id',
     {
       config,
-      schema: { tags, summary: 'Say that one edits an item no longer', params, querystring: noQuery, response: answers.none },
+      schema: {
+        tags,
+        summary: 'Say that you are no longer editing an item',
+        params,
+        querystring: noQuery,
+        response: answers.none,
+      },
     },
     async (request, reply) => {
       await noteLeft(db, editing(request));

@@ -179,7 +179,7 @@ onBothEngines(
       const [anna, manager] = [await person(), await given.user(['user', 'rwx'])];
       for (const typed of ['', ' ', 'Anna', 'somebody@house.example']) {
         const { status, body } = await forget(anna.id, typed);
-        expect([status, body.fields]).toEqual([422, { confirmation: "Must be this person's name or e-mail address" }]);
+        expect([status, body.fields]).toEqual([422, { confirmation: 'Must be this person’s name or email address' }]);
       }
       expect((await admin.post(`/users/${anna.id}/forget`)).status).toBe(422);
       expect((await manager.post(`/users/${anna.id}/forget`, { confirmation: anna.email })).status).toBe(403);

@@ -52,7 +52,7 @@ export async function forgetUser(
   await mail.forget(emails);
 }
 
-const NOT_CONFIRMED = "Must be this person's name or e-mail address";
+const NOT_CONFIRMED = 'Must be this person’s name or email address';
 
 const isForgotten = async (tx: Database, id: string) =>
   (await tx.select().from(forgottenUsers).where(eq(forgottenUsers.id, id))).length > 0;

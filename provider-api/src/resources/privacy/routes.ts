@@ -22,7 +22,7 @@ const answer = answers.one(
       is_demanded: Type.Boolean(),
     }),
     reset_links: entries,
-    mails: Type.Array(Type.Unknown(), { description: 'Those that wait: what was sent is not kept.' }),
+    mails: Type.Array(Type.Unknown(), { description: 'Those that are still waiting: what was sent is not kept.' }),
     tokens: Type.Object({ api: entries, deploy: entries }),
     drafts: entries,
     notifications: entries,
@@ -33,7 +33,7 @@ const answer = answers.one(
     releases: entries,
   }),
 );
-const description = 'Without passwords, tokens and keys; of long lists the newest 500.';
+const description = 'Without passwords, tokens and keys; the newest 500 of long lists.';
 
 /** What the product keeps about a person, for them and for super users, and how it is removed (docs/decisions/privacy.md). */
 export function privacyRoutes(app: App, services: Services): void {
@@ -42,7 +42,7 @@ export function privacyRoutes(app: App, services: Services): void {
     '/profile/personal-data',
     {
       config: { permission: 'signedIn' },
-      schema: { tags: ['profile'], summary: 'The own personal data', description, querystring: noQuery, response: answer },
+      schema: { tags: ['profile'], summary: 'Your own personal data', description, querystring: noQuery, response: answer },
     },
     async (request) => ({ data: wire(await personalData(db, caller(request).userId, true)) }),
   );
@@ -53,7 +53,7 @@ export function privacyRoutes(app: App, services: Services): void {
       schema: {
         tags: ['users'],
         summary: 'The personal data of a user',
-        description: `${description} Drafts and notifications without what they say. The security log records it.`,
+        description: `${description} The text of drafts and notifications is left out. The security log records it.`,
         params: idParams,
         querystring: noQuery,
         response: answer,
@@ -73,7 +73,7 @@ export function privacyRoutes(app: App, services: Services): void {
         tags: ['users'],
         summary: 'Forget a person',
         description:
-          "Removes the account and replaces the person's name by 'Former colleague' wherever it is stored. Cannot be undone. `confirmation` is their name or e-mail address. Of somebody who was forgotten before, or whose account was deleted, too.",
+          "Removes the account and replaces the person's name with 'Former colleague' wherever it is stored. Cannot be undone. `confirmation` is their name or email address. Also works for somebody who was forgotten before, or whose account was deleted.",
         params: idParams,
         querystring: noQuery,
         body: Type.Object({ confirmation: field.text }),

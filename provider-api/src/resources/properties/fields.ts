@@ -63,8 +63,10 @@ export function mayChange(authority: Authority, propertyId: string, sent: Values
   const writes = authority.can('WRITE', 'property', propertyId);
   for (const name of Object.keys(sent)) {
     if (name === 'previewUrls' || name === 'archived')
-      throw forbidden(`Only a super user may ${name === 'archived' ? 'archive a property' : `change its ${fieldWords(name)}`}.`);
+      throw forbidden(
+        `Only a super user may ${name === 'archived' ? 'archive a property' : `change the property’s ${fieldWords(name)}`}.`,
+      );
     const allowed = writes || (name === 'calendarDisplayAs' && authority.can('WRITE', 'calendar', propertyId));
-    if (!allowed) throw forbidden(`You may not change this of the property: ${fieldWords(name)}.`);
+    if (!allowed) throw forbidden(`You may not change the property’s ${fieldWords(name)}.`);
   }
 }

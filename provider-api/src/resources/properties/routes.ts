@@ -69,7 +69,7 @@ export function propertyRoutes(app: App, services: ContentServices): void {
       config: { permission: listers },
       schema: {
         tags,
-        summary: 'List the properties that the caller reads',
+        summary: 'List the properties that the caller may read',
         querystring: query(filters),
         response: answers.list(propertyAnswer),
       },
@@ -83,7 +83,7 @@ export function propertyRoutes(app: App, services: ContentServices): void {
       schema: {
         tags,
         summary: 'The names of all properties, the archived ones last',
-        description: 'For those who grant rights or assign alerts on properties that they do not read themselves.',
+        description: 'For people who grant rights or assign alerts on properties that they may not read themselves.',
         querystring: query(paging),
         response: answers.list(propertyName),
       },

@@ -86,7 +86,7 @@ export function regionRoutes(app: App, services: Services): void {
         return row;
       };
       const created = await db.transaction(insert).catch((error: unknown) => {
-        if (isTaken(error, 'regions_name')) throw conflict(`There is a region '${name}' already.`, { name: 'Already taken' });
+        if (isTaken(error, 'regions_name')) throw conflict(`There is already a region “${name}”.`, { name: 'Already taken' });
         throw error;
       });
       return reply.code(201).send({ data: wire(created) });
@@ -150,5 +150,5 @@ async function mustBeEmpty(tx: Database, id: string): Promise<void> {
     .where(eq(properties.regionId, id))
     .orderBy(asc(properties.name));
   if (hotels.length === 0) return;
-  throw conflict(`This region still holds ${hotels.map(({ name }) => name).join(', ')}. Move them to another region first.`);
+  throw conflict(`This region still contains ${hotels.map(({ name }) => name).join(', ')}. Move them to another region first.`);
 }

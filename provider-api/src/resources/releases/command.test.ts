@@ -86,7 +86,7 @@ onBothEngines('The command of a team, with the packed file and the token alone',
     const unknown = await run(C!, '--people', 'nobody@house.example');
     expect([unknown.code, unknown.words]).toEqual([
       1,
-      expect.stringContaining('Nobody here has the address nobody@house.example.'),
+      expect.stringContaining('Nobody has the address nobody@house.example here.'),
     ]);
     const back = await run(C!, '--rollback');
     expect(back.words).toBe(`${name} ${versionOf(C!)} is tried by nobody any more; ${versionOf(A!)} is in use.`);

@@ -53,12 +53,12 @@ const refused = (sentence: string) => invalid({ manifest: sentence }, sentence);
  */
 export async function readDescriptor(files: UnpackedFiles, remote: string): Promise<Release> {
   const file = files.get(DESCRIPTOR);
-  if (!file) throw refused(`The release holds no ${DESCRIPTOR}. Pack it with: npm run release -- ${remote}`);
+  if (!file) throw refused(`The release does not contain ${DESCRIPTOR}. Pack it with: npm run release -- ${remote}`);
   if (file.bytes > MOST_BYTES) throw refused(`${DESCRIPTOR} is too large to be one.`);
   const value = parsed(await readFile(file.path, 'utf8'));
   if (!Value.Check(shape, value)) {
     const fault = Value.Errors(shape, value).First();
-    throw refused(`${DESCRIPTOR} is wrong at '${fault?.path.slice(1) || 'its top'}'. Build the remote again.`);
+    throw refused(`${DESCRIPTOR} is wrong at '${fault?.path.slice(1) || 'the top level'}'. Build the remote again.`);
   }
   if (value.name !== remote) throw refused(`This is a release of ${value.name}, not of ${remote}.`);
   // Only known fields are passed on to pages; the location of the files is set by this server.

@@ -38,8 +38,8 @@ const variantOf = (name: string) => VARIANTS.find(({ ending }) => name.endsWith(
 export function contentProblems({ entry, integrity, hashes }: Release, files: UnpackedFiles): string[] {
   const changed = Object.entries(hashes).filter(([name, hash]) => (files.get(name)?.integrity ?? hash) !== hash);
   return [
-    ...changed.map(([name]) => `${name} is not the file that its hash was made of.`),
-    ...(hashes[entry] === integrity ? [] : [`The entry ${entry} has two hashes that differ.`]),
+    ...changed.map(([name]) => `${name} does not match its hash.`),
+    ...(hashes[entry] === integrity ? [] : [`The entry ${entry} has two different hashes.`]),
   ];
 }
 
@@ -51,7 +51,7 @@ export async function fileProblems(files: UnpackedFiles): Promise<string[]> {
     const plain = variant && files.get(name.slice(0, -variant.ending.length));
     if (variant && plain) {
       if (!(await holdsTheSame(file, plain, variant.unpack)))
-        problems.push(`${name} does not hold the same as the file without ${variant.ending}.`);
+        problems.push(`${name} does not have the same content as the file without ${variant.ending}.`);
     } else if (typeOfFile(name) === null) problems.push(`${name} is of a kind that remotes do not serve.`);
   }
   return problems;

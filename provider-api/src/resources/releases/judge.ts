@@ -66,7 +66,7 @@ export async function judge(tx: Database, subject: Subject, limits: FailureLimit
 const staysFor = ({ version, troubled, unloaded, all, stays }: Verdict) =>
   stays === 'no other version'
     ? `${version} fails for ${troubled} of ${all} people, and there is no earlier version to go back to, of`
-    : `${version} does not load for ${unloaded} of ${all} people, nor do other versions. Look at where the files of remotes lie. Nothing was withdrawn from`;
+    : `${version} does not load for ${unloaded} of ${all} people, nor do other versions. Check the server of the remotes’ files. Nothing was withdrawn from`;
 
 /** It is not withdrawn: super users are notified, at most once an hour. */
 async function stay(tx: Database, verdict: Verdict, now: Date): Promise<Verdict | null> {

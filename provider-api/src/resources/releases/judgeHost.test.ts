@@ -33,7 +33,7 @@ onBothEngines('Where the files of remotes come from fails', (server) => {
     expect(await lineOf(db(), remote)).toMatchObject({ live: '2', version: 1 });
     const sentences = (await told()).filter((title) => title.endsWith(remote));
     expect(sentences).toContain(
-      `2 does not load for 2 of 2 people, nor do other versions. Look at where the files of remotes lie. Nothing was withdrawn from ${remote}`,
+      `2 does not load for 2 of 2 people, nor do other versions. Check the server of the remotes’ files. Nothing was withdrawn from ${remote}`,
     );
     // One sentence per version.
     expect(sentences).toHaveLength(2);

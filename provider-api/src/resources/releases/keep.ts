@@ -70,9 +70,7 @@ async function same({ db }: Services, { descriptor }: Arrival, sha256: string): 
   if (found.withdrawnOn !== null)
     throw conflict(`${version} of ${name} was withdrawn and is never used again. Release a new version.`);
   if (found.sha256 !== sha256)
-    throw conflict(
-      `${version} of ${name} is here already with other files. Build it again, so that it gets a version of its own.`,
-    );
+    throw conflict(`${version} of ${name} already exists with other files. Build it again, so that it gets another version.`);
   return found;
 }
 

@@ -85,7 +85,7 @@ export async function putLive(
  * @throws 409 when it was withdrawn before
  */
 export async function withdraw(tx: Database, line: LineRow, release: ReleaseRow, { by, why }: Cause): Promise<LineRow> {
-  if (release.withdrawnOn !== null) throw conflict(`${release.version} was withdrawn before.`);
+  if (release.withdrawnOn !== null) throw conflict(`${release.version} has already been withdrawn.`);
   await tx
     .update(releases)
     .set({ withdrawnOn: new Date().toISOString(), withdrawnBy: by, withdrawnWhy: why })

@@ -93,7 +93,7 @@ async function publish(services: Services, folder: string, built: BuiltVersion, 
     await recordChange(tx, null, {
       event: 'release_live',
       about: aboutRelease(release),
-      detail: 'Built, and put live at a start',
+      detail: 'Built, and made live at a start',
     });
     report(`${name} ${version} is published.`);
   });

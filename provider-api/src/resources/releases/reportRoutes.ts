@@ -22,7 +22,7 @@ export function reportRoutes(app: App, services: Services): void {
       config: { permission: 'signedIn' },
       schema: {
         tags: ['releases'],
-        summary: 'Report how a version of a remote does on a page',
+        summary: 'Report how a version of a remote performs on a page',
         description: 'Versions that are not known are ignored. A version that fails for several people is withdrawn.',
         querystring: noQuery,
         body: Type.Object({

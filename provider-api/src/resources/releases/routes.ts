@@ -49,7 +49,7 @@ function readRoutes(app: App, { db, config }: Services): void {
       schema: {
         tags,
         summary: 'What a page loads of each remote',
-        description: 'With a bearer the share of this person, without one what most load.',
+        description: 'With a bearer, the versions that this person gets; without one, those that most people get.',
         querystring: noQuery,
         response: {
           ...answers.one(Type.Object({ remotes: Type.Array(document) })),
@@ -86,7 +86,7 @@ function readRoutes(app: App, { db, config }: Services): void {
       config: { permission: 'super' },
       schema: {
         tags,
-        summary: 'List the remotes that were ever uploaded, and what of each is in use',
+        summary: 'List all remotes that were ever uploaded, and which version of each is in use',
         querystring: noQuery,
         response: { 200: Type.Object({ data: Type.Array(lineAnswer) }) },
       },
@@ -104,7 +104,7 @@ function readRoutes(app: App, { db, config }: Services): void {
         tags,
         summary: 'List the versions of a remote',
         description:
-          '`meta.version` is that of the line: a move of it names it in If-Match. What is in use, and what it would step back to, stands at the end of the first page where it is older.',
+          '`meta.version` is that of the line: send it in If-Match to move the line. The version in use, and the one it would step back to, are added to the end of the first page if they are older.',
         params: remoteParams,
         querystring: query(paging),
         response: {
@@ -154,7 +154,7 @@ function moveRoutes(app: App, { db, config }: Services): void {
       const named = sent.people ?? [];
       const share = sent.share ?? (named.length > 0 ? 0 : 100);
       refuse(fieldErrors(liveRules, { share, people: named, why: sent.why }));
-      if (share === 0 && named.length === 0) refuse({ share: 'Name a share of 1 to 100, or people.' });
+      if (share === 0 && named.length === 0) refuse({ share: 'Name a share from 1 to 100, or people.' });
       const line = await db.transaction(async (tx) => {
         await lockMoves(tx);
         const held = await holdLine(tx, name);
@@ -176,8 +176,8 @@ function moveRoutes(app: App, { db, config }: Services): void {
       config: mayRelease,
       schema: {
         tags,
-        summary: 'Take a version back for good',
-        description: 'Where it was in use, the version that was live last takes over. It is never used again.',
+        summary: 'Withdraw a version for good',
+        description: 'If it was in use, the version that was live before takes over. A withdrawn version is never used again.',
         headers: ifMatch,
         params: Type.Object({ name: Type.String(), release: Type.String() }),
         querystring: noQuery,
@@ -209,6 +209,6 @@ async function idsOf(tx: Database, emails: string[]): Promise<string[]> {
   const lower = sql<string>`lower(${users.email})`;
   const found = await tx.select({ id: users.id, email: lower }).from(users).where(inArray(lower, wanted));
   const unknown = wanted.find((email) => !found.some((row) => row.email === email));
-  if (unknown !== undefined) refuse({ people: `Nobody here has the address ${unknown}.` });
+  if (unknown !== undefined) refuse({ people: `Nobody has the address ${unknown} here.` });
   return found.map(({ id }) => id);
 }

@@ -54,7 +54,7 @@ describe('Unpacking a release', () => {
     ['a file outside of the package', { path: 'other/remote.json', content: 'x' }],
   ])('refuses %s', async (_, entry) => {
     expect(await refusal(tgzOf([file('remote.json'), entry]))).toMatch(
-      /^422 The packed file holds '.*', a name that is not taken\.$/,
+      /^422 The packed file contains '.*', a name that is not accepted\.$/,
     );
   });
 
@@ -64,16 +64,16 @@ describe('Unpacking a release', () => {
     ['a device', { path: 'package/release/a.js', type: 'CharacterDevice' }],
   ])('refuses %s', async (_, entry) => {
     expect(await refusal(tgzOf([file('remote.json'), entry]))).toMatch(
-      /^422 .*is no plain file: links and devices are not taken\.$/,
+      /^422 .*is not a plain file: links and devices are not accepted\.$/,
     );
   });
 
   it.each<[string, TarEntry[], RegExp]>([
-    ['the same name twice', [file('a.js'), file('a.js')], /^422 The packed file holds 'package\/release\/a.js' twice\.$/],
+    ['the same name twice', [file('a.js'), file('a.js')], /^422 The packed file contains 'package\/release\/a.js' twice\.$/],
     ['names that differ in case alone', [file('a.js'), file('A.js')], /^422 .*'package\/release\/A.js' twice\.$/],
     ['a file that is a folder too', [file('a'), file('a/b.js')], /^422 .*as a file and as a folder\.$/],
     ['a folder that is a file too', [file('a/b.js'), file('a')], /^422 .*as a file and as a folder\.$/],
-    ['no release', [{ path: 'package/package.json', content: '{}' }], /^422 The packed file holds no release/],
+    ['no release', [{ path: 'package/package.json', content: '{}' }], /^422 The packed file contains no release/],
   ])('refuses %s', async (_, entries, sentence) => {
     expect(await refusal(tgzOf(entries))).toMatch(sentence);
   });

@@ -76,7 +76,7 @@ export async function unpack(source: AsyncIterable<Buffer>, folder: string): Pro
     gunzip.destroy();
     taker.close();
   }
-  if (files.size === 0) throw refused(`The packed file holds no release: there is nothing below ${RELEASE}.`);
+  if (files.size === 0) throw refused(`The packed file contains no release: there is nothing below ${RELEASE}.`);
   return files;
 }
 
@@ -105,7 +105,7 @@ function entryTaker(folder: string, files: UnpackedFiles) {
     if (entry.type === 'Directory') return null;
     const name = nameOf(entry);
     announced += entry.size;
-    if (names.has(name.toLowerCase())) throw refused(`The packed file holds '${name}' twice.`);
+    if (names.has(name.toLowerCase())) throw refused(`The packed file contains '${name}' twice.`);
     names.add(name.toLowerCase());
     if (names.size > FILES_MOST) throw tooLarge(`A release is at most ${FILES_MOST} files.`);
     if (announced > UNPACKED_MOST) throw tooLarge(TOO_MUCH);
@@ -132,7 +132,7 @@ function entryTaker(folder: string, files: UnpackedFiles) {
         files.set(name, { path, bytes: entry.size, sha256: sha256.digest('hex'), integrity });
       });
     } catch (error) {
-      fail(isInTheWay(error) ? refused(`The packed file holds '${entry.path}' as a file and as a folder.`) : error);
+      fail(isInTheWay(error) ? refused(`The packed file contains '${entry.path}' as a file and as a folder.`) : error);
       entry.resume();
     }
   }
@@ -146,7 +146,8 @@ function entryTaker(folder: string, files: UnpackedFiles) {
 /** @returns the name of an entry. @throws 422 for anything but a plain file in the folder of a packed release */
 function nameOf({ path, type }: ReadEntry): string {
   if (type !== 'File' && type !== 'OldFile' && type !== 'ContiguousFile')
-    throw refused(`The packed file holds '${path}', which is no plain file: links and devices are not taken.`);
-  if (!path.startsWith(TOP) || !isReleaseFile(path)) throw refused(`The packed file holds '${path}', a name that is not taken.`);
+    throw refused(`The packed file contains '${path}', which is not a plain file: links and devices are not accepted.`);
+  if (!path.startsWith(TOP) || !isReleaseFile(path))
+    throw refused(`The packed file contains '${path}', a name that is not accepted.`);
   return path;
 }

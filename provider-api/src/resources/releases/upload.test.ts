@@ -69,7 +69,7 @@ onBothEngines(
       const keys = await stored();
       const other = await upload(server().app, token, name, packed(name, { files: { 'assets/9.9999999999.js': 'more' } }));
       expect(other.status).toBe(409);
-      expect(other.body.message).toMatch(/is here already with other files/);
+      expect(other.body.message).toMatch(/already exists with other files/);
       expect(await rowsOf(name)).toEqual([row]);
       expect((await stored()).sort()).toEqual(keys.sort());
     });
@@ -92,7 +92,7 @@ onBothEngines(
 
     it.each<[string, ReleaseParts, string, RegExp]>([
       ['code without a hash', { fields: { hashes: {} } }, 'release', /The file remoteEntry.1111111111.js has no hash/],
-      ['code that is another than its hash', { fields: { integrity: sha384('x') } }, 'hashes', /has two hashes that differ/],
+      ['code that is another than its hash', { fields: { integrity: sha384('x') } }, 'hashes', /has two different hashes/],
       [
         'a page file that is not there',
         { fields: { app: ['assets/gone.js'] } },
@@ -124,7 +124,12 @@ onBothEngines(
       ],
       ['more than its budget', { files: { 'assets/9.js': `/*${'x'.repeat(3_100_000)}*/` } }, 'release', /is the most/],
       ['a web page', { files: { 'evil.html': '<script>' } }, 'files', /evil.html is of a kind that remotes do not serve/],
-      ['a variant of other content', { files: { 'remoteEntry.1111111111.js.br': 'x' } }, 'files', /does not hold the same/],
+      [
+        'a variant of other content',
+        { files: { 'remoteEntry.1111111111.js.br': 'x' } },
+        'files',
+        /does not have the same content/,
+      ],
       ['an incomplete description', { fields: { container: undefined } }, 'manifest', /remote.json is wrong at 'container'/],
       ['a version without a hash', { fields: { version: '0.1.0' } }, 'manifest', /remote.json is wrong at 'version'/],
       ['a release of another remote', { fields: { name: 'mf-other' } }, 'manifest', /This is a release of mf-other/],
@@ -156,7 +161,7 @@ onBothEngines(
       const { 'assets/1.3333333333.css': _gone, ...rest } = files as Record<string, string>;
       expect((await send(rest)).release).toMatch(/The file assets\/1.3333333333.css is missing/);
       const changed = { ...files, 'assets/1.3333333333.css': `.${name}-red-a1b2c3 { color: blue }` };
-      expect((await send(changed)).hashes).toMatch(/is not the file that its hash was made of/);
+      expect((await send(changed)).hashes).toMatch(/does not match its hash/);
     });
 
     it("refuses addresses that another remote's live version shows", async () => {
@@ -190,7 +195,7 @@ onBothEngines(
       const [own, other] = [newRemoteName(), newRemoteName()];
       const token = await tokenFor(own);
       const refused = await upload(server().app, token, other, packed(other));
-      expect([refused.status, refused.body.message]).toEqual([403, `This deploy token releases ${own} and no other remote.`]);
+      expect([refused.status, refused.body.message]).toEqual([403, `This deploy token can release ${own} and no other remote.`]);
       expect((await upload(server().app, 'ikd_guessed', own, packed(own))).status).toBe(401);
     });
 

@@ -35,7 +35,7 @@ const distribution = Type.Object({
 });
 const saved = Type.Object({ data: sharedSpecialAnswer, meta: Type.Object({ distribution: Type.Array(distribution) }) });
 const distributing =
-  '`distribute_hotels`: each newly named hotel gets an unpublished special; `meta.distribution` tells hotel by hotel.';
+  '`distribute_hotels`: each newly named hotel gets an unpublished special; `meta.distribution` reports on each hotel.';
 
 /**
  * Specials that several hotels share (OP-70, OP-72): everybody who can read specials anywhere can read them, super users change

@@ -78,7 +78,7 @@ export async function createSharedSpecial(services: ContentServices, request: Fa
   };
   const created = await db.transaction(insert).catch((error: unknown) => {
     if (isTaken(error, 'shared_specials_pkey'))
-      throw conflict('There is a shared special with this id already.', { id: 'Already taken' });
+      throw conflict('There is already a shared special with this id.', { id: 'Already taken' });
     throw error;
   });
   return reach(services, request, created, namedHotels(sent));

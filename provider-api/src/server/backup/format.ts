@@ -111,7 +111,7 @@ export async function checkBackup(file: string): Promise<Summary> {
 
 function readHead(file: string, line: string): Head {
   const head = JSON.parse(line) as Head;
-  if (!(head.innkeeper >= 1)) throw new ConfigError(`${file} is no backup of Innkeeper.`);
+  if (!(head.innkeeper >= 1)) throw new ConfigError(`${file} is not a backup of Innkeeper.`);
   if (head.innkeeper > FORM) throw new ConfigError(`${file} was made by a later version of Innkeeper: restore it with that one.`);
   return head;
 }

@@ -27,14 +27,14 @@ async function main([command, ...args]: string[]): Promise<void> {
 async function backup(args: string[]): Promise<void> {
   const { values, file } = read('backup', args, { from: { type: 'string' }, stopped: { type: 'boolean' } });
   const from = typeof values.from === 'string' ? values.from : null;
-  if (from && values.stopped) throw new ConfigError('Say either --from or --stopped, not both.');
+  if (from && values.stopped) throw new ConfigError('Use either --from or --stopped, not both.');
   const config = readStoreConfig();
   const summary = values.stopped
     ? await fromStore(file)
     : await write(file, await askServer(from ?? `http://localhost:${config.port}`));
   console.log(`${file}: ${words(summary)}.`);
   if (!values.stopped) console.log(`Writers waited ${summary.writersWaited} ms.`);
-  console.log('It holds password hashes and personal data: keep it like a password. SECRET_KEY is not in it.');
+  console.log('It contains password hashes and personal data: keep it like a password. SECRET_KEY is not in it.');
 }
 
 async function fromStore(file: string): Promise<Summary> {
@@ -61,7 +61,7 @@ async function write(file: string, bytes: Readable): Promise<Summary> {
   } catch (error) {
     await rm(unfinished, { force: true });
     if (error instanceof ConfigError) throw error;
-    throw new ConfigError(`The backup was broken off (${(error as Error).message}). Nothing was kept; try again.`, {
+    throw new ConfigError(`The backup was aborted (${(error as Error).message}). Nothing was kept; try again.`, {
       cause: error,
     });
   }
@@ -70,7 +70,7 @@ async function write(file: string, bytes: Readable): Promise<Summary> {
 async function refuseTaken(file: string): Promise<void> {
   const handle = await open(file, 'r').catch(() => null);
   await handle?.close();
-  if (handle) throw new ConfigError(`${file} is there already. Name another file.`);
+  if (handle) throw new ConfigError(`${file} already exists. Name another file.`);
 }
 
 async function restore(args: string[]): Promise<void> {

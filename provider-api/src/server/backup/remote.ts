@@ -36,10 +36,9 @@ async function ask(site: string, path: string, headers: Record<string, string>, 
   try {
     return await fetch(`${site}/api${path}`, { method: 'POST', headers, body });
   } catch (error) {
-    throw new ConfigError(
-      `No server answers at ${site}. Name its address with --from, or say --stopped when it is not running.`,
-      { cause: error },
-    );
+    throw new ConfigError(`No server answers at ${site}. Give its address with --from, or use --stopped if it is not running.`, {
+      cause: error,
+    });
   }
 }
 

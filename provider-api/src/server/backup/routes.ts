@@ -16,14 +16,14 @@ export function backupRoutes(app: App, { db, files, storage }: Services): void {
         tags: ['backup'],
         summary: 'A backup of every row and file',
         description:
-          'One file that `npm run restore` takes. It holds password hashes and personal data: keep it like a password. One at a time; another is answered with 409.',
+          'One file that `npm run restore` accepts. It contains password hashes and personal data: keep it like a password. One at a time; a second request is answered with 409.',
         produces: ['application/gzip'],
         querystring: noQuery,
         response: { 200: Type.Unknown({ description: 'The backup.' }) },
       },
     },
     async (request, reply) => {
-      if (isUnderWay) throw conflict('A backup is being made already. Wait until it is done.');
+      if (isUnderWay) throw conflict('A backup is already being made. Wait until it is done.');
       isUnderWay = true;
       try {
         const bytes = await makeBackup({ db, files, engine: storage.engine });

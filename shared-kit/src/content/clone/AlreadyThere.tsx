@@ -14,7 +14,7 @@ interface Props {
 
 const There = ({ path, titleKey, title, within }: Omit<Props, 'titles'> & { title: string }) => {
   const found = useGet<unknown[]>(path, { ...within, [titleKey]: title, archived: false, perPage: 1 }).meta?.count ?? 0;
-  return found > 0 ? <span>“{title}” is there already.</span> : null;
+  return found > 0 ? <span>“{title}” is already there.</span> : null;
 };
 
 /** Which of the chosen items a target holds already, by their titles. */

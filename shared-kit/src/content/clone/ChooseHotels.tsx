@@ -66,7 +66,7 @@ export function ChooseHotels({ type, resource, current, chosen, onChange, noteOf
                 <li key={row.id}>
                   <Checkbox
                     label={row.name}
-                    hint={row.id === current.id ? 'They are here already.' : undefined}
+                    hint={row.id === current.id ? 'They are already here.' : undefined}
                     disabled={row.id === current.id}
                     checked={chosen.has(row.id)}
                     onChange={({ target }) => set([row.id], target.checked)}

@@ -36,7 +36,7 @@ export function PublishSection({ one, published, stated, zone = 'UTC' }: Props) 
   return (
     <Panel>
       <p className={styles.state}>
-        State, as it stands here: <strong>{archived ? 'Archived' : state}</strong>
+        State as entered: <strong>{archived ? 'Archived' : state}</strong>
       </p>
       <Toggle
         id="field-published"

@@ -8,8 +8,8 @@ interface Shown {
 /** Where an alert was shown before and after. */
 function shownSentence(before: unknown, after: unknown): string {
   const name = ((after ?? before) as Shown).property?.name ?? 'Every property';
-  if (before === null) return `${name} shows it since then.`;
-  return after === null ? `${name} shows it no longer since then.` : `How ${name} shows it was changed.`;
+  if (before === null) return `${name} has shown it since then.`;
+  return after === null ? `${name} has not shown it since then.` : `How ${name} shows it was changed.`;
 }
 
 /** In a sentence, what a change did that raised no version. */
@@ -20,7 +20,7 @@ function sentenceOf({ action, changes }: Version): string {
   const shown = assigned ?? global;
   if (shown) return shownSentence(shown.before, shown.after);
   if (action === 'deleted') return 'Moved to the bin.';
-  if (action === 'restored') return 'Taken out of the bin, as it was.';
+  if (action === 'restored') return 'Restored from the bin, as it was.';
   return 'Moved in the order.';
 }
 

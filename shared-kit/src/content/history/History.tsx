@@ -42,9 +42,7 @@ export default function History<V extends Values, T extends ItemBase>(props: His
   if (found.loading) return <Skeleton height={360} />;
   if (found.error) return <Failed error={found.error} retry={found.reload} />;
   if (found.items.length === 0)
-    return (
-      <EmptyState title="No changes are kept yet.">From the next change on, every version can be looked at here.</EmptyState>
-    );
+    return <EmptyState title="There are no versions yet.">From the next change on, every version is listed here.</EmptyState>;
 
   const entry =
     found.items.find(({ id }) => id === chosen) ??
@@ -63,7 +61,7 @@ export default function History<V extends Values, T extends ItemBase>(props: His
               {ofDay.map((one) => (
                 <li key={one.id}>
                   <button type="button" aria-current={one === entry || undefined} onClick={() => setChosen(one.id)}>
-                    <b>{one.by?.name ?? 'Nobody signed in'}</b> {actionOf(one, besides.has(one))}
+                    <b>{one.by?.name ?? 'The system'}</b> {actionOf(one, besides.has(one))}
                     <small>{`${besides.has(one) ? 'Still version' : 'Version'} ${one.version}, ${changedAt(one.at, zone)}`}</small>
                   </button>
                 </li>

@@ -22,12 +22,12 @@ export function TextChange({ before, after }: { before: string; after: string })
       {diffWordsWithSpace(from, to).map(({ value, added, removed }, index) =>
         added ? (
           <ins key={index}>
-            <VisuallyHidden>put in: </VisuallyHidden>
+            <VisuallyHidden>added: </VisuallyHidden>
             {value}
           </ins>
         ) : removed ? (
           <del key={index}>
-            <VisuallyHidden>taken out: </VisuallyHidden>
+            <VisuallyHidden>removed: </VisuallyHidden>
             {value}
           </del>
         ) : (

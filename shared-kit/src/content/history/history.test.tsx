@@ -76,7 +76,7 @@ test('the form says who changed it last, and its versions stand by day with who 
     'Priya Raman published itVersion 3, yesterday 14:05',
     'Tomás Reyes changed itVersion 2, yesterday 10:00',
   ]);
-  expect(screen.getByRole('region', { name: 'Sunday, November 1, 2026' })).toHaveTextContent('Nobody signed in created it');
+  expect(screen.getByRole('region', { name: 'Sunday, November 1, 2026' })).toHaveTextContent('The system created it');
 });
 
 test('what raised no version is told apart from the version that it shares its number with', async () => {
@@ -98,8 +98,8 @@ test('what raised no version is told apart from the version that it shares its n
   expect(all[1]).toHaveTextContent('Still version 3');
   expect(await screen.findByText('Moved up in the order.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Restore/ })).not.toBeInTheDocument();
-  await choose(user, /took it out of the bin/);
-  expect(await screen.findByText('Taken out of the bin, as it was.')).toBeInTheDocument();
+  await choose(user, /restored it from the bin/);
+  expect(await screen.findByText('Restored from the bin, as it was.')).toBeInTheDocument();
   await choose(user, /published it/);
   expect(await screen.findByRole('region', { name: 'Version 3' })).toBeInTheDocument();
 });
@@ -111,8 +111,8 @@ test('a version shows what it changed: words marked in a text, other parts side 
   await choose(user, /Version 2/);
   const second = await screen.findByRole('region', { name: 'Version 2' });
   await within(second).findByText('Content');
-  expect([...second.querySelectorAll('del')].map(({ textContent }) => textContent)).toContain('taken out: Three');
-  expect([...second.querySelectorAll('ins')].map(({ textContent }) => textContent)).toContain('put in: Two');
+  expect([...second.querySelectorAll('del')].map(({ textContent }) => textContent)).toContain('removed: Three');
+  expect([...second.querySelectorAll('ins')].map(({ textContent }) => textContent)).toContain('added: Two');
 });
 
 test('an address that names a version opens it, once', async () => {

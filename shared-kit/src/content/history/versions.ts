@@ -42,7 +42,7 @@ export function isBeside(all: readonly Version[], index: number): boolean {
 
 /** What was done, after the name of whoever did it. */
 export function actionOf({ action, changes }: Version, isBeside: boolean): string {
-  if (isBeside && action === 'restored') return 'took it out of the bin';
+  if (isBeside && action === 'restored') return 'restored it from the bin';
   if (isBeside && (changes.assigned || changes.global)) return 'changed where it is shown';
   return ACTIONS[action] ?? action;
 }

@@ -14,7 +14,13 @@ interface ColourOptions {
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
 /** A colour, typed or picked, for hand-written forms. */
-export function ColourField({ name, label, hint = 'Such as #1a2b3c.', required, optional }: ColourOptions & { name: string }) {
+export function ColourField({
+  name,
+  label,
+  hint = 'For example #1a2b3c.',
+  required,
+  optional,
+}: ColourOptions & { name: string }) {
   const { value, error, set, touch } = useFormField<string>(name);
   const typed = value ?? '';
   return (

@@ -23,11 +23,11 @@ export function EditorFoot({ words, box }: Props) {
   return (
     <div className={styles.foot}>
       <span>{words === 1 ? '1 word' : `${words} words`}</span>
-      <TextButton aria-label="Make the editor lower" onClick={() => change(-STEP)}>
-        Lower
+      <TextButton aria-label="Make the editor shorter" onClick={() => change(-STEP)}>
+        Shorter
       </TextButton>
-      <TextButton aria-label="Make the editor higher" onClick={() => change(STEP)}>
-        Higher
+      <TextButton aria-label="Make the editor taller" onClick={() => change(STEP)}>
+        Taller
       </TextButton>
     </div>
   );

@@ -11,11 +11,11 @@ function boxOf(height: number) {
 }
 
 test.each([
-  ['lower', 500, '400px'],
-  ['higher', 500, '600px'],
-  ['lower', 120, '100px'],
-  ['lower', 100, '100px'],
-  ['higher', 1000, '1000px'],
+  ['shorter', 500, '400px'],
+  ['taller', 500, '600px'],
+  ['shorter', 120, '100px'],
+  ['shorter', 100, '100px'],
+  ['taller', 1000, '1000px'],
 ])('the keyboard makes an editor %s: from %i px to %s', async (way, from, to) => {
   const box = boxOf(from);
   render(<EditorFoot words={1} box={() => box} />);

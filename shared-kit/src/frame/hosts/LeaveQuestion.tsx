@@ -42,7 +42,7 @@ export function LeaveQuestion() {
       onConfirm={() => answer?.(true)}
       onClose={() => answer?.(false)}
     >
-      {names.length > 0 ? `Not saved yet: ${names.join(', ')}.` : 'This page holds changes that are not saved yet.'}
+      {names.length > 0 ? `Not saved yet: ${names.join(', ')}.` : 'This page has unsaved changes.'}
     </ConfirmDialog>
   );
 }

@@ -33,7 +33,7 @@ export default function WhichPerson() {
         </>
       }
     >
-      {isDead && <p>The link that you opened signs nobody in any more. You are still signed in as {inFull(profile)}.</p>}
+      {isDead && <p>The link that you opened no longer signs anybody in. You are still signed in as {inFull(profile)}.</p>}
       {how === 'link' && person && (
         <>
           <p>

@@ -10,7 +10,7 @@ import { useForm } from '../../ui/form/useForm';
 
 const check = (values: { email: string }) => fieldErrors(forgotPasswordRules, values);
 
-const SENT = 'We have sent you an e-mail with a link to choose a new password.';
+const SENT = 'We have sent you an email with a link to choose a new password.';
 
 /** Forgot password: goes home on success only; a failure is shown on the page (document 1 §2 and §8, OP-17). */
 export default function ForgotPassword() {
@@ -22,7 +22,7 @@ export default function ForgotPassword() {
   return (
     <SignedOutFrame title="Forgot Password">
       <ArrivalNotice />
-      <Head title="Forgot Password">We send you a link with which you choose a new one.</Head>
+      <Head title="Forgot Password">We will send you a link to choose a new one.</Head>
       <form {...form.formProps} className={css.form}>
         <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
         <FailureBox>{form.failure}</FailureBox>

@@ -58,7 +58,7 @@ export default function SecondStep({ email, password, first, onBack }: Props) {
   return (
     <div ref={place}>
       <Head title="Second step">
-        {byPaper ? 'Type one of your recovery codes.' : 'Show that it is you with your second factor.'}
+        {byPaper ? 'Enter one of your recovery codes.' : 'Confirm that it is you with your second factor.'}
       </Head>
       <div className={css.form}>
         {asked.passkey !== null && passkeysSupported() && !byPaper && (
@@ -76,7 +76,7 @@ export default function SecondStep({ email, password, first, onBack }: Props) {
         {typed && (
           <form {...form.formProps} className={css.form}>
             <TextField
-              label={byPaper ? 'Recovery code' : 'Code of your authenticator app'}
+              label={byPaper ? 'Recovery code' : 'Code from your authenticator app'}
               autoComplete="one-time-code"
               inputMode={byPaper ? 'text' : 'numeric'}
               autoCapitalize="none"
@@ -100,7 +100,7 @@ export default function SecondStep({ email, password, first, onBack }: Props) {
       <p className={css.after}>
         <TextButton onClick={onBack}>Back to Sign In</TextButton>
       </p>
-      <p className={css.after}>Nothing at hand? A super user can take your second factor away, so that you set up a new one.</p>
+      <p className={css.after}>Lost them all? A super user can remove your second factor so that you can set up a new one.</p>
     </div>
   );
 }

@@ -51,7 +51,7 @@ export default function SignIn() {
   return (
     <SignedOutFrame title="Sign In">
       <ArrivalNotice />
-      <Head title="Sign In">Use your staff e-mail and password.</Head>
+      <Head title="Sign In">Use your staff email and password.</Head>
       <form {...form.formProps} className={css.form}>
         <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
         <TextField

@@ -40,7 +40,7 @@ describe('Forgot password', () => {
     await press('Send Link');
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
     expect(location.pathname).toBe('/');
-    expect(screen.getByRole('status')).toHaveTextContent('We have sent you an e-mail');
+    expect(screen.getByRole('status')).toHaveTextContent('We have sent you an email');
     expect(api.calls).toMatchObject([{ method: 'POST', path: '/passwords/forgot', body: { email: 'nora@calloway.example' } }]);
     expect(api.calls[0]?.headers.Authorization).toBeUndefined();
   });

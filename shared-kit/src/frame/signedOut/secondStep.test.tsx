@@ -21,7 +21,7 @@ const asked = (fields: object, second: object = {}, message = 'Show your second 
     second_factor: { app: true, recovery: true, passkey: null, ...second },
   },
 });
-const WRONG = 'This code is not right, or it was used before';
+const WRONG = 'This code is wrong, or it was used before';
 const token = { status: 201, body: { data: { token: { value: 'token-9' } } } };
 const profile = {
   'GET /profile': { data: { id: '1', first_name: 'Nora', last_name: 'Okafor', email: 'nora@calloway.example' } },
@@ -45,11 +45,9 @@ beforeEach(() => {
 test('by keyboard alone: the code field has the focus, a wrong code is told at it, the right one signs in', async () => {
   const api = await begin((call) => {
     const { code } = bodyOf(call);
-    return code === '123456'
-      ? token
-      : asked({ code: code ? WRONG : 'Required!' }, {}, code ? 'This is not the right code.' : 'Show it.');
+    return code === '123456' ? token : asked({ code: code ? WRONG : 'Required!' }, {}, code ? 'This code is wrong.' : 'Show it.');
   });
-  const code = screen.getByLabelText('Code of your authenticator app');
+  const code = screen.getByLabelText('Code from your authenticator app');
   await waitFor(() => expect(code).toHaveFocus());
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   expect(code).toHaveAttribute('inputmode', 'numeric');
@@ -58,7 +56,7 @@ test('by keyboard alone: the code field has the focus, a wrong code is told at i
   expect(api.calls).toHaveLength(1);
   await userEvent.keyboard('000000{Enter}');
   await waitFor(() => expect(code).toHaveAccessibleDescription(WRONG));
-  expect(screen.getByRole('alert')).toHaveTextContent('This is not the right code.');
+  expect(screen.getByRole('alert')).toHaveTextContent('This code is wrong.');
   expect(code).toHaveFocus();
   await userEvent.clear(code);
   await userEvent.keyboard('123456{Enter}');
@@ -115,7 +113,7 @@ test('a passkey that is asked for twice at once is asked for once', async () => 
 test('too many attempts and a network that is gone are said as such, and what was typed stays', async () => {
   const api = await begin(() => asked({ code: 'Required!' }));
   api.set('POST /auth', { status: 429, body: { message: 'Too many failed attempts.', code: 'rate_limited', fields: {} } });
-  const code = screen.getByLabelText('Code of your authenticator app');
+  const code = screen.getByLabelText('Code from your authenticator app');
   await userEvent.type(code, '123456{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many failed attempts.');
   expect(code).toHaveValue('123456');

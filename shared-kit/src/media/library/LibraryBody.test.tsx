@@ -31,7 +31,7 @@ test('the category of the picker is chosen; a file name is searched for in all c
   await waitFor(() => expect(api.calls.at(-1)?.query).toMatchObject({ name: 'i%%pool' }), { timeout: 2000 });
   expect(api.calls.at(-1)?.query).not.toHaveProperty('q');
   expect(api.calls).toHaveLength(2);
-  expect(screen.getByText('A search looks in all categories.')).toBeInTheDocument();
+  expect(screen.getByText('A search covers all categories.')).toBeInTheDocument();
 });
 
 test('where nothing may be uploaded, the dialog says whom to ask', async () => {

@@ -41,7 +41,7 @@ export default function LibraryBody({ kind, category: first = '', asksForUpload 
             onChange={(event) => setCategory(event.target.value)}
           />
         </div>
-        {searching && <p className={css.hint}>A search looks in all categories.</p>}
+        {searching && <p className={css.hint}>A search covers all categories.</p>}
         {asksForUpload && <p className={css.hint}>To add a file, ask a super user.</p>}
       </div>
       <AssetGrid

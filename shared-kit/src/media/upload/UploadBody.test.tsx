@@ -120,7 +120,7 @@ describe('a photo over the limit', () => {
 
   test.each([
     ['cannot be decoded', () => (globalThis.createImageBitmap = jest.fn().mockRejectedValue(new Error('broken')))],
-    ['does not become small enough', () => browser(() => 3_000_001)],
+    ['cannot be made small enough', () => browser(() => 3_000_001)],
   ])('that %s stays refused in the same words', async (_how, prepare) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     prepare();
@@ -215,7 +215,7 @@ test('an upload that was cut off keeps what was typed and can be tried again', a
   store.cutOff(true);
   await user.click(screen.getByRole('button', { name: 'Upload' }));
   expect(await pool.findByRole('alert')).toHaveTextContent(
-    'pool.jpg was not uploaded: the connection was cut off. Please try again.',
+    'pool.jpg was not uploaded: the connection was lost. Please try again.',
   );
   expect(pool.getByLabelText('Image Alt Tag')).toHaveValue('The pool at noon');
   expect(log).toHaveBeenCalled();

@@ -48,7 +48,7 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
   useEffect(
     () => () => {
       if (queue.stop() > 0) {
-        toast({ text: "The upload was stopped. Open 'Upload File' again to go on where it was.", tone: 'note' });
+        toast({ text: 'The upload was stopped. Open ‘Upload File’ again to continue.', tone: 'note' });
       }
     },
     [queue],
@@ -74,7 +74,7 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
 
   const add = (files: File[]) => {
     const free = multiple ? files.length : Math.max(0, 1 - fits.length);
-    setNote(files.length > free ? 'Only one file fits here. Take the other off the list first.' : undefined);
+    setNote(files.length > free ? 'Only one file can be uploaded here. Remove the other one from the list first.' : undefined);
     if (free > 0) void queue.add(files.slice(0, free));
   };
 

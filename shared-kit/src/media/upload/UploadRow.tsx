@@ -42,7 +42,7 @@ export function UploadRow({ item, forAll, queue }: { item: UploadItem; forAll: S
       {isBusy(item) ? (
         <IconButton label={`Cancel ${file.name}`} icon={<CloseIcon />} onClick={() => queue.cancel(id)} />
       ) : (
-        <IconButton label={`Take ${file.name} off the list`} icon={<CloseIcon />} onClick={() => queue.remove(id)} />
+        <IconButton label={`Remove ${file.name} from the list`} icon={<CloseIcon />} onClick={() => queue.remove(id)} />
       )}
       {(isBusy(item) || state === 'done' || state === 'failed') && (
         <div className={css.bar}>

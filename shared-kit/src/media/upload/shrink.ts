@@ -13,7 +13,7 @@ function draw(picture: ImageBitmap, side: number): HTMLCanvasElement {
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('The browser draws no pictures.');
+  if (!context) throw new Error('The browser cannot draw pictures.');
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return canvas;
@@ -40,7 +40,7 @@ export async function shrink(file: File): Promise<File> {
         return new File([made], name, { type: made.type });
       }
     }
-    throw new Error('The picture does not become small enough.');
+    throw new Error('The picture cannot be made small enough.');
   } finally {
     picture.close();
   }

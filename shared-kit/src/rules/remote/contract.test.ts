@@ -41,11 +41,11 @@ describe('the contract of a remote: one route table made of data', () => {
       { path: '/media/:id', title: 'Asset', page: 'faqs' },
       { path: '/media/:hotelid', title: 'Asset', page: 'faqForm' },
     ];
-    expect(routeProblems(twice, pages)).toEqual(['/media/:hotelid is there twice']);
+    expect(routeProblems(twice, pages)).toEqual(['/media/:hotelid appears twice']);
   });
 
   it('refuses a redirect to a parameter that the path does not hold', () => {
     const redirect = { path: '/hotels/tiled', title: 'Promos', redirectTo: '/hotels/:hotelid/tiled' };
-    expect(routeProblems([redirect], [])).toEqual(['/hotels/tiled redirects to :hotelid, which its path does not hold']);
+    expect(routeProblems([redirect], [])).toEqual(['/hotels/tiled redirects to :hotelid, which its path does not contain']);
   });
 });

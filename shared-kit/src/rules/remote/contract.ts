@@ -19,14 +19,14 @@ function targetProblem(entry: RouteEntry): string | null {
   if (redirectTo === undefined) return page === undefined ? 'has neither a page nor a redirect' : null;
   const known = writtenSegments(entry.path);
   const unknown = writtenSegments(redirectTo).find((segment) => isParam(segment) && !known.includes(segment));
-  return unknown === undefined ? pathProblem(redirectTo) : `redirects to ${unknown}, which its path does not hold`;
+  return unknown === undefined ? pathProblem(redirectTo) : `redirects to ${unknown}, which its path does not contain`;
 }
 
 function placeProblem({ order, related, path, under }: RouteEntry): string | null {
   if ((order === undefined) !== (related === undefined || related.length === 0)) {
     return 'needs both an order and a sidebar, or neither';
   }
-  if (order !== undefined && !Number.isFinite(order)) return 'has an order that is no number';
+  if (order !== undefined && !Number.isFinite(order)) return 'has an order that is not a number';
   if (
     under !== undefined &&
     under !==
@@ -59,7 +59,7 @@ export function routeProblems(routes: readonly RouteEntry[], pageKeys: readonly 
     if (!entry.title?.trim()) found.push('has no title');
     if (entry.page !== undefined && !pageKeys.includes(entry.page))
       found.push(`names the page '${entry.page}', which does not exist`);
-    if (seen.has(shapeOf(entry.path))) found.push('is there twice');
+    if (seen.has(shapeOf(entry.path))) found.push('appears twice');
     seen.add(shapeOf(entry.path));
     problems.push(...found.filter((text) => text !== null).map((text) => `${entry.path} ${text}`));
   }

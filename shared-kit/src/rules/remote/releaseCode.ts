@@ -112,7 +112,7 @@ export function codeProblems(file: string, text: string, { hosts, modals }: Pick
   try {
     program = parse(text, { ecmaVersion: 'latest', sourceType: 'script', locations: true, allowReturnOutsideFunction: true });
   } catch (error) {
-    return [`${file} is no script that browsers can read: ${error instanceof Error ? error.message : 'it ends early'}.`];
+    return [`${file} is not a script that browsers can read: ${error instanceof Error ? error.message : 'it ends early'}.`];
   }
   const nodes = [...nodesOf(program)];
   const own = declaredNames(nodes);

@@ -45,7 +45,7 @@ export function readReleaseLimits(value: (name: string) => string | null): Relea
   const { hosts, budget, modals } = RELEASE_LIMITS;
   const more = list(value('RELEASE_HOSTS')).map((host) => host.toLowerCase());
   const wrong = more.find((host) => !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host));
-  if (wrong) throw new Error(`RELEASE_HOSTS must list names of hosts such as maps.house.example; '${wrong}' is none.`);
+  if (wrong) throw new Error(`RELEASE_HOSTS must list names of hosts such as maps.house.example; '${wrong}' is not one.`);
   const total = kilobytes('RELEASE_KB', value('RELEASE_KB'), budget.total);
   const page = kilobytes('RELEASE_PAGE_KB', value('RELEASE_PAGE_KB'), Math.min(budget.page, total));
   if (page > total) throw new Error('RELEASE_PAGE_KB must not be more than RELEASE_KB: a page is a part of its remote.');

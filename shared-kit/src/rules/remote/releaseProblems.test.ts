@@ -117,7 +117,7 @@ describe('a style sheet', () => {
     ['@font-face{font-family:x}', 'has @font-face'],
     ["@import 'x.css';", 'imports another style sheet'],
     ['.mf-spa-row-1a2b3c{background:url(//evil.example/x.png)}', 'names the host evil.example'],
-    ['.mf-spa-row-1a2b3c{', 'is no style sheet'],
+    ['.mf-spa-row-1a2b3c{', 'is not a style sheet'],
   ])('may not have %s', (text, sentence) => expect(styles(text)).toEqual([expect.stringContaining(sentence)]));
 });
 
@@ -158,7 +158,7 @@ describe('a script', () => {
     ['Reflect.set(Math, "random", g)', 'changes Math.random'],
     ['load("https://evil.example/x.js")', 'names the host evil.example'],
     ['load(`wss://evil.example:80/${x}`)', 'names the host evil.example'],
-    ['function (', 'is no script'],
+    ['function (', 'is not a script'],
   ])('may not have %s', (text, sentence) => expect(code(text)).toEqual([expect.stringContaining(sentence)]));
 
   it('is quoted where it changes something', () => {

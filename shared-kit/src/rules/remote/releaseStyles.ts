@@ -30,7 +30,7 @@ export function styleProblems(file: string, text: string, remote: string, hosts:
   try {
     sheet = parse(text);
   } catch (error) {
-    return [`${file} is no style sheet that browsers can read: ${error instanceof Error ? error.message : 'it ends early'}.`];
+    return [`${file} is not a style sheet that browsers can read: ${error instanceof Error ? error.message : 'it ends early'}.`];
   }
   const own = ownName(remote);
   const problems = new Set<string>();
@@ -40,10 +40,7 @@ export function styleProblems(file: string, text: string, remote: string, hosts:
     for (const selector of rule.selectors) {
       const first = withoutTheme(selector);
       if (first.startsWith('.') && own.test(first.slice(1))) continue;
-      say(
-        rule,
-        `styles '${selector}' everywhere on the page. Put it into a CSS module (*.module.css), behind a class of its own.`,
-      );
+      say(rule, `styles '${selector}' everywhere on the page. Put it into a CSS module (*.module.css), behind its own class.`);
     }
   });
   sheet.walkAtRules((rule) => {

@@ -89,7 +89,7 @@ test('a list instead of text, text instead of a flag and so on get a clear messa
 });
 
 test('a character that no database stores is named', () => {
-  expect(fieldErrors(specialRules, { otherTitle: 'a\0b' }).otherTitle).toBe('Holds a character that cannot be stored.');
+  expect(fieldErrors(specialRules, { otherTitle: 'a\0b' }).otherTitle).toBe('Contains a character that cannot be saved.');
 });
 
 test('paths are dotted, with list positions', () => {

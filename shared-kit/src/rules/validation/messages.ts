@@ -29,14 +29,14 @@ export const UPLOAD_TYPE = 'File must be a JPEG, PNG, WebP, GIF or AVIF image or
 export const VALUE_INVALID = 'Must choose a valid value!';
 export const NOT_CURRENT_PASSWORD = 'This is not your current password';
 export const TOO_COMMON = 'This password is too common';
-export const CODE_REFUSED = 'This code is not right, or it was used before';
+export const CODE_REFUSED = 'This code is wrong, or it was used before';
 export const NOT_ADDRESS = 'Must be a web address';
 export const NOT_SLUG = 'Must be letters, numbers and dashes';
 export const EMAIL_FIRST = 'Please enter email first and re-enter subject again!';
 
 /** The product's own messages for values of the wrong kind, which no form of the application sends. */
 export const NOT_TEXT = 'Must be text.';
-export const NOT_STORABLE = 'Holds a character that cannot be stored.';
+export const NOT_STORABLE = 'Contains a character that cannot be saved.';
 export const NOT_FLAG = 'Must be true or false.';
 export const NOT_WHOLE = 'Must be a whole number.';
 export const NOT_NUMBER = 'Must be a number.';

@@ -29,7 +29,7 @@ export const ActivityList = ({ lines, timeOf, isOwn = false, isOneProperty = fal
           </p>
           <p className={css.aside}>
             {!isOneProperty && line.kind !== 'properties' && line.property && (
-              <span>{line.property.name ?? 'A property that is gone'}</span>
+              <span>{line.property.name ?? 'A deleted property'}</span>
             )}
             {line.gone && <span>{goneWords(line)}</span>}
             {actionFor?.(line)}
@@ -54,7 +54,7 @@ function Sentence({ line: { by, action, kind, name, link }, isOwn }: { line: Act
   const what = name || `this ${one}`;
   return (
     <>
-      {isOwn ? upper(verb) : <b>{by?.name ?? 'Nobody signed in'}</b>} {!isOwn && `${verb} `}
+      {isOwn ? upper(verb) : <b>{by?.name ?? 'The system'}</b>} {!isOwn && `${verb} `}
       {name && `the ${one} `}
       {link ? <Anchor href={link}>{what}</Anchor> : <span className={css.gone}>{what}</span>}
       {after && ` ${after}`}

@@ -69,7 +69,7 @@ export const SECTIONS: Record<PropertyType, PropertySection[]> = {
   hotel: [
     { title: 'Hotel Name', fields: ['name'], body: name },
     { title: 'Hotel URL', fields: ['url'], body: url },
-    { title: 'Logo', fields: ['logo'], note: 'required, but may follow', body: <Logo /> },
+    { title: 'Logo', fields: ['logo'], note: 'required, but can be added later', body: <Logo /> },
     { title: 'Time Zone', fields: ['timezone'], body: <TimeZone /> },
     { title: 'Region', fields: ['regionId'], body: <RegionChoice /> },
     {
@@ -86,7 +86,7 @@ export const SECTIONS: Record<PropertyType, PropertySection[]> = {
   restaurant: [
     { title: 'Restaurant Name', fields: ['name'], body: name },
     { title: 'Restaurant URL', fields: ['url'], body: url },
-    { title: 'Logo', fields: ['logo'], note: 'shows only here, never on the site', body: <Logo alwaysUpload /> },
+    { title: 'Logo', fields: ['logo'], note: 'shown only here, never on the site', body: <Logo alwaysUpload /> },
     { title: 'Time Zone', fields: ['timezone'], body: <TimeZone /> },
   ],
 };

@@ -17,7 +17,7 @@ export async function refuseElsewhere(db: Database): Promise<void> {
   const [identity] = await db.select().from(storeIdentity);
   if (!identity?.filesProbe) return;
   throw new ConfigError(
-    `The files of this database are kept elsewhere, and here are none. ${ONE} If they are lost for good, write '${identity.id}' into a file '${MARK_KEY}' here and start again.`,
+    `The files of this database are kept elsewhere, and there are none here. ${ONE} If they are lost for good, write '${identity.id}' into a file '${MARK_KEY}' here and start again.`,
   );
 }
 
