@@ -146,7 +146,7 @@ test('many files are ticked and tagged at once; the selection survives scrolling
   await cards(page).last().scrollIntoViewIfNeeded();
   await expect.poll(() => cards(page).count()).toBeGreaterThan(shown);
   await expect(bar.getByRole('status')).toHaveText('3 selected');
-  await bar.getByRole('button', { name: 'Add tags…' }).click();
+  await bar.getByRole('button', { name: 'Add tags...' }).click();
   await page.getByRole('dialog').getByLabel('Tags').fill(tag);
   await page.keyboard.press('Enter');
   await expect(page.getByText('3 changed.')).toBeVisible();

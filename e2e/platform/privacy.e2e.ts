@@ -41,11 +41,11 @@ test('somebody exports their own data; a super user has them forgotten, and what
   const dialog = page.getByRole('dialog', { name: `Forget Ada ${last}` });
   const confirmation = dialog.getByRole('textbox', { name: 'Email' });
   await confirmation.fill('somebody.else@calloway.example');
-  await dialog.getByRole('button', { name: 'Forget for Good' }).click();
+  await dialog.getByRole('button', { name: 'Forget for good' }).click();
   await expect(confirmation).toHaveAccessibleDescription(/Must be this person's name or e-mail address/);
   expect(await faults(page, { part: await openPart(dialog) })).toEqual([]);
   await confirmation.fill(email);
-  await dialog.getByRole('button', { name: 'Forget for Good' }).click();
+  await dialog.getByRole('button', { name: 'Forget for good' }).click();
   await expect(page).toHaveURL('/users');
   await expect(page.getByText(/^Forgotten\./)).toBeVisible();
   await page.getByRole('searchbox').first().fill(last);

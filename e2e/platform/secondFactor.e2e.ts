@@ -46,7 +46,7 @@ test('an authenticator app and a passkey are set up, and each signs in: 320 px w
   expect(fills).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
   const key = (await app.locator('code').innerText()).replace(/\s/g, '');
   await app.getByLabel('Code that the app shows').fill(new TOTP({ secret: Secret.fromBase32(key) }).generate());
-  await app.getByRole('button', { name: 'Turn On' }).click();
+  await app.getByRole('button', { name: 'Turn on' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recovery = await codes.first().innerText();
@@ -56,7 +56,7 @@ test('an authenticator app and a passkey are set up, and each signs in: 320 px w
   const passkey = page.getByRole('group', { name: 'Add Passkey' });
   await passkey.getByLabel('Current Password').fill(PASSWORD);
   await passkey.getByLabel('Name').fill('Blue key');
-  await passkey.getByRole('button', { name: 'Add Passkey' }).click();
+  await passkey.getByRole('button', { name: 'Add passkey' }).click();
   await expect(page.getByText('Passkey: Blue key')).toBeVisible();
   expect(await isWithin(page)).toBe(true);
 

@@ -36,7 +36,7 @@ test('a token for all properties is made, revealed, copied and dated; it reads, 
   const read = async () => (await fetch(`${address}/api/properties`, { headers: { authorization: `Bearer ${value}` } })).status;
   expect(await read()).toBe(200);
   await line.getByRole('button', { name: /^More for/ }).click();
-  await page.getByRole('menuitem', { name: 'Change Expiry...' }).click();
+  await page.getByRole('menuitem', { name: 'Change expiry...' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change Expiry' });
   await dialog.getByRole('combobox', { name: 'Expiry' }).selectOption('Until a date');
   const [year, month, day] = dayIn(3).split('-');

@@ -129,7 +129,7 @@ test('all sessions end: the person is at Sign In with the next click', async ({ 
   await withToken(page.context(), await tokenOf('admin'));
   await page.goto(`/users/${person.id}/edit`);
   await press(page, 'End All Sessions');
-  await page.getByRole('dialog').getByRole('button', { name: 'End All Sessions' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End all sessions' }).click();
   await expect(page.getByText('All sessions have been ended.')).toBeVisible();
 
   await theirs.getByRole('main').getByRole('link', { name: 'Notifications' }).click();
@@ -147,7 +147,7 @@ test('a failure is told and logged, and the button can be pressed again', async 
   await page.goto(`/users/${person.id}/edit`);
   await page.route('**/sessions', (route) => route.fulfill({ status: 500, json: { message: 'It broke.', code: 'internal' } }));
   await press(page, 'End All Sessions');
-  await page.getByRole('dialog').getByRole('button', { name: 'End All Sessions' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End all sessions' }).click();
   await expect.poll(() => logged.join()).toContain('The sessions could not be ended.');
   await expect(page.getByRole('dialog').getByText('It broke.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

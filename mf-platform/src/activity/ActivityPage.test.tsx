@@ -52,7 +52,7 @@ describe('the line of an account that was deleted', () => {
     await user.click(await screen.findByRole('button', { name: 'Forget This Person... (Ivo Lane)' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Forget Ivo Lane' }));
     expect(dialog.queryByText(/signed out everywhere/)).not.toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Forget for Good' }));
+    await user.click(dialog.getByRole('button', { name: 'Forget for good' }));
     const name = dialog.getByRole('textbox', { name: /^Name/ });
     await waitFor(() => expect(name).toHaveFocus());
     expect(name).toBeInvalid();

@@ -52,7 +52,7 @@ function ForgetPerson({ person: { id, name, email }, onForgotten }: Props) {
   };
 
   return (
-    <DialogForm submitLabel="Forget for Good" tone="danger" onSubmit={send}>
+    <DialogForm submitLabel="Forget for good" tone="danger" onSubmit={send}>
       <FieldStack>
         <WhatGoes hasAccount={email !== undefined} />
         <Field

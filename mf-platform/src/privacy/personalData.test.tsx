@@ -33,7 +33,7 @@ async function ask(typed: string) {
   await user.click(screen.getByRole('button', { name: 'Forget This Person...' }));
   const dialog = await screen.findByRole('dialog', { name: 'Forget Ivo Lane' });
   if (typed) await user.type(screen.getByRole('textbox', { name: /^Email/ }), typed);
-  await user.click(screen.getByRole('button', { name: 'Forget for Good' }));
+  await user.click(screen.getByRole('button', { name: 'Forget for good' }));
   return { ...page, user, dialog };
 }
 
@@ -90,7 +90,7 @@ test('another address is refused at the field; any other failure stands in the d
   expect(field).toHaveFocus();
   const calls = api.calls.length;
   api.set(FORGET, ({ body }: FakeCall) => refusal(409, `This is the last super user. ${JSON.stringify(body)}`));
-  await user.click(screen.getByRole('button', { name: 'Forget for Good' }));
+  await user.click(screen.getByRole('button', { name: 'Forget for good' }));
   await waitFor(() => expect(dialog).toHaveTextContent('This is the last super user.'));
   expect([api.calls.length, discard.mock.calls.length, address()]).toEqual([calls + 1, 0, '/users/2/edit']);
 });

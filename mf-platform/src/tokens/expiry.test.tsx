@@ -62,7 +62,7 @@ describe('Change Expiry', () => {
   const open = async (name: string) => {
     const { user } = renderPage(<TokensPage />, '/tokens', '/tokens');
     await user.click(await screen.findByRole('button', { name: `More for ${name}` }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Change Expiry...' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Change expiry...' }));
     return { user, dialog: within(await screen.findByRole('dialog', { name: 'Change Expiry' })) };
   };
 

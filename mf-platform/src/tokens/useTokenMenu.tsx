@@ -21,7 +21,7 @@ export function useTokenMenu(): (token: Token) => MenuItem[] {
       },
     });
   return (token) => [
-    { label: 'Change Expiry...', icon: <CalendarIcon />, onSelect: () => askExpiry({ token, tokens }) },
+    { label: 'Change expiry...', icon: <CalendarIcon />, onSelect: () => askExpiry({ token, tokens }) },
     { label: 'Delete', icon: <TrashIcon />, tone: 'danger', onSelect: () => ask(token) },
   ];
 }

@@ -33,7 +33,7 @@ export function EndSessions({ user }: { user: User }) {
   const ask = () =>
     askFirst({
       title: 'End All Sessions',
-      confirmLabel: 'End All Sessions',
+      confirmLabel: 'End all sessions',
       tone: 'danger',
       children: <p>{userName(user)} is signed out on every device at once. What they have not saved is kept in their browser.</p>,
       onConfirm: end,

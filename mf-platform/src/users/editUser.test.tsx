@@ -82,7 +82,7 @@ describe('sessions', () => {
   const question = async () => within(await screen.findByRole('dialog', { name: 'End All Sessions' }));
   const confirm = async (user: ReturnType<typeof openEdit>['user']) => {
     await user.click(await end());
-    await user.click((await question()).getByRole('button', { name: 'End All Sessions' }));
+    await user.click((await question()).getByRole('button', { name: 'End all sessions' }));
   };
 
   test('a progress message, then the confirmation', async () => {

@@ -97,7 +97,7 @@ export function ConfirmApp({ secret, uri, onCode, onClose }: ConfirmProps) {
         {form.failure && <Notice tone="danger">{form.failure}</Notice>}
         <div className={css.buttons}>
           <Button type="submit" tone="primary" busy={form.busy}>
-            Turn On
+            Turn on
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </div>

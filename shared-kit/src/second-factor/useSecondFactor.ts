@@ -88,7 +88,7 @@ export function useSecondFactor() {
       ask({
         title: 'Add Passkey',
         hint: 'Your browser will ask for your phone, your fingerprint or a security key.',
-        button: 'Add Passkey',
+        button: 'Add passkey',
         named: true,
         run: (currentPassword, name) =>
           attempt(async () => {
@@ -103,7 +103,7 @@ export function useSecondFactor() {
       ask({
         title: 'New Recovery Codes',
         hint: 'Your present codes will stop working.',
-        button: 'Make New Codes',
+        button: 'Create new codes',
         run: (currentPassword) =>
           attempt(async () => settle((await send<Codes>('POST', '/recovery-codes', { currentPassword })).recoveryCodes)),
       }),

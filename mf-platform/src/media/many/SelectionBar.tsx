@@ -67,20 +67,20 @@ export function SelectionBar({ shown, selection }: SelectionBarProps) {
         {mayChange && chosen.length > 0 && (
           <>
             <Button small busy={busy} onClick={() => askTags(chosen.length, (typed) => void run(addTags(typed), 'changed'))}>
-              Add tags…
+              Add tags...
             </Button>
             <Button
               small
               busy={busy}
               onClick={() => askCategory(chosen.length, (name) => void run(setCategory(name), 'changed'))}
             >
-              Set category…
+              Set category...
             </Button>
           </>
         )}
         {rights.can('DELETE', 'asset') && chosen.length > 0 && (
           <Button small busy={busy} onClick={() => void askFirstToDelete()}>
-            Delete…
+            Delete...
           </Button>
         )}
         <Button small tone="quiet" disabled={busy} onClick={() => selection.keep([])}>

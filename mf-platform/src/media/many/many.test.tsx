@@ -91,12 +91,12 @@ test('tags are added to those that each has, one file after another, over the ve
   const user = await open();
   await user.click(box('Pool'));
   await user.click(box('Terrace'));
-  await user.click((await bar()).getByRole('button', { name: 'Add tags…' }));
+  await user.click((await bar()).getByRole('button', { name: 'Add tags...' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Tags to 2 files' }));
-  await user.click(dialog.getByRole('button', { name: 'Add Tags' }));
+  await user.click(dialog.getByRole('button', { name: 'Add tags' }));
   expect(dialog.getByText('Required!')).toBeInTheDocument();
   await user.type(dialog.getByLabelText(/^Tags/), 'winter, Blue');
-  await user.click(dialog.getByRole('button', { name: 'Add Tags' }));
+  await user.click(dialog.getByRole('button', { name: 'Add tags' }));
   expect(await screen.findByText('2 changed.')).toBeInTheDocument();
   expect(sent('PUT').map(({ path, body, headers }) => [path, body, headers['If-Match']])).toEqual([
     ['/assets/1', { tags: [{ name: 'blue' }, { name: 'winter' }] }, '"4"'],
@@ -111,9 +111,9 @@ test('a file that could not be changed is told by name with the reason, and stay
   await user.click(box('Pool'));
   await user.click(box('Spa'));
   const set = async () => {
-    await user.click((await bar()).getByRole('button', { name: 'Set category…' }));
+    await user.click((await bar()).getByRole('button', { name: 'Set category...' }));
     await user.selectOptions(await screen.findByLabelText('Category', { selector: '[role=dialog] *' }), 'Calendars');
-    await user.click(screen.getByRole('button', { name: 'Set Category' }));
+    await user.click(screen.getByRole('button', { name: 'Set category' }));
   };
   await set();
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -129,7 +129,7 @@ test('a file that could not be changed is told by name with the reason, and stay
 test('deleting says how many are in use; the refusal of the server is told by name, and Undo brings the others back', async () => {
   const user = await open();
   for (const name of ['Pool', 'Terrace', 'Spa']) await user.click(box(name));
-  await user.click((await bar()).getByRole('button', { name: 'Delete…' }));
+  await user.click((await bar()).getByRole('button', { name: 'Delete...' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Assets' }));
   expect(dialog.getByText('3 files')).toBeInTheDocument();
   expect(dialog.getByText(/^1 of them is in use and will not be deleted\./)).toBeInTheDocument();
@@ -154,7 +154,7 @@ test('where files are used cannot be asked: that is said, and nothing is deleted
   api.set('GET /assets/:id/usage', { status: 503, body: { message: 'Please try again in a moment.', code: 'unavailable' } });
   const user = await open();
   await user.click(box('Pool'));
-  await user.click((await bar()).getByRole('button', { name: 'Delete…' }));
+  await user.click((await bar()).getByRole('button', { name: 'Delete...' }));
   expect(await screen.findByText('Please try again in a moment.')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -165,8 +165,8 @@ test('who may only read sees no boxes, and who may not delete no Delete', async 
   expect(screen.queryByRole('checkbox', { name: /^Select/ })).not.toBeInTheDocument();
   act(() => signedInAs([granted('asset', null, 'rw')]));
   await userEvent.setup().click(await screen.findByRole('checkbox', { name: 'Select Pool' }));
-  expect((await bar()).getByRole('button', { name: 'Add tags…' })).toBeInTheDocument();
-  expect((await bar()).queryByRole('button', { name: 'Delete…' })).not.toBeInTheDocument();
+  expect((await bar()).getByRole('button', { name: 'Add tags...' })).toBeInTheDocument();
+  expect((await bar()).queryByRole('button', { name: 'Delete...' })).not.toBeInTheDocument();
 });
 
 test('of very many that failed ten are named', () => {

@@ -51,7 +51,7 @@ export function askTags(count: number, onDone: (typed: string) => void): void {
   const body = (
     <OneField
       start=""
-      submit="Add Tags"
+      submit="Add tags"
       check={check}
       onDone={onDone}
       field={(value, set, error) => (
@@ -77,7 +77,7 @@ export function askCategory(count: number, onDone: (category: string) => void): 
   const body = (
     <OneField
       start={ASSET_CATEGORIES[0]}
-      submit="Set Category"
+      submit="Set category"
       onDone={onDone}
       field={(value, set) => (
         <Field name="category" label="Category" hint="It replaces the categories that they have.">
