@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { END_WITH_RUN, freePort, hasEnded, temporaryFolder, untilReady } from '../support/product';
+import { end } from '../support/end';
+import { startPostgres } from '../support/postgres';
+import { END_WITH_RUN, freePort, temporaryFolder, untilReady } from '../support/product';
 
 const root = path.resolve(__dirname, '../..');
 const ADMIN = { email: 'campaign@innkeeper.example', password: 'a campaign of its own' };
@@ -13,19 +15,6 @@ export interface Server {
   stop: () => Promise<void>;
   /** The longest time that its event loop was blocked since this was last called, in milliseconds. */
   held: () => Promise<number>;
-}
-
-const ended = (child: ChildProcess) =>
-  new Promise<void>((resolve) => (hasEnded(child) ? resolve() : child.on('exit', () => resolve())));
-
-/** Time to stop in order, in milliseconds; afterwards it is ended in any case. */
-const MERCY = 15_000;
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  child.kill(signal);
-  const last = setTimeout(() => child.kill('SIGKILL'), MERCY);
-  await ended(child);
-  clearTimeout(last);
 }
 
 /** @throws when the server could not stop in order any more: it was busy with something that does not end, or gone before */
@@ -79,36 +68,6 @@ export async function signIn({ address }: Server): Promise<string> {
 }
 
 export type Engine = 'embedded database' | 'PostgreSQL';
-
-export interface Postgres {
-  url: string;
-  /** Ends it without a word, as a power cut would. */
-  kill: () => Promise<void>;
-  /** Brings it back. */
-  start: () => Promise<void>;
-  stop: () => Promise<void>;
-}
-
-/** A separate PostgreSQL server, until it is stopped. */
-export async function startPostgres(): Promise<Postgres> {
-  const args = ['--import', END_WITH_RUN, '--import', 'tsx', 'provider-api/testing/runPostgres.ts'];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
-  const url = await new Promise<string>((resolve, reject) => {
-    child.on('exit', () => reject(new Error('PostgreSQL could not be started.')));
-    child.stdout?.once('data', (text: Buffer) => resolve(text.toString().trim()));
-  });
-  const tell = (word: string) =>
-    new Promise<void>((resolve, reject) => {
-      const onExit = () => reject(new Error(`PostgreSQL ended when it was told to ${word}.`));
-      child.once('message', () => {
-        child.off('exit', onExit);
-        resolve();
-      });
-      child.once('exit', onExit);
-      child.send(word);
-    });
-  return { url, kill: () => tell('kill'), start: () => tell('start'), stop: () => end(child, 'SIGTERM') };
-}
 
 /** Runs work against a fresh server of one engine, and clears up behind it. */
 export async function withServer<T>(engine: Engine, work: (server: Server) => Promise<T>): Promise<T> {

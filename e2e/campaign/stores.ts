@@ -4,7 +4,8 @@ import path from 'node:path';
 import { startBucket } from '../support/bucket';
 import { temporaryFolder } from '../support/product';
 import { program } from './programs';
-import { startPostgres, startServer, type Engine, type Server } from './server';
+import { startPostgres } from '../support/postgres';
+import { startServer, type Engine, type Server } from './server';
 
 export type Files = 'folder' | 'bucket';
 

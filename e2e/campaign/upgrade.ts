@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '../support/product';
 import { allOf, callsOf, dataOf, newHotel, special, type Call, type Item } from './calls';
-import { signIn, startPostgres, startServer, type Server } from './server';
+import { startPostgres } from '../support/postgres';
+import { signIn, startServer, type Server } from './server';
 
 const root = path.resolve(__dirname, '../..');
 

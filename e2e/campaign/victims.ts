@@ -1,7 +1,8 @@
 import { untilAnswers } from '../support/product';
 import { OtherAnswer } from './calls';
 import { plainDisk, type Disk } from './disks';
-import { startPostgres, startServer, type Server } from './server';
+import { startPostgres } from '../support/postgres';
+import { startServer, type Server } from './server';
 
 /** What is killed while people write. */
 export interface Victim {

@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { startPostgres } from '../campaign/server';
 import { startBalancer } from './balancer';
 import { startBucket } from './bucket';
-import { PASSWORD, people } from './people';
+import { settingsOn, startPostgres } from './postgres';
 import { startProduct, temporaryFolder, type Product } from './product';
 
 /**
@@ -24,15 +23,7 @@ export async function startCluster(count: number): Promise<Product> {
     const ports: number[] = [];
     const balancer = await startBalancer(ports);
     stops.push(balancer.stop);
-    const settings = {
-      ...bucket.settings,
-      DATABASE_URL: postgres.url,
-      PUBLIC_URL: balancer.address,
-      SECRET_KEY: 'the same key in every process',
-      ADMIN_EMAIL: people.admin,
-      ADMIN_PASSWORD: PASSWORD,
-      DEMO_DATA: '1',
-    };
+    const settings = { ...bucket.settings, ...settingsOn(postgres.url), PUBLIC_URL: balancer.address };
     for (let at = 0; at < count; at += 1) {
       const one = await startProduct(path.join(folder, String(at)), undefined, settings);
       stops.push(one.stop);
