@@ -3,7 +3,7 @@ import type { Item } from '../support/api';
 import { faults, openPart } from '../support/axe';
 import { overlayFaults } from '../support/modes/modes';
 import { jpeg, newCategory, newFaq, newHotel, newSpecial, unique } from '../support/samples';
-import { DESK, expect, test, withToken } from '../support/test';
+import { DESK, expect, test, unfold, withToken } from '../support/test';
 
 test.use({ viewport: DESK });
 test.describe.configure({ mode: 'parallel' });
@@ -36,7 +36,11 @@ const overlays: Array<
   ],
   [
     'the search with its answers',
-    async (page) => (await page.goto('/settings'), page.getByRole('combobox', { name: 'Go to a Property...' }).fill('house')),
+    async (page) => {
+      await page.goto('/settings');
+      await unfold(page, 'Go to a Property...');
+      await page.getByRole('combobox', { name: 'Go to a Property...' }).fill('house');
+    },
     (page) => page.getByRole('option').first(),
   ],
   [
@@ -107,16 +111,19 @@ const overlays: Array<
 ];
 
 for (const [what, open, shown] of overlays) {
-  test(`${what}: nothing for axe, light and dark, it fits 768 and 360, in forced colours, with spaced text`, async ({ page }) => {
-    await open(page);
-    await expect(shown(page)).toBeVisible();
-    const part = await openPart(shown(page));
+  test(`${what}: nothing for axe, light and dark, it fits 768 and 360, each mode`, async ({ page }) => {
+    const show = async () => {
+      await open(page);
+      await expect(shown(page)).toBeVisible();
+      return openPart(shown(page));
+    };
+    const part = await show();
     expect(await faults(page, { part })).toEqual([]);
-    expect(await overlayFaults(page, part)).toEqual([]);
+    expect(await overlayFaults(page, part, show)).toEqual([]);
   });
 }
 
-test('the dialog of a new category: nothing for axe, light and dark, and it fits 768 and 360', async ({ page, api }) => {
+test('the dialog of a new category: nothing for axe, light and dark, it fits 768 and 360, each mode', async ({ page, api }) => {
   await newFaq(api, hotel, await newCategory(api, hotel, 'Pets'), 'May I bring my dog?');
   const other = await newHotel(api, unique('Second House'));
   await page.goto(`/hotels/${hotel.id}/faqs/clone`);
@@ -124,7 +131,9 @@ test('the dialog of a new category: nothing for axe, light and dark, and it fits
   await page.getByRole('combobox', { name: 'Target Category' }).selectOption({ label: 'New FAQ Category' });
   const dialog = page.getByRole('dialog', { name: 'Clone to a New FAQ Category...' });
   await expect(dialog).toBeVisible();
-  expect(await faults(page, { part: await openPart(dialog) })).toEqual([]);
+  const part = await openPart(dialog);
+  expect(await faults(page, { part })).toEqual([]);
+  expect(await overlayFaults(page, part, () => openPart(dialog))).toEqual([]);
 });
 
 test('the menu of small screens holds the sidebar, Notifications, Profile and Logout: nothing for axe', async ({ page }) => {

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright/test';
-import { newHotel, newSpecial } from '../support/samples';
+import { property } from '../support/routeTable';
+import { newHotel, newRestaurant, newSpecial } from '../support/samples';
 import { expect, test, withToken } from '../support/test';
 
 /** How much of what is in the page's main part moved without anybody's doing, as browsers count it; 0.1 is 'good' for all of a page. */
 const LEAST_SEEN = 0.01;
+/** Tiles of a dashboard that hold more than most do push the others down a little. */
+const A_LITTLE = 0.05;
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -22,6 +25,9 @@ const countShifts = (page: Page) =>
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+
+const movedIn = (page: Page) =>
+  page.evaluate(() => (window as unknown as { moved: number[] }).moved.reduce((sum, value) => sum + value, 0));
 
 for (const width of [1440, 320]) {
   test(`a list and a form that are opened by their address come without a jump, at ${width} px`, async ({
@@ -43,11 +49,24 @@ for (const width of [1440, 320]) {
       await page.goto(path);
       await expect(last).toBeVisible();
       await page.waitForLoadState('networkidle');
-      const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
-      expect(
-        moved.reduce((sum, value) => sum + value, 0),
-        path,
-      ).toBeLessThan(LEAST_SEEN);
+      expect(await movedIn(page), path).toBeLessThan(LEAST_SEEN);
+    }
+  });
+
+  test(`a dashboard comes without a jump, with nothing to show as well, at ${width} px`, async ({ page, api, tokenOf }) => {
+    await withToken(page.context(), await tokenOf('admin'));
+    await page.setViewportSize({ width, height: 1200 });
+    await countShifts(page);
+    for (const path of [
+      `/hotels/${(await newHotel(api)).id}`,
+      `/hotels/${await property(api, 'Hotel Marchmont')}`,
+      `/restaurants/${(await newRestaurant(api)).id}`,
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('region').last()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      expect(await movedIn(page), path).toBeLessThan(A_LITTLE);
     }
   });
 }

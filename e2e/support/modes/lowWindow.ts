@@ -45,8 +45,8 @@ function look(most: number): string[] {
   return faults;
 }
 
-/** @returns a sentence for each way in which bars leave too little of a low window to the content, or cover what has the focus */
-export async function lowWindow(page: Page): Promise<string[]> {
+/** Makes the window low for a moment. @returns what is found there */
+export async function inLowWindow(page: Page, find: () => Promise<string[]>): Promise<string[]> {
   const before = page.viewportSize();
   await page.setViewportSize(LOW);
   await page.evaluate(async () => {
@@ -54,7 +54,10 @@ export async function lowWindow(page: Page): Promise<string[]> {
     // The menu of small screens slides away.
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
   });
-  const found = await page.evaluate(look, STOPS);
+  const found = await find();
   if (before) await page.setViewportSize(before);
   return found.map((fault) => `low window: ${fault}`);
 }
+
+/** @returns a sentence for each way in which bars leave too little of a low window to the content, or cover what has the focus */
+export const lowWindow = (page: Page): Promise<string[]> => inLowWindow(page, () => page.evaluate(look, STOPS));

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { DESK } from '../test';
 import { forcedColours } from './forcedColours';
+import { lowOverlay } from './lowOverlay';
 import { lowWindow } from './lowWindow';
 import { offline } from './offline';
 import { textSpacing } from './textSpacing';
@@ -8,12 +9,20 @@ import { textSpacing } from './textSpacing';
 const NARROW = { width: 320, height: 740 };
 
 /**
- * Looks at what is open over a page in colours of the system and with spaced text, at both ends of the widths. Neither moves the
- * focus, which would close it. Leaves the page as wide as a desk.
- * @param part a selector of what is open: texts of the page behind it are looked at elsewhere
+ * Looks at what is open over a page as people see it who have changed a setting, and while they are offline. Nothing moves the focus
+ * out of it, which would close it. Leaves the page as wide as a desk.
+ * @param part a selector of what is open: the page behind it is looked at elsewhere
+ * @param reopen opens it in a low window and marks it as `part`
  * @returns a sentence for each fault
  */
-export async function overlayFaults(page: Page, part = 'body'): Promise<string[]> {
+export async function overlayFaults(page: Page, part: string, reopen: () => Promise<unknown>): Promise<string[]> {
+  const found = [...(await textFaults(page, part)), ...(await lowOverlay(page, part, reopen)), ...(await offline(page, part))];
+  await page.setViewportSize(DESK);
+  return found;
+}
+
+/** Colours of the system and spaced text, at both ends of the widths. Leaves the page as wide as a desk. */
+async function textFaults(page: Page, part = 'body'): Promise<string[]> {
   await page.setViewportSize(DESK);
   const found = [...(await forcedColours(page)), ...(await textSpacing(page, part))];
   await page.setViewportSize(NARROW);
@@ -29,6 +38,6 @@ export async function overlayFaults(page: Page, part = 'body'): Promise<string[]
  * @returns a sentence for each fault
  */
 export async function modeFaults(page: Page, signedIn = true): Promise<string[]> {
-  const found = [...(await overlayFaults(page)), ...(await lowWindow(page))];
+  const found = [...(await textFaults(page)), ...(await lowWindow(page))];
   return signedIn ? [...found, ...(await offline(page))] : found;
 }

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright/test';
+import { newHotel, newRestaurant } from '../support/samples';
+import { expect, test, withToken } from '../support/test';
+
+/** The first call of this kind arrives, and its answer is lost. */
+async function loseAnswer(page: Page, method: string, url: string): Promise<void> {
+  let lost = false;
+  await page.route(url, async (route) => {
+    if (lost || route.request().method() !== method) return route.fallback();
+    lost = true;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const again = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
+
+test.beforeEach(async ({ page, tokenOf }) => withToken(page.context(), await tokenOf('admin')));
+
+test('a new item is saved again after its answer was lost: there is one, as it was typed last', async ({ page, api }) => {
+  const hotel = await newHotel(api);
+  await loseAnswer(page, 'POST', '**/api/properties/*/lists');
+  await page.goto(`/hotels/${hotel.id}/lists/new`);
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  await title.fill('By the sea');
+  await page.getByRole('textbox', { name: 'Start Date' }).fill('11/01/2026 9:00 AM');
+  await save(page);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await title.fill('By the lake');
+  await save(page);
+  await expect(page).toHaveURL(`/hotels/${hotel.id}/lists`);
+  expect((await api.list(`/properties/${hotel.id}/lists`)).map((list) => list.title)).toEqual(['By the lake']);
+});
+
+test('opening hours and calendars whose answer was lost are not refused by themselves', async ({ page, api }) => {
+  const place = await newRestaurant(api);
+  await loseAnswer(page, 'POST', '**/api/properties/*/hours');
+  await page.goto(`/restaurants/${place.id}/hours`);
+  await page.getByRole('button', { name: '+ Add Hours' }).first().click();
+  await save(page);
+  await again(page);
+  await expect(page.getByText('Hours saved.')).toBeVisible();
+  await loseAnswer(page, 'POST', '**/api/properties/*/calendars');
+  await page.goto(`/restaurants/${place.id}/calendars`);
+  const name = page.getByRole('textbox', { name: '+ New Calendar' });
+  await name.fill('Jazz');
+  await name.press('Enter');
+  await expect(page.getByText('The server could not be reached.')).toBeVisible();
+  await name.press('Enter');
+  await expect(name).toHaveValue('');
+  expect((await api.list(`/properties/${place.id}/calendars`)).map((calendar) => calendar.name)).toEqual(['Jazz']);
+});
