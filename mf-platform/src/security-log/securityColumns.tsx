@@ -1,6 +1,7 @@
 import { momentText } from 'shared-kit/rules/dates';
 import { SECURITY_EVENTS, SECURITY_OUTCOMES, type SecurityEntry } from 'shared-kit/rules/securityEvents';
 import { StatusPill } from 'shared-kit/ui/badge/StatusPill';
+import { classes } from 'shared-kit/ui/classes';
 import type { Column } from 'shared-kit/ui/table/Table';
 import css from './securityLog.module.css';
 
@@ -28,7 +29,7 @@ export const COLUMNS: Column<SecurityEntry>[] = [
     kind: 'status',
     cell: ({ outcome }) => <StatusPill on={outcome !== 'done'}>{SECURITY_OUTCOMES[outcome] ?? outcome}</StatusPill>,
   },
-  { key: 'by', header: 'Who', cell: ({ by }) => <span className={css.text}>{by?.name ?? 'Not signed in'}</span> },
+  { key: 'by', header: 'Who', cell: ({ by }) => <div className={css.who}>{by?.name ?? 'Not signed in'}</div> },
   {
     key: 'about',
     header: 'About',
@@ -43,7 +44,7 @@ export const COLUMNS: Column<SecurityEntry>[] = [
     key: 'address',
     header: 'From',
     cell: ({ address, agent }) => (
-      <span className={css.what}>
+      <span className={classes(css.what, css.from)}>
         <span>{address ?? 'The server itself'}</span>
         {agent && <small>{agent}</small>}
       </span>
