@@ -14,7 +14,7 @@ import { putIntoBin } from '../../content/bin/throwAway';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
-import { throwAway } from '../../base/storage/files/bin';
+import { takeBack, throwAway } from '../../base/storage/files/bin';
 import { tracked } from './tracked';
 import type { AssetRow } from './present';
 import { presentAsset } from './present';
@@ -92,21 +92,27 @@ export async function removeAsset(services: Services, request: FastifyRequest, i
     await forgetUnusedTags(tx);
     return stored;
   });
-  await throwFilesAway(services, request, removed).catch((error: unknown) => {
-    // The asset has been deleted; its files are removed by the next start, which sweeps unclaimed files.
-    request.log.warn({ err: error }, 'a file of a deleted asset was not removed');
+  const keys = filesOf(removed);
+  await eachFile(request, keys, (key) => throwAway(services.files, key));
+  request.log.info({ keys, by: editor(request).id }, 'the files of a deleted asset were put into the bin');
+  const hasReturned = await isBack(services.db, id).catch((error: unknown) => {
+    request.log.warn({ err: error, keys }, 'whether a deleted asset was taken back meanwhile is not known');
+    return false;
   });
+  if (hasReturned) await eachFile(request, keys, (key) => takeBack(services.files, key));
 }
 
-/** Moves the files into the bin while their entry there is held: an asset that somebody has taken back by then keeps them. */
-async function throwFilesAway({ db, files }: Services, request: FastifyRequest, removed: AssetRow): Promise<void> {
-  await db.transaction(async (tx) => {
-    const own = and(eq(bin.kind, 'assets'), eq(bin.itemId, removed.id));
-    const [entry] = await tx.select({ id: bin.id }).from(bin).where(own).for('update');
-    if (!entry) return;
-    for (const key of filesOf(removed)) {
-      await throwAway(files, key);
-      request.log.info({ key, by: editor(request).id }, 'a file of a deleted asset was put into the bin');
-    }
-  });
+/** The asset itself is deleted by then: what happens to its files is told, and the next start sweeps those that nobody claims. */
+async function eachFile(request: FastifyRequest, keys: string[], work: (key: string) => Promise<void>): Promise<void> {
+  for (const key of keys)
+    await work(key).catch((error: unknown) => request.log.warn({ err: error, key }, 'a file of a deleted asset was not moved'));
 }
+
+/** Whether somebody has taken a deleted asset back meanwhile, when its files were not in the bin yet. Waits for who does so now. */
+const isBack = (db: Database, id: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const own = and(eq(bin.kind, 'assets'), eq(bin.itemId, id));
+    const entries = await tx.select({ id: bin.id }).from(bin).where(own).for('update');
+    if (entries.length > 0) return false;
+    return (await tx.select({ id: assets.id }).from(assets).where(eq(assets.id, id))).length > 0;
+  });
