@@ -2,6 +2,7 @@ import { ApiError, messageOf } from 'shared-kit/api/http';
 import type { Query, Resource } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
 import { useAuthority } from 'shared-kit/session';
+import { newId } from '../form/newId';
 import type { Property } from '../rules/entities';
 import { placeBack } from '../rules/sort';
 import { inSentence } from './inSentence';
@@ -14,6 +15,14 @@ import { undoChange, undoCopies } from './undoWays';
 function copyOf(item: ContentItem): object {
   const { id: _id, version: _v, createdAt: _c, updatedAt: _u, updatedBy: _by, ...fields } = item;
   return { ...fields, published: false, archived: false };
+}
+
+/** The ids of copies by the row they are made of, until the answer is there: chosen again before, Duplicate makes no second one. */
+const copyIds = new Map<string, string>();
+function copyIdOf(row: string): string {
+  const id = copyIds.get(row) ?? newId();
+  copyIds.set(row, id);
+  return id;
 }
 
 /** All that is wrong with an item, in the sentences of its fields. */
@@ -77,7 +86,8 @@ export function useRowActions<T extends ContentItem>(type: ContentType<T>, prope
     duplicate: async (row: T) => {
       const name = titleOf(type, row);
       try {
-        const copy = await api.save(copyOf(row));
+        const copy = await api.save(copyOf(row), undefined, undefined, copyIdOf(row.id));
+        copyIds.delete(row.id);
         const text = `${name} duplicated: the new ${inSentence(type.labels.one)} is a draft${type.order ? '' : ' at the end of the list'}.`;
         const link = { label: 'Open', href: hrefOf(copy.id) };
         if (!mayDelete) return void toast({ text, link });

@@ -179,6 +179,24 @@ export function proveLists(kinds: ProvedKind[]): void {
     expect(back?.headers['If-Match']).toBe(`"${version + 1}"`);
   });
 
+  test('Duplicate chosen again, after its answer was lost, makes no second copy', async () => {
+    const [kind] = kinds as [ProvedKind];
+    const api = contentServer(kind, [kind.item('1')]);
+    const collection = `/properties/7/${kind.api}`;
+    const { user } = open(kind);
+    const again = async () => user.click((await menuOf(kind, user, '1')).getByRole('menuitem', { name: 'Duplicate' }));
+    api.set(`POST ${collection}`, 'network gone');
+    await again();
+    await screen.findByText(/was not duplicated/);
+    api.set(`POST ${collection}`, { status: 409, body: { message: 'There already.', code: 'conflict' } });
+    api.set(`PUT ${collection}/:id`, ({ params }) => ({ data: kind.item(params.id ?? '', { version: 2 }) }));
+    await again();
+    await screen.findByText(/ duplicated: /);
+    const ids = api.calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers['Idempotency-Key']);
+    expect(ids).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), ids[0]]);
+    expect(api.paths()).toContain(`PUT ${collection}/${ids[0]}`);
+  });
+
   test.each(kinds)(`$many: Duplicate makes a draft like it at the end, and links to it`, async (kind) => {
     const api = contentServer(kind, rowsOf(kind, '1', '2'));
     const { user } = open(kind);
