@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contentTypeLines } from './contentTypeLines.mjs';
+import { root } from './run.mjs';
+import { spellings } from './words.mjs';
+
+/** @type {[remote: string, place: 'hotel' | 'restaurant'][]} */
+const remotes = [
+  ['mf-hotel-marketing', 'hotel'],
+  ['mf-restaurants', 'restaurant'],
+];
+
+it.each(remotes)('of %s, one new type after another gets its line wherever all of them are named', (remote, place) => {
+  const [first, second] = ['first-thing', 'other-thing'].map((name) => contentTypeLines(spellings(name), { remote, place }));
+  for (const [file, change] of Object.entries(first)) {
+    const after = second[file](change(readFileSync(path.join(root, file), 'utf8')));
+    expect([file, /first[-_ ]?thing/i.test(after), /other[-_ ]?thing/i.test(after)]).toEqual([file, true, true]);
+  }
+});
