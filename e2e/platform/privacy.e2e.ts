@@ -42,7 +42,7 @@ test('somebody exports their own data; a super user has them forgotten, and what
   const confirmation = dialog.getByRole('textbox', { name: 'Email' });
   await confirmation.fill('somebody.else@calloway.example');
   await dialog.getByRole('button', { name: 'Forget for good' }).click();
-  await expect(confirmation).toHaveAccessibleDescription(/Must be this person's name or e-mail address/);
+  await expect(confirmation).toHaveAccessibleDescription(/Must be this person’s name or email address/);
   expect(await faults(page, { part: await openPart(dialog) })).toEqual([]);
   await confirmation.fill(email);
   await dialog.getByRole('button', { name: 'Forget for good' }).click();

@@ -23,6 +23,6 @@ onBothEngines('A mailed link that is used while somebody changes the person', (s
       await endResets(tx, id);
     });
     const { status, body } = await late;
-    expect([status, body.message]).toEqual([404, 'This link is not valid any more. Ask for a new one.']);
+    expect([status, body.message]).toEqual([404, 'This link is no longer valid. Ask for a new one.']);
   });
 });
