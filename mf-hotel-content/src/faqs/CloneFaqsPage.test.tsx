@@ -134,6 +134,10 @@ test('a clone into a new category that fails leaves nothing behind and keeps eve
   expect(api.calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual(['/properties/7/faqs/clone']);
   expect(screen.getByRole('combobox', { name: 'Target Category' })).toHaveDisplayValue('New FAQ Category: Dogs');
   expect(screen.getByRole('checkbox', { name: 'Question 1' })).toBeChecked();
+  await clone(user);
+  const keys = () => api.calls.flatMap(({ method, headers }) => (method === 'POST' ? [headers['Idempotency-Key']] : []));
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  expect(keys()).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys()[0]]);
 });
 
 describe('Undo of a clone into a new category', () => {

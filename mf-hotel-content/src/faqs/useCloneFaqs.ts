@@ -4,6 +4,7 @@ import { useProperties } from 'shared-kit/api/property';
 import { refresh, useResource } from 'shared-kit/api/resource';
 import type { Copy } from 'shared-kit/content/clone/publishCopies';
 import { useCopies } from 'shared-kit/content/clone/useCopies';
+import { newId } from 'shared-kit/form/newId';
 import type { Property } from 'shared-kit/rules/entities';
 import type { Faq } from 'shared-kit/rules/models/faq';
 import { PER_PAGE } from 'shared-kit/rules/limits';
@@ -64,6 +65,8 @@ export function useCloneFaqs(property: Property) {
   );
 
   const setChosen = (ids: ReadonlySet<string>) => setChoice({ of: values.sourceCategoryId, ids });
+  // The same until the copies are known to be there: another attempt after a lost answer makes none twice.
+  const key = useRef(newId());
   const takeCopies = useCopies(faq, property, faqs);
 
   const [params, setParams] = useSearchParams();
@@ -123,7 +126,8 @@ export function useCloneFaqs(property: Property) {
         toPropertyId: targetPropertyId,
         ...(targetCategoryId === NEW_CATEGORY ? { newCategory: { name: newCategory } } : { inCategoryId: targetCategoryId }),
       };
-      const { data, meta } = await request<Copy[], Cloned | undefined>('POST', `${api.path}/clone`, { body });
+      const { data, meta } = await request<Copy[], Cloned | undefined>('POST', `${api.path}/clone`, { body, newId: key.current });
+      key.current = newId();
       await api.refresh();
       // Copies exist from here on: a second press must not make them again, whatever happens next.
       setChosen(new Set());

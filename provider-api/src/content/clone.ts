@@ -15,6 +15,8 @@ import type { Property } from './order';
 import { endOfOrder, lockProperties } from './order';
 import type { ContentServices } from './services';
 import { refuse } from '../http/wire';
+import { holdersOf } from './bin/held';
+import { idsUnder } from './createdAs';
 
 interface CloneBody {
   ids?: string[] | null | undefined;
@@ -79,7 +81,8 @@ async function readSources(
 
 /**
  * Copies items to the end of the order of each target: unpublished, unarchived, images kept, the wall clock kept across zones.
- * People who can read the targets are notified.
+ * People who can read the targets are notified. Copies that the same call made before are answered as they are, and those that are
+ * in the bin by now are left there.
  * @param changes what the copies have instead of their source, e.g. another category
  * @param groupId of the call in the history
  */
@@ -95,9 +98,20 @@ export async function copyInto(
 ): Promise<Clone[]> {
   const clones: Clone[] = [];
   const copies: (Copy & { item: Tracked })[] = [];
+  const idOf = idsUnder(request);
+  const before = idOf
+    ? await madeBefore(
+        tx,
+        definition,
+        targets.flatMap((to) => rows.map((source) => idOf(source.id, to.id))),
+      )
+    : NOTHING;
   for (const to of targets) {
     for (const source of rows) {
-      const item = await copyOne(tx, definition, request, source, from, to, changes);
+      const id = idOf?.(source.id, to.id);
+      if (id && before.there.has(id)) clones.push({ id, property_id: to.id, source_id: source.id });
+      if (id && (before.there.has(id) || before.binned.has(id))) continue;
+      const item = await copyOne(tx, definition, request, source, from, to, { ...changes, ...(id && { id }) });
       clones.push({ id: item.id, property_id: to.id, source_id: source.id });
       copies.push({ property: to, item });
     }
@@ -106,6 +120,19 @@ export async function copyInto(
   await keepVersions(tx, request, definition.path, kept, { action: 'cloned', groupId });
   await events.cloned(tx, request, definition, copies);
   return clones;
+}
+
+interface Before {
+  there: ReadonlySet<string>;
+  binned: ReadonlySet<string>;
+}
+const NOTHING: Before = { there: new Set(), binned: new Set() };
+
+/** Which of the ids an earlier attempt has used. */
+async function madeBefore(tx: Database, { table }: ContentDefinition, ids: string[]): Promise<Before> {
+  const there = await tx.select({ id: table.id }).from(table).where(inArray(table.id, ids));
+  const binned = await holdersOf(tx, ids);
+  return { there: new Set(there.map(({ id }) => String(id))), binned: new Set(binned.map(({ row }) => row.id)) };
 }
 
 async function copyOne(

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
 import type { Database } from '../base/storage/database';
 import { badRequest, conflict } from '../http/errors';
 import { holdersOf } from './bin/held';
@@ -13,15 +14,44 @@ export const idempotencyKey = Type.Object({
   ),
 });
 
+/** The header of a call that clones. */
+export const cloneKey = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({ description: 'A UUID in lower case: sent again with it, a call answers with the copies that it made before.' }),
+  ),
+});
+
+/** The key of a call, if it has one. @throws 400 when it is no UUID */
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key !== undefined && (typeof key !== 'string' || !UUID.test(key)))
+    throw badRequest('Idempotency-Key must be a UUID in lower case.');
+  return key;
+}
+
+/**
+ * How ids follow from the key of a call that makes several things, the same at every attempt.
+ * @returns undefined where the call has no key
+ */
+export function idsUnder(request: FastifyRequest): ((...of: string[]) => string) | undefined {
+  const key = keyOf(request);
+  if (key === undefined) return undefined;
+  return (...of) => {
+    const digits = createHash('sha256')
+      .update([key, ...of].join(' '))
+      .digest('hex');
+    return digits.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  };
+}
+
 /**
  * The id that the client names for what it creates, so that a call whose answer was lost cannot make a second one.
  * @returns nothing where the server makes the id
  * @throws 400 when it is no UUID, 409 when what was created under it is in the bin
  */
-export async function createdAs(tx: Database, { headers }: FastifyRequest): Promise<{ id?: string }> {
-  const id = headers['idempotency-key'];
+export async function createdAs(tx: Database, request: FastifyRequest): Promise<{ id?: string }> {
+  const id = keyOf(request);
   if (id === undefined) return {};
-  if (typeof id !== 'string' || !UUID.test(id)) throw badRequest('Idempotency-Key must be a UUID in lower case.');
   if ((await holdersOf(tx, [id])).length > 0) throw conflict('This was created before, and is in the bin now.');
   return { id };
 }

@@ -22,7 +22,7 @@ import {
 } from '../http/schemas';
 import { changeItem, createItem, removeItem } from './change';
 import { cloneItems } from './clone';
-import { idempotencyKey } from './createdAs';
+import { cloneKey, idempotencyKey } from './createdAs';
 import type { ContentDefinition } from './definition';
 import { hasField } from './definition';
 import { contentHistory } from './history/routes';
@@ -165,6 +165,7 @@ export function contentRoutes(app: App, services: ContentServices, definition: C
           summary: `Clone ${many} to other properties`,
           description: `Needs WRITE on ${resource} on every target.`,
           params: propertyParams,
+          headers: cloneKey,
           querystring: noQuery,
           body: cloneBody,
           response: { 201: Type.Object({ data: Type.Array(cloned) }) },

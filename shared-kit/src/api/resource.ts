@@ -153,8 +153,9 @@ export function resource<T extends ItemBase>(path: string) {
       return refresh(path);
     },
 
-    clone: <R = { id: string; propertyId: string; sourceId: string }[]>(body: object) =>
-      request<R>('POST', `${path}/clone`, { body }).then(changed),
+    /** `newId` names the copies: sent again with it, the call answers with those that it made before. */
+    clone: <R = { id: string; propertyId: string; sourceId: string }[]>(body: object, newId?: string) =>
+      request<R>('POST', `${path}/clone`, { body, newId }).then(changed),
   };
 }
 

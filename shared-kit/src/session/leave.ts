@@ -1,4 +1,4 @@
-import { resetSession, setSession, type ResetReason } from './state';
+import { resetSession, setSession } from './state';
 
 /** Where a message for Sign In is kept while the page reloads; for this tab only. */
 const NOTICE_KEY = 'innkeeper.notice';
@@ -46,10 +46,9 @@ export function takeNotice(): string | null {
  * Ends the session and reloads the page. Until then no form is shown, since anything typed into it would be lost.
  * @param why a message for Sign In
  * @param left where the same person returns to after signing in
- * @param reason what becomes of drafts
  */
-export function leave(why?: string, left?: LeftPlace, reason: ResetReason = 'expired'): void {
-  const kept = resetSession(reason);
+export function leave(why?: string, left?: LeftPlace): void {
+  const kept = resetSession('expired');
   const said = left && kept ? TEXT_KEPT : why;
   if (said) messageForSignIn(said);
   setSession({ status: 'leaving' });

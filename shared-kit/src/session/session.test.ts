@@ -232,33 +232,6 @@ describe('what Sign In has to say', () => {
   });
 });
 
-test('other tabs tell Log Out, with which drafts go, from a session that ended by itself', async () => {
-  const reasons: string[] = [];
-  const [stop, forget] = [followOtherTabs(), onSessionReset((reason) => void reasons.push(reason))];
-  fakeApi(good);
-  /** What a tab of the same person learns when the token is taken from the store. */
-  const tell = () => {
-    reasons.length = 0;
-    setSession({ status: 'signedIn', token: 'token-1' });
-    window.dispatchEvent(new StorageEvent('storage', { key: 'innkeeper.token', newValue: null, oldValue: 'token-1' }));
-    return reasons;
-  };
-  signedInAs();
-  await signOut();
-  expect(tell()).toEqual(['signOut']);
-  expect(toRoot).toHaveBeenCalledTimes(1);
-  signedInAs();
-  expire();
-  expect(tell()).toEqual(['expired']);
-  // Nor when another person's session is the one that stays.
-  signedInAs();
-  localStorage.setItem('innkeeper.token', 'token-2');
-  await signOut();
-  expect(tell()).toEqual(['expired']);
-  stop();
-  forget();
-});
-
 describe('a token in the address while a session is stored', () => {
   const ivo = { ...nora, id: '2', first_name: 'Ivo' };
   /** Answers according to the token of the call. */

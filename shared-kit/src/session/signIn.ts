@@ -4,7 +4,7 @@ import { leave, SIGNED_OUT_ELSEWHERE } from './leave';
 import { call, callQuietly, loadProfile } from './load';
 import { meetOtherTab } from './other';
 import { resetSession, setSession, storedToken } from './state';
-import { keepToken, noteLogOut, replaceToken, TOKEN_KEY, wasLogOut } from './token';
+import { keepToken, replaceToken, TOKEN_KEY } from './token';
 
 /** A code of an authenticator app, a recovery code, or what the browser answered for a passkey. */
 export interface SecondFactorShown {
@@ -38,7 +38,6 @@ export async function signIn(email: string, password: string, second: SecondFact
  */
 export async function signOut(): Promise<boolean> {
   const ended = storedToken() === null ? Promise.resolve(true) : endOnServer();
-  noteLogOut(storedToken());
   // At once, not after the answer: the next person must not see the last one's data while a call hangs.
   replaceToken(storedToken(), null);
   resetSession('signOut');
@@ -86,7 +85,7 @@ export function followOtherTabs(): () => void {
     if (token !== null) return void meetOtherTab(token);
     // Somebody else logged out, not the person of this page.
     if (oldValue !== null && oldValue !== storedToken()) return setSession({ other: undefined });
-    leave(SIGNED_OUT_ELSEWHERE, undefined, wasLogOut() ? 'signOut' : 'expired');
+    leave(SIGNED_OUT_ELSEWHERE);
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

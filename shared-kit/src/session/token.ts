@@ -13,25 +13,13 @@ function withStorage<T>(act: (storage: Storage) => T, otherwise: T): T {
 /** @returns the token kept by this browser, or null */
 export const readToken = (): string | null => withStorage((storage) => storage.getItem(TOKEN_KEY), null);
 
-/** Left by Log Out until somebody signs in: a token also goes when a session ends by itself, and other tabs only see that it went. */
-const LOGGED_OUT_KEY = 'innkeeper.loggedOut';
-
 /** @param token the new token, or null to forget it */
 export function keepToken(token: string | null): void {
   withStorage((storage) => {
-    if (token === null) return storage.removeItem(TOKEN_KEY);
-    storage.removeItem(LOGGED_OUT_KEY);
-    storage.setItem(TOKEN_KEY, token);
+    if (token === null) storage.removeItem(TOKEN_KEY);
+    else storage.setItem(TOKEN_KEY, token);
   }, undefined);
 }
-
-/** Tells other tabs that the token goes because of Log Out. @param own the token that this page uses */
-export function noteLogOut(own: string | null): void {
-  if (own !== null && readToken() === own) withStorage((storage) => storage.setItem(LOGGED_OUT_KEY, 'true'), undefined);
-}
-
-/** Whether the token went because of Log Out. */
-export const wasLogOut = (): boolean => withStorage((storage) => storage.getItem(LOGGED_OUT_KEY) !== null, false);
 
 /**
  * Replaces this page's token in the store, unless the browser holds somebody else's by now: another tab may have continued as

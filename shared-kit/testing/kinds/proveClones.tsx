@@ -33,9 +33,17 @@ export function proveClones(kinds: ProvedKind[]): void {
       ...kind.scope,
     });
     expect(asked('/properties')?.query).toEqual({ type: 'hotel', archived: 'false', order_by: 'name:ASC', per_page: '200' });
+    const call = `POST /properties/7/${kind.api}/clone`;
+    api.set(call, 'network gone');
+    await user.click(screen.getByRole('button', { name: 'Clone' }));
+    await screen.findByText(/could not be reached/);
+    api.set(call, { status: 201, body: { data: [{ id: '90', property_id: '8', source_id: '1' }] } });
     await user.click(screen.getByRole('button', { name: 'Clone' }));
     await waitFor(() => expect(address()).toBe(addressOf(kind).address));
-    const sent = api.calls.find(({ method }) => method === 'POST');
+    const [lost, sent] = api.calls.filter(({ method }) => method === 'POST');
+    // The copies have one name at both attempts: those that the lost one made are not made again.
+    expect(sent?.headers['Idempotency-Key']).toMatch(/^[\da-f-]{36}$/);
+    expect(lost?.headers['Idempotency-Key']).toBe(sent?.headers['Idempotency-Key']);
     expect([sent?.path, sent?.body]).toEqual([
       `/properties/7/${kind.api}/clone`,
       { ids: ['1', '2'], to_property_ids: ['8', '9'] },

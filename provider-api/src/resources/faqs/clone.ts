@@ -5,6 +5,7 @@ import { REQUIRED_IN_CLONE } from 'shared-kit/rules/validation/messages';
 import { addItem } from '../../content/change';
 import type { Clone } from '../../content/clone';
 import { copyInto, mayWriteInAll } from '../../content/clone';
+import { idsUnder } from '../../content/createdAs';
 import type { ContentDefinition, ContentRow } from '../../content/definition';
 import type { Property } from '../../content/order';
 import { lockProperties } from '../../content/order';
@@ -74,17 +75,31 @@ async function makeCategory(
   name: string,
   groupId: string,
 ): Promise<string> {
+  const own = idsUnder(request)?.('category', property.id);
+  // An earlier attempt made it, with the copies.
+  if (own && (await holdsCategory(services.db, property.id, own))) return own;
   await checkOwnName(services.db, faqCategoryDefinition, { name }, { property, stored: null });
-  const { id } = await addItem(services, faqCategoryDefinition, request, property, { name }, { groupId });
+  const { id } = await addItem(
+    services,
+    faqCategoryDefinition,
+    request,
+    property,
+    { name },
+    { groupId, ...(own && { id: own }) },
+  );
   return id;
 }
 
-async function mustHoldCategory(tx: Database, propertyId: string, id: string): Promise<void> {
+async function holdsCategory(tx: Database, propertyId: string, id: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: faqCategories.id })
     .from(faqCategories)
     .where(and(eq(faqCategories.id, id), eq(faqCategories.propertyId, propertyId)));
-  if (!found) throw notFound('The target property has no such category.');
+  return found !== undefined;
+}
+
+async function mustHoldCategory(tx: Database, propertyId: string, id: string): Promise<void> {
+  if (!(await holdsCategory(tx, propertyId, id))) throw notFound('The target property has no such category.');
 }
 
 /** In the order of the source: by category, then by place. */

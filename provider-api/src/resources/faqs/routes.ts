@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { PER_PAGE } from 'shared-kit/rules/limits';
+import { cloneKey } from '../../content/createdAs';
 import type { ContentDefinition } from '../../content/definition';
 import type { ContentServices } from '../../content/services';
 import type { App } from '../../http/app';
@@ -19,6 +20,7 @@ export function faqCloneRoutes(app: App, services: ContentServices, definition: 
         description:
           "`ids` is a list, or 'all' for every unarchived FAQ. `new_category` creates a category for the copies, instead of `in_category_id`. Needs WRITE on faq on the target.",
         params: propertyParams,
+        headers: cloneKey,
         querystring: noQuery,
         body: Type.Object({
           ids: Type.Optional(Type.Union([Type.Array(Type.String()), Type.Literal('all'), Type.Null()])),
