@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Permission } from 'shared-kit/rules/entities';
 import { toCamel } from 'shared-kit/rules/keyCase';
@@ -99,11 +99,16 @@ function readEntries(body: unknown): Entry[] {
   return [...entries.values()];
 }
 
-/** The names of the properties that rights are on; those that do not exist are missing. */
+/** The names of the properties that rights are on; those that do not exist are missing. None is deleted until the list is stored. */
 async function namesOf(tx: Database, entries: Permission[]): Promise<Map<string, string>> {
   const ids = [...new Set(entries.flatMap(({ permissionableId }) => permissionableId ?? []))];
   if (ids.length === 0) return new Map();
-  const found = await tx.select({ id: properties.id, name: properties.name }).from(properties).where(inArray(properties.id, ids));
+  const found = await tx
+    .select({ id: properties.id, name: properties.name })
+    .from(properties)
+    .where(inArray(properties.id, ids))
+    .orderBy(asc(properties.id))
+    .for('key share');
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
