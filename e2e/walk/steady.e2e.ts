@@ -43,6 +43,7 @@ for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 1200 });
     await countShifts(page);
     for (const [path, last] of [
+      ['/', page.getByRole('link', { name: 'Hotel Marchmont', exact: true })],
       [`/hotels/${hotel.id}/specials`, page.getByRole('button', { name: 'More for Bring the Dog' })],
       [`/hotels/${hotel.id}/specials/${special.id}/edit`, page.getByRole('textbox', { name: 'Content', exact: true })],
     ] as const) {

@@ -105,7 +105,7 @@ export const routes: RouteEntry[] = [
     access: 'super',
     order: 90,
     related: ['top'],
-    children: [{ path: '/releases/tokens', title: 'Deploy Tokens', page: 'deployTokens', access: 'super' }],
+    children: [{ path: '/releases/tokens', title: 'Deploy Tokens', page: 'deployTokens', access: 'super', back: 'Releases' }],
   },
   {
     path: '/security-log',

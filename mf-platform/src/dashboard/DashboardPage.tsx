@@ -5,6 +5,7 @@ import { propertyColumns, PropertyTable } from 'shared-kit/shared-screens/proper
 import { DASHBOARD_TABS, type DashboardTab } from 'shared-kit/rules/tabs';
 import { PageHead } from 'shared-kit/ui/page/PageHead';
 import { Tabs } from 'shared-kit/ui/tabs/Tabs';
+import css from './dashboard.module.css';
 import { PropertyGrid } from './PropertyGrid';
 import { useDashboardTab } from './useDashboardTab';
 
@@ -32,7 +33,9 @@ export default function DashboardPage() {
           <PropertyGrid key={tab} {...(tab === 'grid-hotel' && { type: 'hotel' as const })} />
         )}
       </Tabs>
-      <MyChanges />
+      <div className={css.changes}>
+        <MyChanges />
+      </div>
     </>
   );
 }

@@ -72,7 +72,9 @@ function Card({ property, menu }: CardProps) {
 const LoadingCard = () => (
   <li>
     <Panel className={css.card}>
-      <Skeleton height={168} />
+      <span className={css.picture}>
+        <Skeleton />
+      </span>
       <div className={css.row}>
         <div className={css.words}>
           <Skeleton width={140} height={20} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { openModal } from 'shared-kit/shellServices/modal';
+import { page } from 'shared-kit/ui/frameStyles';
 import { fetched } from '../../modals/fetched';
 import { changedAt } from '../../rules/changedAt';
 import type { Values } from '../../fields/fieldKind';
@@ -39,7 +40,7 @@ export function LastChanged<V extends Values, T extends ItemBase>({ item, ...res
   return (
     <>
       <span>{`Last changed${who}, ${changedAt(item.updatedAt, zoneOf(rest.property))}`}</span>
-      <Button ref={button} small tone="quiet" onClick={() => open()}>
+      <Button ref={button} className={page.lineButton} small tone="quiet" onClick={() => open()}>
         History
       </Button>
     </>

@@ -10,6 +10,8 @@ import { Offline } from './Offline';
 
 interface Props extends Omit<SidebarProps, 'onClose' | 'open'> {
   crumbs: Crumb[];
+  /** Whether the page leads back to its list above its title. */
+  hasBack: boolean;
   /** Where the page is; a change closes the small-screen menu. */
   pathname: string;
   /** Notices above every page. */
@@ -18,7 +20,7 @@ interface Props extends Omit<SidebarProps, 'onClose' | 'open'> {
 }
 
 /** The frame of every signed-in page: header, sidebar, content and footer. */
-export function Layout({ crumbs, pathname, notices, children, ...sidebar }: Props) {
+export function Layout({ crumbs, hasBack, pathname, notices, children, ...sidebar }: Props) {
   const [menuAt, setMenuAt] = useState<string | null>(null);
   // After navigating with the menu, it closes.
   if (menuAt !== null && menuAt !== pathname) setMenuAt(null);
@@ -34,7 +36,7 @@ export function Layout({ crumbs, pathname, notices, children, ...sidebar }: Prop
           <Offline />
           {notices}
           <main className={css.content} id="main" tabIndex={-1}>
-            <Breadcrumbs crumbs={crumbs} within="page" />
+            <Breadcrumbs crumbs={crumbs} within={hasBack ? 'pageWithBack' : 'page'} />
             {children}
           </main>
           <footer className={css.footer}>{POWERED_BY}</footer>
