@@ -78,7 +78,10 @@ export const DESK = { width: 1440, height: 900 };
 
 /** What smaller screens put behind a button: presses it if it exists. */
 export async function unfold(page: Page, name: 'Menu' | 'Go to a Property...'): Promise<void> {
-  const opener = page.getByRole('banner').getByRole('button', { name, exact: true });
+  const header = page.getByRole('banner');
+  // Whether the button exists is known once the header is drawn.
+  await header.getByRole('link', { name: 'Innkeeper' }).waitFor();
+  const opener = header.getByRole('button', { name, exact: true });
   if (await opener.isVisible()) await opener.press('Enter');
 }
 
