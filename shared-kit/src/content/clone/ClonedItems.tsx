@@ -4,13 +4,13 @@ import { Anchor } from '../../ui/link/Anchor';
 import styles from './clone.module.css';
 import type { ClonedItem } from './lastClone';
 
-export interface ClonedItemsProps {
+interface Props {
   items: readonly ClonedItem[];
   onClose: () => void;
 }
 
 /** Where the copies are, property by property, and which of them are not published though they should be. */
-export function ClonedItems({ items, onClose }: ClonedItemsProps) {
+export function ClonedItems({ items, onClose }: Props) {
   const places = [...new Set(items.map(({ place }) => place))];
   const failed = items.some(({ problem }) => problem);
   return (
