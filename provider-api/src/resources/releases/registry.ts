@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, isNotNull, isNull, or, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Registry, Release, RemoteRecord, Version } from 'shared-kit/rules/remote/registry';
 import type { Config } from '../../base/config';
 import type { Database } from '../../base/storage/database';
@@ -7,7 +7,7 @@ import { releases, remoteLines } from './schema';
 import type { LineRow } from './store';
 
 /** A version that may be chosen, since it was not withdrawn. */
-type Candidate = Pick<typeof releases.$inferSelect, 'id' | 'remote' | 'version' | 'liveOn'>;
+type Candidate = Pick<typeof releases.$inferSelect, 'id' | 'remote' | 'version'>;
 
 /** The line of a remote with the versions that may be chosen for it, the one that was live last first. */
 export interface Choice {
@@ -18,22 +18,31 @@ export interface Choice {
   before: Candidate | null;
 }
 
-/** The versions in use of each remote, according to the database at this moment. */
+/**
+ * The versions in use of each remote, according to the database at this moment. Each is looked up by an index for its line: a join
+ * that is free to choose reads every version there ever was.
+ */
 export async function readChoices(db: Database): Promise<Choice[]> {
-  const lines = await db.select().from(remoteLines).orderBy(asc(remoteLines.remote));
-  const isCanary = and(eq(releases.remote, remoteLines.remote), eq(releases.version, remoteLines.canary));
-  const rows = await db
-    .select({ id: releases.id, remote: releases.remote, version: releases.version, liveOn: releases.liveOn })
-    .from(releases)
-    .leftJoin(remoteLines, isCanary)
-    .where(and(isNull(releases.withdrawnOn), or(isNotNull(releases.liveOn), isNotNull(remoteLines.remote))))
-    .orderBy(desc(releases.liveOn), desc(releases.at));
-  return lines.map((line) => {
-    const own = rows.filter(({ remote }) => remote === line.remote);
-    const named = (version: string | null) => own.find((row) => row.version === version) ?? null;
-    const before = own.find(({ version, liveOn }) => liveOn !== null && version !== line.live) ?? null;
-    return { line, live: named(line.live), canary: named(line.canary), before };
-  });
+  const newest = (name: string, ...conditions: SQL[]) =>
+    db
+      .select({ id: releases.id, remote: releases.remote, version: releases.version })
+      .from(releases)
+      .where(and(eq(releases.remote, remoteLines.remote), isNull(releases.withdrawnOn), ...conditions))
+      .orderBy(desc(releases.liveOn), desc(releases.at))
+      .limit(1)
+      .as(name);
+  const live = newest('live_release', eq(releases.version, remoteLines.live), isNotNull(releases.liveOn));
+  const canary = newest('canary_release', eq(releases.version, remoteLines.canary));
+  const isOther = sql`${releases.version} is distinct from ${remoteLines.live}`;
+  const before = newest('before_release', isOther, isNotNull(releases.liveOn));
+  const fieldsOf = ({ id, remote, version }: typeof live) => ({ id, remote, version });
+  return db
+    .select({ line: remoteLines, live: fieldsOf(live), canary: fieldsOf(canary), before: fieldsOf(before) })
+    .from(remoteLines)
+    .leftJoinLateral(live, sql`true`)
+    .leftJoinLateral(canary, sql`true`)
+    .leftJoinLateral(before, sql`true`)
+    .orderBy(asc(remoteLines.remote));
 }
 
 /** A person's position in a canary, 0 to 100, the same on every page and server. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Release } from 'shared-kit/rules/remote/registry';
 import { id, instant } from '../../base/storage/columns';
@@ -41,7 +42,13 @@ export const releases = pgTable(
     withdrawnBy: jsonb('withdrawn_by').$type<Editor | null>(),
     withdrawnWhy: text('withdrawn_why'),
   },
-  (table) => [uniqueIndex('releases_version').on(table.remote, table.version)],
+  (table) => [
+    uniqueIndex('releases_version').on(table.remote, table.version),
+    // What was live last is read on every call of the registry.
+    index('releases_live')
+      .on(table.remote, table.liveOn, table.at)
+      .where(sql`${table.withdrawnOn} is null and ${table.liveOn} is not null`),
+  ],
 );
 
 /** Which versions of a remote are in use, and by whom. One row per remote. */

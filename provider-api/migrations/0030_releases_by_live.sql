@@ -1,0 +1,1 @@
+CREATE INDEX "releases_live" ON "releases" USING btree ("remote","live_on","at") WHERE "releases"."withdrawn_on" is null and "releases"."live_on" is not null;
