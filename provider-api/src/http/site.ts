@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../base/config';
@@ -61,6 +62,21 @@ async function answer(request: FastifyRequest, reply: FastifyReply, folder: stri
 }
 
 const acceptsPages = ({ headers }: FastifyRequest) => /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+
+/**
+ * Makes the address of a page readable: the router refuses an escape that it cannot decode, where people are owed the site's own
+ * page. Those of the API stay as they are, and are refused.
+ */
+export function readableAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const path = url.split('?')[0] as string;
+  if (/^\/api(\/|$)/.test(path)) return url;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
+}
 
 /** @returns the path of an address, or null when it is not inside the site */
 function decodePath(url: string): string | null {

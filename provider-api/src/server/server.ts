@@ -18,7 +18,7 @@ import { describeRoutes } from '../http/openApi';
 import { showOnlyPublic } from '../http/publicOnly';
 import { readQuery, refuseLongQueries } from '../http/query';
 import { secureHeaders } from '../http/secureHeaders';
-import { serveSite } from '../http/site';
+import { readableAddress, serveSite } from '../http/site';
 import { compileSchema } from '../http/validator';
 import { openMailQueue } from '../access/mail/queue';
 import { serveReleases } from '../resources/releases/serve';
@@ -106,6 +106,7 @@ function createApp(config: Config): App {
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    rewriteUrl: readableAddress,
     frameworkErrors: answerRouterErrors(config.publicUrl),
     routerOptions: { querystringParser: readQuery, maxParamLength: 200, ignoreTrailingSlash: true },
   });
