@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { ApiError, messageOf } from 'shared-kit/api/http';
+import { messageOf } from 'shared-kit/api/http';
+import { hasStatus } from 'shared-kit/form/refusal';
 import { refresh, useGet, useResource } from 'shared-kit/api/resource';
 import type { Alert } from 'shared-kit/rules/entities';
 import { useAuthority } from 'shared-kit/session';
@@ -21,9 +22,7 @@ export const refreshAlerts = () => Promise.all([ALERTS, ASSIGNED, GLOBAL].map(re
 
 /** Why an assignment or the global alert was not changed; an Undo comes too late once somebody else has changed it. */
 export const reasonOf = (error: unknown): string =>
-  error instanceof ApiError && error.status === 412
-    ? 'Somebody else changed it in the meantime, so it stays as it is.'
-    : messageOf(error);
+  hasStatus(error, 412) ? 'Somebody else changed it in the meantime, so it stays as it is.' : messageOf(error);
 
 /** Alerts belong to no property: rights on them apply everywhere or not at all (document 1 §6, decision OP-34). */
 export function useAlertRights() {

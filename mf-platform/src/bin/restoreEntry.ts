@@ -1,4 +1,5 @@
-import { ApiError, messageOf, request } from 'shared-kit/api/http';
+import { messageOf, request } from 'shared-kit/api/http';
+import { hasStatus } from 'shared-kit/form/refusal';
 import { refresh } from 'shared-kit/api/resource';
 import type { BinEntry } from 'shared-kit/rules/historyEntities';
 import { toast } from 'shared-kit/shellServices/toast';
@@ -12,7 +13,7 @@ interface Restored {
 const collectionOf = ({ kind, property }: BinEntry) => (property ? `/properties/${property.id}/${kind}` : `/${kind}`);
 
 /** Whether somebody else took an entry out of the bin meanwhile. */
-export const isTaken = (error: unknown) => error instanceof ApiError && error.status === 404;
+export const isTaken = (error: unknown) => hasStatus(error, 404);
 
 /** What is said when somebody else was quicker. */
 export const takenText = (name: string) =>

@@ -1,4 +1,5 @@
 import { ApiError, messageOf, request } from 'shared-kit/api/http';
+import { newerOf } from 'shared-kit/form/refusal';
 import type { Property } from 'shared-kit/rules/entities';
 
 /** A hotel and its new region; null removes it from its region. */
@@ -25,7 +26,7 @@ async function place({ hotel, to }: Move): Promise<Property> {
   try {
     return await put(hotel, to, hotel.version);
   } catch (error) {
-    const now = error instanceof ApiError && error.status === 412 ? (error.current as Property | undefined) : undefined;
+    const now = newerOf<Property>(error);
     if (!now) throw error;
     if (now.regionId === to) return now;
     if (now.regionId === hotel.regionId) return put(hotel, to, now.version);

@@ -1,4 +1,5 @@
 import { ApiError, request } from 'shared-kit/api/http';
+import { newerOf } from 'shared-kit/form/refusal';
 import type { Permission } from 'shared-kit/rules/entities';
 import { gridFrom, gridPermissions, type Grid } from 'shared-kit/rules/permissionGrid';
 import { mergeGrids } from 'shared-kit/rules/permissionGridMerge';
@@ -21,7 +22,7 @@ export async function savePermissions(userId: string, grid: Grid, take: (merged:
   try {
     await request('POST', permissionsPath(userId), { body: gridPermissions(grid), ...ifMatch });
   } catch (error) {
-    const newest = error instanceof ApiError && error.status === 412 ? (error.current as Stored | undefined) : undefined;
+    const newest = newerOf<Stored>(error);
     if (!newest) throw error;
     await take(mergeGrids(grid, gridFrom(newest.permissions, newest.version)));
     throw new ApiError({ status: AGAIN, code: 'stale', message: CHANGED });

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { ApiError, messageOf } from 'shared-kit/api/http';
+import { messageOf } from 'shared-kit/api/http';
 import { closeModal, openModal } from 'shared-kit/shellServices/modal';
 import { toast } from 'shared-kit/shellServices/toast';
+import { newerOf } from '../form/refusal';
 import { DialogForm } from '../modals/DialogForm';
 import type { Calendar } from '../rules/models/calendar';
 import { editCalendarRules } from '../rules/validation/calendar';
@@ -19,10 +20,6 @@ interface Props {
 export const openEditCalendar = (props: Props) =>
   openModal({ name: 'Edit Calendar', title: 'Edit Calendar', body: <Body {...props} /> });
 
-/** What somebody else made of it since it was shown. */
-const newestOf = (failed: unknown) =>
-  failed instanceof ApiError && failed.status === 412 ? (failed.current as Calendar | undefined) : undefined;
-
 /** A failure is logged and shown in a toast; the dialog stays open with its text (OP-87). */
 function Body({ calendar, onSave }: Props) {
   const [name, setName] = useState(calendar.name);
@@ -38,7 +35,7 @@ function Body({ calendar, onSave }: Props) {
     } catch (failed) {
       console.error('The calendar was not saved.', failed);
       toast({ text: messageOf(failed), tone: 'problem' });
-      setBase(newestOf(failed) ?? base);
+      setBase(newerOf<Calendar>(failed) ?? base);
     }
   };
   const renamed = base.version === calendar.version ? undefined : `It is called “${base.name}” now. Save again to rename it.`;

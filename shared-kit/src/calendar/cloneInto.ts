@@ -1,5 +1,6 @@
-import { ApiError, messageOf, request } from 'shared-kit/api/http';
+import { messageOf, request } from 'shared-kit/api/http';
 import { refresh } from 'shared-kit/api/resource';
+import { hasStatus } from '../form/refusal';
 import type { CalendarEvent } from '../rules/models/calendarEvent';
 
 /** A copy that was not made. */
@@ -39,7 +40,7 @@ export async function cloneInto(
       const there = `/properties/${encodeURIComponent(target)}/calendar-events`;
       await request('POST', there, { body: copyOf(data, target), newId: idOf(event, target) });
     } catch (error) {
-      const isThere = title !== undefined && error instanceof ApiError && error.status === 409;
+      const isThere = title !== undefined && hasStatus(error, 409);
       if (!isThere) left.push({ event, target, title, problem: messageOf(error) });
     }
   }

@@ -1,4 +1,4 @@
-import { ApiError } from 'shared-kit/api/http';
+import { hasStatus } from '../form/refusal';
 import { LinkButton } from '../ui/button/LinkButton';
 import { EmptyState } from '../ui/feedback/EmptyState';
 import { PageHead } from '../ui/page/PageHead';
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Whether it is really missing, and not only out of reach. */
-export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+export const isGone = (error: unknown): boolean => hasStatus(error, 404);
 
 /** Shown at the address of something that does not exist, or no longer exists: a heading, a sentence and the way back. */
 export const Gone = ({ title, what, back, why = 'It may have been deleted in the meantime.' }: Props) => (

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError, messageOf } from 'shared-kit/api/http';
 import { toast } from 'shared-kit/shellServices/toast';
 import { setUnsaved } from 'shared-kit/shellServices/unsaved';
+import { newerOf } from './refusal';
 import type { Values } from '../fields/fieldKind';
 import type { ItemBase } from '../rules/entities';
 import { useLatest } from '../ui/useLatest';
@@ -67,7 +68,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
       saved = await save(values, over, newId);
     } catch (thrown) {
       const error = asFailure(thrown);
-      const there = error.status === 412 ? (error.current as T | undefined) : undefined;
+      const there = newerOf<T>(error);
       // Nothing is left to save where an earlier attempt arrived and its answer was lost.
       if (!there || !parts.every((part) => isSame(part, read(there), values))) {
         setFailed({ error, values: latest.current });
