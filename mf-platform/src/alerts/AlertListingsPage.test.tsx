@@ -122,6 +122,29 @@ test('Delete asks first, and says what shows the alert now', async () => {
   await user.click(dialog.getByRole('button', { name: 'Delete Alert' }));
   await waitFor(() => expect(names()).toEqual(['Pool closed', 'Harbour festival']));
   expect(changes(api)).toEqual([['DELETE /alerts/3', undefined]]);
+  expect(api.calls.find(({ method }) => method === 'DELETE')?.query).toEqual({
+    expected_properties: '0',
+    expected_global: 'true',
+  });
+});
+
+test('an alert that is shown elsewhere by now is deleted only after the question named these places', async () => {
+  const api = alertServer();
+  const { user } = open();
+  await ready();
+  const properties = [{ id: '7', name: 'Saltmarsh', type: 'hotel' }];
+  const current = { ...alert('2', 'Harbour festival'), properties };
+  const message = 'Somebody else changed this in the meantime.';
+  api.set('DELETE /alerts/:id', ({ query }) =>
+    query.expected_properties === '1' ? undefined : { status: 412, body: { message, code: 'stale', current } },
+  );
+  await choose(user, 'Harbour festival', 'Delete');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Alert' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete Alert' }));
+  expect(await dialog.findByText(message)).toBeInTheDocument();
+  expect(dialog.getByText('It is assigned to 1 property. Their sites will no longer show it.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Delete Alert' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 describe('order', () => {

@@ -1,3 +1,4 @@
+import { hasStatus } from 'shared-kit/form/refusal';
 import { askFirst } from 'shared-kit/modals/askFirst';
 import type { Alert, Named } from 'shared-kit/rules/entities';
 import { Field } from 'shared-kit/ui/input/Field';
@@ -7,7 +8,7 @@ import { AlertSelect } from './AlertSelect';
 import css from './alerts.module.css';
 import { DraftAlert } from './DraftAlert';
 import { useAlertRights } from './useAlerts';
-import { useGlobalChoice } from './useGlobalChoice';
+import { globalNow, useGlobalChoice } from './useGlobalChoice';
 
 /** Explains what every site will show, before it changes (decision OP-140). */
 function Consequence({ before, after }: { before: Named | null; after: Named | null }) {
@@ -33,18 +34,27 @@ export function GlobalAlert({ alerts }: { alerts: readonly Alert[] }) {
   const known = [...alerts, ...(alert ? [alert] : [])];
   const full = (one: Named | null | undefined) => known.find(({ id }) => id === one?.id);
   const current = full(chosen);
-  const ask = (next: Named | null) =>
+  const ask = (next: Named | null) => {
+    let before = chosen ?? null;
     askFirst({
       title: 'Global Alert',
       confirmLabel: next ? 'Show on every site' : 'Take it off every site',
-      children: (
+      children: () => (
         <>
-          <Consequence before={chosen ?? null} after={next} />
+          <Consequence before={before} after={next} />
           {full(next)?.published === false && <p>It is a draft: guests see it once it is published.</p>}
         </>
       ),
-      onConfirm: () => choose(next),
+      onConfirm: async () => {
+        try {
+          await choose(next, before);
+        } catch (error) {
+          if (hasStatus(error, 412)) before = await globalNow();
+          throw error;
+        }
+      },
     });
+  };
   return (
     <Panel padded className={css.global}>
       <Field

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { signedInAs } from 'shared-kit/testing/fakeSession';
 import { renderPage } from 'shared-kit/testing/renderPage';
 import AlertAssignmentsPage from './AlertAssignmentsPage';
-import { alertServer, changes } from '../../testing/alerts/samples';
+import { alert, alertServer, changes } from '../../testing/alerts/samples';
 
 const open = () => renderPage(<AlertAssignmentsPage />, '/hotels/alerts', '/hotels/alerts');
 const global = () => screen.findByRole('combobox', { name: 'Global Alert' });
@@ -92,6 +92,19 @@ test('a change that fails is told in the dialog, which stays for another try', a
   expect(await asked.findByText('It broke.')).toBeInTheDocument();
   await user.click(asked.getByRole('button', { name: 'Cancel' }));
   await shows('Book direct');
+});
+
+test('another global alert than the question named is not replaced; the question names it first', async () => {
+  const api = alertServer();
+  const { user } = open();
+  const asked = await choose(user, 'Pool closed');
+  api.set('GET /alerts/global', { data: alert('2', 'Harbour festival') });
+  api.set('PUT /alerts/:id/global', ({ query }) => (query.expected === '2' ? { data: alert('1', 'Pool closed') } : late));
+  await user.click(asked.getByRole('button', { name: 'Show on every site' }));
+  expect(await asked.findByText('Somebody else changed this in the meantime.')).toBeInTheDocument();
+  expect(asked.getByText(/will show/)).toHaveTextContent('will show Pool closed instead of Harbour festival');
+  await user.click(asked.getByRole('button', { name: 'Show on every site' }));
+  expect(await screen.findByText('“Pool closed” is now the global alert.')).toBeInTheDocument();
 });
 
 test('a draft says so before it is made global, and beside the dropdown', async () => {

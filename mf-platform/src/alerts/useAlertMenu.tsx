@@ -1,20 +1,13 @@
 import { messageOf } from 'shared-kit/api/http';
 import { offerUndo } from 'shared-kit/content/offerUndo';
-import { confirmDelete } from 'shared-kit/modals/confirmDelete';
-import { tellDeleted } from 'shared-kit/content/tellDeleted';
 import { undoChange } from 'shared-kit/content/undoWays';
 import type { Alert } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
 import { ArchiveIcon, EyeIcon, EyeOffIcon, PencilIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
+import { deleteAlert } from './deleteAlert';
+import { places } from './places';
 import { refreshAlerts, useAlertRights, useAlerts } from './useAlerts';
-
-/** A description of the places that show an alert: 'is assigned to 3 properties and is the global alert' (decision OP-42). */
-function places({ properties }: Alert, isGlobal: boolean, verb: 'is' | 'was'): string {
-  const count = properties.length;
-  const assigned = count > 0 && `${verb} assigned to ${count === 1 ? '1 property' : `${count} properties`}`;
-  return [assigned, isGlobal && `${verb} the global alert`].filter(Boolean).join(' and ');
-}
 
 /**
  * The menu of an alert: Edit, Archive or Unarchive, Delete, and after them Publish or Unpublish (OP-144), for those who may change
@@ -56,16 +49,6 @@ export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => M
       failed(error);
     }
   };
-  const remove = async ({ id, name }: Alert) => {
-    await api.remove(id);
-    await refreshAlerts();
-    tellDeleted(api.path, name, id, true, refreshAlerts);
-  };
-  const ask = (alert: Alert) => {
-    const shown = places(alert, alert.id === globalId, 'is');
-    const note = shown && <p>It {shown}. Their sites will no longer show it.</p>;
-    confirmDelete({ what: 'Alert', name: alert.name, note, onDelete: () => remove(alert) });
-  };
 
   return (alert) => [
     { label: 'Edit', icon: <PencilIcon />, href: `/hotels/alerts/${alert.id}/edit` },
@@ -77,7 +60,7 @@ export function useAlertMenu(globalId: string | undefined): ((alert: Alert) => M
             icon: <TrashIcon />,
             tone: 'danger' as const,
             separated: true,
-            onSelect: () => ask(alert),
+            onSelect: () => deleteAlert(api, alert, alert.id === globalId),
           },
         ]
       : []),

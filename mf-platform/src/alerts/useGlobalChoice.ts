@@ -4,16 +4,24 @@ import type { Named } from 'shared-kit/rules/entities';
 import { toast } from 'shared-kit/shellServices/toast';
 import { ALERTS, GLOBAL, reasonOf, refreshAlerts, useGlobalAlert } from './useAlerts';
 
-/** @param expected the alert that must still be the global one, null for none; undefined skips the check */
-const store = (alert: Named | null, expected?: Named | null) => {
-  const options = expected === undefined ? {} : { query: { expected: expected?.id ?? 'none' } };
+/** @param expected the alert that must still be the global one, null for none */
+const store = (alert: Named | null, expected: Named | null) => {
+  const options = { query: { expected: expected?.id ?? 'none' } };
   return alert ? request('PUT', `${ALERTS}/${alert.id}/global`, options) : request('DELETE', GLOBAL, options);
 };
+
+/** The global alert as the server has it now; everything that shows it follows. */
+export async function globalNow(): Promise<Named | null> {
+  const { data } = await request<Named | null>('GET', GLOBAL);
+  await refreshAlerts();
+  return data;
+}
 
 /**
  * The global alert as a choice: one sets it, none deletes it (document 1 §4, P-171, P-172). A toast reports it with Undo, which
  * disappears once the choice changes again.
- * @returns the current alert (null for none, undefined while loading), and `choose`, which throws the API's refusal
+ * @returns the current alert (null for none, undefined while loading), and `choose`, which throws the API's refusal, when another
+ *   alert is replaced than was seen too
  */
 export function useGlobalChoice() {
   const global = useGlobalAlert();
@@ -21,7 +29,7 @@ export function useGlobalChoice() {
   const dismissUndo = useRef<() => void>(() => undefined);
   const chosen = shown === undefined ? global.data : shown;
 
-  const put = async (alert: Named | null, expected?: Named | null) => {
+  const put = async (alert: Named | null, expected: Named | null) => {
     dismissUndo.current();
     await store(alert, expected);
     setShown(alert);
@@ -37,9 +45,8 @@ export function useGlobalChoice() {
       await refreshAlerts();
     }
   };
-  const choose = async (alert: Named | null) => {
-    const before = chosen ?? null;
-    await put(alert);
+  const choose = async (alert: Named | null, before: Named | null) => {
+    await put(alert, before);
     dismissUndo.current = toast({
       text: alert ? `“${alert.name}” is now the global alert.` : 'There is no global alert now.',
       action: { label: 'Undo', run: () => void undo(before, alert) },

@@ -1,31 +1,44 @@
 import { request } from 'shared-kit/api/http';
-import { refresh, type Loaded } from 'shared-kit/api/resource';
+import { refresh } from 'shared-kit/api/resource';
+import { hasStatus } from 'shared-kit/form/refusal';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
-import type { Asset, AssetUsage } from 'shared-kit/rules/entities';
+import type { Asset, AssetUsage, ListMeta } from 'shared-kit/rules/entities';
 import { UsageList } from './UsageList';
 
+interface Uses {
+  data?: AssetUsage[] | undefined;
+  meta?: ListMeta | undefined;
+}
+
 /**
- * Asks before an asset is deleted, with the places that use it (OP-55). The confirmation only covers the places shown: if others
- * use it by then, the server refuses and names them.
+ * Asks before an asset is deleted, with the places that use it (OP-55). The answer covers the places shown alone: if others use it
+ * by then, the server refuses, and the question shows those.
  */
-export function deleteAsset(asset: Asset, { data = [], meta }: Loaded<AssetUsage[]>, onDeleted: () => unknown): void {
-  const count = meta?.count ?? data.length;
-  const used = count > 0;
-  confirmDelete({
-    what: 'Asset',
-    name: asset.name,
-    note: used && (
+export function deleteAsset(asset: Asset, usage: Uses, onDeleted: () => unknown): void {
+  const path = `/assets/${encodeURIComponent(asset.id)}`;
+  let seen = usage;
+  const countSeen = () => seen.meta?.count ?? seen.data?.length ?? 0;
+  const note = () => {
+    const count = countSeen();
+    if (count === 0) return null;
+    return (
       <>
         <p>
           {count === 1 ? 'One place uses it and will show a placeholder:' : `${count} places use it and will show a placeholder:`}
         </p>
-        <UsageList usage={data} count={count} />
+        <UsageList usage={seen.data ?? []} count={count} />
       </>
-    ),
-    onDelete: async () => {
-      await request('DELETE', `/assets/${encodeURIComponent(asset.id)}`, { query: { force: used || undefined } });
-      await onDeleted();
-      void refresh('/assets');
-    },
-  });
+    );
+  };
+  const remove = async () => {
+    try {
+      await request('DELETE', path, { query: countSeen() > 0 ? { force: true, expected: seen.meta?.mark } : {} });
+    } catch (error) {
+      if (hasStatus(error, 409)) seen = await request<AssetUsage[], ListMeta>('GET', `${path}/usage`);
+      throw error;
+    }
+    await onDeleted();
+    void refresh('/assets');
+  };
+  confirmDelete({ what: 'Asset', name: asset.name, note, onDelete: remove });
 }

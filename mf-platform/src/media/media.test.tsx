@@ -205,7 +205,7 @@ test('of very many places those that the server names are shown, and the others 
 });
 
 test('deleting lists the places that use it, then goes to /media', async () => {
-  api.set('GET /assets/5/usage', { data: [place] });
+  api.set('GET /assets/5/usage', { data: [place], meta: { count: 1, mark: 'one' } });
   const user = at('/media/5');
   expect(await screen.findByText('Stay a third night')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -214,10 +214,10 @@ test('deleting lists the places that use it, then goes to /media', async () => {
   expect(dialog.getByText('Home promo, Hotel Marchmont')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Delete Asset' }));
   await waitFor(() => expect(address()).toBe('/media'));
-  expect(api.calls.find(({ method }) => method === 'DELETE')?.query).toEqual({ force: 'true' });
+  expect(api.calls.find(({ method }) => method === 'DELETE')?.query).toEqual({ force: 'true', expected: 'one' });
 });
 
-test('a use that was not shown is not agreed to: the sentence of the server stays in the dialog', async () => {
+test('a use that was not shown is not agreed to: the question names it, and covers it only when asked again', async () => {
   api.set('DELETE /assets/5', {
     status: 409,
     body: { message: 'This file is used in one place: Winter Escape.', code: 'conflict' },
@@ -225,10 +225,19 @@ test('a use that was not shown is not agreed to: the sentence of the server stay
   const user = at('/media/5');
   await screen.findByText('No content uses this file.');
   await user.click(screen.getByRole('button', { name: 'Delete' }));
+  api.set('GET /assets/5/usage', { data: [{ ...place, title: 'Winter Escape' }], meta: { count: 1, mark: 'one' } });
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete Asset' }));
   expect(await screen.findByText('This file is used in one place: Winter Escape.')).toBeInTheDocument();
-  expect(api.calls.find(({ method }) => method === 'DELETE')?.query).toEqual({});
+  const removals = () => api.calls.filter(({ method }) => method === 'DELETE').map(({ query }) => query);
+  expect(removals()).toEqual([{}]);
   expect(address()).toBe('/media/5');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('One place uses it and will show a placeholder:')).toBeInTheDocument();
+  expect(dialog.getByText('Winter Escape')).toBeInTheDocument();
+  api.set('DELETE /assets/5', undefined);
+  await user.click(dialog.getByRole('button', { name: 'Delete Asset' }));
+  await waitFor(() => expect(address()).toBe('/media'));
+  expect(removals()).toEqual([{}, { force: 'true', expected: 'one' }]);
 });
 
 test('somebody else saved meanwhile: nothing typed is lost, and what clashes is asked', async () => {

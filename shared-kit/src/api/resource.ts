@@ -141,8 +141,9 @@ export function resource<T extends ItemBase>(path: string) {
         .catch(refused)
         .then(changed),
 
-    remove: async (id: string) => {
-      await request('DELETE', one(id)).catch(refused);
+    /** `expected` is what the person saw of it, for a server that refuses when that has changed. */
+    remove: async (id: string, expected: Query = {}) => {
+      await request('DELETE', one(id), { query: expected }).catch(refused);
       queryClient.removeQueries({ queryKey: [path, 'one', id] });
       return refresh(path);
     },

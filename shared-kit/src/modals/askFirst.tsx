@@ -9,8 +9,8 @@ import styles from './modals.module.css';
 interface Question {
   /** The name and the heading of the dialog; one of `KNOWN_MODALS`. */
   title: string;
-  /** What will happen, in a sentence or two. */
-  children: ReactNode;
+  /** What will happen, in a sentence or two; a function is asked again after an attempt that failed. */
+  children: ReactNode | (() => ReactNode);
   /** The label of the confirming button. */
   confirmLabel: string;
   tone?: 'danger' | 'primary';
@@ -40,7 +40,7 @@ function Body({ children, confirmLabel, tone = 'primary', onConfirm }: Omit<Ques
   };
   return (
     <div className={styles.body}>
-      {children}
+      {typeof children === 'function' ? children() : children}
       {error && <Notice tone="danger">{error}</Notice>}
       <DialogFoot>
         <Button data-begin onClick={closeModal}>

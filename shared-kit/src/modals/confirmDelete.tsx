@@ -9,8 +9,8 @@ interface Question {
   name: string;
   /** What happens to it; it goes to the bin by default. */
   outcome?: string;
-  /** What else is removed with it, if anything. */
-  note?: ReactNode;
+  /** What else is removed with it, if anything; a function is asked again after an attempt that failed. */
+  note?: ReactNode | (() => ReactNode);
   /** Performs the deletion; errors it throws are shown and the dialog stays open. */
   onDelete: () => Promise<unknown>;
 }
@@ -29,12 +29,12 @@ export function confirmDelete({
     tone: 'danger',
     style: { width: DELETE_MODAL_WIDTH },
     onConfirm: onDelete,
-    children: (
+    children: () => (
       <>
         <p>
           <strong>{name}</strong> {outcome}
         </p>
-        {note}
+        {typeof note === 'function' ? note() : note}
       </>
     ),
   });

@@ -20,6 +20,8 @@ export interface ListMeta {
   perPage: number;
   count: number;
   links: { previous: string | null; next: string | null };
+  /** Of the places that use a file: another once one comes or goes. */
+  mark?: string;
 }
 export type PropertyType = 'hotel' | 'restaurant';
 export interface PropertyRef extends Named {

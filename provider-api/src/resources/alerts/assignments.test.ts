@@ -118,6 +118,19 @@ onBothEngines('Alert assignments', (server) => {
     expect((await server().admin.del('/alerts/global?expected=none')).status).toBe(204);
   });
 
+  it('an alert is deleted from the places that were shown, and from no others', async () => {
+    const hotel = await server().given.hotel();
+    const { id } = await make();
+    const remove = (query: string) => server().admin.del(`/alerts/${id}?${query}`);
+    await assign({ property_id: hotel, alert_id: id });
+    const unassigned = await remove('expected_properties=0&expected_global=false');
+    expect([unassigned.status, unassigned.body.current.properties.length]).toEqual([412, 1]);
+    await server().admin.put(`/alerts/${id}/global`);
+    expect((await remove('expected_properties=1&expected_global=false')).status).toBe(412);
+    expect((await rowOf(hotel)).alert.id).toBe(id);
+    expect((await remove('expected_properties=1&expected_global=true')).status).toBe(204);
+  });
+
   it('hotels and restaurants are listed by name, page by page, archived ones not', async () => {
     for (const name of ['Zz 1', 'Zz 3']) await server().given.hotel({ name });
     await server().given.restaurant({ name: 'Zz 2' });

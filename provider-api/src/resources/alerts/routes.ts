@@ -10,9 +10,10 @@ import { answers, flagFilter, idParams, ifMatch, noQuery, paging, query, textFil
 import { assignmentRoutes } from './assignmentRoutes';
 import { alertAnswer, alertBody } from './fields';
 import { alertHistory } from './history';
+import { removeAlert } from './remove';
 import { alerts } from './schema';
 import type { AlertRow } from './store';
-import { changeAlert, createAlert, findAlert, presentAlert, presentAlerts, removeAlert } from './store';
+import { changeAlert, createAlert, findAlert, presentAlert, presentAlerts } from './store';
 
 const tags = ['alerts'];
 const read = { permission: onAny('alert', 'READ') };
@@ -93,14 +94,18 @@ export function alertRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'Delete an alert',
+        description: '`expected_properties` and `expected_global` are where the caller saw it: 412 if that has changed.',
         headers: ifMatch,
         params: idParams,
-        querystring: noQuery,
+        querystring: query({
+          expected_properties: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+          expected_global: flagFilter,
+        }),
         response: answers.none,
       },
     },
     async (request, reply) => {
-      await removeAlert(services, request, request.params.id);
+      await removeAlert(services, request, request.params.id, request.query);
       return reply.code(204).send();
     },
   );

@@ -12,9 +12,6 @@ import { checkVersion } from '../../http/conditional';
 import { invalid, notFound } from '../../http/errors';
 import { properties } from '../../access/places/schema';
 import { keepVersion } from '../../access/history/record';
-import { putIntoBin } from '../../content/bin/throwAway';
-import { recordChange } from '../../access/security-log/log';
-import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
 import { readAlert, settleAlert } from './fields';
 import { alertAssignments, alerts, globalAlert } from './schema';
@@ -29,7 +26,7 @@ export async function findAlert(db: Database, id: string): Promise<AlertRow> {
 }
 
 /** Locks one alert for this transaction: of two changes to one version, one wins. @throws 404 */
-async function lockAlert(tx: Database, id: string): Promise<AlertRow> {
+export async function lockAlert(tx: Database, id: string): Promise<AlertRow> {
   await tx.select({ id: alerts.id }).from(alerts).where(eq(alerts.id, id)).for('no key update');
   return findAlert(tx, id);
 }
@@ -46,19 +43,24 @@ export async function findShowableAlert(tx: Database, id: string): Promise<Alert
   return found;
 }
 
+type Reader = { authority: Authority };
+
+/** The properties that alerts are assigned to and the caller reads. */
+export async function assignedTo(db: Database, { authority }: Reader, ids: string[]) {
+  if (ids.length === 0) return [];
+  const linked = await db
+    .select({ alertId: alertAssignments.alertId, id: properties.id, name: properties.name, type: properties.type })
+    .from(alertAssignments)
+    .innerJoin(properties, eq(properties.id, alertAssignments.propertyId))
+    .where(inArray(alertAssignments.alertId, ids))
+    .orderBy(asc(properties.name), asc(properties.id));
+  return linked.filter(({ id }) => authority.can('READ', 'property', id));
+}
+
 /** Stored alerts as they are returned: with the properties that they are assigned to and the caller reads. */
-export async function presentAlerts(db: Database, { authority }: { authority: Authority }, rows: AlertRow[]): Promise<unknown[]> {
+export async function presentAlerts(db: Database, reader: Reader, rows: AlertRow[]): Promise<unknown[]> {
   const ids = rows.map(({ id }) => id);
-  const linked =
-    ids.length === 0
-      ? []
-      : await db
-          .select({ alertId: alertAssignments.alertId, id: properties.id, name: properties.name, type: properties.type })
-          .from(alertAssignments)
-          .innerJoin(properties, eq(properties.id, alertAssignments.propertyId))
-          .where(inArray(alertAssignments.alertId, ids))
-          .orderBy(asc(properties.name), asc(properties.id));
-  const shown = linked.filter(({ id }) => authority.can('READ', 'property', id));
+  const shown = await assignedTo(db, reader, ids);
   return rows.map((row) => {
     const own = shown.filter(({ alertId }) => alertId === row.id).map(({ id, name, type }) => ({ id, name, type }));
     return wire({ ...row, properties: own });
@@ -136,15 +138,4 @@ async function moveAlert(tx: Database, request: FastifyRequest, stored: AlertRow
 async function withdraw(tx: Database, id: string): Promise<void> {
   await tx.delete(alertAssignments).where(eq(alertAssignments.alertId, id));
   await tx.delete(globalAlert).where(eq(globalAlert.alertId, id));
-}
-
-/** Deletes an alert; it goes to the bin with its assignments. */
-export async function removeAlert({ db }: Services, request: FastifyRequest, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const stored = await lockAlert(tx, id);
-    await checkVersion(request, stored, () => presentAlert(tx, request, stored));
-    await putIntoBin(tx, request, { kind: 'alerts', table: alerts, row: stored });
-    await tx.delete(alerts).where(eq(alerts.id, id));
-    await recordChange(tx, request, { event: 'deleted', about: aboutItem('alert', stored) });
-  });
 }

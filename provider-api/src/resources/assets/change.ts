@@ -21,7 +21,7 @@ import { presentAsset } from './present';
 import { assets } from './schema';
 import { forgetUnusedTags, nextTagNames, readNames, storeTags, tagNamesOf } from './tagging';
 import type { AssetBody } from './upload';
-import { usageOf, usageSentence } from './usage';
+import { usageOf, usageSentence, type Uses } from './usage';
 
 /** Throws 404 when it does not exist. */
 export async function findAsset(db: Database, id: string): Promise<AssetRow> {
@@ -71,19 +71,31 @@ export async function changeAsset(services: Services, request: FastifyRequest, i
   });
 }
 
+interface Agreed {
+  force?: boolean | undefined;
+  expected?: string | undefined;
+}
+
+/** @throws 409 with the places, when they are more than what the caller agreed to */
+function refuseUsed(uses: Uses, { force, expected = uses.mark }: Agreed): void {
+  if (force && expected !== uses.mark)
+    throw conflict(`Where this file is used has changed. ${usageSentence(uses)}`, undefined, uses.places);
+  if (!force && uses.count > 0) throw conflict(usageSentence(uses), undefined, uses.places);
+}
+
 /** The keys of an asset's files. */
 const filesOf = ({ storageKey, renditions }: AssetRow) => [storageKey, ...Object.values(renditions).map(({ key }) => key)];
 
 /**
  * Deletes an asset: it goes to the bin with its files. While content uses it, this needs `force`; the places then show the
  * placeholder (OP-55). Throws 409 with the places.
+ * @param agreed with `expected`, the mark of the places that the caller saw, `force` holds for these places alone
  */
-export async function removeAsset(services: Services, request: FastifyRequest, id: string, force: boolean): Promise<void> {
+export async function removeAsset(services: Services, request: FastifyRequest, id: string, agreed: Agreed): Promise<void> {
   const removed = await services.db.transaction(async (tx) => {
     const stored = await lockAsset(tx, id);
     await checkVersion(request, stored, () => presentAsset({ ...services, db: tx }, stored));
-    const uses = force ? null : await usageOf(tx, id);
-    if (uses && uses.count > 0) throw conflict(usageSentence(uses), undefined, uses.places);
+    refuseUsed(await usageOf(tx, id), agreed);
     const names = await tagNamesOf(tx, id);
     const thrown = { kind: 'assets', table: assets, row: tracked(stored, names), tags: names, files: filesOf(stored) };
     await putIntoBin(tx, request, thrown);

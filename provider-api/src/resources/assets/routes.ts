@@ -168,14 +168,15 @@ export async function assetRoutes(app: App, services: Services): Promise<void> {
         tags: group,
         summary: 'Delete an asset',
         headers: ifMatch,
-        description: '409 with `usage` while content uses it, unless `force=true`.',
+        description:
+          '409 with `usage` while content uses it, unless `force=true`. `expected` is the `meta.mark` of the usage that the caller saw: `force` then holds for these places alone, and others are a 409.',
         params: idParams,
-        querystring: query({ force: Type.Optional(Type.Boolean()) }),
+        querystring: query({ force: Type.Optional(Type.Boolean()), expected: Type.Optional(Type.String()) }),
         response: answers.none,
       },
     },
     async (request, reply) => {
-      await removeAsset(services, request, request.params.id, request.query.force === true);
+      await removeAsset(services, request, request.params.id, request.query);
       return reply.code(204).send();
     },
   );
@@ -188,14 +189,16 @@ export async function assetRoutes(app: App, services: Services): Promise<void> {
         summary: 'Places that use an asset',
         params: idParams,
         querystring: noQuery,
-        description: 'At most 500 places; `meta.count` says how many there are.',
-        response: { 200: Type.Object({ data: Type.Array(usage), meta: Type.Object({ count: Type.Integer() }) }) },
+        description: 'At most 500 places; `meta.count` says how many there are, `meta.mark` changes when one comes or goes.',
+        response: {
+          200: Type.Object({ data: Type.Array(usage), meta: Type.Object({ count: Type.Integer(), mark: Type.String() }) }),
+        },
       },
     },
     async (request) => {
       const { id } = await findAsset(services.db, request.params.id);
-      const { places, count } = await usageOf(services.db, id);
-      return { data: places, meta: { count } };
+      const { places, count, mark } = await usageOf(services.db, id);
+      return { data: places, meta: { count, mark } };
     },
   );
   assetHistory(app, services, answer, look);

@@ -16,10 +16,11 @@ interface Usage {
   link: string;
 }
 
-/** The places that use an asset: the first of them, and how many there are. */
-interface Uses {
+/** The places that use an asset: the first of them, how many there are, and a mark that differs once one comes or goes. */
+export interface Uses {
   places: Usage[];
   count: number;
+  mark: string;
 }
 
 const holders = new Map<string, { resource: string; table: PgTable; path: string }>();
@@ -59,6 +60,10 @@ export const isUnused = (db: Database): SQL =>
 /** The maximum places that are named for an asset. */
 const MOST_PLACES = 500;
 
+const { tableName, itemId } = assetUses;
+const MARK = sql<string>`left(encode(sha256(convert_to(
+  coalesce(string_agg(${tableName} || ' ' || ${itemId}, ',' order by ${tableName}, ${itemId}), ''), 'UTF8')), 'hex'), 16)`;
+
 /** The places that use an asset, in all registered tables. */
 export async function usageOf(db: Database, assetId: string): Promise<Uses> {
   const used = eq(assetUses.assetId, assetId);
@@ -68,13 +73,13 @@ export async function usageOf(db: Database, assetId: string): Promise<Uses> {
     .where(used)
     .orderBy(asc(assetUses.tableName), asc(assetUses.itemId))
     .limit(MOST_PLACES);
-  const [all] = rows.length < MOST_PLACES ? [] : await db.select({ count: count() }).from(assetUses).where(used);
+  const [all] = await db.select({ count: count(), mark: MARK }).from(assetUses).where(used);
   const places: Usage[] = [];
   for (const [tableName, holder] of holders) {
     const ids = rows.filter((row) => row.tableName === tableName).map(({ itemId }) => itemId);
     if (ids.length > 0) places.push(...(await placesIn(db, holder, ids)));
   }
-  return { places, count: all?.count ?? rows.length };
+  return { places, count: all?.count ?? 0, mark: all?.mark ?? '' };
 }
 
 type Holder = { resource: string; table: PgTable; path: string };
@@ -132,6 +137,7 @@ const SHOWN = 5;
 
 /** The places as one sentence, for the person who is about to delete the asset. */
 export function usageSentence({ places, count }: Uses): string {
+  if (count === 0) return 'No content uses this file any more.';
   const named = places
     .slice(0, SHOWN)
     .map(({ title, property }) => (property && property.name !== title ? `${title} (${property.name})` : title));

@@ -134,7 +134,24 @@ onBothEngines('Which items use which files', (server) => {
     expect((await server().admin.del(`/assets/${shown}?force=true`)).status).toBe(204);
     await backFromBin(shown);
     const { body } = await server().admin.get(`/assets/${shown}/usage`);
-    expect([body.data.length, body.data[0].id, body.meta]).toEqual([1, hotel, { count: 1 }]);
+    expect([body.data.length, body.data[0].id, body.meta.count]).toEqual([1, hotel, 1]);
+  });
+
+  it('a file is deleted from the places that were shown, and from no others', async () => {
+    const shown = await file();
+    const seen = async () => (await server().admin.get(`/assets/${shown}/usage`)).body.meta.mark;
+    const remove = (mark: string) => server().admin.del(`/assets/${shown}?force=true&expected=${mark}`);
+    const unused = await seen();
+    await server().given.hotel({ name: 'The Aster', logo: image(shown) });
+    const one = await seen();
+    const late = await remove(unused);
+    const added = 'Where this file is used has changed. This file is used in one place: The Aster.';
+    expect([late.status, late.body.message, late.body.usage.length]).toEqual([409, added, 1]);
+    const other = await server().given.hotel({ name: 'The Birch', logo: image(shown) });
+    expect([await remove(one), await remove('')].map(({ status }) => status)).toEqual([409, 409]);
+    expect((await server().admin.put(`/properties/${other}`, { logo: null })).status).toBe(200);
+    expect(await seen()).toBe(one);
+    expect((await remove(one)).status).toBe(204);
   });
 
   it('of more than 500 places the first are named and all are counted', async () => {

@@ -1,0 +1,34 @@
+import { request } from 'shared-kit/api/http';
+import type { Resource } from 'shared-kit/api/resource';
+import { tellDeleted } from 'shared-kit/content/tellDeleted';
+import { newerOf } from 'shared-kit/form/refusal';
+import { confirmDelete } from 'shared-kit/modals/confirmDelete';
+import type { Alert } from 'shared-kit/rules/entities';
+import { places } from './places';
+import { GLOBAL, refreshAlerts } from './useAlerts';
+
+/**
+ * Asks before an alert is deleted, with the places that show it. The answer covers these alone: if it is shown in others by then,
+ * the server refuses, and the question names those.
+ */
+export function deleteAlert(api: Resource<Alert>, alert: Alert, isGlobal: boolean): void {
+  const { id, name } = alert;
+  let seen = { alert, isGlobal };
+  const note = () => {
+    const shown = places(seen.alert, seen.isGlobal, 'is');
+    return shown && <p>It {shown}. Their sites will no longer show it.</p>;
+  };
+  const remove = async () => {
+    const expected = { expectedProperties: seen.alert.properties.length, expectedGlobal: seen.isGlobal };
+    try {
+      await api.remove(id, expected);
+    } catch (error) {
+      const newer = newerOf<Alert>(error);
+      if (newer) seen = { alert: newer, isGlobal: (await request<Alert | null>('GET', GLOBAL)).data?.id === id };
+      throw error;
+    }
+    await refreshAlerts();
+    tellDeleted(api.path, name, id, true, refreshAlerts);
+  };
+  confirmDelete({ what: 'Alert', name, note, onDelete: remove });
+}
