@@ -1,5 +1,6 @@
-import type { Item } from '../support/api';
-import { paste, richText } from '../support/editor';
+import type { Page } from 'playwright/test';
+import type { Caller, Item } from '../support/api';
+import { paste, pasteFromOutside, richText } from '../support/editor';
 import { newHotel, newSpecial } from '../support/samples';
 import { expect, test, withToken } from '../support/test';
 
@@ -33,4 +34,80 @@ test('bold, italic and underline that come as styles are pasted and stored as ma
   await expect(page).toHaveURL(new RegExp(`/hotels/${hotel.id}/specials$`));
   const [stored] = (await api.list(`/properties/${hotel.id}/specials`)) as (Item & { content: string })[];
   expect(stored?.content).toBe('<p><strong>Bold</strong> plain <em>italic</em> and <u>underlined</u></p>');
+});
+
+// As Word puts it on the clipboard: entries of lists are paragraphs that a style names, their bullets are text.
+const entry = (level: number, text: string) =>
+  `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·</span><![endif]>${text}<o:p></o:p></p>`;
+const WORD =
+  '<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head>' +
+  '<style><!-- @list l0:level1 {mso-level-number-format:bullet;} @list l0:level2 {mso-level-number-format:bullet;} --></style></head><body>' +
+  '<h2>Summer<o:p></o:p></h2><p class=MsoNormal>Near <st1:place>Paris</st1:place><a href="#_ftn1">[1]</a><o:p></o:p></p>' +
+  '<p class=MsoNormal><o:p>&nbsp;</o:p></p>' +
+  entry(1, 'Pool') +
+  entry(2, 'Heated') +
+  '<table><tr><td><p class=MsoNormal>Double</p></td><td><p class=MsoNormal>$200</p></td></tr></table>' +
+  '<p class=MsoNormal><a href="https://x.example/a">More</a><img src="data:image/png;base64,iVBORw0KGgo="></p></body></html>';
+
+test.describe('what the editor keeps', () => {
+  async function open(page: Page, api: Caller, content: string) {
+    const hotel = await newHotel(api);
+    const { id } = await newSpecial(api, hotel, 'Pasted', { content });
+    await page.goto(`/hotels/${hotel.id}/specials/${id}/edit`);
+    const { text } = richText(page.getByRole('region', { name: 'Title & Content', exact: true }), 'Content');
+    await text.click();
+    const saved = async () => {
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`/hotels/${hotel.id}/specials$`));
+      return (await api.get(`/properties/${hotel.id}/specials/${id}`)).content;
+    };
+    return { text, saved };
+  }
+
+  test.beforeEach(async ({ page, tokenOf }) => withToken(page.context(), await tokenOf('admin')));
+  // The page's policy keeps pasted styles from being applied, and says so.
+  test.afterEach(({ complaints }) => {
+    for (const complaint of complaints.splice(0)) expect(complaint).toContain('Applying inline style');
+  });
+
+  test('from Word: headings, lists and links stay, rows are lines, notes are text; one undo brings the old text back', async ({
+    page,
+    api,
+  }) => {
+    const { text, saved } = await open(page, api, '<p>Old</p><ul><li>text</li></ul>');
+    await page.keyboard.press('Control+a');
+    await pasteFromOutside(text, WORD);
+    await expect(page.getByText('Pictures and files are left out: this field holds text only.')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(text).toHaveText('Oldtext');
+    await page.keyboard.press('Control+Shift+z');
+    await expect(text).toContainText('Double | $200');
+    expect(await saved()).toBe(
+      '<h2>Summer</h2><p>Near Paris[1]</p><p><br /></p><ul><li>Pool<ul><li>Heated</li></ul></li></ul><p>Double | $200</p>' +
+        '<p><a href="https://x.example/a" rel="noopener noreferrer" target="_blank">More</a></p>',
+    );
+  });
+
+  test('the last line is no entry of the list that was there', async ({ page, api }) => {
+    const { text, saved } = await open(page, api, '<ul><li>Old</li></ul>');
+    await page.keyboard.press('Control+a');
+    await pasteFromOutside(text, '<div>First</div><div>Second</div>');
+    expect(await saved()).toBe('<p>First</p><p>Second</p>');
+  });
+
+  test('a picture alone is left out, with a word', async ({ page, api }) => {
+    const { text } = await open(page, api, '<p>Old</p>');
+    await pasteFromOutside(text, '', 'pool.png');
+    await expect(page.getByText('Pictures and files are left out: this field holds text only.')).toBeVisible();
+    await expect(text).toHaveText('Old');
+  });
+
+  test('a word typed into a text that came through the API takes nothing from it', async ({ page, api }) => {
+    const html =
+      '<h3>Stay</h3><blockquote>Lovely</blockquote><p>m<sup>2</sup> H<sub>2</sub>O <s>old</s></p><pre>\ncode\n</pre><p>end</p>';
+    const { saved } = await open(page, api, html);
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('ing');
+    expect(await saved()).toBe(html.replace('end', 'ending'));
+  });
 });

@@ -26,3 +26,15 @@ export async function paste(page: Page, html: string, plain: string): Promise<vo
   );
   await page.keyboard.press('Control+v');
 }
+
+/** Pastes as other programs do: the browser cleans what a page puts on the clipboard, and nothing that comes from outside. */
+export const pasteFromOutside = (text: Locator, html: string, file?: string): Promise<void> =>
+  text.evaluate(
+    (element, [rich, name]) => {
+      const clipboardData = new DataTransfer();
+      if (rich) clipboardData.setData('text/html', rich);
+      if (name) clipboardData.items.add(new File(['x'], name, { type: 'image/png' }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [html, file] as const,
+  );

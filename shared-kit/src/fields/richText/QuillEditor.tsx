@@ -6,25 +6,33 @@ import { cleanHtml } from '../../ui/CleanHtml';
 import { classes } from '../../ui/classes';
 import { isEmptyRichText } from '../../rules/richText';
 import { EditorFoot } from './EditorFoot';
-import { keepMarks } from './pastedMarks';
+import { LEFT_OUT, PASTING } from './pasting';
 import { Toolbar, type Format } from './Toolbar';
 import styles from './richText.module.css';
 
 /** The formats of document 1 §9; anything else that is pasted loses its format but keeps its text. */
-const FORMATS = ['bold', 'italic', 'underline', 'list', 'indent', 'link', 'code'];
+const MADE = ['bold', 'italic', 'underline', 'list', 'indent', 'link', 'code'];
+/** What the API takes as well and other programs paste: no button makes it, and 'Remove format' takes it away. */
+const FORMATS = [...MADE, 'header', 'blockquote', 'strike', 'script', 'code-block'];
 /** Tab leaves the editor, as it leaves every field: people who work without a mouse must not get trapped in it (WCAG 2.1.2). */
 const KEYS = { bindings: { tab: null, 'remove tab': null, indent: null, outdent: null } };
 const MODULES = {
   history: { delay: 600, maxStack: 200, userOnly: true },
   keyboard: KEYS,
   toolbar: false,
-  clipboard: { matchers: [[Node.ELEMENT_NODE, keepMarks]] },
+  ...PASTING,
 };
 
-/** Quill writes every plain space as an entity; a real no-break space arrives as the character itself and stays. */
+/**
+ * Quill writes every plain space as an entity; a real no-break space arrives as the character itself and stays. An empty line has
+ * the height that the editor shows, and none stands at the end, where Quill adds one behind a list.
+ */
 const semantic = (editor: Quill) => {
-  const html = editor.getSemanticHTML().replaceAll('&nbsp;', ' ');
-  return editor.getText().trim() === '' ? '' : html;
+  const html = editor
+    .getSemanticHTML()
+    .replaceAll('&nbsp;', ' ')
+    .replace(/(?:<p><\/p>)+$/, '');
+  return editor.getText().trim() === '' ? '' : html.replaceAll('<p></p>', '<p><br></p>');
 };
 
 /**
@@ -89,6 +97,8 @@ interface Props {
 interface State {
   formats: Record<string, unknown>;
   words: number;
+  /** What became of a paste that did not come whole. */
+  note: string;
 }
 
 /**
@@ -98,7 +108,7 @@ interface State {
  * The only file that knows react-quill, so that it can be replaced here.
  */
 export class QuillEditor extends PureComponent<Props, State> {
-  override state: State = { formats: {}, words: 0 };
+  override state: State = { formats: {}, words: 0, note: '' };
   private readonly quill: RefObject<ReactQuill2> = createRef();
   /** As it opened: nothing jumps when the first letter is typed. */
   private readonly opensLow = isEmptyRichText(this.props.value);
@@ -111,6 +121,7 @@ export class QuillEditor extends PureComponent<Props, State> {
     root.setAttribute('aria-labelledby', labelId);
     this.describe();
     this.count();
+    this.editor().on(LEFT_OUT, () => this.setState({ note: 'Pictures and files are left out: this field holds text only.' }));
   }
 
   override componentDidUpdate(before: Props) {
@@ -139,6 +150,11 @@ export class QuillEditor extends PureComponent<Props, State> {
     root.setAttribute('aria-invalid', String(Boolean(invalid)));
     root.setAttribute('aria-required', String(Boolean(required)));
   }
+
+  private change = (html: string) => {
+    this.setState({ note: '' });
+    this.props.onChange(html);
+  };
 
   private readFormats = () => {
     const range = this.editor().getSelection();
@@ -172,7 +188,7 @@ export class QuillEditor extends PureComponent<Props, State> {
   };
 
   override render() {
-    const { value, onChange, onBlur, labelId } = this.props;
+    const { value, onBlur, labelId } = this.props;
     return (
       <div className={styles.editor} data-invalid={this.props.invalid || undefined}>
         <Toolbar labelId={labelId} formats={this.state.formats} apply={this.apply} link={this.link} setLink={this.setLink} />
@@ -183,11 +199,11 @@ export class QuillEditor extends PureComponent<Props, State> {
           formats={FORMATS}
           modules={MODULES}
           value={value}
-          onChange={onChange}
+          onChange={this.change}
           onChangeSelection={this.readFormats}
           onBlur={onBlur}
         />
-        <EditorFoot words={this.state.words} box={this.box} />
+        <EditorFoot words={this.state.words} note={this.state.note} box={this.box} />
       </div>
     );
   }

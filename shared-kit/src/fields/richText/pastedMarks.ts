@@ -1,20 +1,29 @@
 import type { Delta } from 'quill';
 
-type Marks = Partial<Record<'bold' | 'italic' | 'underline', true>>;
+interface Marks {
+  bold?: true;
+  italic?: true;
+  underline?: true;
+  strike?: true;
+  script?: 'super' | 'sub';
+}
 
-const BOLD = /(?:^|;)\s*font-weight\s*:\s*(?:bold|bolder|[7-9]\d\d|1000)\b/i;
-const ITALIC = /(?:^|;)\s*font-style\s*:\s*(?:italic|oblique)\b/i;
-const UNDERLINE = /(?:^|;)\s*text-decoration(?:-line)?\s*:[^;]*\bunderline\b/i;
+/** The marks that a style can carry, and how. */
+const STYLES: [RegExp, Marks][] = [
+  [/(?:^|;)\s*font-weight\s*:\s*(?:bold|bolder|[7-9]\d\d|1000)\b/i, { bold: true }],
+  [/(?:^|;)\s*font-style\s*:\s*(?:italic|oblique)\b/i, { italic: true }],
+  [/(?:^|;)\s*text-decoration(?:-line)?\s*:[^;]*\bunderline\b/i, { underline: true }],
+  [/(?:^|;)\s*text-decoration(?:-line)?\s*:[^;]*\bline-through\b/i, { strike: true }],
+  [/(?:^|;)\s*vertical-align\s*:\s*super\b/i, { script: 'super' }],
+  [/(?:^|;)\s*vertical-align\s*:\s*sub\b/i, { script: 'sub' }],
+];
 
 /**
- * Bold, italic and underline that an element carries as a style, as Google Docs and Word write them.
+ * Bold, italic and the like that an element carries as a style, as Google Docs and Word write them.
  * @param style the text of its style attribute
  */
-export const marksOf = (style: string | null): Marks => ({
-  ...(BOLD.test(style ?? '') && { bold: true as const }),
-  ...(ITALIC.test(style ?? '') && { italic: true as const }),
-  ...(UNDERLINE.test(style ?? '') && { underline: true as const }),
-});
+export const marksOf = (style: string | null): Marks =>
+  Object.assign({}, ...STYLES.filter(([pattern]) => pattern.test(style ?? '')).map(([, marks]) => marks));
 
 /**
  * Gives pasted text the marks of its element's style. The editor itself reads computed styles, which the page's content policy
