@@ -1,9 +1,9 @@
 import { createElement, useEffect, useMemo, useRef, useState } from 'react';
 import { messageOf, request } from 'shared-kit/api/http';
-import { useProperties } from 'shared-kit/api/property';
 import { refresh, useResource } from 'shared-kit/api/resource';
 import type { Copy } from 'shared-kit/content/clone/publishCopies';
 import { useCopies } from 'shared-kit/content/clone/useCopies';
+import { useTargets } from 'shared-kit/content/clone/useTargets';
 import { newId } from 'shared-kit/form/newId';
 import type { Property } from 'shared-kit/rules/entities';
 import type { Faq } from 'shared-kit/rules/models/faq';
@@ -43,13 +43,7 @@ export function useCloneFaqs(property: Property) {
 
   const sources = useFaqCategories(property.id);
   const targets = useFaqCategories(values.targetPropertyId || undefined);
-  const hotelList = useProperties().useList({
-    type: 'hotel',
-    archived: false,
-    orderBy: 'name:ASC',
-    perPage: PER_PAGE.cloneHotels,
-  });
-  const hotels = (hotelList.data ?? []).filter(({ id }) => authority.can('WRITE', faq.resource, id));
+  const hotels = (useTargets('hotel').data ?? []).filter(({ id }) => authority.can('WRITE', faq.resource, id));
   const api = useResource<Faq>(`/properties/${property.id}/faqs`);
   const all = api.useList({ archived: false, orderBy: 'sort_index:ASC', perPage: PER_PAGE.cloneItems });
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { newId } from '../form/newId';
-import { useProperties } from 'shared-kit/api/property';
 import { useAuthority } from 'shared-kit/session';
 import { ChooseHotels } from '../content/clone/ChooseHotels';
 import { ChooseItems } from '../content/clone/ChooseItems';
+import { useTargets } from '../content/clone/useTargets';
 import cloneCss from '../content/clone/clone.module.css';
 import { Failed } from '../content/Failed';
 import { Refused } from '../content/Refused';
@@ -11,7 +11,6 @@ import { usePageProperty } from '../content/usePageProperty';
 import { plainListDate } from '../rules/dates';
 import type { Property } from '../rules/entities';
 import type { CalendarEvent } from '../rules/models/calendarEvent';
-import { PER_PAGE } from '../rules/limits';
 import { Button } from '../ui/button/Button';
 import { PageHead } from '../ui/page/PageHead';
 import { cloneInto, type Left } from './cloneInto';
@@ -66,7 +65,7 @@ function Clone({ property }: { property: Property }) {
     known.set(target, id);
     return id;
   };
-  const known = useProperties().useList({ type: property.type, perPage: PER_PAGE.cloneHotels, archived: false });
+  const known = useTargets(property.type);
   const nameOf = (id: string) => known.data?.find((one) => one.id === id)?.name ?? id;
 
   const clone = async () => {

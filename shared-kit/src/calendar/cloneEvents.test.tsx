@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { listOf } from '../../testing/fakeApi';
 import { granted, signedInAs } from '../../testing/fakeSession';
 import { expectRefused } from '../../testing/readers';
 import CloneEventsPage from './CloneEventsPage';
@@ -63,6 +64,23 @@ test('what was not cloned is named and stays chosen; the next attempt makes it, 
   await user.click(screen.getByRole('button', { name: 'Clone' }));
   await waitFor(() => expect(outcome).toHaveTextContent('The Aster: 1 of 1 cloned.'));
   expect(made.size).toBe(2);
+});
+
+test('every house can be chosen, however many calls it takes to read them, and is called by its name', async () => {
+  const api = server('hotel', [event('1')]);
+  api.set('GET /properties', ({ query }) => {
+    const isSecond = query.page === '2';
+    const house = { id: isSecond ? '201' : '8', type: 'hotel', name: isSecond ? 'Zinnia' : 'The Aster' };
+    return listOf([house], { links: { previous: null, next: isSecond ? null : '/api/properties?type=hotel&page=2' } });
+  });
+  api.set('POST /properties/201/calendar-events', { status: 201, body: { data: event('9') } });
+  const { user } = open('hotel', <CloneEventsPage />, '/events/clone');
+  await user.click(await screen.findByRole('checkbox', { name: 'All 1 shown' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Filter Hotels...' }), 'zin');
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'The Aster' })).not.toBeInTheDocument());
+  await user.click(await screen.findByRole('checkbox', { name: 'Zinnia' }));
+  await user.click(screen.getByRole('button', { name: 'Clone' }));
+  expect(await screen.findByRole('list', { name: 'Outcome' })).toHaveTextContent('Zinnia: 1 of 1 cloned.');
 });
 
 test.each(places)('%s: events of one title are told apart by date, calendar and state', async (place) => {

@@ -1,17 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { useAuthority } from 'shared-kit/session';
-import { useProperties } from 'shared-kit/api/property';
+import { containsText } from 'shared-kit/rules/contains';
 import type { Property, PropertyType } from '../../rules/entities';
-import { PER_PAGE } from '../../rules/limits';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Checkbox } from '../../ui/input/Checkbox';
 import { SearchInput } from '../../ui/input/SearchInput';
 import { Anchor } from '../../ui/link/Anchor';
 import { Collapsible } from '../../ui/page/Collapsible';
 import { Failed } from '../Failed';
-import { contains } from '../useListAddress';
 import { ChooseMany } from './ChooseMany';
 import styles from './clone.module.css';
+import { useTargets } from './useTargets';
 
 interface Props {
   type: PropertyType;
@@ -32,14 +31,10 @@ interface Props {
 export function ChooseHotels({ type, resource, current, chosen, onChange, noteOf }: Props) {
   const authority = useAuthority();
   const [filter, setFilter] = useState('');
-  const list = useProperties().useList({
-    type,
-    archived: false,
-    orderBy: 'name:ASC',
-    perPage: PER_PAGE.cloneHotels,
-    name: contains(filter),
-  });
-  const rows = (list.data ?? []).filter((row) => row.id === current.id || authority.can('WRITE', resource, row.id));
+  const list = useTargets(type);
+  const rows = (list.data ?? []).filter(
+    ({ id, name }) => containsText(name, filter) && (id === current.id || authority.can('WRITE', resource, id)),
+  );
   const label = type === 'hotel' ? 'Hotels' : 'Restaurants';
 
   const targets = rows.filter(({ id }) => id !== current.id);
@@ -55,8 +50,8 @@ export function ChooseHotels({ type, resource, current, chosen, onChange, noteOf
       <div className={styles.hotels}>
         <SearchInput label={`Filter ${label}...`} value={filter} onSearch={setFilter} />
         {list.error ? (
-          <Failed error={list.error} retry={list.reload} />
-        ) : list.loading ? (
+          <Failed error={list.error} retry={() => void list.reload()} />
+        ) : !list.data ? (
           <Skeleton height={240} />
         ) : (
           <>

@@ -1,14 +1,13 @@
-import { useProperties } from 'shared-kit/api/property';
 import { useNavigate } from 'shared-kit/router';
 import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import type { Property } from '../../rules/entities';
-import { PER_PAGE } from '../../rules/limits';
 import { listHref, titleOf, type ContentItem, type ContentType } from '../contentType';
 import { offerUndo } from '../offerUndo';
 import { undoCopies } from '../undoWays';
 import { forgetCopies, keepCloned } from './lastClone';
 import { asMade, placeOf, publishCopies, type Copy, type Published } from './publishCopies';
+import { useTargets } from './useTargets';
 
 interface Taken {
   /** What was done, without the full stop: '2 specials cloned to 1 hotel'. */
@@ -28,12 +27,7 @@ export function useCopies<T extends ContentItem>(type: ContentType<T>, property:
   const { can } = useAuthority();
   const list = listHref(type, property);
   // The same list as the boxes are made of: nothing is asked twice.
-  const places = useProperties().useList({
-    type: property.type,
-    archived: false,
-    orderBy: 'name:ASC',
-    perPage: PER_PAGE.cloneHotels,
-  });
+  const places = useTargets(property.type);
 
   const told = (copies: readonly Published[]) => {
     const title = new Map(rows.map((row) => [row.id, titleOf(type, row)]));

@@ -1,0 +1,7 @@
+import { useEvery } from 'shared-kit/api/every';
+import type { Property, PropertyType } from '../../rules/entities';
+import { PER_PAGE } from '../../rules/limits';
+
+/** Every property that something can be cloned into, by name; 200 of them a call (document 2 §9). */
+export const useTargets = (type: PropertyType) =>
+  useEvery<Property>('/properties', { type, archived: false, orderBy: 'name:ASC', perPage: PER_PAGE.cloneHotels });
