@@ -8,6 +8,8 @@ export interface Draft {
   opened?: Values | undefined;
   /** The version of the item it was typed over; absent on a new item. */
   version: number | undefined;
+  /** Under which a new item is created, the same after a reload; absent on an item that is there. */
+  newId?: string | undefined;
   savedAt: string;
   /** The session ended over it: who signs in again gets it back without being asked. */
   ended?: boolean | undefined;

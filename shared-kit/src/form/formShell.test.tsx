@@ -29,11 +29,11 @@ const house = (more: Partial<House> = {}): House => ({
 });
 
 const parts = plainParts<HouseValues>({ name: 'Name', code: 'Code' });
-const save = jest.fn<Promise<House | undefined>, [HouseValues, House | undefined]>();
+const save = jest.fn<Promise<House | undefined>, [HouseValues, House | undefined, string]>();
 const stale = (current: House) => new ApiError({ status: 412, code: 'stale', message: 'Ada Lind saved this.', current });
 
-function HouseForm() {
-  const [item, setItem] = useState(house());
+function HouseForm({ stored = house() }: { stored?: House | null }) {
+  const [item, setItem] = useState(stored ?? undefined);
   const form = useSavedForm<HouseValues, House>({
     path: '/houses/1',
     item,
@@ -217,6 +217,31 @@ test('discarding what was typed in another browser leaves what is typed here, an
   expect(screen.queryByText('You began to change this in another browser.')).toBeNull();
   await user.click(press('Undo'));
   expect(box('Name')).toHaveValue('Sea House in the snow');
+});
+
+test('a new item keeps its key over a reload, and what is typed after a discard is another', async () => {
+  save.mockRejectedValue(new ApiError({ status: 0, code: 'network', message: 'Lost.' }));
+  const openNew = () => renderPage(<HouseForm stored={null} />, '/houses/1', '/houses/1');
+  const keys = () => save.mock.calls.map((call) => call[2]);
+  const first = openNew();
+  await first.user.type(box('Name'), 'Sea');
+  await first.user.click(press('Save'));
+  await screen.findByText('Lost.');
+  await waitFor(() => expect(drafts('1', '/houses/1').find()?.values.name).toBe('Sea'));
+  first.unmount();
+  const { user } = openNew();
+  await user.click(press('Restore it'));
+  await user.click(press('Save'));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  await user.click(press('Discard'));
+  await user.click(press('Undo'));
+  await user.click(press('Save'));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(3));
+  await user.click(press('Discard'));
+  await user.type(box('Name'), 'Lake');
+  await user.click(press('Save'));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(4));
+  expect(keys()).toEqual([keys()[0], keys()[0], keys()[0], expect.not.stringContaining(keys()[0] ?? '')]);
 });
 
 test('a draft of an older version goes through the question after a conflict: nothing that others saved is lost', async () => {

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const open = (title: string) =>
-  renderHook((now) => useDraft({ path }, { ...now, initial: { title: 'Bring' } }), { initialProps: typing(title) });
+  renderHook((now) => useDraft({ path }, { ...now, initial: { title: 'Bring' }, newId: 'n1' }), { initialProps: typing(title) });
 
 describe('the draft of what is typed', () => {
   test('is kept after a moment', () => {

@@ -22,14 +22,14 @@ export interface DraftOptions<V extends Values> {
 /**
  * Keeps what is typed and not saved, for the same person at the same address, so that it outlives an ended session (OP-130).
  * It is kept in the browser at once, and on the server when typing rests.
- * @param now the values that the form shows, those that it opened with, and whether they differ
- * @returns `savedAt` of the draft that was found, as an ISO instant, and whether it was typed `elsewhere`; `isOwed` when the
+ * @param now the values that the form shows, those that it opened with, whether they differ, and the id for what it creates
+ * @returns `savedAt` of the draft that was found, as an ISO instant, its `newId`, and whether it was typed `elsewhere`; `isOwed` when the
  * session ended over it; `take` returns its values; `opened` what they were typed over, if that is older than the form;
  * `putAway` stops offering it; `drop` deletes it
  */
 export function useDraft<V extends Values>(
   { path, version, secret = NONE, draftAs }: DraftOptions<V>,
-  { values, initial, dirty }: { values: V; initial: V; dirty: boolean },
+  { values, initial, dirty, newId }: { values: V; initial: V; dirty: boolean; newId: string },
 ) {
   const userId = useSession().profile?.id ?? '';
   const kept = useMemo(() => drafts(userId, path), [userId, path]);
@@ -51,12 +51,13 @@ export function useDraft<V extends Values>(
         // JSON leaves out what is undefined.
         opened: draftAs ? undefined : Object.fromEntries(changed.map(([key]) => [key, initial[key] ?? null])),
         version,
+        newId: version === undefined ? newId : undefined,
         ended,
       });
       if (isKept) tell('typed');
       return isKept;
     },
-    [kept, values, initial, version, secret, draftAs, tell],
+    [kept, values, initial, version, newId, secret, draftAs, tell],
   );
 
   useEffect(() => {
@@ -73,6 +74,7 @@ export function useDraft<V extends Values>(
   return {
     savedAt: found?.savedAt,
     elsewhere: found?.elsewhere === true,
+    newId: found?.newId,
     /** The session ended over it, and nobody saved the item since. */
     isOwed: Boolean(found?.ended) && found?.version === version,
     take: (): Partial<V> => {

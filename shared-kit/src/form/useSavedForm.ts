@@ -59,7 +59,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
   const [initial] = useState(() => read(item));
   const [failed, setFailed] = useState<{ error: ApiError; values: V } | null>(null);
   const [attempted, setTried] = useState(false);
-  const [newId] = useState(makeId);
+  const [newId, setNewId] = useState(makeId);
 
   const attempt = async (values: V, over: T | undefined) => {
     setFailed(null);
@@ -124,10 +124,16 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     if (newer) fill.current(newer);
   }, [newer, fill]);
 
-  const { savedAt, elsewhere, isOwed, take, opened, putAway, drop } = useDraft(
-    { ...draftOptions, version: base?.version },
-    { values, initial: initialValues, dirty },
-  );
+  const {
+    savedAt,
+    elsewhere,
+    newId: keptId,
+    isOwed,
+    take,
+    opened,
+    putAway,
+    drop,
+  } = useDraft({ ...draftOptions, version: base?.version }, { values, initial: initialValues, dirty, newId });
 
   // The error box disappears with the next change of any field, which enables Save again (OP-63).
   const failure = failed?.values === values ? failed.error : null;
@@ -141,6 +147,7 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
       setBase({ ...base, version: over.version });
       resetForm({ values: { ...typed, ...over.values } });
     }
+    if (keptId) setNewId(keptId);
     void setValues(typed);
     putAway();
   };
@@ -158,6 +165,8 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
     drop();
     putAway();
     setFailed(null);
+    // What is typed next is another item, even where an attempt to create this one arrived.
+    setNewId(makeId());
     resetForm();
   };
 
@@ -169,8 +178,12 @@ export function useSavedForm<V extends Values, T extends ItemBase = ItemBase>(op
   }, [dirty]);
   /** Gives up what is unsaved and offers it back. */
   const discard = (typed: V) => {
+    const id = keptId ?? newId;
     forget();
-    offerBack(() => void setValues(typed));
+    offerBack(() => {
+      setNewId(id);
+      void setValues(typed);
+    });
   };
   const offerBack = (run: () => void) => {
     dismissUndo.current = toast({ text: 'Your changes are discarded.', tone: 'note', action: { label: 'Undo', run } });
