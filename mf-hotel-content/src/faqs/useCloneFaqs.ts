@@ -4,7 +4,7 @@ import { refresh, useResource } from 'shared-kit/api/resource';
 import type { Copy } from 'shared-kit/content/clone/publishCopies';
 import { useCopies } from 'shared-kit/content/clone/useCopies';
 import { useTargets } from 'shared-kit/content/clone/useTargets';
-import { newId } from 'shared-kit/form/newId';
+import { keptIds } from 'shared-kit/form/keptIds';
 import type { Property } from 'shared-kit/rules/entities';
 import type { Faq } from 'shared-kit/rules/models/faq';
 import { PER_PAGE } from 'shared-kit/rules/limits';
@@ -25,6 +25,7 @@ export const NEW_CATEGORY = '0';
 interface Cloned {
   /** Where a category was made for the copies. */
   newCategoryId?: string;
+  newCategoryVersion?: number;
 }
 
 const START = { sourceCategoryId: '', targetPropertyId: '', targetCategoryId: '' };
@@ -59,8 +60,7 @@ export function useCloneFaqs(property: Property) {
   );
 
   const setChosen = (ids: ReadonlySet<string>) => setChoice({ of: values.sourceCategoryId, ids });
-  // The same until the copies are known to be there: another attempt after a lost answer makes none twice.
-  const key = useRef(newId());
+  const [ids] = useState(keptIds);
   const takeCopies = useCopies(faq, property, faqs);
 
   const [params, setParams] = useSearchParams();
@@ -120,8 +120,8 @@ export function useCloneFaqs(property: Property) {
         toPropertyId: targetPropertyId,
         ...(targetCategoryId === NEW_CATEGORY ? { newCategory: { name: newCategory } } : { inCategoryId: targetCategoryId }),
       };
-      const { data, meta } = await request<Copy[], Cloned | undefined>('POST', `${api.path}/clone`, { body, newId: key.current });
-      key.current = newId();
+      const { data, meta } = await request<Copy[], Cloned | undefined>('POST', `${api.path}/clone`, { body, newId: ids.idOf() });
+      ids.done();
       await api.refresh();
       // Copies exist from here on: a second press must not make them again, whatever happens next.
       setChosen(new Set());
@@ -131,7 +131,7 @@ export function useCloneFaqs(property: Property) {
       await takeCopies(data, {
         cloned: `${chosen.size === 1 ? '1 FAQ' : `${chosen.size} FAQs`} cloned`,
         publish,
-        alsoBack: made ? () => undoNewCategory(categories, made, newCategory) : undefined,
+        alsoBack: made ? () => undoNewCategory(categories, made, newCategory, meta.newCategoryVersion) : undefined,
       });
     } catch (error) {
       setFailure(messageOf(error));

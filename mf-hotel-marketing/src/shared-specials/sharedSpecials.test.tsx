@@ -248,3 +248,20 @@ test('readers see the list without buttons, menus and links', async () => {
   expect(screen.queryByRole('link', { name: 'Shared 1' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Clone a Shared Special' })).not.toBeInTheDocument();
 });
+
+test('Duplicate chosen again, after its answer was lost, asks for the same copy', async () => {
+  const api = server();
+  const { user } = openList();
+  const again = async () => {
+    await user.click(await screen.findByRole('button', { name: 'More for Shared 1' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+  };
+  api.set('POST /shared-specials/clone', 'network gone');
+  await again();
+  await waitFor(() => expect(api.paths()).toContain('POST /shared-specials/clone'));
+  api.set('POST /shared-specials/clone', { status: 201, body: { data: [shared('9')] } });
+  await again();
+  await screen.findByText(/Shared 1 duplicated/);
+  const keys = api.calls.flatMap(({ method, headers }) => (method === 'POST' ? [headers['Idempotency-Key']] : []));
+  expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]]);
+});

@@ -2,6 +2,7 @@ import { messageOf } from 'shared-kit/api/http';
 import { moreItems } from 'shared-kit/content/moreItems';
 import { offerUndo } from 'shared-kit/content/offerUndo';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
+import { keptIds } from 'shared-kit/form/keptIds';
 import { tellDeleted } from 'shared-kit/content/tellDeleted';
 import { undoChange, undoCopies } from 'shared-kit/content/undoWays';
 import type { SharedSpecial } from 'shared-kit/rules/models/sharedSpecial';
@@ -9,6 +10,9 @@ import { toast } from 'shared-kit/shellServices/toast';
 import { ArchiveIcon, TrashIcon } from 'shared-kit/ui/icons/icons';
 import type { MenuItem } from 'shared-kit/ui/overlay/menuItem';
 import { LIST, useSharedSpecials } from './useSharedSpecials';
+
+/** Of copies, by the row they are made of. */
+const copyIds = keptIds();
 
 /** Archive or Unarchive, and Delete (OP-72), with what follows them (OP-144); Undo restores both flags as they were (OP-133). */
 export function useRowMenu(): (row: SharedSpecial) => MenuItem[] {
@@ -34,7 +38,8 @@ export function useRowMenu(): (row: SharedSpecial) => MenuItem[] {
     setFlags(row, { published: !row.published }, row.published ? 'unpublished' : 'published');
   const duplicate = async ({ id, title }: SharedSpecial) => {
     try {
-      const [copy] = await api.clone<{ id: string }[]>({ ids: [id] }).then(({ data }) => data ?? []);
+      const [copy] = await api.clone<{ id: string }[]>({ ids: [id] }, copyIds.idOf(id)).then(({ data }) => data ?? []);
+      copyIds.done(id);
       const link = copy && { label: 'Open', href: `${LIST}/${copy.id}/edit` };
       const text = `${title} duplicated: the copy is a draft, given to no hotel yet.`;
       if (copy && link) offerUndo({ text, name: title, undo: undoCopies([{ id: copy.id, version: 1, path: api.path }]), link });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError, request } from 'shared-kit/api/http';
+import { keptIds } from 'shared-kit/form/keptIds';
 import { DialogForm } from 'shared-kit/modals/DialogForm';
 import type { DeployToken } from 'shared-kit/rules/releaseEntities';
 import { afterDays, LIFETIMES, USUAL_LIFETIME } from 'shared-kit/rules/tokenExpiry';
@@ -23,6 +24,7 @@ export function NewDeployToken() {
   const [days, setDays] = useState<number>(USUAL_LIFETIME);
   const [attempted, setAttempted] = useState(false);
   const [refused, setRefused] = useState<string>();
+  const [ids] = useState(keptIds);
   const [made, setMade] = useState<DeployToken>();
 
   const wrong = fieldErrors(deployTokenRules, { remote: remote.trim() }).remote;
@@ -34,7 +36,8 @@ export function NewDeployToken() {
     const body = { remote: remote.trim(), expiresOn: afterDays(days) };
     try {
       // Not through `resource`: its cache would keep what must be shown only once.
-      setMade((await request<DeployToken>('POST', tokens.path, { body })).data);
+      setMade((await request<DeployToken>('POST', tokens.path, { body, newId: ids.idOf() })).data);
+      ids.done();
     } catch (error) {
       setRefused(error instanceof ApiError ? error.fields.remote : undefined);
       throw error;

@@ -40,6 +40,20 @@ const puts = (api: ReturnType<typeof server>) =>
 
 beforeEach(() => signedInAs());
 
+test('a region whose answer was lost is sent again under the same key', async () => {
+  const api = server();
+  api.set('POST /regions', 'network gone');
+  const { user } = openNew();
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Hills');
+  await save(user);
+  await screen.findByRole('button', { name: 'Try again' });
+  api.set('POST /regions', { status: 201, body: { data: region('3', 'Hills') } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Region saved.');
+  const keys = api.calls.flatMap(({ method, headers }) => (method === 'POST' ? [headers['Idempotency-Key']] : []));
+  expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]]);
+});
+
 describe('the list', () => {
   test('has + New Region, one tab Current with a count, and Region Name', async () => {
     server();

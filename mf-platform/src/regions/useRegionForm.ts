@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError } from 'shared-kit/api/http';
+import { ApiError, request } from 'shared-kit/api/http';
 import { useProperties } from 'shared-kit/api/property';
 import { useResource } from 'shared-kit/api/resource';
 import { plainPart, type FormPart } from 'shared-kit/form/parts';
@@ -46,8 +46,13 @@ export function useRegionForm(region: Region | undefined, hotels: readonly Prope
       return [{ hotel, to: wanted ? id : null }];
     });
 
-  const save = async ({ name, hotels: chosen }: RegionValues) => {
-    made.current ??= await regions.save({ name: name.trim() });
+  const save = async ({ name, hotels: chosen }: RegionValues, _base: Region | undefined, newId: string) => {
+    // Not as a change over what an earlier attempt made: sent again, it takes the name that is sent.
+    const make = () => request<Region>('POST', regions.path, { body: { name: name.trim() }, newId });
+    if (!made.current) {
+      made.current = (await make()).data;
+      await regions.refresh();
+    }
     const moves = movesTo(made.current.id, chosen);
     if (moves.length === 0) return undefined;
     setProgress({ done: 0, all: moves.length });

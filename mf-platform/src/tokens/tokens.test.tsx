@@ -135,6 +135,21 @@ describe('New Token', () => {
     expect(screen.getByText('Token created.')).toBeInTheDocument();
   });
 
+  test('after a lost answer the same token is asked for', async () => {
+    const api = server();
+    api.set('POST /tokens', 'network gone');
+    const { user } = openNew();
+    await user.type(name(), 'Kiosk');
+    await user.click(await screen.findByRole('checkbox', { name: /Ember/ }));
+    await save(user);
+    await screen.findByRole('button', { name: 'Try again' });
+    api.set('POST /tokens', { status: 201, body: { data: website } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Token created.');
+    const keys = api.calls.flatMap(({ method, headers }) => (method === 'POST' ? [headers['Idempotency-Key']] : []));
+    expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]]);
+  });
+
   test('Access to All Properties hides the list and sends a wildcard', async () => {
     const api = server();
     const { user, address } = openNew();

@@ -56,6 +56,24 @@ describe('New User', () => {
     expect(screen.getByText('User saved.')).toBeInTheDocument();
   });
 
+  test('after a lost answer what stands in the form goes over what was made', async () => {
+    const api = userApi();
+    api.set('POST /users', 'network gone');
+    const { user } = openNew();
+    await fillIn(user);
+    await save(user);
+    await screen.findByRole('button', { name: 'Try again' });
+    api.set('POST /users', { status: 409, body: { message: 'This was created before.', code: 'conflict' } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const keys = () =>
+      api.calls.flatMap(({ path, method, headers }) =>
+        `${method} ${path}` === 'POST /users' ? [headers['Idempotency-Key']] : [],
+      );
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    expect(keys()).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys()[0]]);
+    await waitFor(() => expect(api.paths()).toContain(`PUT /users/${keys()[0]}`));
+  });
+
   test('Generate Password hides the password fields and sends none', async () => {
     const api = userApi();
     const { user, address } = openNew();
@@ -74,6 +92,7 @@ describe('New User', () => {
     const api = userApi();
     const taken = 'Another user already has this email.';
     api.set('POST /users', refusal(409, taken, { email: 'Already taken' }));
+    api.set('PUT /users/:id', refusal(404, 'There is no such user.'));
     const { user } = openNew();
     await fillIn(user);
     await save(user);

@@ -30,7 +30,7 @@ export function useUserForm(user: User | undefined, permissions: readonly Permis
   const stored = useRef<{ user: User; body: string }>();
   const done = useRef('');
 
-  const save = async (values: UserValues, base: User | undefined) => {
+  const save = async (values: UserValues, base: User | undefined, newId: string) => {
     const half = stored.current && stored.current.user.version > (base?.version ?? 0) ? stored.current : undefined;
     const before = half ?? { user: base, body: base ? JSON.stringify(writeUser(readUser(base, saved))) : '' };
     const body = writeUser(values);
@@ -38,7 +38,7 @@ export function useUserForm(user: User | undefined, permissions: readonly Permis
     let now = before.user;
     done.current = rights && now ? 'Permissions saved.' : 'User saved.';
     if (JSON.stringify(body) !== before.body) {
-      const user = await users.save(body, now?.id, now?.version);
+      const user = await users.save(body, now?.id, now?.version, newId);
       now = user;
       stored.current = { user, body: JSON.stringify(body) };
     }

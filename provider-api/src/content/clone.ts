@@ -15,8 +15,8 @@ import type { Property } from './order';
 import { endOfOrder, lockProperties } from './order';
 import type { ContentServices } from './services';
 import { refuse } from '../http/wire';
-import { holdersOf } from './bin/held';
-import { idsUnder } from './createdAs';
+import { madeBefore } from './createdAs';
+import { idsUnder } from '../http/idempotency';
 
 interface CloneBody {
   ids?: string[] | null | undefined;
@@ -99,13 +99,8 @@ export async function copyInto(
   const clones: Clone[] = [];
   const copies: (Copy & { item: Tracked })[] = [];
   const idOf = idsUnder(request);
-  const before = idOf
-    ? await madeBefore(
-        tx,
-        definition,
-        targets.flatMap((to) => rows.map((source) => idOf(source.id, to.id))),
-      )
-    : NOTHING;
+  const own = idOf ? targets.flatMap((to) => rows.map((source) => idOf(source.id, to.id))) : [];
+  const before = await madeBefore(tx, definition.table, own);
   for (const to of targets) {
     for (const source of rows) {
       const id = idOf?.(source.id, to.id);
@@ -120,19 +115,6 @@ export async function copyInto(
   await keepVersions(tx, request, definition.path, kept, { action: 'cloned', groupId });
   await events.cloned(tx, request, definition, copies);
   return clones;
-}
-
-interface Before {
-  there: ReadonlySet<string>;
-  binned: ReadonlySet<string>;
-}
-const NOTHING: Before = { there: new Set(), binned: new Set() };
-
-/** Which of the ids an earlier attempt has used. */
-async function madeBefore(tx: Database, { table }: ContentDefinition, ids: string[]): Promise<Before> {
-  const there = await tx.select({ id: table.id }).from(table).where(inArray(table.id, ids));
-  const binned = await holdersOf(tx, ids);
-  return { there: new Set(there.map(({ id }) => String(id))), binned: new Set(binned.map(({ row }) => row.id)) };
 }
 
 async function copyOne(

@@ -1,47 +1,23 @@
-import { Type } from '@sinclair/typebox';
+import { inArray } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
 import type { Database } from '../base/storage/database';
-import { badRequest, conflict } from '../http/errors';
+import { conflict } from '../http/errors';
+import { keyOf } from '../http/idempotency';
 import { holdersOf } from './bin/held';
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-/** The header of a call that creates an item. */
-export const idempotencyKey = Type.Object({
-  'idempotency-key': Type.Optional(
-    Type.String({ description: 'A UUID in lower case, which becomes the id: 409 when it was created before.' }),
-  ),
-});
-
-/** The header of a call that clones. */
-export const cloneKey = Type.Object({
-  'idempotency-key': Type.Optional(
-    Type.String({ description: 'A UUID in lower case: sent again with it, a call answers with the copies that it made before.' }),
-  ),
-});
-
-/** The key of a call, if it has one. @throws 400 when it is no UUID */
-function keyOf({ headers }: FastifyRequest): string | undefined {
-  const key = headers['idempotency-key'];
-  if (key !== undefined && (typeof key !== 'string' || !UUID.test(key)))
-    throw badRequest('Idempotency-Key must be a UUID in lower case.');
-  return key;
+/** Which of some ids an earlier attempt has used. */
+interface Before {
+  there: ReadonlySet<string>;
+  binned: ReadonlySet<string>;
 }
 
-/**
- * How ids follow from the key of a call that makes several things, the same at every attempt.
- * @returns undefined where the call has no key
- */
-export function idsUnder(request: FastifyRequest): ((...of: string[]) => string) | undefined {
-  const key = keyOf(request);
-  if (key === undefined) return undefined;
-  return (...of) => {
-    const digits = createHash('sha256')
-      .update([key, ...of].join(' '))
-      .digest('hex');
-    return digits.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-  };
+/** Which of the ids under a key an earlier attempt has used. */
+export async function madeBefore(tx: Database, table: PgTable & Record<'id', PgColumn>, ids: string[]): Promise<Before> {
+  if (ids.length === 0) return { there: new Set(), binned: new Set() };
+  const there = await tx.select({ id: table.id }).from(table).where(inArray(table.id, ids));
+  const binned = await holdersOf(tx, ids);
+  return { there: new Set(there.map(({ id }) => String(id))), binned: new Set(binned.map(({ row }) => row.id)) };
 }
 
 /**

@@ -22,7 +22,7 @@ import {
 } from '../http/schemas';
 import { changeItem, createItem, removeItem } from './change';
 import { cloneItems } from './clone';
-import { cloneKey, idempotencyKey } from './createdAs';
+import { cloneKey, idempotencyKey } from '../http/idempotency';
 import type { ContentDefinition } from './definition';
 import { hasField } from './definition';
 import { contentHistory } from './history/routes';

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { special } from '../../testing/samples';
+import { afterDays } from 'shared-kit/rules/tokenExpiry';
+import { mailsTo } from '../../testing/mails';
+import { afterRestart } from '../../testing/restart';
+import { sharedSpecial, special } from '../../testing/samples';
 import { onBothEngines } from '../../testing/server';
 
 const named = (key: string) => ({ 'idempotency-key': key });
@@ -34,6 +37,97 @@ onBothEngines('What is created under a key of the client', (server) => {
     const [list, key] = [`/properties/${restaurant}/hours`, randomUUID()];
     expect((await server().admin.post(list, {}, named(key))).body.data.id).toBe(key);
     expect((await server().admin.post(list, {}, named(key))).status).toBe(409);
+  });
+
+  it('is there once when the server is killed between two attempts', async () => {
+    const hotel = await server().given.hotel();
+    const [list, key] = [`/properties/${hotel}/specials`, randomUUID()];
+    expect((await server().admin.post(list, special(), named(key))).status).toBe(201);
+    await afterRestart(server(), async (as) => {
+      const again = as(server().adminToken);
+      expect((await again.post(list, special(), named(key))).status).toBe(409);
+      const next = await again.put(`${list}/${key}`, { title: 'As typed since' }, { 'if-match': '"1"' });
+      expect([next.status, next.body.data.version]).toEqual([200, 2]);
+    });
+    expect((await server().admin.get(list)).body.meta.count).toBe(1);
+  });
+
+  it('shared specials too, also while one is in the bin', async () => {
+    const key = randomUUID();
+    const post = () => server().admin.post('/shared-specials', sharedSpecial(), named(key));
+    expect([(await post()).body.data.id, (await post()).status]).toEqual([key, 409]);
+    await server().admin.del(`/shared-specials/${key}`);
+    expect((await post()).body.message).toBe('This was created before, and is in the bin now.');
+  });
+
+  it('a region has the name that was sent last', async () => {
+    const key = randomUUID();
+    const post = (name: string) => server().admin.post('/regions', { name }, named(key));
+    const answers = [await post('Cost'), await post('Cost'), await post('Coast')];
+    expect(answers.map(({ status, body }) => [status, body.data.id, body.data.name])).toEqual([
+      [201, key, 'Cost'],
+      [201, key, 'Cost'],
+      [201, key, 'Coast'],
+    ]);
+    expect(
+      (await server().admin.get(`/regions/${key}/versions`)).body.data.map(({ action }: { action: string }) => action),
+    ).toEqual(['changed', 'created']);
+    await server().admin.post('/regions', { name: 'Hills' });
+    expect((await post('hills')).body.fields).toEqual({ name: 'Already taken' });
+  });
+
+  it('an API token reads what was sent last, and keeps its value', async () => {
+    const [hotel, other] = [await server().given.hotel(), await server().given.hotel()];
+    const key = randomUUID();
+    const post = (property_id: string[] | string) =>
+      server().admin.post('/tokens', { name: 'Site', property_id, expires_on: '2030-01-01T00:00:00.000Z' }, named(key));
+    const first = await post([hotel, other]);
+    const same = await post([other, hotel]);
+    expect([first.status, same.status, same.body]).toEqual([201, 201, first.body]);
+    const now = await post([other]);
+    expect(now.body.data).toMatchObject({ id: key, version: 2, value: first.body.data.value });
+    const read = await server().as(first.body.data.value).get('/properties');
+    expect(read.body.data.map(({ id }: { id: string }) => id)).toEqual([other]);
+    const person = await server().given.user(['*', 'rwx']);
+    await person.put(`/tokens/${key}`, { expires_on: null });
+    expect((await post('*')).status).toBe(409);
+    await server().admin.del(`/tokens/${key}`);
+    expect((await post('*')).status).toBe(409);
+    await server().admin.post('/tokens', { name: 'Site', property_id: '*' });
+    expect((await server().admin.get('/tokens')).body.data.filter(({ name }: { name: string }) => name === 'Site')).toHaveLength(
+      1,
+    );
+  });
+
+  it('a user is there once, and their link is mailed once', async () => {
+    const key = randomUUID();
+    const person = { email: `${key}@calloway.example`, first_name: 'Ana', last_name: 'Silva' };
+    const invite = (more: object = {}) =>
+      server().admin.post('/users', { ...person, generate_password: true, ...more }, named(key));
+    const [first, second] = [await invite(), await invite()];
+    expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
+    expect(first.body.data.id).toBe(key);
+    expect(await mailsTo(server().services, person.email)).toHaveLength(1);
+    expect((await invite({ last_name: 'Souza' })).status).toBe(409);
+    const typed = { ...person, email: 'b@calloway.example', password: 'long enough 1', confirm_password: 'long enough 1' };
+    const own = named(randomUUID());
+    expect((await server().admin.post('/users', typed, own)).status).toBe(201);
+    expect((await server().admin.post('/users', typed, own)).status).toBe(409);
+    await server().admin.del(`/users/${key}`);
+    expect((await invite()).status).toBe(409);
+  });
+
+  it('a deploy token is there once, with a value that is known', async () => {
+    const own = named(randomUUID());
+    const post = () => server().admin.post('/deploy-tokens', { remote: 'mf-once', expires_on: afterDays(30) }, own);
+    const [lost, known] = [(await post()).body.data, (await post()).body.data];
+    expect([known.id, known.version]).toEqual([lost.id, 2]);
+    expect(known.value).not.toBe(lost.value);
+    const publish = (value: string) => server().as(value).put('/remotes/mf-once/live', { release: 'x' }, { 'if-match': '"1"' });
+    expect((await publish(lost.value)).status).toBe(401);
+    expect((await publish(known.value)).status).not.toBe(401);
+    expect((await post()).status).toBe(409);
+    expect((await server().admin.get('/deploy-tokens?remote=mf-once')).body.meta.count).toBe(1);
   });
 
   it('is not made again while it is in the bin: there it would be in the way of its own return', async () => {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { newId } from '../form/newId';
+import { keptIds } from '../form/keptIds';
 import { useAuthority } from 'shared-kit/session';
 import { ChooseHotels } from '../content/clone/ChooseHotels';
 import { ChooseItems } from '../content/clone/ChooseItems';
@@ -56,15 +56,8 @@ function Clone({ property }: { property: Property }) {
   const [outcomes, setOutcomes] = useState<Outcome[]>([]);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  /** The ids of copies by event and target, the same at every attempt until all copies of the event are made. */
-  const ids = useRef(new Map<string, Map<string, string>>());
-  const idOf = (event: string, target: string): string => {
-    const known = ids.current.get(event) ?? new Map<string, string>();
-    ids.current.set(event, known);
-    const id = known.get(target) ?? newId();
-    known.set(target, id);
-    return id;
-  };
+  /** Of copies, by event and target, until all copies of the event are made. */
+  const [ids] = useState(keptIds);
   const known = useTargets(property.type);
   const nameOf = (id: string) => known.data?.find((one) => one.id === id)?.name ?? id;
 
@@ -75,13 +68,13 @@ function Clone({ property }: { property: Property }) {
     setOutcomes([]);
     const left: Left[] = [];
     for (const target of targets) {
-      const missed = await cloneInto(path, target, [...events], idOf);
+      const missed = await cloneInto(path, target, [...events], ids.idOf);
       left.push(...missed);
       setOutcomes((before) => [...before, { name: nameOf(target), text: outcomeOf(events.size, missed) }]);
     }
     // What was cloned is no longer chosen: a second press makes no second copies. What was not is, for another attempt.
     const again = new Set(left.map(({ event }) => event));
-    for (const event of events) if (!again.has(event)) ids.current.delete(event);
+    for (const event of events) if (!again.has(event)) ids.done(event);
     setEvents(again);
     setTargets(new Set(left.map(({ target }) => target)));
     setBusy(false);

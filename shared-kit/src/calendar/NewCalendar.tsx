@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { messageOf } from 'shared-kit/api/http';
-import { newId } from '../form/newId';
+import { keptIds } from '../form/keptIds';
 import { calendarRules } from '../rules/validation/calendar';
 import { fieldErrors } from '../rules/validation/fieldErrors';
 import { Button } from '../ui/button/Button';
@@ -13,7 +13,7 @@ export function NewCalendar({ onAdd }: { onAdd: (name: string, id: string) => Pr
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const [id, setId] = useState(newId);
+  const [ids] = useState(keptIds);
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const wrong = fieldErrors(calendarRules, { name }).name;
@@ -21,8 +21,8 @@ export function NewCalendar({ onAdd }: { onAdd: (name: string, id: string) => Pr
     if (wrong) return;
     setBusy(true);
     try {
-      await onAdd(name.trim(), id);
-      setId(newId);
+      await onAdd(name.trim(), ids.idOf());
+      ids.done();
       // The next one may have been typed meanwhile.
       setName((typed) => (typed === name ? '' : typed));
     } catch (failed) {

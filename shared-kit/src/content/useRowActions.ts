@@ -2,7 +2,7 @@ import { ApiError, messageOf } from 'shared-kit/api/http';
 import type { Query, Resource } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
 import { useAuthority } from 'shared-kit/session';
-import { newId } from '../form/newId';
+import { keptIds } from '../form/keptIds';
 import type { Property } from '../rules/entities';
 import { placeBack } from '../rules/sort';
 import { inSentence } from './inSentence';
@@ -17,13 +17,8 @@ function copyOf(item: ContentItem): object {
   return { ...fields, published: false, archived: false };
 }
 
-/** The ids of copies by the row they are made of, until the answer is there: chosen again before, Duplicate makes no second one. */
-const copyIds = new Map<string, string>();
-function copyIdOf(row: string): string {
-  const id = copyIds.get(row) ?? newId();
-  copyIds.set(row, id);
-  return id;
-}
+/** Of copies, by the row they are made of. */
+const copyIds = keptIds();
 
 /** All that is wrong with an item, in the sentences of its fields. */
 const wordsOf = (error: unknown) =>
@@ -86,8 +81,8 @@ export function useRowActions<T extends ContentItem>(type: ContentType<T>, prope
     duplicate: async (row: T) => {
       const name = titleOf(type, row);
       try {
-        const copy = await api.save(copyOf(row), undefined, undefined, copyIdOf(row.id));
-        copyIds.delete(row.id);
+        const copy = await api.save(copyOf(row), undefined, undefined, copyIds.idOf(row.id));
+        copyIds.done(row.id);
         const text = `${name} duplicated: the new ${inSentence(type.labels.one)} is a draft${type.order ? '' : ' at the end of the list'}.`;
         const link = { label: 'Open', href: hrefOf(copy.id) };
         if (!mayDelete) return void toast({ text, link });

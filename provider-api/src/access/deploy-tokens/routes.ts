@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { readInstant } from 'shared-kit/rules/instant';
 import { toCamel } from 'shared-kit/rules/keyCase';
@@ -8,9 +9,13 @@ import { hashToken, newToken } from '../auth/tokens';
 import { refuse, wire } from '../../http/wire';
 import type { App, Services } from '../../http/app';
 import { editor } from '../../http/authorise';
+import { changeStamps } from '../../http/changes';
+import { conflict } from '../../http/errors';
 import { matchExact } from '../../http/filters';
+import { idempotencyKey, keyOf } from '../../http/idempotency';
 import { listPage } from '../../http/listing';
 import { answers, exactFilter, field, idParams, ifMatch, item, noQuery, nullable, paging, query } from '../../http/schemas';
+import { mustBeFresh } from '../history/mustBeFresh';
 import { keepVersion } from '../history/record';
 import { recordChange } from '../security-log/log';
 import type { Database } from '../../base/storage/database';
@@ -58,7 +63,9 @@ export function deployTokenRoutes(app: App, { db, config }: Services): void {
       schema: {
         tags,
         summary: 'Create a deploy token',
-        description: 'It can release one remote and nothing else, for a year at most. Its value is given here and never again.',
+        description:
+          'It can release one remote and nothing else, for a year at most. Its value is given here and never again. Sent again with its key, it becomes what is sent, with another value.',
+        headers: idempotencyKey,
         querystring: noQuery,
         body: Type.Object({ remote: field.text, expires_on: field.instant }),
         response: answers.one(item({ ...fields, value: Type.String() }), 201),
@@ -92,7 +99,11 @@ export function deployTokenRoutes(app: App, { db, config }: Services): void {
   );
 }
 
-/** @returns the new token with its value. @throws 422 */
+/**
+ * What an earlier attempt made under the same key gets another value: that one's was lost with its answer.
+ * @returns the new token with its value
+ * @throws 422, and 409 for one that is in use or revoked by now
+ */
 async function makeToken(db: Database, request: FastifyRequest): Promise<object> {
   const sent = toCamel<{ remote?: string | null; expiresOn?: string | null }>(request.body);
   refuse(fieldErrors(deployTokenRules, sent));
@@ -100,14 +111,34 @@ async function makeToken(db: Database, request: FastifyRequest): Promise<object>
   const value = `${DEPLOY_TOKEN_PREFIX}${newToken()}`;
   const remote = sent.remote as string;
   return db.transaction(async (tx) => {
-    const [made] = await tx
-      .insert(deployTokens)
-      .values({ remote, tokenHash: hashToken(value), expiresOn, updatedBy: editor(request) })
-      .returning();
+    const row = { remote, tokenHash: hashToken(value), expiresOn, updatedBy: editor(request) };
+    const key = keyOf(request);
+    const before = key === undefined ? null : await lostWithAnswer(tx, key, request);
+    const [made] = before
+      ? await tx
+          .update(deployTokens)
+          .set({ ...row, ...changeStamps(request, before) })
+          .where(eq(deployTokens.id, before.id))
+          .returning()
+      : await tx
+          .insert(deployTokens)
+          .values({ ...row, ...(key && { id: key }) })
+          .returning();
     const { id } = made as Row;
     const about = { kind: 'token', id, name: remote };
-    await keepVersion(tx, request, 'deploy-tokens', null, { ...(made as Row), name: remote });
+    const named = before && { ...before, name: before.remote };
+    await keepVersion(tx, request, 'deploy-tokens', named, { ...(made as Row), name: remote });
     await recordChange(tx, request, { event: 'deploy_token_created', about, detail: `Until ${expiresOn.slice(0, 10)}` });
     return { ...present(made as Row), value };
   });
+}
+
+async function lostWithAnswer(tx: Database, id: string, request: FastifyRequest): Promise<Row | null> {
+  const [found] = await tx.select().from(deployTokens).where(eq(deployTokens.id, id)).for('update');
+  if (!found) {
+    await mustBeFresh(tx, 'deploy-tokens', id);
+    return null;
+  }
+  if (found.lastUsedOn || found.updatedBy?.id !== editor(request).id) throw conflict('This was created before.');
+  return found;
 }

@@ -1,12 +1,14 @@
 import { Type } from '@sinclair/typebox';
 import type { App, Services } from '../../http/app';
 import { matchText } from '../../http/filters';
+import { idempotencyKey } from '../../http/idempotency';
 import { listPage } from '../../http/listing';
 import { answers, field, idParams, ifMatch, item, noQuery, nullable, paging, query, textFilter } from '../../http/schemas';
 import { revoke } from './revoke';
 import { changeExpiry } from './expiry';
 import { apiTokens, type TokenRow } from './schema';
-import { createToken, presentTokens } from './store';
+import { createToken } from './create';
+import { presentTokens } from './store';
 
 const supers = { permission: 'super' } as const;
 const tags = ['tokens'];
@@ -53,7 +55,9 @@ export function tokenRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'Create an API token',
-        description: 'It expires at `expires_on`, never when that is null, and a year later without it.',
+        description:
+          'It expires at `expires_on`, never when that is null, and a year later without it. Sent again with its key, it becomes what is sent.',
+        headers: idempotencyKey,
         querystring: noQuery,
         body: Type.Object({ name: field.text, property_id: Type.Optional(chosen), expires_on: field.instant }),
         response: answers.one(token, 201),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import { changesAccess } from 'shared-kit/rules/validation/currentPassword';
@@ -10,9 +10,12 @@ import { refuse } from '../../http/wire';
 import type { Services } from '../../http/app';
 import { caller, editor } from '../../http/authorise';
 import { changeStamps, sentFields } from '../../http/changes';
+import type { Database } from '../../base/storage/database';
 import { checkVersion } from '../../http/conditional';
+import { keyOf } from '../../http/idempotency';
 import { mailFirstPassword } from '../passwords/mail';
 import { endResets } from '../passwords/resets';
+import { mustBeFresh } from '../history/mustBeFresh';
 import { keepVersion } from '../history/record';
 import { recordChange } from '../security-log/log';
 import { aboutPerson } from '../security-log/subjects';
@@ -24,6 +27,7 @@ import { tracked } from './tracked';
 import { explainTakenEmail, findUser, lockUser, mayActAs, mayManage, presentUser, userColumns } from './store';
 
 type Values = Record<string, unknown>;
+type NewUser = typeof users.$inferInsert;
 
 /**
  * The columns for the names, e-mail address and password that were sent. With 'generate password' there is no password until the
@@ -38,15 +42,29 @@ async function columnsOf(
   return { ...(await userColumns({ ...values, password: '' }, passwordCost)), passwordHash: NO_PASSWORD };
 }
 
+/** The person that an earlier attempt made just like this, and whose link is mailed already. */
+async function asInvited(tx: Database, id: string, { email, firstName, lastName }: NewUser): Promise<UserRow | undefined> {
+  const same = [eq(users.email, email), eq(users.firstName, firstName), eq(users.lastName, lastName), eq(users.version, 1)];
+  const [found] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, NO_PASSWORD), ...same));
+  return found;
+}
+
 /** Creates a user without any right; rights are set by the permission list. */
 export async function createUser(services: Services, request: FastifyRequest): Promise<UserRow> {
   const sent = toCamel<Values>(request.body);
   refuse(fieldErrors(userRules, sent));
-  const columns = (await columnsOf(sent, services.config.passwordCost)) as typeof users.$inferInsert;
+  const columns = (await columnsOf(sent, services.config.passwordCost)) as NewUser;
   const user = await services.db.transaction(async (tx) => {
+    const id = keyOf(request);
+    const invited = id && sent.generatePassword === true ? await asInvited(tx, id, columns) : undefined;
+    if (invited) return invited;
+    if (id) await mustBeFresh(tx, 'users', id);
     const [created] = await tx
       .insert(users)
-      .values({ ...columns, updatedBy: editor(request) })
+      .values({ ...columns, ...(id && { id }), updatedBy: editor(request) })
       .returning()
       .catch(explainTakenEmail);
     await keepVersion(tx, request, 'users', null, tracked(created as UserRow));

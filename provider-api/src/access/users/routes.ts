@@ -6,6 +6,7 @@ import { caller } from '../../http/authorise';
 import { checkVersion } from '../../http/conditional';
 import { conflict } from '../../http/errors';
 import { matchText } from '../../http/filters';
+import { idempotencyKey } from '../../http/idempotency';
 import { listPage } from '../../http/listing';
 import { everywhere, onProperty } from '../../http/permissions';
 import { answers, field, idParams, ifMatch, item, noQuery, paging, propertyParams, query, textFilter } from '../../http/schemas';
@@ -102,7 +103,14 @@ export function userRoutes(app: App, services: Services): void {
     '/users',
     {
       config: { permission: everywhere('user', 'WRITE') },
-      schema: { tags, summary: 'Create a user', querystring: noQuery, body, response: answers.one(userAnswer, 201) },
+      schema: {
+        tags,
+        summary: 'Create a user',
+        headers: idempotencyKey,
+        querystring: noQuery,
+        body,
+        response: answers.one(userAnswer, 201),
+      },
     },
     async (request, reply) => reply.code(201).send({ data: await presentUser(db, await createUser(services, request)) }),
   );

@@ -1,6 +1,6 @@
 import { and } from 'drizzle-orm';
 import { Type } from '@sinclair/typebox';
-import { idempotencyKey } from '../../content/createdAs';
+import { idempotencyKey } from '../../http/idempotency';
 import type { App, Services } from '../../http/app';
 import { caller } from '../../http/authorise';
 import { matchExact, matchText } from '../../http/filters';

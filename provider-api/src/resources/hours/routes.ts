@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import type { Values } from '../../content/definition';
-import { idempotencyKey } from '../../content/createdAs';
+import { idempotencyKey } from '../../http/idempotency';
 import { mustExist } from '../../access/places/mustExist';
 import type { App, Services } from '../../http/app';
 import { matchExact } from '../../http/filters';

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { idempotencyKey } from '../../content/createdAs';
+import { idempotencyKey } from '../../http/idempotency';
 import { wire } from '../../http/wire';
 import type { ContentServices } from '../../content/services';
 import type { App } from '../../http/app';

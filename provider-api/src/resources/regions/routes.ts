@@ -3,8 +3,12 @@ import { asc, eq } from 'drizzle-orm';
 import { regionRules } from 'shared-kit/rules/validation/region';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { refuse, wire } from '../../http/wire';
+import type { FastifyRequest } from 'fastify';
+import { createdAs } from '../../content/createdAs';
+import { idempotencyKey } from '../../http/idempotency';
 import type { App, Services } from '../../http/app';
 import { editor } from '../../http/authorise';
+import { changeStamps } from '../../http/changes';
 import { checkVersion } from '../../http/conditional';
 import { conflict, notFound } from '../../http/errors';
 import { matchText } from '../../http/filters';
@@ -67,6 +71,8 @@ export function regionRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'Create a region',
+        description: 'Sent again with its key, it takes the name that is sent.',
+        headers: idempotencyKey,
         querystring: noQuery,
         body: Type.Object({ name: field.text }),
         response: answers.one(region, 201),
@@ -76,11 +82,14 @@ export function regionRoutes(app: App, services: Services): void {
       refuse(fieldErrors(regionRules, request.body));
       const name = (request.body.name ?? '').trim();
       const insert = async (tx: Database) => {
+        const own = await createdAs(tx, request);
+        const [earlier] = own.id === undefined ? [] : await lockRegion(tx, own.id);
+        if (earlier) return rename(tx, request, earlier, name);
         const [created] = await tx
           .insert(regions)
-          .values({ name, updatedBy: editor(request) })
+          .values({ ...own, name, updatedBy: editor(request) })
           .returning();
-        const row = created as typeof regions.$inferSelect;
+        const row = created as RegionRow;
         await keepVersion(tx, request, 'regions', null, row);
         await recordChange(tx, request, { event: 'settings_changed', about: aboutItem('region', row), detail: 'Created' });
         return row;
@@ -108,7 +117,7 @@ export function regionRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const { id } = request.params;
       await db.transaction(async (tx) => {
-        await tx.select({ id: regions.id }).from(regions).where(eq(regions.id, id)).for('update');
+        await lockRegion(tx, id);
         const stored = await findRegion(tx, id);
         await checkVersion(request, stored, () => wire(stored));
         await mustBeEmpty(tx, id);
@@ -133,6 +142,26 @@ export function regionRoutes(app: App, services: Services): void {
     present: async (row) => wire(row),
     shows: (name) => name === 'name',
   });
+}
+
+type RegionRow = typeof regions.$inferSelect;
+
+const lockRegion = (tx: Database, id: string): Promise<RegionRow[]> =>
+  tx.select().from(regions).where(eq(regions.id, id)).for('update');
+
+/** What an earlier attempt made gets the name that stands in the form by now. */
+async function rename(tx: Database, request: FastifyRequest, before: RegionRow, name: string): Promise<RegionRow> {
+  if (before.name === name) return before;
+  const stamps = changeStamps(request, before);
+  const [after] = await tx
+    .update(regions)
+    .set({ name, ...stamps })
+    .where(eq(regions.id, before.id))
+    .returning();
+  const row = after as RegionRow;
+  await keepVersion(tx, request, 'regions', before, row);
+  await recordChange(tx, request, { event: 'settings_changed', about: aboutItem('region', row), detail: `Was “${before.name}”` });
+  return row;
 }
 
 /** @throws 404 */

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { cloneKey, idempotencyKey } from '../../http/idempotency';
 import { inState, stateFilter, stateIndex } from '../../content/state';
 import type { ContentServices } from '../../content/services';
 import type { App } from '../../http/app';
@@ -7,18 +8,12 @@ import { matchExact, matchLive, matchText } from '../../http/filters';
 import { listPage } from '../../http/listing';
 import { onAny } from '../../http/permissions';
 import { answers, field, flagFilter, idParams, ifMatch, noQuery, nullable, paging, query, textFilter } from '../../http/schemas';
+import { cloneSharedSpecials } from './clone';
 import { changeBody, createBody, sharedSpecialAnswer } from './fields';
 import { sharedSpecialHistory } from './history';
 import { sharedSpecials } from './schema';
 import type { Saved, SharedSpecialRow } from './store';
-import {
-  changeSharedSpecial,
-  cloneSharedSpecials,
-  createSharedSpecial,
-  findSharedSpecial,
-  presentSharedSpecials,
-  removeSharedSpecial,
-} from './store';
+import { changeSharedSpecial, createSharedSpecial, findSharedSpecial, presentSharedSpecials, removeSharedSpecial } from './store';
 
 const tags = ['shared-specials'];
 const stateOfShared = {
@@ -109,6 +104,7 @@ export function sharedSpecialRoutes(app: App, services: ContentServices): void {
         tags,
         summary: 'Create a shared special',
         description: distributing,
+        headers: idempotencyKey,
         querystring: noQuery,
         body: createBody,
         response: { 201: saved },
@@ -123,6 +119,7 @@ export function sharedSpecialRoutes(app: App, services: ContentServices): void {
       schema: {
         tags,
         summary: 'Copy shared specials, unpublished',
+        headers: cloneKey,
         querystring: noQuery,
         body: Type.Object({ ids: field.ids }),
         response: { 201: Type.Object({ data: Type.Array(sharedSpecialAnswer) }) },

@@ -1,7 +1,5 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { randomUUID } from 'node:crypto';
-import { REQUIRED } from 'shared-kit/rules/validation/messages';
 import { rulesOf } from 'shared-kit/rules/models/rulesOf';
 import { sharedSpecialModel } from 'shared-kit/rules/models/sharedSpecial';
 import type { Values } from '../../content/definition';
@@ -13,8 +11,9 @@ import { changeStamps } from '../../http/changes';
 import { checkVersion } from '../../http/conditional';
 import { conflict, notFound } from '../../http/errors';
 import { isTaken } from '../../http/storageErrors';
-import { keepVersion, keepVersions } from '../../access/history/record';
+import { keepVersion } from '../../access/history/record';
 import { putIntoBin } from '../../content/bin/throwAway';
+import { createdAs } from '../../content/createdAs';
 import { recordChange } from '../../access/security-log/log';
 import { aboutItem } from '../../access/security-log/subjects';
 import type { Database } from '../../base/storage/database';
@@ -72,7 +71,10 @@ export async function createSharedSpecial(services: ContentServices, request: Fa
   if (id !== '' && !CLIENT_ID.test(id)) refuse({ id: 'Letters, digits, - and _ only.' });
   const row = { ...values, ...(id !== '' && { id }), updatedBy: editor(request) } as typeof sharedSpecials.$inferInsert;
   const insert = async (tx: Database) => {
-    const [created] = await tx.insert(sharedSpecials).values(row).returning();
+    const [created] = await tx
+      .insert(sharedSpecials)
+      .values({ ...row, ...(await createdAs(tx, request)) })
+      .returning();
     await keepVersion(tx, request, 'shared-specials', null, created as SharedSpecialRow);
     return created as SharedSpecialRow;
   };
@@ -130,28 +132,5 @@ export async function removeSharedSpecial(services: ContentServices, request: Fa
     await putIntoBin(tx, request, { kind: 'shared-specials', table: sharedSpecials, row: stored });
     await tx.delete(sharedSpecials).where(eq(sharedSpecials.id, id));
     await recordChange(tx, request, { event: 'deleted', about: aboutItem('shared special', stored) });
-  });
-}
-
-/** Unpublished copies with new ids, not distributed: all or none (api-contract §2). */
-export async function cloneSharedSpecials({ db }: ContentServices, request: FastifyRequest): Promise<SharedSpecialRow[]> {
-  const ids = [...new Set((request.body as { ids?: string[] | null }).ids ?? [])];
-  if (ids.length === 0) refuse({ ids: REQUIRED });
-  return db.transaction(async (tx) => {
-    const sources = await tx.select().from(sharedSpecials).where(inArray(sharedSpecials.id, ids));
-    if (sources.length < ids.length) throw notFound('There is no such shared special, or it was deleted in the meantime.');
-    const copies = sources
-      .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-      .map(({ id: _id, version: _version, createdAt: _created, updatedAt: _updated, ...values }) => ({
-        ...values,
-        published: false,
-        archived: false,
-        distributeHotels: [],
-        updatedBy: editor(request),
-      }));
-    const made = await tx.insert(sharedSpecials).values(copies).returning();
-    const changes = made.map((after) => ({ before: null, after }));
-    await keepVersions(tx, request, 'shared-specials', changes, { action: 'cloned', groupId: randomUUID() });
-    return made;
   });
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from 'shared-kit/api/http';
 import { useResource } from 'shared-kit/api/resource';
 import { useSearchParams } from 'shared-kit/router';
-import { newId } from '../../form/newId';
+import { keptIds } from '../../form/keptIds';
 import type { Property } from '../../rules/entities';
 import { PER_PAGE } from '../../rules/limits';
 import { titleOf, type ContentItem, type ContentType } from '../contentType';
@@ -33,8 +33,7 @@ export function useClone<T extends ContentItem>(type: ContentType<T>, property: 
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const running = useRef(false);
-  // The same until the copies are known to be there: another attempt after a lost answer makes none twice.
-  const key = useRef(newId());
+  const [ids] = useState(keptIds);
   const ready = items.size > 0 && hotels.size > 0;
 
   // The same list as the boxes are made of: nothing is asked twice.
@@ -51,8 +50,8 @@ export function useClone<T extends ContentItem>(type: ContentType<T>, property: 
     setBusy(true);
     setError(undefined);
     try {
-      const { data } = await api.clone<Copy[]>({ ids: [...items], toPropertyIds: [...hotels] }, key.current);
-      key.current = newId();
+      const { data } = await api.clone<Copy[]>({ ids: [...items], toPropertyIds: [...hotels] }, ids.idOf());
+      ids.done();
       // Copies exist from here on: a second press must not make them again, whatever happens next.
       setItems(new Set());
       const { one, many } = type.labels;

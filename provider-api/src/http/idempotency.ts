@@ -1,0 +1,43 @@
+import { Type } from '@sinclair/typebox';
+import type { FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { badRequest } from './errors';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The header of a call that creates an item. */
+export const idempotencyKey = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({ description: 'A UUID in lower case, which becomes the id: 409 when it was created before.' }),
+  ),
+});
+
+/** The header of a call that clones. */
+export const cloneKey = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({ description: 'A UUID in lower case: sent again with it, a call answers with the copies that it made before.' }),
+  ),
+});
+
+/** The key of a call, if it has one. @throws 400 when it is no UUID */
+export function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key !== undefined && (typeof key !== 'string' || !UUID.test(key)))
+    throw badRequest('Idempotency-Key must be a UUID in lower case.');
+  return key;
+}
+
+/**
+ * How ids follow from the key of a call that makes several things, the same at every attempt.
+ * @returns undefined where the call has no key
+ */
+export function idsUnder(request: FastifyRequest): ((...of: string[]) => string) | undefined {
+  const key = keyOf(request);
+  if (key === undefined) return undefined;
+  return (...of) => {
+    const digits = createHash('sha256')
+      .update([key, ...of].join(' '))
+      .digest('hex');
+    return digits.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  };
+}
