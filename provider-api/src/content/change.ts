@@ -130,14 +130,27 @@ async function changeUnderLock(
     const { property, stored } = await lockItem(tx, definition, property_id, id);
     await checkVersion(request, stored, () => presentOne({ ...services, db: tx }, definition, stored));
     const sent = await prepared(tx, definition, request, property, stored);
-    const settled = await settle({ ...services, db: tx }, definition, property_id, sent, stored);
-    const next = { ...stored, ...settled };
-    const place = isMoved(definition, stored, next) && { sortIndex: await endOfOrder(tx, definition, property_id, next) };
-    const after = await updateItem(tx, definition, stored, { ...settled, ...place, ...changeStamps(request, stored) });
-    await keepVersion(tx, request, definition.path, stored, after);
-    await services.events.saved(tx, request, definition, property, stored, after);
-    return after;
+    return changeLocked({ ...services, db: tx }, definition, request, property, stored, sent);
   });
+}
+
+/** Changes some fields of an item, in a transaction that holds it. */
+export async function changeLocked(
+  services: ContentServices,
+  definition: ContentDefinition,
+  request: FastifyRequest,
+  property: Property,
+  stored: ContentRow,
+  sent: Values,
+): Promise<ContentRow> {
+  const { db: tx, events } = services;
+  const settled = await settle(services, definition, property.id, sent, stored);
+  const next = { ...stored, ...settled };
+  const place = isMoved(definition, stored, next) && { sortIndex: await endOfOrder(tx, definition, property.id, next) };
+  const after = await updateItem(tx, definition, stored, { ...settled, ...place, ...changeStamps(request, stored) });
+  await keepVersion(tx, request, definition.path, stored, after);
+  await events.saved(tx, request, definition, property, stored, after);
+  return after;
 }
 
 /** Deletes an item: it goes to the bin. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { faq, special } from '../../testing/samples';
+import { afterRestart } from '../../testing/restart';
+import { faq, sharedSpecial, special } from '../../testing/samples';
 import { onBothEngines } from '../../testing/server';
 
 const named = (key: string) => ({ 'idempotency-key': key });
@@ -60,5 +61,62 @@ onBothEngines('What is cloned under a key of the client', (server) => {
     expect(second.body).toEqual(first.body);
     expect((await server().admin.get(`/properties/${to}/faqs`)).body.meta.count).toBe(1);
     expect((await server().admin.get(`/properties/${to}/faq-categories`)).body.meta.count).toBe(1);
+  });
+
+  it('a new category has the name that was chosen last, unless somebody else gave it another', async () => {
+    const [from, to] = [await server().given.hotel(), await server().given.hotel()];
+    const category = await server().given.item(`/properties/${from}/faq-categories`, { name: 'Pets' });
+    const { id } = await server().given.item(`/properties/${from}/faqs`, faq(category.id));
+    await server().given.item(`/properties/${to}/faq-categories`, { name: 'Rooms' });
+    const key = randomUUID();
+    const clone = (name: string) =>
+      server().admin.post(
+        `/properties/${from}/faqs/clone`,
+        { ids: [id], to_property_id: to, new_category: { name } },
+        named(key),
+      );
+    const categories = `/properties/${to}/faq-categories`;
+    const names = async () => (await server().admin.get(categories)).body.data.map(({ name }: { name: string }) => name);
+    const made = (await clone('Dogs')).body.meta.new_category_id;
+    expect((await clone('Cats')).body.meta.new_category_id).toBe(made);
+    expect(await names()).toEqual(['Rooms', 'Cats']);
+    expect((await clone('Rooms')).status).toBe(409);
+    expect((await clone(' ')).status).toBe(422);
+    const other = await server().given.user(['*', 'rwx']);
+    await other.put(`${categories}/${made}`, { name: 'Animals' });
+    expect((await clone('Birds')).status).toBe(201);
+    expect(await names()).toEqual(['Rooms', 'Animals']);
+  });
+
+  it('shared specials: copies are there once, and what is in the bin stays there', async () => {
+    const [a, b] = [
+      await server().given.item('/shared-specials', sharedSpecial({ title: 'A' })),
+      await server().given.item('/shared-specials', sharedSpecial({ title: 'B' })),
+    ];
+    const key = randomUUID();
+    const clone = () => server().admin.post('/shared-specials/clone', { ids: [b.id, a.id] }, named(key));
+    const answers = await Promise.all([clone(), clone()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const titles = answers.map(({ body }) => body.data.map(({ title }: Item) => title));
+    expect(titles).toEqual([
+      ['B', 'A'],
+      ['B', 'A'],
+    ]);
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    await server().admin.del(`/shared-specials/${answers[0]?.body.data[0].id}`);
+    expect((await clone()).body.data.map(({ title }: Item) => title)).toEqual(['A']);
+    expect((await server().admin.get('/shared-specials?title=B')).body.meta.count).toBe(1);
+  });
+
+  it('is made once by a server that was killed between two attempts', async () => {
+    const { list, a, one, titles } = await given();
+    const key = randomUUID();
+    const body = { ids: [a.id], to_property_ids: [one] };
+    const first = await server().admin.post(`${list}/clone`, body, named(key));
+    await afterRestart(server(), async (as) => {
+      const again = await as(server().adminToken).post(`${list}/clone`, body, named(key));
+      expect([again.status, again.body]).toEqual([201, first.body]);
+    });
+    expect(await titles(one)).toEqual(['A']);
   });
 });

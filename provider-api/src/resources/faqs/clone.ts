@@ -2,10 +2,10 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { REQUIRED_IN_CLONE } from 'shared-kit/rules/validation/messages';
-import { addItem } from '../../content/change';
+import { addItem, changeLocked } from '../../content/change';
 import type { Clone } from '../../content/clone';
 import { copyInto, mayWriteInAll } from '../../content/clone';
-import { idsUnder } from '../../content/createdAs';
+import { idsUnder } from '../../http/idempotency';
 import type { ContentDefinition, ContentRow } from '../../content/definition';
 import type { Property } from '../../content/order';
 import { lockProperties } from '../../content/order';
@@ -14,6 +14,7 @@ import { refuse } from '../../http/wire';
 import { faqCategoryDefinition } from '../faq-categories/definition';
 import { faqCategories } from '../faq-categories/schema';
 import type { ContentServices } from '../../content/services';
+import { editor } from '../../http/authorise';
 import { badRequest, notFound } from '../../http/errors';
 import type { Database } from '../../base/storage/database';
 import { faqs } from './schema';
@@ -28,7 +29,7 @@ interface FaqCloneBody {
 interface FaqClones {
   data: Clone[];
   /** Where a category was made for the copies. */
-  meta?: { new_category_id: string };
+  meta?: { new_category_id: string; new_category_version: number };
 }
 
 /**
@@ -62,9 +63,9 @@ export async function cloneFaqs(
     const inside = { ...services, db: tx };
     const groupId = randomUUID();
     if (made && rows.length === 0) refuse({ ids: REQUIRED_IN_CLONE });
-    const categoryId = made ? await makeCategory(inside, request, to, made.name ?? '', groupId) : category;
-    const data = await copyInto(inside, definition, request, rows, from, [to], { categoryId }, groupId);
-    return { data, ...(made && { meta: { new_category_id: categoryId } }) };
+    const fresh = made && (await makeCategory(inside, request, to, made.name ?? '', groupId));
+    const data = await copyInto(inside, definition, request, rows, from, [to], { categoryId: fresh?.id ?? category }, groupId);
+    return { data, ...(fresh && { meta: { new_category_id: fresh.id, new_category_version: fresh.version } }) };
   });
 }
 
@@ -74,32 +75,26 @@ async function makeCategory(
   property: Property,
   name: string,
   groupId: string,
-): Promise<string> {
+): Promise<ContentRow> {
   const own = idsUnder(request)?.('category', property.id);
-  // An earlier attempt made it, with the copies.
-  if (own && (await holdsCategory(services.db, property.id, own))) return own;
-  await checkOwnName(services.db, faqCategoryDefinition, { name }, { property, stored: null });
-  const { id } = await addItem(
-    services,
-    faqCategoryDefinition,
-    request,
-    property,
-    { name },
-    { groupId, ...(own && { id: own }) },
-  );
-  return id;
+  const earlier = own ? await findCategory(services.db, property.id, own) : undefined;
+  await checkOwnName(services.db, faqCategoryDefinition, { name }, { property, stored: earlier ?? null });
+  // An earlier attempt made it, with the copies: it has the name that was chosen last, unless somebody else gave it theirs.
+  if (earlier && (earlier.name === name.trim() || earlier.updatedBy?.id !== editor(request).id)) return earlier;
+  if (earlier) return changeLocked(services, faqCategoryDefinition, request, property, earlier, { name });
+  return addItem(services, faqCategoryDefinition, request, property, { name }, { groupId, ...(own && { id: own }) });
 }
 
-async function holdsCategory(tx: Database, propertyId: string, id: string): Promise<boolean> {
+async function findCategory(tx: Database, propertyId: string, id: string) {
   const [found] = await tx
-    .select({ id: faqCategories.id })
+    .select()
     .from(faqCategories)
     .where(and(eq(faqCategories.id, id), eq(faqCategories.propertyId, propertyId)));
-  return found !== undefined;
+  return found;
 }
 
 async function mustHoldCategory(tx: Database, propertyId: string, id: string): Promise<void> {
-  if (!(await holdsCategory(tx, propertyId, id))) throw notFound('The target property has no such category.');
+  if (!(await findCategory(tx, propertyId, id))) throw notFound('The target property has no such category.');
 }
 
 /** In the order of the source: by category, then by place. */

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { PER_PAGE } from 'shared-kit/rules/limits';
-import { cloneKey } from '../../content/createdAs';
+import { cloneKey } from '../../http/idempotency';
 import type { ContentDefinition } from '../../content/definition';
 import type { ContentServices } from '../../content/services';
 import type { App } from '../../http/app';
@@ -31,7 +31,7 @@ export function faqCloneRoutes(app: App, services: ContentServices, definition: 
         response: {
           201: Type.Object({
             data: Type.Array(Type.Object({ id: Type.String(), property_id: Type.String(), source_id: Type.String() })),
-            meta: Type.Optional(Type.Object({ new_category_id: Type.String() })),
+            meta: Type.Optional(Type.Object({ new_category_id: Type.String(), new_category_version: Type.Integer() })),
           }),
         },
       },
