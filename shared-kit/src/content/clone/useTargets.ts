@@ -1,4 +1,4 @@
-import { useEvery } from 'shared-kit/api/every';
+import { useEvery } from 'shared-kit/api/resource';
 import type { Property, PropertyType } from '../../rules/entities';
 import { PER_PAGE } from '../../rules/limits';
 
