@@ -1,3 +1,4 @@
+import { choose } from '../support/lists';
 import { newHotel, newSpecial } from '../support/samples';
 import { expect, heading, test, withToken } from '../support/test';
 
@@ -33,4 +34,21 @@ test('on a phone one way leads back: from a form the link above its title, from 
     await expect(page.getByRole('tablist'), path).toBeVisible();
     await expect(crumbs, path).toBeVisible();
   }
+});
+
+test('Back closes a dialog and stays on the page; the next one leaves it', async ({ page, api, tokenOf }) => {
+  const hotel = await newHotel(api);
+  await newSpecial(api, hotel, 'Bring the Dog');
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.goto(`/hotels/${hotel.id}`);
+  await page.getByRole('navigation').getByRole('link', { name: 'Specials', exact: true }).click();
+  await choose(page, 'Bring the Dog', 'Delete');
+  const dialog = page.getByRole('dialog', { name: 'Delete Special' });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(heading(page, 'Specials')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More for Bring the Dog', exact: true })).toBeFocused();
+  await page.goBack();
+  await expect(heading(page, hotel.name)).toBeVisible();
 });

@@ -3,13 +3,14 @@ import { FrameRoot } from '../frame/FrameRoot';
 import { Router } from '../router';
 import { createHistory } from '../router/history';
 import { useHistoryLocation } from '../router/useHistoryLocation';
+import { closedModal } from '../shellServices/modal';
 import { confirmLeave, hasUnsaved } from '../shellServices/unsaved';
 import { keepFocus } from '../ui/focus/keepFocus';
 import { AlonePage } from './AlonePage';
 import type { AloneRemote, AloneTable } from './aloneTable';
 
 // One for the life of the page: signing out and in again does not start a second follower of the address.
-const history = createHistory({ hasUnsaved, confirmLeave });
+const history = createHistory({ hasUnsaved, confirmLeave, closeDialog: closedModal });
 
 /** Everything that a signed-in person sees of a remote that runs by itself. */
 export default function AloneSite({ remote, table }: { remote: AloneRemote; table: AloneTable }) {

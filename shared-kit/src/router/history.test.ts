@@ -4,14 +4,21 @@ let history: History;
 let unsaved = false;
 let answer = Promise.resolve(true);
 const confirmLeave = jest.fn(() => answer);
+let hasDialog = false;
+const closeDialog = () => {
+  const had = hasDialog;
+  hasDialog = false;
+  return had;
+};
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/start');
   unsaved = false;
+  hasDialog = false;
   answer = Promise.resolve(true);
   confirmLeave.mockClear();
-  history = createHistory({ hasUnsaved: () => unsaved, confirmLeave });
+  history = createHistory({ hasUnsaved: () => unsaved, confirmLeave, closeDialog });
 });
 afterEach(() => history.dispose());
 
@@ -89,5 +96,34 @@ describe('unsaved work', () => {
     expect(leave()).toBe(false);
     unsaved = true;
     expect(leave()).toBe(true);
+  });
+});
+
+describe('a dialog over the page', () => {
+  it('is closed by Back, which stays on the page; the next Back leaves it', async () => {
+    const heard = jest.fn();
+    history.navigator.push('/list');
+    history.listen(heard);
+    hasDialog = true;
+    unsaved = true;
+    window.history.back();
+    await settled();
+    await settled();
+    expect(hasDialog).toBe(false);
+    expect(window.location.pathname).toBe('/list');
+    expect(heard).not.toHaveBeenCalled();
+    expect(confirmLeave).not.toHaveBeenCalled();
+    unsaved = false;
+    window.history.back();
+    await settled();
+    expect(history.location.pathname).toBe('/start');
+  });
+
+  it('stays open when only the query changes, and never over another page', () => {
+    hasDialog = true;
+    history.navigator.push('?page=2');
+    expect(hasDialog).toBe(true);
+    history.navigator.push('/away');
+    expect(hasDialog).toBe(false);
   });
 });

@@ -18,6 +18,8 @@ export interface LeaveGuard {
   hasUnsaved: () => boolean;
   /** Asks; true means leave. */
   confirmLeave: () => Promise<boolean>;
+  /** Closes the dialog that lies over the page. @returns whether one did */
+  closeDialog: () => boolean;
 }
 
 interface Kept {
@@ -39,10 +41,11 @@ const bare = ({ idx: _idx, ...location }: ReturnType<typeof read>): Location => 
 
 /**
  * Makes the history of the page. Links, programmatic navigation and Back or Forward ask before unsaved work is lost; so does
- * closing the tab, in the browser's own words. A change of only the query does not ask.
- * @param guard knows of unsaved work
+ * closing the tab, in the browser's own words. A change of only the query does not ask. Back with a dialog open closes the dialog and
+ * stays, and none stays open over another page.
+ * @param guard knows of unsaved work and of dialogs
  */
-export function createHistory({ hasUnsaved, confirmLeave }: LeaveGuard): History {
+export function createHistory({ hasUnsaved, confirmLeave, closeDialog }: LeaveGuard): History {
   let asking = false;
   let index = read().idx ?? 0;
   let location = bare(read());
@@ -76,6 +79,7 @@ export function createHistory({ hasUnsaved, confirmLeave }: LeaveGuard): History
       if (action === 'PUSH') index += 1;
       const kept: Kept = { usr: state ?? null, key: newKey(), idx: index };
       const address = createPath(target);
+      if (target.pathname !== location.pathname) closeDialog();
       if (action === 'PUSH') window.history.pushState(kept, '', address);
       else window.history.replaceState(kept, '', address);
       settle(action);
@@ -98,6 +102,7 @@ export function createHistory({ hasUnsaved, confirmLeave }: LeaveGuard): History
     }
     const arrived = read();
     const delta = (arrived.idx ?? 0) - index;
+    if (delta !== 0 && closeDialog()) return moveQuietly(-delta, () => undefined);
     const stay = arrived.pathname === location.pathname || !hasUnsaved() || delta === 0;
     if (stay) {
       index = arrived.idx ?? 0;

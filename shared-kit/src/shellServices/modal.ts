@@ -29,11 +29,15 @@ export function openModal(modal: Modal): void {
 }
 
 /** Closes the open modal, if there is one. */
-export function closeModal(): void {
+export const closeModal = (): void => void closedModal();
+
+/** The same. @returns whether there was one */
+export function closedModal(): boolean {
   const open = shellStore.get(modalAtom);
-  if (!open) return;
+  if (!open) return false;
   shellStore.set(modalAtom, null);
   open.onClose?.();
+  return true;
 }
 
 /** @returns the open modal or null; renders again on every change */

@@ -5,6 +5,7 @@ import { Router } from 'shared-kit/router';
 import { createHistory } from 'shared-kit/router/history';
 import { useHistoryLocation } from 'shared-kit/router/useHistoryLocation';
 import { useSession } from 'shared-kit/session';
+import { closedModal } from 'shared-kit/shellServices/modal';
 import { confirmLeave, hasUnsaved } from 'shared-kit/shellServices/unsaved';
 import { keepFocus } from 'shared-kit/ui/focus/keepFocus';
 import type { MountParcel } from '../federation/bringUp';
@@ -14,7 +15,7 @@ import { SitePage } from './SitePage';
 const MustSetUp = lazy(() => import('shared-kit/frame/session/MustSetUp'));
 
 // One for the life of the page: signing out and in again does not start a second follower of the address.
-const history = createHistory({ hasUnsaved, confirmLeave });
+const history = createHistory({ hasUnsaved, confirmLeave, closeDialog: closedModal });
 
 let hide: () => void = () => undefined;
 
