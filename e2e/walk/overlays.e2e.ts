@@ -146,3 +146,28 @@ test('the menu of small screens holds the sidebar, Notifications, Profile and Lo
   await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
   expect(await faults(page)).toEqual([]);
 });
+
+test('the menu of small screens takes the focus, and closes when it leaves', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(specials());
+  await press(page, 'Menu');
+  const menu = page.getByRole('complementary', { name: 'Sections' });
+  await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await menu.getByRole('button', { name: 'Logout' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible();
+});
+
+test('the panel of a date comes into view whole, on a phone as well', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`${specials()}/new`);
+  const opener = page.getByRole('button', { name: 'Choose Start Date' });
+  await opener.scrollIntoViewIfNeeded();
+  await opener.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Start Date' });
+  await expect(panel.getByRole('radiogroup')).toBeInViewport({ ratio: 1 });
+});

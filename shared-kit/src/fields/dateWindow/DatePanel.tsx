@@ -37,6 +37,7 @@ export function DatePanel({ value, zone, without, min, dateOnly = false, onChang
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
     const chosen = list.current?.querySelector<HTMLElement>('[aria-checked=true]');
+    panel.current?.scrollIntoView({ block: 'nearest' });
     if (chosen && list.current) list.current.scrollTop = chosen.offsetTop - list.current.clientHeight / 2;
   }, []);
 

@@ -28,7 +28,7 @@ export interface SidebarProps {
   onClose: () => void;
 }
 
-/** Keeps the focus in the open menu and brings it back to the button that opened it. */
+/** Moves the focus into the open menu and brings it back to the button that opened it. */
 function useMenuFocus(open: boolean, onClose: () => void) {
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -52,7 +52,14 @@ export function Sidebar({ back, items, current, property, samePlace, open, onClo
   return (
     <>
       {open && <div className={css.scrim} onClick={onClose} aria-hidden="true" />}
-      <aside ref={menu} className={classes(css.sidebar, open && css.open)} id="menu" aria-label="Sections">
+      <aside
+        ref={menu}
+        className={classes(css.sidebar, open && css.open)}
+        id="menu"
+        aria-label="Sections"
+        // Nobody walks on behind the menu. A list that it opens lies outside of all three.
+        onBlur={({ relatedTarget }) => open && relatedTarget?.closest('header, main, footer') && onClose()}
+      >
         <IconButton className={css.close} label="Close menu" icon={<CloseIcon />} onClick={onClose} />
         {back && (
           <Anchor href={back.href} className={css.back}>
