@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from 'shared-kit/api/http';
 import type { Resource } from 'shared-kit/api/resource';
+import { newerOf } from 'shared-kit/form/refusal';
 import { DialogForm } from 'shared-kit/modals/DialogForm';
 import { tokenDate } from 'shared-kit/rules/dates';
 import type { Token } from 'shared-kit/rules/entities';
@@ -25,11 +26,15 @@ function stateText({ name, sessions: { expiresOn } }: Token): string {
   return `${name} expires on ${tokenDate(expiresOn)}.`;
 }
 
-/** The body of 'Change Expiry': systems that read with the token keep the same one. */
+/**
+ * The body of 'Change Expiry': systems that read with the token keep the same one. When somebody else changed it meanwhile, it says
+ * to what; pressing again then means that state.
+ */
 function Body({ token, tokens }: Props) {
   const [expiry, setExpiry] = useState(FIRST_EXPIRY);
   const [attempted, setAttempted] = useState(false);
   const [refused, setRefused] = useState<string>();
+  const [now, setNow] = useState(token);
   const wrong = inTypedWords(fieldErrors(tokenExpiryRules, { expiresOn: expiresOnOf(expiry) })).expiresOn;
 
   const submit = async () => {
@@ -38,11 +43,14 @@ function Body({ token, tokens }: Props) {
     if (wrong) return;
     const expiresOn = expiresOnOf(expiry);
     try {
-      await tokens.save({ expiresOn }, token.id, token.version);
+      await tokens.save({ expiresOn }, token.id, now.version);
     } catch (error) {
+      const newer = newerOf<Token>(error);
       setRefused(error instanceof ApiError ? error.fields.expiresOn : undefined);
+      setNow(newer ?? now);
       void tokens.refresh();
-      throw error;
+      // Nothing is left to change where an earlier attempt arrived and its answer was lost.
+      if (!newer || newer.sessions.expiresOn !== expiresOn) throw error;
     }
     closeModal();
     toast({ text: expiresOn === null ? `${token.name} never expires.` : `${token.name} expires on ${tokenDate(expiresOn)}.` });
@@ -51,7 +59,7 @@ function Body({ token, tokens }: Props) {
   return (
     <div className={css.dialog}>
       <DialogForm submitLabel="Change expiry" onSubmit={submit}>
-        <p>{stateText(token)}</p>
+        <p>{now === token ? stateText(token) : `${stateText(now)} Press Change expiry again if you still want to change it.`}</p>
         <ExpiryInputs value={expiry} error={(attempted ? wrong : undefined) ?? refused} onChange={setExpiry} />
       </DialogForm>
     </div>

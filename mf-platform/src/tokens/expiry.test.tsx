@@ -113,14 +113,36 @@ describe('Change Expiry', () => {
     expect(sent(api, 'PUT')).toEqual([]);
   });
 
-  test('a change that somebody else made first is told, and the dialog stays', async () => {
+  const changedBefore = (expires_on: string | null) => ({
+    status: 412,
+    body: {
+      message: 'Somebody else changed this in the meantime.',
+      code: 'stale',
+      fields: {},
+      current: { ...token('Soon', expires_on), version: 4 },
+    },
+  });
+
+  test('a change that somebody else made first is told, and the next press goes over it', async () => {
     const api = server();
-    const message = 'Somebody else changed this in the meantime.';
-    api.set('PUT /tokens/:id', { status: 412, body: { message, code: 'stale', fields: {}, current: rows[1] } });
+    api.set('PUT /tokens/:id', ({ headers }) =>
+      headers['If-Match'] === '"4"' ? { data: { ...rows[1], version: 5 } } : changedBefore(long),
+    );
     const { user, dialog } = await open('Soon');
     await user.click(dialog.getByRole('button', { name: 'Change expiry' }));
-    expect(await dialog.findByText(message)).toBeInTheDocument();
-    expect(dialog.getByRole('button', { name: 'Change expiry' })).toBeEnabled();
+    expect(await dialog.findByText('Somebody else changed this in the meantime.')).toBeInTheDocument();
+    const now = `Soon expires on ${dayOf(long)}. Press Change expiry again if you still want to change it.`;
+    expect(dialog.getByText(now)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Change expiry' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('a change that arrived, and whose answer was lost, is no conflict', async () => {
+    server().set('PUT /tokens/:id', changedBefore(null));
+    const { user, dialog } = await open('Soon');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Expiry' }), 'Never expires');
+    await user.click(dialog.getByRole('button', { name: 'Change expiry' }));
+    expect(await screen.findByText('Soon never expires.')).toBeInTheDocument();
   });
 });
 

@@ -33,9 +33,15 @@ function Body({ calendar, onSave }: Props) {
       await onSave(name.trim(), base.version);
       closeModal();
     } catch (failed) {
+      const newer = newerOf<Calendar>(failed) ?? base;
+      // Nothing is left to save where an earlier attempt arrived and its answer was lost.
+      if (newer !== base && newer.name === name.trim()) {
+        toast({ text: 'Calendar saved.' });
+        return closeModal();
+      }
       console.error('The calendar was not saved.', failed);
       toast({ text: messageOf(failed), tone: 'problem' });
-      setBase(newerOf<Calendar>(failed) ?? base);
+      setBase(newer);
     }
   };
   const renamed = base.version === calendar.version ? undefined : `It is called “${base.name}” now. Save again to rename it.`;

@@ -92,6 +92,19 @@ test('a calendar that somebody else renamed meanwhile: its new name is said, and
   expect(api.calls.filter(({ method }) => method === 'PUT').at(-1)?.headers['If-Match']).toBe('"3"');
 });
 
+test('a calendar whose saving arrived and whose answer was lost is saved', async () => {
+  const api = server('hotel');
+  const { user } = openPage('hotel');
+  await screen.findByRole('table');
+  await menu(user, 'Music', 'Edit');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Calendar' }));
+  const current = { ...stamps, id: 'a', name: 'Music', version: 3 };
+  api.set(`PUT ${PATH}/calendars/:id`, { status: 412, body: { message: 'Changed.', code: 'stale', fields: {}, current } });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Calendar saved.')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog', { name: 'Edit Calendar' })).not.toBeInTheDocument();
+});
+
 test('the name of the next calendar, typed while the first one is on its way, stays', async () => {
   const api = server('hotel');
   let answer: (made: object) => void = () => undefined;

@@ -35,7 +35,8 @@ const QUERY = { perPage: 30 };
 
 /** The versions of an item by day, and beside them what one of them changed, its preview and the way back to it. */
 export default function History<V extends Values, T extends ItemBase>(props: HistoryProps<V, T>) {
-  const { collection, current, property } = props;
+  const { collection, property } = props;
+  const [current, setCurrent] = useState(props.current);
   const found = useEndless<Version>(versionsPath(collection, current.id), QUERY);
   const [chosen, setChosen] = useState<string>();
   const zone = zoneOf(property);
@@ -74,7 +75,14 @@ export default function History<V extends Values, T extends ItemBase>(props: His
       {besides.has(entry) ? (
         <BesideView entry={entry} />
       ) : (
-        <VersionView key={version} {...props} version={version} others={numbersOf(found.items)} />
+        <VersionView
+          key={version}
+          {...props}
+          current={current}
+          version={version}
+          others={numbersOf(found.items)}
+          onNewer={(newer) => (setCurrent(newer), void found.reload())}
+        />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { messageOf, request } from 'shared-kit/api/http';
 import { resource, useGet } from 'shared-kit/api/resource';
 import { closeModal } from 'shared-kit/shellServices/modal';
 import { toast } from 'shared-kit/shellServices/toast';
+import { newerOf } from '../../form/refusal';
 import type { Values } from '../../fields/fieldKind';
 import type { ItemBase } from '../../rules/entities';
 import { Button } from '../../ui/button/Button';
@@ -20,6 +21,8 @@ interface Props<V extends Values, T extends ItemBase> extends HistoryProps<V, T>
   version: number;
   /** The numbers of all versions that are listed, the newest first. */
   others: readonly number[];
+  /** Somebody else saved meanwhile: what there is now. */
+  onNewer: (current: T) => void;
 }
 
 interface LeftOut {
@@ -29,7 +32,7 @@ interface LeftOut {
 
 /** One version: what differs from another one, what guests would see, and Restore. */
 export function VersionView<V extends Values, T extends ItemBase>(props: Props<V, T>) {
-  const { collection, current, parts, read, previews = [], property, mayRestore, version, others } = props;
+  const { collection, current, parts, read, previews = [], property, mayRestore, version, others, onNewer } = props;
   const path = versionsPath(collection, current.id);
   const [against, setAgainst] = useState(others.find((one) => one < version) ?? current.version);
   const [busy, setBusy] = useState(false);
@@ -52,7 +55,10 @@ export function VersionView<V extends Values, T extends ItemBase>(props: Props<V
       const missing = made.meta.leftOut.map(({ message }) => message).join(' ');
       toast({ text: `Version ${version} is back. ${missing}`.trim(), ...(missing && { tone: 'note' as const }) });
     } catch (error) {
-      setFailure(messageOf(error));
+      const newer = newerOf<T>(error);
+      if (newer) onNewer(newer);
+      const again = newer && ` It is at version ${newer.version} now. Press again if you still want version ${version}.`;
+      setFailure(messageOf(error) + (again ?? ''));
       setBusy(false);
     }
   };

@@ -144,11 +144,20 @@ test('a restore that is refused leaves the history open and says why', async () 
   const { api, user } = await open();
   api.set(`POST ${SPECIALS}/3/versions/:version/restore`, {
     status: 412,
-    body: { message: 'Somebody else saved this meanwhile.', code: 'stale', fields: {} },
+    body: { message: 'Somebody else saved this meanwhile.', code: 'stale', fields: {}, current: { ...stored, version: 4 } },
   });
+  api.set(
+    `GET ${SPECIALS}/3/versions`,
+    listOf([4, 3, 2, 1].map((number) => version(number, 'changed', '2026-11-21T14:05:00.000Z', null))),
+  );
   await choose(user, /Version 1/);
   await choose(user, /^Restore version 1/);
-  expect(await screen.findByText('Somebody else saved this meanwhile.')).toBeInTheDocument();
+  const said = 'Somebody else saved this meanwhile. It is at version 4 now. Press again if you still want version 1.';
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /Version 4/ })).toBeInTheDocument();
+  await choose(user, /^Restore version 1/);
+  const sent = () => api.calls.flatMap(({ method, headers }) => (method === 'POST' ? [headers['If-Match']] : []));
+  await waitFor(() => expect(sent()).toEqual(['"3"', '"4"']));
 });
 
 test('whoever may only read sees the history and no Restore', async () => {
