@@ -23,3 +23,21 @@ test('hours are published, and stand there after a reload; what is not saved is 
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(heading(page, 'Events')).toBeVisible();
 });
+
+test('on a phone Opens and Closes begin on one line, also where one of them is Other', async ({ page, api, tokenOf }) => {
+  const restaurant = await newRestaurant(api);
+  const slot = {
+    meal_type: 'Dinner',
+    days_start: 'Monday',
+    days_end: 'Friday',
+    hours_start: 'When the bell rings',
+    hours_end: '22:00',
+  };
+  await api.post(`/properties/${restaurant.id}/hours`, { published: false, time_slots: [slot] });
+  await withToken(page.context(), await tokenOf('admin'));
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto(`/restaurants/${restaurant.id}/hours`);
+  const top = async (name: RegExp) => (await page.getByRole('combobox', { name }).boundingBox())?.y;
+  await expect(page.getByRole('textbox', { name: /^Opens, .*other$/ })).toHaveValue('When the bell rings');
+  expect(await top(/^Opens/)).toBe(await top(/^Closes/));
+});
