@@ -24,5 +24,5 @@ export const cleanHtml = (html: string): string => purifier.sanitize(html, optio
 /** Shows rich text. The server has cleaned it already; it is cleaned again here, where it becomes part of the page. */
 export function CleanHtml({ html, className }: { html: string; className?: string | undefined }) {
   const clean = useMemo(() => cleanHtml(html), [html]);
-  return <div className={className} dangerouslySetInnerHTML={{ __html: clean }} />;
+  return <div className={className} dir="auto" dangerouslySetInnerHTML={{ __html: clean }} />;
 }

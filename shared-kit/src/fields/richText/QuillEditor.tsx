@@ -117,6 +117,7 @@ export class QuillEditor extends PureComponent<Props, State> {
     const { labelId } = this.props;
     const root = this.editor().root;
     root.setAttribute('role', 'textbox');
+    root.dir = 'auto';
     root.setAttribute('aria-multiline', 'true');
     root.setAttribute('aria-labelledby', labelId);
     this.describe();
