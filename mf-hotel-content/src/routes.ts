@@ -19,6 +19,7 @@ export const routes: RouteEntry[] = [
     page: 'hotelSettings',
     resource: 'property',
     access: 'super',
+    leadsBack: true,
     order: 100,
     related: ['hotel'],
   },

@@ -15,12 +15,19 @@ export const routes: RouteEntry[] = [
     order: 30,
     related: ['top'],
     children: [
-      { path: '/hotels/shared/specials/new', title: 'New Shared Specials', page: 'sharedSpecialForm', access: 'super' },
+      {
+        path: '/hotels/shared/specials/new',
+        title: 'New Shared Specials',
+        page: 'sharedSpecialForm',
+        access: 'super',
+        leadsBack: true,
+      },
       {
         path: '/hotels/shared/specials/:id/edit',
         title: 'Edit Shared Special',
         page: 'sharedSpecialForm',
         access: 'super',
+        leadsBack: true,
       },
     ],
   },

@@ -1,7 +1,7 @@
 import type { PropertyType } from 'shared-kit/rules/entities';
 import type { RouteEntry } from 'shared-kit/rules/remote/routes';
 
-const BACK_TO_REGIONS = '< Back to Regions';
+const BACK_TO_REGIONS = { leadsBack: true, back: '< Back to Regions' } as const;
 
 /** The activity and the bin of one property, for whoever reads the property. */
 const inProperty = (home: string, place: PropertyType): RouteEntry[] => [
@@ -20,7 +20,9 @@ export const routes: RouteEntry[] = [
     resource: 'property',
     order: 10,
     related: ['top'],
-    children: [{ path: '/hotels/new', title: 'New Hotel', page: 'newHotel', resource: 'property', access: 'super' }],
+    children: [
+      { path: '/hotels/new', title: 'New Hotel', page: 'newHotel', resource: 'property', access: 'super', leadsBack: true },
+    ],
   },
   {
     path: '/media',
@@ -30,7 +32,7 @@ export const routes: RouteEntry[] = [
     order: 60,
     related: ['top'],
     children: [
-      { path: '/media/:id', title: 'Asset', page: 'asset', resource: 'asset' },
+      { path: '/media/:id', title: 'Asset', page: 'asset', resource: 'asset', leadsBack: true },
       { path: '/media/:id/edit', title: 'Asset', redirectTo: '/media/:id', resource: 'asset' },
     ],
   },
@@ -48,8 +50,8 @@ export const routes: RouteEntry[] = [
         page: 'alertListings',
         resource: 'alert',
         children: [
-          { path: '/hotels/alerts/new', title: 'New Alert', page: 'alertForm', resource: 'alert' },
-          { path: '/hotels/alerts/:id/edit', title: 'Edit Alert', page: 'alertForm', resource: 'alert' },
+          { path: '/hotels/alerts/new', title: 'New Alert', page: 'alertForm', resource: 'alert', leadsBack: true },
+          { path: '/hotels/alerts/:id/edit', title: 'Edit Alert', page: 'alertForm', resource: 'alert', leadsBack: true },
         ],
       },
     ],
@@ -68,9 +70,9 @@ export const routes: RouteEntry[] = [
         page: 'regionForm',
         resource: 'region',
         access: 'super',
-        back: BACK_TO_REGIONS,
+        ...BACK_TO_REGIONS,
       },
-      { path: '/hotels/regions/:id', title: 'Edit Region', page: 'regionForm', resource: 'region', back: BACK_TO_REGIONS },
+      { path: '/hotels/regions/:id', title: 'Edit Region', page: 'regionForm', resource: 'region', ...BACK_TO_REGIONS },
       { path: '/hotels/regions/:id/edit', title: 'Edit Region', redirectTo: '/hotels/regions/:id', resource: 'region' },
     ],
   },
@@ -82,8 +84,8 @@ export const routes: RouteEntry[] = [
     order: 70,
     related: ['top'],
     children: [
-      { path: '/users/new', title: 'New User', page: 'newUser', resource: 'user' },
-      { path: '/users/:id/edit', title: 'Edit User', page: 'editUser', resource: 'user' },
+      { path: '/users/new', title: 'New User', page: 'newUser', resource: 'user', leadsBack: true },
+      { path: '/users/:id/edit', title: 'Edit User', page: 'editUser', resource: 'user', leadsBack: true },
     ],
   },
   { path: '/profile', title: 'Profile', page: 'profile' },
@@ -96,7 +98,9 @@ export const routes: RouteEntry[] = [
     access: 'super',
     order: 80,
     related: ['top'],
-    children: [{ path: '/tokens/new', title: 'New Token', page: 'newToken', resource: 'token', access: 'super' }],
+    children: [
+      { path: '/tokens/new', title: 'New Token', page: 'newToken', resource: 'token', access: 'super', leadsBack: true },
+    ],
   },
   {
     path: '/releases',
@@ -105,7 +109,16 @@ export const routes: RouteEntry[] = [
     access: 'super',
     order: 90,
     related: ['top'],
-    children: [{ path: '/releases/tokens', title: 'Deploy Tokens', page: 'deployTokens', access: 'super', back: 'Releases' }],
+    children: [
+      {
+        path: '/releases/tokens',
+        title: 'Deploy Tokens',
+        page: 'deployTokens',
+        access: 'super',
+        leadsBack: true,
+        back: 'Releases',
+      },
+    ],
   },
   {
     path: '/security-log',

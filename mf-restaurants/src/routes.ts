@@ -15,7 +15,14 @@ export const routes: RouteEntry[] = [
     order: 20,
     related: ['top'],
     children: [
-      { path: '/restaurants/new', title: 'New Restaurant', page: 'newRestaurant', resource: 'property', access: 'super' },
+      {
+        path: '/restaurants/new',
+        title: 'New Restaurant',
+        page: 'newRestaurant',
+        resource: 'property',
+        access: 'super',
+        leadsBack: true,
+      },
       { path: '/restaurants/properties', title: 'Restaurants', redirectTo: '/restaurants', resource: 'property' },
     ],
   },
@@ -42,6 +49,7 @@ export const routes: RouteEntry[] = [
     page: 'restaurantSettings',
     resource: 'property',
     access: 'super',
+    leadsBack: true,
     order: 70,
     related: ['restaurant'],
   },

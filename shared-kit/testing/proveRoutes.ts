@@ -35,7 +35,11 @@ export function proveRoutes(routes: readonly RouteEntry[], pages: Pages, { opens
 
   test.each(opens)('%s opens its page: %s', async (path, heading) => {
     await openRoute(routes, pages, path);
-    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+    const title = await screen.findByRole('heading', { level: 1, name: heading });
+    // Its route says whether it leads back above its title.
+    const isAbove = (link: Element) => Boolean(link.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const route = flatten(routes).find((one) => one.path === path);
+    await waitFor(() => expect([...document.links].some(isAbove)).toBe(route?.leadsBack === true));
   });
 
   test.each(leads)('%s leads to %s', (path, target) => {

@@ -4,7 +4,7 @@ import { itemCalls, oneCall, pageCall } from 'shared-kit/remote/firstCalls';
 const path = '/hotels/:hotelid/faqs/categories';
 const api = 'faq-categories';
 const resource = 'faq_category';
-const form = { page: 'faqCategoryForm', resource };
+const form = { page: 'faqCategoryForm', resource, leadsBack: true } as const;
 
 /** The categories of FAQs: a list and a form of their own (document 3 §2, OP-101). */
 export const faqCategories: MoreRoutes = {

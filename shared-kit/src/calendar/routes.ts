@@ -32,14 +32,15 @@ export function calendarRoutes(place: PropertyType): RouteEntry {
     children: [
       { path: `${path}/events`, title: 'Calendars', redirectTo: path, resource: 'calendar' },
       { path: `${path}/clone`, title: clone, redirectTo: `${path}/events/clone`, resource },
-      { path: `${path}/events/new`, title: 'New Calendar Event', page: 'calendarEventForm', resource },
-      { path: `${path}/events/clone`, title: clone, page: 'cloneCalendarEvents', resource },
+      { path: `${path}/events/new`, title: 'New Calendar Event', page: 'calendarEventForm', resource, leadsBack: true },
+      { path: `${path}/events/clone`, title: clone, page: 'cloneCalendarEvents', resource, leadsBack: true },
       {
         path: `${path}/events/:id/edit`,
         title: 'Edit Calendar Event',
         page: 'calendarEventForm',
         firstCalls: itemCalls('calendar-events', param),
         resource,
+        leadsBack: true,
       },
     ],
   };

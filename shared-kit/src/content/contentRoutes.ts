@@ -42,7 +42,7 @@ export function contentRoutes({ type, perPage, also = {}, under, more }: Content
   const pages = pageKeys(resource);
   const calls = { place: param, ...(scope && { scope }), ...(perPage && { perPage }) } as const;
   const { list = [], form = [] } = also;
-  const edit = { page: pages.form, resource };
+  const edit = { page: pages.form, resource, leadsBack: true } as const;
   const listed: RouteEntry = {
     path,
     title: labels.menu ?? labels.many,
@@ -56,7 +56,15 @@ export function contentRoutes({ type, perPage, also = {}, under, more }: Content
       { ...edit, path: `${path}/new`, title: `New ${labels.one}`, ...(form.length > 0 && { firstCalls: form }) },
       { ...edit, path: `${path}/:id/edit`, title: `Edit ${labels.one}`, firstCalls: [...itemCalls(api, param), ...form] },
       ...(type.clones
-        ? [{ path: `${path}/clone`, title: `Clone ${labels.clone ?? labels.one}`, page: pages.clone, resource }]
+        ? [
+            {
+              path: `${path}/clone`,
+              title: `Clone ${labels.clone ?? labels.one}`,
+              page: pages.clone,
+              resource,
+              leadsBack: true,
+            } as const,
+          ]
         : []),
     ],
   };

@@ -8,7 +8,7 @@ import { useRights } from './place/useRights';
 import type { RouteTable, TableEntry } from '../rules/remote/compose';
 import { fillPath } from '../rules/remote/paths';
 import { useSession } from '../session';
-import { backLinkOf, crumbsOf, hasBackLink } from './routes/crumbs';
+import { backLinkOf, crumbsOf } from './routes/crumbs';
 import { decide, type Decision } from './routes/decide';
 import { matchRoute, placeOf, type RouteMatch } from './routes/match';
 import { sectionOf, sidebarOf } from './routes/sidebar';
@@ -93,7 +93,7 @@ export function usePage(table: RouteTable, phase: Phase = 'ready', listed: (entr
     /** What the layout needs. */
     frame: {
       crumbs: shown ? crumbsOf(table, shown, name, pageTitle || undefined) : [{ title: pageTitle }],
-      hasBack: Boolean(shown && hasBackLink(shown.entry)),
+      hasBack: shown?.entry.leadsBack === true,
       pathname: location.pathname,
       back: backLinkOf(table, outcome.kind === 'notFound' ? null : (shown ?? match), name),
       items: sidebarOf(inSidebar, place, shown?.params ?? {}, rights),

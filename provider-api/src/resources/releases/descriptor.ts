@@ -23,6 +23,7 @@ const route = Type.Recursive((self) =>
     access: Type.Optional(access),
     order: Type.Optional(Type.Number()),
     related: Type.Optional(Type.Array(sidebar)),
+    leadsBack: Type.Optional(Type.Literal(true)),
     back: Type.Optional(short),
     under: Type.Optional(short),
     firstCalls: Type.Optional(Type.Array(Type.String({ maxLength: 2000 }))),

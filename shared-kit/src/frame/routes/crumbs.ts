@@ -46,12 +46,6 @@ export function crumbsOf(table: RouteTable, match: RouteMatch, propertyName?: st
 }
 
 /**
- * Whether a page leads back to its list above its own title, where there is no sidebar: forms and Clone pages do (C-025),
- * and those whose route names the link. */
-export const hasBackLink = ({ path, back }: TableEntry): boolean =>
-  back !== undefined || /.\/(new|edit|clone|settings)$/.test(path);
-
-/**
  * Where the back link at the top of the sidebar leads (document 1 §2; OP-06): to the parent path, not to the history. The page's
  * own back link leads there too, and is shown where the sidebar is not.
  * @returns null at /

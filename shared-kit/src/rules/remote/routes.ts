@@ -21,7 +21,12 @@ export interface RouteEntry {
   /** Position in the sidebar; absent when no sidebar shows it. */
   order?: number;
   related?: Sidebar[];
-  /** The words of the way back, where they are not its parent's title: '< Back to Regions'. */
+  /**
+   * The page leads back above its own title, as forms and Clone pages do (C-025): where there is no sidebar, that replaces the
+   * breadcrumbs before the page's code is there.
+   */
+  leadsBack?: true;
+  /** The words of that way back, where they are not its parent's title: '< Back to Regions'. */
   back?: string;
   /** Path of its parent in the sidebar, when another package defines that entry. */
   under?: string;

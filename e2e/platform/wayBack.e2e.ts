@@ -1,0 +1,34 @@
+import { flatten } from 'shared-kit/rules/remote/routes';
+import { addressOf, remotes } from '../support/routeTable';
+import { expect, test, withToken } from '../support/test';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('on a phone a page of the platform has one way back: a link above its title where its route says so, else the breadcrumbs', async ({
+  page,
+  api,
+  tokenOf,
+}) => {
+  await withToken(page.context(), await tokenOf('admin'));
+  const title = page.locator('main').getByRole('heading', { level: 1 });
+  const crumbs = page.locator('main nav[aria-label=Breadcrumbs]');
+  const isAbove = () =>
+    title.evaluate((heading) =>
+      [...document.querySelectorAll('main a')].some(
+        (link) =>
+          !link.closest('nav') &&
+          link.checkVisibility() &&
+          Boolean(link.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING),
+      ),
+    );
+  // The other remotes prove theirs with their routes.
+  const platform = flatten(remotes.find(({ name }) => name === 'mf-platform')?.routes ?? []);
+  for (const { path, leadsBack } of platform.filter((entry) => entry.page)) {
+    await page.goto(await addressOf(api, path));
+    await expect(title).toBeVisible();
+    const ways = async () => ({ path, link: await isAbove(), crumbs: await crumbs.isVisible() });
+    // Before the page is there, a heading stands for it.
+    if (leadsBack) await expect.poll(ways).toEqual({ path, link: true, crumbs: false });
+    else await expect.poll(isAbove, { message: path }).toBe(false);
+  }
+});
