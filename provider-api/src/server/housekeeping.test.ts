@@ -7,7 +7,7 @@ import { removeExpired } from './housekeeping';
 onBothEngines('Housekeeping', (server) => {
   it('goes on with the rest when one task fails, and says which', async () => {
     const { admin, given, services } = server();
-    const { db, config } = services;
+    const { db } = services;
     const { id } = await given.item('/tokens', { name: 'Site', property_id: '*' });
     const soon = new Date(Date.now() + 3_600_000).toISOString();
     await db.update(apiTokens).set({ expiresOn: soon }).where(eq(apiTokens.id, id));
@@ -16,7 +16,7 @@ onBothEngines('Housekeeping', (server) => {
     await db.execute('alter table drafts rename to drafts_elsewhere');
     await db.execute('alter table presence rename to presence_elsewhere');
     try {
-      const failed = await removeExpired(db, config, new Date()).catch((error: AggregateError) => error.errors as Error[]);
+      const failed = await removeExpired(services, new Date()).catch((error: AggregateError) => error.errors as Error[]);
       expect((failed as Error[]).map(({ message }) => /from "(\w+)"/.exec(message)?.[1])).toEqual(['drafts', 'presence']);
     } finally {
       await db.execute('alter table drafts_elsewhere rename to drafts');

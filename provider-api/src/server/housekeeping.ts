@@ -2,7 +2,7 @@ import { gt, lt, or } from 'drizzle-orm';
 import { emptyExpired } from '../content/bin/empty';
 import { rateHits } from '../http/schema';
 import { sessions } from '../access/auth/schema';
-import type { Config } from '../base/config';
+import type { Services } from '../http/app';
 import { expireDrafts } from '../access/drafts/store';
 import { passwordResets } from '../access/passwords/schema';
 import { expirePresence } from '../resources/presence/store';
@@ -12,24 +12,21 @@ import { forgetReporters } from '../resources/releases/reports';
 import { passkeyChallenges } from '../access/second-factor/schema';
 import { pruneVersions } from '../access/history/prune';
 import { pruneSecurityLog } from '../access/security-log/prune';
-import type { Database } from '../base/storage/database';
 
 const HOUR = 3_600_000;
 /** Longer than the window of any limit. */
 const HITS_KEPT = 2 * HOUR;
 
-type Limits = Pick<Config, 'releaseFailures' | 'securityLogDays' | 'historyDays'>;
+type House = Pick<Services, 'db' | 'mail' | 'config'>;
 
 /**
  * Removes what has expired: sessions, mailed links, attempts outside every limit's window, reporters, old entries of the security
  * log, old versions, what has been in the bin for long enough, old drafts, who no longer edits, and the names of people who were
  * forgotten recently. Tells the owners of tokens that expire.
  */
-export async function removeExpired(
-  db: Database,
-  { releaseFailures, securityLogDays, historyDays }: Limits,
-  now: Date,
-): Promise<void> {
+export async function removeExpired(house: House, now: Date): Promise<void> {
+  const { db, config } = house;
+  const { releaseFailures, securityLogDays, historyDays } = config;
   const moment = now.toISOString();
   // A time in the future was written by a wrong clock.
   const [old, ahead] = [-HITS_KEPT, HOUR].map((span) => new Date(now.getTime() + span).toISOString()) as [string, string];
@@ -45,7 +42,7 @@ export async function removeExpired(
     () => expireDrafts(db, now),
     () => expirePresence(db),
     () => replaceLatecomers(db, now),
-    () => warnOfTokens(db, now),
+    () => warnOfTokens(house, now),
   ]);
 }
 
@@ -67,9 +64,9 @@ async function eachOf(steps: (() => PromiseLike<unknown>)[]): Promise<void> {
  * @param report called with each failure; the next hour tries again
  * @returns a function that stops it
  */
-export function keepHouse(db: Database, limits: Limits, report: (error: unknown) => void): () => void {
+export function keepHouse(house: House, report: (error: unknown) => void): () => void {
   const reportEach = (error: unknown) => (error instanceof AggregateError ? error.errors : [error]).forEach(report);
-  const timer = setInterval(() => void removeExpired(db, limits, new Date()).catch(reportEach), HOUR);
+  const timer = setInterval(() => void removeExpired(house, new Date()).catch(reportEach), HOUR);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -57,11 +57,7 @@ export async function buildServer(
   const app = createApp(config);
   prepare(app);
   const storage = await open();
-  const rest = keepHouse(storage.db, config, (error) => app.log.error({ err: error }, 'housekeeping failed'));
-  app.addHook('onClose', () => {
-    rest();
-    return storage.close();
-  });
+  app.addHook('onClose', () => storage.close());
   try {
     const secret = secretKey(config);
     const files = await openFiles(config, secret);
@@ -85,6 +81,8 @@ export async function buildServer(
       references: assetReferences({ files, config }),
       events: { concerns: concernsOthers, saved: notifyChange, cloned: notifyClones },
     };
+    const rest = keepHouse(services, (error) => app.log.error({ err: error }, 'housekeeping failed'));
+    app.addHook('onClose', async () => rest());
     await registerEverything(app, services);
     return { app, services };
   } catch (error) {

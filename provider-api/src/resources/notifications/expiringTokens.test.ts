@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterDays } from 'shared-kit/rules/tokenExpiry';
 import type { Client } from '../../../testing/client';
+import { mailsTo } from '../../../testing/mails';
 import { onBothEngines } from '../../../testing/server';
 import { apiTokens } from '../../access/tokens/schema';
-import { readConfig } from '../../base/config';
 import { users } from '../../access/users/schema';
 import { removeExpired } from '../../server/housekeeping';
 import { warnOfTokens } from './expiringTokens';
@@ -16,7 +16,7 @@ onBothEngines('Warnings of tokens that expire', (server) => {
   const superUser = () => server().given.user(['*', 'rwx']);
   const make = async (person: Client, name: string, expires_on: string | null) =>
     (await person.post('/tokens', { name, property_id: '*', expires_on })).body.data;
-  const warn = (days: number) => warnOfTokens(server().services.db, new Date(Date.now() + days * DAY));
+  const warn = (days: number) => warnOfTokens(server().services, new Date(Date.now() + days * DAY));
 
   it('tell the owner a week before and at the end, once each, with two processes and however often they look', async () => {
     const [owner, other] = [await superUser(), await superUser()];
@@ -36,6 +36,30 @@ onBothEngines('Warnings of tokens that expire', (server) => {
     expect(await titles(other)).toEqual([]);
     const [newest] = (await owner.get('/notifications')).body.data;
     expect(newest).toMatchObject({ link: '/tokens', read: false });
+  });
+
+  it('are mailed as well, the first time alone, with two processes too', async () => {
+    const [owner, other] = [await superUser(), await superUser()];
+    const until = afterDays(30);
+    await make(owner, 'Mailed', until);
+    const two = { ...server().services, mail: { ...server().services.mail, wake: () => undefined } };
+    await Promise.all([1, 2].map(() => warnOfTokens(two, new Date(Date.now() + 24 * DAY))));
+    await warn(25);
+    await warn(31);
+    const mails = await mailsTo(server().services, owner.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain('Subject: An API token of Innkeeper expires soon');
+    expect(mails[0]).toContain(`http://test.example/tokens`);
+    expect(await mailsTo(server().services, other.email)).toEqual([]);
+  });
+
+  it('are mailed to every super user once the owner is none any more', async () => {
+    const [owner, heir] = [await superUser(), await superUser()];
+    await make(owner, 'Left behind', afterDays(10));
+    await server().services.db.delete(users).where(eq(users.id, owner.id));
+    await warn(11);
+    expect(await mailsTo(server().services, heir.email)).toEqual([expect.stringContaining('has expired')]);
+    expect(await mailsTo(server().services, owner.email)).toEqual([]);
   });
 
   it('begin anew with another expiry, for whoever gave it', async () => {
@@ -77,7 +101,7 @@ onBothEngines('Warnings of tokens that expire', (server) => {
       .update(apiTokens)
       .set({ expiresOn: afterDays(6) })
       .where(eq(apiTokens.id, id));
-    await removeExpired(db, readConfig({}), new Date());
+    await removeExpired(server().services, new Date());
     expect(await titles(owner)).toHaveLength(1);
   });
 

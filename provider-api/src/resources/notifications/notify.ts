@@ -32,12 +32,13 @@ export interface Happening {
  * those that they can read. Notifications beyond their newest 500 are deleted. One statement, in the transaction of the change.
  * The selection of people is the rule of `authority(…).can('READ', …)` as SQL; a test keeps the two in agreement. Users are
  * locked against deletion, because one being deleted would fail the change.
+ * @returns the ids of those who were notified
  */
-export async function notify(tx: Database, { actorId, resource, owner = '', sentence, places }: Happening): Promise<void> {
-  if (places.length === 0) return;
+export async function notify(tx: Database, { actorId, resource, owner = '', sentence, places }: Happening): Promise<string[]> {
+  if (places.length === 0) return [];
   const text = sentence.length > LONGEST ? `${sentence.slice(0, LONGEST - 1)}…` : sentence;
   const sources = JSON.stringify(readSources(resource));
-  await tx.execute(sql`
+  const told = await tx.execute<{ user_id: string }>(sql`
     with places as (
       select place ->> 'propertyId' as id, place ->> 'name' as name, place ->> 'link' as link, nth
       from jsonb_array_elements(${JSON.stringify(places)}::jsonb) with ordinality as listed(place, nth)
@@ -67,5 +68,6 @@ export async function notify(tx: Database, { actorId, resource, owner = '', sent
     insert into ${notifications} (id, user_id, place, date, title, link, read)
     select gen_random_uuid()::text, user_id, place, ${new Date().toISOString()}::timestamptz,
       rtrim(${text}::text || ' ' || name) || case when more > 0 then ' and ' || more || ' more' else '' end, link, false
-    from next`);
+    from next returning user_id`);
+  return told.rows.map(({ user_id }) => user_id);
 }

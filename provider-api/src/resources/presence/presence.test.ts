@@ -59,7 +59,7 @@ onBothEngines('Who edits an item', (server) => {
       expect(await named(benThere, at)).toEqual([anna.id]);
       await wait(61);
       expect(await named(benThere, at)).toEqual([]);
-      await removeExpired(db(), server().services.config, new Date());
+      await removeExpired(server().services, new Date());
       expect(await db().select().from(presence).where(eq(presence.userId, anna.id))).toEqual([]);
       await annaThere.put(at);
       expect(await named(benThere, at)).toEqual([anna.id]);

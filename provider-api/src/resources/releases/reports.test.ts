@@ -36,8 +36,7 @@ onBothEngines('Reports of pages', (server) => {
     expect(JSON.stringify(kept)).not.toContain(anna.id);
     const later = (minutes: number) =>
       removeExpired(
-        db(),
-        { releaseFailures: FAILURE_LIMITS, securityLogDays: 365, historyDays: 730 },
+        { ...server().services, config: { ...server().services.config, releaseFailures: FAILURE_LIMITS } },
         new Date(Date.now() + minutes * 60_000),
       );
     await later(9);
