@@ -39,6 +39,13 @@ test.describe('What a page may cost a browser that has never seen the site', () 
     expect(cost.files.length, cost.files.join('\n')).toBeLessThanOrEqual(4);
   });
 
+  test('its script asks to be compiled while it arrives', async ({ page }) => {
+    await page.goto('/');
+    const address = await page.locator('script[src*="/assets/main."]').getAttribute('src');
+    const body = await (await page.request.get(address!)).text();
+    expect(body).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  });
+
   test.describe('signed in', () => {
     test.beforeEach(async ({ context, tokenOf }) => {
       await context.addInitScript(
