@@ -1,7 +1,7 @@
 import { ApiError, request } from 'shared-kit/api/http';
 import { newerOf } from 'shared-kit/form/refusal';
 import type { Permission } from 'shared-kit/rules/entities';
-import { gridFrom, gridPermissions, type Grid } from 'shared-kit/rules/permissionGrid';
+import { gridFrom, gridPermissions, isGridChanged, type Grid } from 'shared-kit/rules/permissionGrid';
 import { mergeGrids } from 'shared-kit/rules/permissionGridMerge';
 import { permissionsPath } from './permissionsPath';
 
@@ -24,7 +24,10 @@ export async function savePermissions(userId: string, grid: Grid, take: (merged:
   } catch (error) {
     const newest = newerOf<Stored>(error);
     if (!newest) throw error;
-    await take(mergeGrids(grid, gridFrom(newest.permissions, newest.version)));
+    const merged = mergeGrids(grid, gridFrom(newest.permissions, newest.version));
+    // Nothing is left to save where an earlier attempt arrived and its answer was lost.
+    if (!isGridChanged(merged)) return;
+    await take(merged);
     throw new ApiError({ status: AGAIN, code: 'stale', message: CHANGED });
   }
 }

@@ -57,6 +57,16 @@ describe('two people at once', () => {
     expect(sent?.body).toEqual([wireEntry('special', '7', 'r'), wireEntry('faq', '7', 'rw')]);
   });
 
+  test('permissions whose saving arrived, and whose answer was lost, are saved', async () => {
+    const api = userApi();
+    api.set('GET /users/:id/permissions', listOf([wireEntry('faq', '7', 'r')], version(7)));
+    api.set('POST /users/:id/permissions', stale([wireEntry('faq', '7', 'rw')]));
+    const { user } = open();
+    await user.click(await box('Write FAQs'));
+    await press(user, 'Save');
+    expect(await screen.findByText('Permissions saved.')).toBeInTheDocument();
+  });
+
   test('contract §6 Refresh takes the newest list with its version', async () => {
     const api = userApi();
     api.set('GET /users/:id/permissions', listOf([wireEntry('faq', '7')], version(7)));
