@@ -4,7 +4,7 @@ import { refresh, useResource } from 'shared-kit/api/resource';
 import type { Copy } from 'shared-kit/content/clone/publishCopies';
 import { useCopies } from 'shared-kit/content/clone/useCopies';
 import { useTargets } from 'shared-kit/content/clone/useTargets';
-import { keptIds } from 'shared-kit/form/keptIds';
+import { keptIds } from 'shared-kit/ui/keptIds';
 import type { Property } from 'shared-kit/rules/entities';
 import type { Faq } from 'shared-kit/rules/models/faq';
 import { PER_PAGE } from 'shared-kit/rules/limits';

@@ -2,7 +2,7 @@ import { messageOf } from 'shared-kit/api/http';
 import { moreItems } from 'shared-kit/content/moreItems';
 import { offerUndo } from 'shared-kit/content/offerUndo';
 import { confirmDelete } from 'shared-kit/modals/confirmDelete';
-import { keptIds } from 'shared-kit/form/keptIds';
+import { keptIds } from 'shared-kit/ui/keptIds';
 import { tellDeleted } from 'shared-kit/content/tellDeleted';
 import { undoChange, undoCopies } from 'shared-kit/content/undoWays';
 import type { SharedSpecial } from 'shared-kit/rules/models/sharedSpecial';

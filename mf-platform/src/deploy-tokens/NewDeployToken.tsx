@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, request } from 'shared-kit/api/http';
-import { keptIds } from 'shared-kit/form/keptIds';
+import { keptIds } from 'shared-kit/ui/keptIds';
 import { DialogForm } from 'shared-kit/modals/DialogForm';
 import type { DeployToken } from 'shared-kit/rules/releaseEntities';
 import { afterDays, LIFETIMES, USUAL_LIFETIME } from 'shared-kit/rules/tokenExpiry';

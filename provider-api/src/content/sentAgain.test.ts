@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterDays } from 'shared-kit/rules/tokenExpiry';
+import { jpeg, upload } from '../../testing/assets';
 import { mailsTo } from '../../testing/mails';
 import { afterRestart } from '../../testing/restart';
 import { sharedSpecial, special } from '../../testing/samples';
@@ -115,6 +116,23 @@ onBothEngines('What is created under a key of the client', (server) => {
     expect((await server().admin.post('/users', typed, own)).status).toBe(409);
     await server().admin.del(`/users/${key}`);
     expect((await invite()).status).toBe(409);
+  });
+
+  it('a file of the library is there once, with the details that were sent last', async () => {
+    const key = randomUUID();
+    const tag = `once-${key}`;
+    const put = async (name: string) => {
+      const filename = await upload(server(), await jpeg(10, 10));
+      return server().admin.post('/assets', { filename, name, tags: [tag] }, named(key));
+    };
+    const answers = [await put('Pool'), await put('The pool')];
+    expect(answers.map(({ status, body }) => [status, body.data.id, body.data.name])).toEqual([
+      [201, key, 'Pool'],
+      [201, key, 'The pool'],
+    ]);
+    expect((await server().admin.get(`/assets?q=${tag}`)).body.meta.count).toBe(1);
+    await server().admin.del(`/assets/${key}`);
+    expect((await put('Pool')).body.message).toBe('This was created before, and is in the bin now.');
   });
 
   it('a deploy token is there once, with a value that is known', async () => {

@@ -65,6 +65,7 @@ function refreshSoon(): void {
  * Uploads one file: asks for a signed address, sends the file there, then makes the asset (document 1 §7, P-287, P-288).
  * @param onProgress called with the fraction of the file that has been sent, 0 to 1
  * @param signal cancels at any point
+ * @param newId names the asset: sent again with it, the file is in the library once
  * @returns the new asset
  * @throws ApiError with a sentence that names the file; an AbortError after a cancel
  */
@@ -73,12 +74,13 @@ export async function uploadAsset(
   { name, alt = '', description = '', tags, categories = [] }: UploadDetails,
   onProgress: (share: number) => void = () => undefined,
   signal?: AbortSignal,
+  newId?: string,
 ): Promise<Asset> {
   const about = { filename: file.name, filetype: file.type, filesize: file.size, name };
   const signed = await request<SignedUpload>('GET', '/assets/sign', { query: about, ...(signal && { signal }) });
   await put(signed.data, file, onProgress, signal);
   const body = { ...about, filename: signed.data.filename, alt, description, tags: names(tags), categories };
-  const made = await request<Asset>('POST', '/assets', { body, ...(signal && { signal }) });
+  const made = await request<Asset>('POST', '/assets', { body, newId, ...(signal && { signal }) });
   refreshSoon();
   return made.data;
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { keptIds } from '../form/keptIds';
+import { keptIds } from '../ui/keptIds';
 import { useAuthority } from 'shared-kit/session';
 import { ChooseHotels } from '../content/clone/ChooseHotels';
 import { ChooseItems } from '../content/clone/ChooseItems';

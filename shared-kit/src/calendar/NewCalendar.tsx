@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { messageOf } from 'shared-kit/api/http';
-import { keptIds } from '../form/keptIds';
+import { keptIds } from '../ui/keptIds';
 import { calendarRules } from '../rules/validation/calendar';
 import { fieldErrors } from '../rules/validation/fieldErrors';
 import { Button } from '../ui/button/Button';

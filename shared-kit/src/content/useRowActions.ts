@@ -2,7 +2,7 @@ import { ApiError, messageOf } from 'shared-kit/api/http';
 import type { Query, Resource } from 'shared-kit/api/resource';
 import { toast } from 'shared-kit/shellServices/toast';
 import { useAuthority } from 'shared-kit/session';
-import { keptIds } from '../form/keptIds';
+import { keptIds } from '../ui/keptIds';
 import type { Property } from '../rules/entities';
 import { placeBack } from '../rules/sort';
 import { inSentence } from './inSentence';

@@ -8,7 +8,7 @@ import type { Values } from '../fields/fieldKind';
 import type { ItemBase } from '../rules/entities';
 import { useLatest } from '../ui/useLatest';
 import { copyParts, merge } from './merge';
-import { newId as makeId } from './newId';
+import { newId as makeId } from '../ui/newId';
 import { changedLabels, errorList, isSame, type FormPart } from './parts';
 import { useDraft, type DraftOptions } from './useDraft';
 import { useRestingCheck } from './useRestingCheck';

@@ -3,6 +3,7 @@ import { ASSET_CATEGORIES } from 'shared-kit/rules/assetTags';
 import type { App, Services } from '../../http/app';
 import type { OwnRule } from '../../http/permissions';
 import { everywhere } from '../../http/permissions';
+import { idempotencyKey } from '../../http/idempotency';
 import {
   answers,
   choiceFilter,
@@ -123,6 +124,7 @@ export async function assetRoutes(app: App, services: Services): Promise<void> {
       schema: {
         tags: group,
         summary: 'Put an uploaded file into the library',
+        headers: idempotencyKey,
         querystring: noQuery,
         body: createBody,
         response: answers.one(answer, 201),

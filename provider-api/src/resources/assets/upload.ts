@@ -5,16 +5,20 @@ import { sniffType } from 'shared-kit/rules/upload';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { assetRules } from 'shared-kit/rules/validation/asset';
 import { keepVersion } from '../../access/history/record';
+import type { Database } from '../../base/storage/database';
+import { createdAs } from '../../content/createdAs';
 import { refuse } from '../../http/wire';
 import type { Services } from '../../http/app';
 import { editor } from '../../http/authorise';
 import { badRequest, conflict, invalid } from '../../http/errors';
+import { keyOf } from '../../http/idempotency';
 import type { FileStore } from '../../base/storage/files/FileStore';
 import { readAll } from '../../base/storage/files/FileStore';
 import { isAllowedType } from '../../base/storage/files/fileType';
 import { filenameOf, isUploadKey, newKey, renditionKey } from '../../base/storage/files/keys';
 import { FileProblem } from '../../base/storage/files/problems';
 import { completeAddress } from '../../http/origin';
+import { changeAsset } from './change';
 import { tracked } from './tracked';
 import type { AssetRow } from './present';
 import { makeRenditions } from './renditions';
@@ -55,7 +59,10 @@ export interface AssetBody {
   categories?: SentNames;
 }
 
-/** Puts an uploaded file into the library: checks what really arrived, creates its renditions, stores its tags. */
+/**
+ * Puts an uploaded file into the library: checks what really arrived, creates its renditions, stores its tags. What an earlier
+ * attempt put there under the same key gets the details that are sent now; the file of this one is swept.
+ */
 export async function createAsset(services: Services, request: FastifyRequest, body: AssetBody): Promise<AssetRow> {
   const { db, files } = services;
   const { name, alt, description } = body;
@@ -65,11 +72,14 @@ export async function createAsset(services: Services, request: FastifyRequest, b
   if (!isUploadKey(key)) throw invalid({ filename: NOT_UPLOADED }, NOT_UPLOADED);
   const [taken] = await db.select({ id: assets.id }).from(assets).where(eq(assets.storageKey, key));
   if (taken) throw conflict('This file is already in the library.');
+  const earlier = await madeEarlier(db, request);
+  if (earlier) return changeAsset(services, request, earlier, body);
   const file = await settleFile(files, key);
   return db.transaction(async (tx) => {
     const [created] = await tx
       .insert(assets)
       .values({
+        ...(await createdAs(tx, request)),
         ...file,
         name: name?.trim() ?? '',
         alt,
@@ -84,6 +94,16 @@ export async function createAsset(services: Services, request: FastifyRequest, b
     await keepVersion(tx, request, 'assets', null, tracked(created as AssetRow, names));
     return created as AssetRow;
   });
+}
+
+/** @returns the id of what an earlier attempt made. @throws 409 when somebody else changed it since */
+async function madeEarlier(db: Database, request: FastifyRequest): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: assets.id, updatedBy: assets.updatedBy })
+    .from(assets)
+    .where(eq(assets.id, keyOf(request) ?? ''));
+  if (found && found.updatedBy?.id !== editor(request).id) throw conflict('This file is already in the library.');
+  return found?.id;
 }
 
 type Settled = Pick<AssetRow, 'filesize' | 'filetype' | 'width' | 'height' | 'renditions'>;

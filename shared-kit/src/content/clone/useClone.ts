@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from 'shared-kit/api/http';
 import { useResource } from 'shared-kit/api/resource';
 import { useSearchParams } from 'shared-kit/router';
-import { keptIds } from '../../form/keptIds';
+import { keptIds } from '../../ui/keptIds';
 import type { Property } from '../../rules/entities';
 import { PER_PAGE } from '../../rules/limits';
 import { titleOf, type ContentItem, type ContentType } from '../contentType';

@@ -206,6 +206,23 @@ test('a refused signing is logged; the page stays usable and the file can be tri
   expect(await screen.findByText('1 of 1 uploaded')).toBeInTheDocument();
 });
 
+test('a file whose answer was lost is put into the library under the same key', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const user = await open();
+  await choose(user, jpeg('pool.jpg'));
+  const made = uploadRoutes()['POST /assets'];
+  api.set('POST /assets', 'network gone');
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  await user.click(await screen.findByRole('button', { name: 'Retry pool.jpg' }));
+  await waitFor(() => expect(posted()).toHaveLength(2));
+  api.set('POST /assets', made);
+  await user.click(await screen.findByRole('button', { name: 'Retry pool.jpg' }));
+  await screen.findByText('1 of 1 uploaded');
+  const keys = api.calls.flatMap(({ method, headers }) => (method === 'POST' ? [headers['Idempotency-Key']] : []));
+  expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0], keys[0]]);
+  log.mockRestore();
+});
+
 test('an upload that was cut off keeps what was typed and can be tried again', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const user = await open();

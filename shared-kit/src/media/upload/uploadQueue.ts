@@ -1,5 +1,6 @@
 import { messageOf } from 'shared-kit/api/http';
 import { uploadAsset } from '../../api/upload';
+import { keptIds } from '../../ui/keptIds';
 import type { Asset } from '../../rules/entities';
 import { REQUIRED } from '../../rules/validation/messages';
 import type { MediaKind } from '../library/libraryQuery';
@@ -28,6 +29,8 @@ export function uploadQueue({ kind, categories }: Options) {
   let onDone: (asset: Asset) => void = () => undefined;
   const listeners = new Set<() => void>();
   const running = new Map<number, AbortController>();
+  /** Of assets, by item: another attempt puts none there twice. */
+  const ids = keptIds();
 
   const notify = () => {
     snapshot = { items, forAll };
@@ -45,7 +48,7 @@ export function uploadQueue({ kind, categories }: Options) {
     change(item.id, { state: 'sending', share: 0, error: undefined });
     try {
       const tellShare = (share: number) => change(item.id, { share });
-      const asset = await uploadAsset(item.file, detailsOf(item, forAll), tellShare, abort.signal);
+      const asset = await uploadAsset(item.file, detailsOf(item, forAll), tellShare, abort.signal, ids.idOf(String(item.id)));
       change(item.id, { state: 'done', share: 1, asset });
       onDone(asset);
     } catch (error) {
