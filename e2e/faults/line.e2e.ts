@@ -3,6 +3,7 @@ import { caller, signInAt } from '../support/api';
 import { ourProduct } from '../support/ourProduct';
 import { people } from '../support/people';
 import { property } from '../support/routeTable';
+import { newHotel, newSpecial } from '../support/samples';
 import { areas, othersOf } from './matrix/areas';
 import { isPart } from './matrix/edits';
 import { serveFaults, type FaultSite } from './matrix/faultSite';
@@ -86,4 +87,44 @@ test('offline is said as offline, is no broken page, and the page comes by itsel
   await expect(failure(page)).toBeHidden();
   await context.setOffline(false);
   await shown(desk, area.remote, area.heading);
+});
+
+test.describe('what the shell fetches for a form', () => {
+  async function openList(page: Page) {
+    const { address } = ourProduct();
+    const api = caller(address, await signInAt(address, people.admin));
+    const hotel = await newHotel(api);
+    await newSpecial(api, hotel, 'Bring the Dog');
+    await page.addInitScript((kept) => localStorage.setItem('innkeeper.token', kept), api.token);
+    await page.goto(`${address}/hotels/${hotel.id}/specials`);
+    await expect(page.getByRole('link', { name: 'Bring the Dog' })).toBeVisible();
+    // What a list fetches ahead has arrived.
+    await page.waitForLoadState('networkidle');
+  }
+  const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
+
+  test('is waited for offline, and the form comes by itself', async ({ page, context }) => {
+    await openList(page);
+    await context.setOffline(true);
+    const waits = page.getByText('This page will load when the connection is back');
+    // What is fetched ahead fails unseen: a notice would move the row away from under the pointer.
+    await page.getByRole('link', { name: 'Bring the Dog' }).hover();
+    await expect(waits).toBeAttached();
+    await expect(waits).toBeHidden();
+    await page.getByRole('link', { name: 'Bring the Dog' }).click();
+    await expect(waits).toBeVisible();
+    await context.setOffline(false);
+    await expect(title(page)).toHaveValue('Bring the Dog');
+    await expect(failure(page)).toBeHidden();
+  });
+
+  test('is fetched again by Try again after the server was away', async ({ page }) => {
+    await openList(page);
+    await page.route('**/assets/*.js', (route) => route.abort('connectionrefused'));
+    await page.getByRole('link', { name: 'Bring the Dog' }).click();
+    await expect(failure(page).first()).toBeVisible();
+    await page.unroute('**/assets/*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(title(page)).toHaveValue('Bring the Dog');
+  });
 });

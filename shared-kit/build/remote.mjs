@@ -24,6 +24,8 @@ export function remoteConfig(dir, mode) {
       uniqueName: container,
       filename: 'assets/[name].[contenthash:10].js',
       chunkFilename: 'assets/[name].[contenthash:10].js',
+      // A module that could not run, because something that it shares did not arrive, runs again with the next attempt.
+      strictModuleExceptionHandling: true,
     },
     plugins: [
       ...config.plugins,

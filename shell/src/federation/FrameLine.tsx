@@ -1,5 +1,6 @@
 import { Notice } from 'shared-kit/ui/feedback/Notice';
 import type { LineState } from './line';
+import styles from './RemoteFrame.module.css';
 import { useLine } from './useLine';
 
 const SENTENCES: Record<Exclude<LineState, 'fine'>, string> = {
@@ -11,5 +12,9 @@ const SENTENCES: Record<Exclude<LineState, 'fine'>, string> = {
 export function FrameLine() {
   const line = useLine();
   // The live region exists from the start, so that later content is announced.
-  return <div role="status">{line !== 'fine' && <Notice>{SENTENCES[line]}</Notice>}</div>;
+  return (
+    <div role="status" className={styles.line}>
+      {line !== 'fine' && <Notice>{SENTENCES[line]}</Notice>}
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import { shared, sharedText } from 'shared-kit/remote/shared.mjs';
 import type { RemoteEntryExports } from '@module-federation/runtime-core/types';
 import type { RemoteProps } from 'shared-kit/remote/props';
 import { absolute, promise, runScript } from './files';
-import { inQuietTime } from './line';
+import { inQuietTime, isOffline, watchLoad, whenOnline } from './line';
 import { FrameProblem } from './problem';
 import * as core from './runtimeCore';
 import type { ParcelConfig } from './singleSpa';
@@ -25,12 +25,38 @@ Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
 const ownVersions = __OWN_VERSIONS__;
 const versionOf = (key: string): string => ownVersions[key] ?? __KIT_VERSION__;
 
+/** The runtime keeps what failed, and would answer everybody who asks later with the same failure. */
+function forgetFailed(key: string): void {
+  for (const one of Object.values(host.shareScopeMap.default?.[key] ?? {})) one.loading = null;
+}
+
+/** Loads a module for remotes, as patiently as their own files: offline is waited out, and a failure is followed by another attempt. */
+async function fetchShared(key: string, load: () => Promise<unknown>): Promise<unknown> {
+  const end = watchLoad([]);
+  try {
+    for (let again = true; ;) {
+      try {
+        return await load();
+      } catch (error) {
+        if (!again && !isOffline()) throw error;
+        again &&= isOffline();
+        await whenOnline();
+      }
+    }
+  } catch (error) {
+    forgetFailed(key);
+    throw error;
+  } finally {
+    end();
+  }
+}
+
 const handedOut = (modules: typeof shared, singleton: boolean) =>
   modules.map(({ key, load }) => [
     key,
     {
       version: versionOf(key),
-      get: () => load().then((module) => () => module),
+      get: () => fetchShared(key, load).then((module) => () => module),
       shareConfig: { singleton, requiredVersion: `^${versionOf(key)}` },
     },
   ]);
