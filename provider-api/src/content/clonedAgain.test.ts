@@ -88,6 +88,38 @@ onBothEngines('What is cloned under a key of the client', (server) => {
     expect(await names()).toEqual(['Rooms', 'Animals']);
   });
 
+  it('FAQs are in the category that was chosen last, unless somebody else moved them', async () => {
+    const hotel = await server().given.hotel();
+    const categories = `/properties/${hotel}/faq-categories`;
+    const [from, one, two] = [
+      (await server().given.item(categories, { name: 'From' })).id,
+      (await server().given.item(categories, { name: 'One' })).id,
+      (await server().given.item(categories, { name: 'Two' })).id,
+    ];
+    const ids = [
+      (await server().given.item(`/properties/${hotel}/faqs`, faq(from, { question: 'A?' }))).id,
+      (await server().given.item(`/properties/${hotel}/faqs`, faq(from, { question: 'B?' }))).id,
+    ];
+    const key = randomUUID();
+    const clone = async (category: string) => {
+      const body = { ids, to_property_id: hotel, in_category_id: category };
+      expect((await server().admin.post(`/properties/${hotel}/faqs/clone`, body, named(key))).status).toBe(201);
+    };
+    const questions = async (category: string) =>
+      (await server().admin.get(`/properties/${hotel}/faqs?category_id=${category}`)).body.data.map(
+        ({ id, question }: { id: string; question: string }) => ({ id, question }),
+      );
+    await clone(one);
+    await clone(two);
+    expect(await questions(one)).toEqual([]);
+    const [a, b] = await questions(two);
+    expect([a.question, b.question]).toEqual(['A?', 'B?']);
+    const other = await server().given.user(['*', 'rwx']);
+    await other.put(`/properties/${hotel}/faqs/${b.id}`, { category_id: from });
+    await clone(one);
+    expect([await questions(one), (await questions(from)).length]).toEqual([[a], 3]);
+  });
+
   it('shared specials: copies are there once, and what is in the bin stays there', async () => {
     const [a, b] = [
       await server().given.item('/shared-specials', sharedSpecial({ title: 'A' })),

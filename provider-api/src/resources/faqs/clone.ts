@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { REQUIRED_IN_CLONE } from 'shared-kit/rules/validation/messages';
@@ -65,8 +65,25 @@ export async function cloneFaqs(
     if (made && rows.length === 0) refuse({ ids: REQUIRED_IN_CLONE });
     const fresh = made && (await makeCategory(inside, request, to, made.name ?? '', groupId));
     const data = await copyInto(inside, definition, request, rows, from, [to], { categoryId: fresh?.id ?? category }, groupId);
+    await takeAlong(inside, definition, request, to, data, fresh?.id ?? category);
     return { data, ...(fresh && { meta: { new_category_id: fresh.id, new_category_version: fresh.version } }) };
   });
+}
+
+/** Copies that an earlier attempt put into another category, and nobody else changed since, come into the one chosen last. */
+async function takeAlong(
+  services: ContentServices,
+  definition: ContentDefinition,
+  request: FastifyRequest,
+  property: Property,
+  copies: Clone[],
+  categoryId: string,
+): Promise<void> {
+  const ids = copies.map(({ id }) => id);
+  const elsewhere = and(inArray(faqs.id, ids), ne(faqs.categoryId, categoryId));
+  for (const row of await services.db.select().from(faqs).where(elsewhere).orderBy(asc(faqs.sortIndex)))
+    if (row.updatedBy?.id === editor(request).id)
+      await changeLocked(services, definition, request, property, row as ContentRow, { categoryId });
 }
 
 async function makeCategory(
