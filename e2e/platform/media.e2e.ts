@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { wholeBrowser } from '../support/browser';
-import { jpeg, unique } from '../support/samples';
+import { jpeg, newHotel, newSpecial, unique } from '../support/samples';
 import { expect, test, withToken } from '../support/test';
 
 test.use({ launchOptions: wholeBrowser });
@@ -129,7 +129,17 @@ test('name, alt, categories and tags are stored; deleting leads to /media', asyn
   await page.goto(`/media/${stored!.id}`);
   await expect(page.getByRole('textbox', { name: 'Categories' })).toHaveValue('Calendars, Hotel Logo');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Delete Asset' }).getByRole('button', { name: 'Delete Asset' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Asset' });
+  // While the question stands, others begin to use the file: they are not agreed to.
+  const hotel = await newHotel(api);
+  const images = [{ asset_id: stored!.id, alt: 'White roses' }];
+  for (const title of ['June', 'July']) {
+    await newSpecial(api, hotel, title, { images });
+    await question.getByRole('button', { name: 'Delete Asset' }).click();
+    await expect(question.getByRole('listitem').getByText(title)).toBeVisible();
+  }
+  await expect(question.getByText('2 places use it and will show a placeholder:')).toBeVisible();
+  await question.getByRole('button', { name: 'Delete Asset' }).click();
   await expect(page).toHaveURL('/media');
   expect(await api.list(`/assets?name=${encodeURIComponent(`${name}, white`)}`)).toEqual([]);
 });

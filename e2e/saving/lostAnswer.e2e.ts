@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { newHotel, newRestaurant } from '../support/samples';
+import { newHotel, newRestaurant, unique } from '../support/samples';
 import { expect, test, withToken } from '../support/test';
 
 /** The first call of this kind arrives, and its answer is lost. */
@@ -50,4 +50,53 @@ test('opening hours and calendars whose answer was lost are not refused by thems
   await name.press('Enter');
   await expect(name).toHaveValue('');
   expect((await api.list(`/properties/${place.id}/calendars`)).map((calendar) => calendar.name)).toEqual(['Jazz']);
+});
+
+test('regions, users and tokens are there once, as they were typed last', async ({ page, api }) => {
+  const [region, person, token] = [unique('Hills'), unique('Ana'), unique('Site')];
+  await loseAnswer(page, 'POST', '**/api/regions');
+  await page.goto('/hotels/regions/new');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Hils');
+  await save(page);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill(region);
+  await save(page);
+  await expect(page.getByText('Region saved.')).toBeVisible();
+  expect((await api.list('/regions?name=Hils')).length).toBe(0);
+  expect((await api.list(`/regions?name=${encodeURIComponent(region)}`)).length).toBe(1);
+
+  await loseAnswer(page, 'POST', '**/api/users');
+  await page.goto('/users/new');
+  await page.getByRole('textbox', { name: 'First Name' }).fill(person);
+  await page.getByRole('textbox', { name: 'Last Name' }).fill('Silva');
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${person.replaceAll(' ', '.')}@calloway.example`);
+  await page.getByRole('checkbox', { name: /Generate Password/ }).check();
+  await save(page);
+  await again(page);
+  await expect(page.getByText('User saved.')).toBeVisible();
+  expect((await api.list(`/users?name=${encodeURIComponent(`i%%${person}`)}`)).length).toBe(1);
+
+  await loseAnswer(page, 'POST', '**/api/tokens');
+  await page.goto('/tokens/new');
+  await page.getByRole('textbox', { name: 'Name' }).fill(token);
+  await page.getByRole('checkbox', { name: /Access to All Properties/ }).check();
+  await save(page);
+  await again(page);
+  await expect(page.getByText('Token created.')).toBeVisible();
+  expect((await api.list(`/tokens?name=${encodeURIComponent(token)}`)).length).toBe(1);
+});
+
+test('a form restored after a reload creates the item that its first attempt created', async ({ page, api }) => {
+  const hotel = await newHotel(api);
+  await loseAnswer(page, 'POST', '**/api/properties/*/lists');
+  await page.goto(`/hotels/${hotel.id}/lists/new`);
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('By the sea');
+  await page.getByRole('textbox', { name: 'Start Date' }).fill('11/01/2026 9:00 AM');
+  await save(page);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore it' }).click();
+  await save(page);
+  await expect(page).toHaveURL(`/hotels/${hotel.id}/lists`);
+  expect((await api.list(`/properties/${hotel.id}/lists`)).length).toBe(1);
 });
