@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib';
+import { special } from '../../testing/samples';
 import { onBothEngines } from '../../testing/server';
 
 onBothEngines('Signs that no database holds', (server) => {
@@ -28,5 +30,46 @@ onBothEngines('Signs that no database holds', (server) => {
     const outside = await send(`{"name":"B","x":"\\\\u0000",","y":${levels},"z":""}`);
     expect(outside.statusCode).toBe(400);
     expect((await send('{"__pro\\u0000to__": {"name": "C"}}')).statusCode).toBe(400);
+  });
+});
+
+onBothEngines('Bodies that are no JSON in UTF-8', (server) => {
+  const send = (payload: Buffer, headers: Record<string, string>) =>
+    server().app.inject({
+      method: 'POST',
+      url: '/api/regions',
+      payload,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${server().adminToken}`, ...headers },
+    });
+  const latin = Buffer.from('{"name": "Caf\u00e9"}', 'latin1');
+
+  it('are refused before a sign of them is stored as another', async () => {
+    const named = await send(latin, { 'content-type': 'application/json; charset=ISO-8859-1' });
+    expect([named.statusCode, named.json()]).toEqual([
+      415,
+      expect.objectContaining({ code: 'unsupported_media_type', message: 'Send JSON in UTF-8, not in ISO-8859-1.' }),
+    ]);
+    const unnamed = await send(latin, {});
+    expect([unnamed.statusCode, unnamed.json<{ code: string }>().code]).toEqual([400, 'bad_request']);
+    const packed = await send(gzipSync('{"name": "Packed"}'), { 'content-encoding': 'gzip' });
+    expect([packed.statusCode, packed.json<{ code: string }>().code]).toEqual([415, 'unsupported_media_type']);
+  });
+
+  it('are told from those that are', async () => {
+    const text = Buffer.from('\ufeff{"name": "Caf\u00e9 \u{1f600}"}');
+    for (const type of ['application/json; charset="UTF-8"', 'application/json;charset=utf8', 'application/json'])
+      expect((await send(text, { 'content-type': type, 'content-encoding': 'identity' })).statusCode).toBe(
+        type.includes('"') ? 201 : 409,
+      );
+  });
+});
+
+onBothEngines('Half an emoji', (server) => {
+  it('is stored as the sign for what cannot be read, in a new item and in a change of it', async () => {
+    const at = `/properties/${await server().given.hotel()}/specials`;
+    const { id, title } = await server().given.item(at, special({ title: 'Cut \ud83d' }));
+    expect(title).toBe('Cut \ufffd');
+    const { status, body } = await server().admin.put(`${at}/${id}`, { title: '\ude00 whole \ud83d\ude00', header: 'x\udc00' });
+    expect([status, body.data?.title]).toEqual([200, '\ufffd whole \ud83d\ude00']);
   });
 });

@@ -1,15 +1,47 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { longListFault, vastJsonFault } from './bodyBounds';
+import type { HttpError } from './errors';
+import { badRequest, unsupportedMediaType } from './errors';
 
-/** An escape in a JSON text. Read in pairs: the second backslash of a pair begins no escape. */
-const ESCAPE = /\\(?:u0000|[^])/g;
+/** An escape in a JSON text, or the two of one sign. Read in pairs: the second backslash of a pair begins no escape. */
+const ESCAPE = /\\(?:u0000|u[dD][89abAB]..\\u[dD][c-fC-F]..|u[dD][89a-fA-F]..|[^])/g;
+
+/** Whether a text can hold any sign that `storable` looks for. */
+const SUSPECT = /\\u(?:0000|[dD][89a-fA-F])/;
+
+/** Half of an emoji, which a program cut in two: the sign for what cannot be read. */
+const UNREADABLE = '\\ufffd';
+
+const storableSign = (escape: string): string => {
+  if (escape === '\\u0000') return '';
+  return escape.length === 6 ? UNREADABLE : escape;
+};
 
 /**
- * A JSON text without the sign that PostgreSQL cannot hold; it is never typed, only pasted or sent deliberately. Nothing else changes: the
- * limits were checked before.
+ * A JSON text without the signs that PostgreSQL cannot hold; they are never typed, only pasted or sent by programs. Nothing else
+ * changes: the limits were checked before.
  */
-const withoutNul = (body: string): string =>
-  body.includes('\\u0000') ? body.replace(ESCAPE, (pair) => (pair === '\\u0000' ? '' : pair)) : body;
+const storable = (body: string): string => (SUSPECT.test(body) ? body.replace(ESCAPE, storableSign) : body);
+
+/** A wrong guess at its signs would be stored for good. */
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+
+/** What a body is not read in: another alphabet than UTF-8, or compressed. */
+function encodingFault({ headers }: FastifyRequest): HttpError | null {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8';
+  if (!/^(utf-?8|us-ascii)$/i.test(charset)) return unsupportedMediaType(`Send JSON in UTF-8, not in ${charset}.`);
+  const coding = headers['content-encoding'] ?? 'identity';
+  return /^identity$/i.test(coding) ? null : unsupportedMediaType('Send JSON as it is, not compressed.');
+}
+
+/** @returns null for what is no UTF-8 */
+function textOf(body: Buffer): string | null {
+  try {
+    return UTF8.decode(body);
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Reads JSON bodies only. A JSON content type with nothing in it (`DELETE /users/{id}/sessions`) counts as no body; every other
@@ -18,11 +50,15 @@ const withoutNul = (body: string): string =>
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    const encoding = encodingFault(request);
+    if (encoding) return done(encoding);
+    const body = textOf(bytes);
+    if (body === null) return done(badRequest('The text of the request is not UTF-8.'));
     if (body.trim() === '') return done(null, undefined);
     const vast = vastJsonFault(body, request.routeOptions.config.mostValues);
     if (vast) return done(vast);
-    return parse(request, withoutNul(body), (error, value: unknown) => {
+    return parse(request, storable(body), (error, value: unknown) => {
       const fault = error ?? longListFault(value, request.routeOptions.config.mostEntries);
       done(fault, fault ? undefined : value);
     });
