@@ -1,5 +1,8 @@
 const INSTANT = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
+const FIRST = Date.parse('0001-01-01T00:00:00Z');
+const LAST = Date.parse('9999-12-31T23:59:59.999Z');
+
 /** Days of a month, `month` from 1. */
 function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -27,7 +30,8 @@ export function readInstant(text: unknown): string | null {
   const moment = Date.parse(
     `${year}-${month}-${day}T${hour}:${minute}:${second}.${fraction.padEnd(3, '0').slice(0, 3)}${suffix}`,
   );
-  return Number.isNaN(moment) ? null : new Date(moment).toISOString();
+  // A zone can carry the first and the last day of the calendar out of the years that are written with four digits.
+  return Number.isNaN(moment) || moment < FIRST || moment > LAST ? null : new Date(moment).toISOString();
 }
 
 /** Whether text is wall-clock time in the wire's form `YYYY-MM-DDTHH:mm:ss`, without a zone. */

@@ -155,6 +155,10 @@ test('every time zone is known, listed once, those of the US first', () => {
   expect(TIME_ZONES[0]?.value).toBe('America/New_York');
   for (const odd of ['', 'Mars/Olympus', null, 5]) expect(isTimeZone(odd)).toBe(false);
 });
+test.each(['9999-12-31T23:59:59-05:00', '0001-01-01T00:00:00+05:30'])('%s lies outside the calendar', (text) =>
+  expect(readInstant(text)).toBeNull(),
+);
+
 test('instants are read as UTC unless they name a zone', () => {
   expect(readInstant('2026-11-21T09:30:00.000Z')).toBe('2026-11-21T09:30:00.000Z');
   expect(readInstant('2026-11-21T09:30:00+0200')).toBe('2026-11-21T07:30:00.000Z');
