@@ -1,3 +1,4 @@
+import { tidied } from 'shared-kit/rules/contains';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../base/storage/database';
 import { conflict } from '../http/errors';
@@ -15,7 +16,7 @@ export async function isNameTaken(
 ): Promise<boolean> {
   const same = and(
     eq(table.propertyId, propertyId),
-    eq(sql`lower(${column(table, 'name')})`, name.trim().toLowerCase()),
+    eq(sql`lower(${column(table, 'name')})`, tidied(name).toLowerCase()),
     sql`${table.id} <> ${id}`,
   );
   return (await db.select({ id: table.id }).from(table).where(same).limit(1)).length > 0;
@@ -32,7 +33,7 @@ export async function checkOwnName(
   sent: Values,
   { property, stored }: Pick<ChangePlace, 'property' | 'stored'>,
 ): Promise<void> {
-  const name = typeof sent.name === 'string' ? sent.name.trim() : '';
+  const name = typeof sent.name === 'string' ? tidied(sent.name) : '';
   if (!hasOwnName || name === '' || name === stored?.name) return;
   if (!(await isNameTaken(db, table, property.id, name, stored?.id))) return;
   throw conflict(

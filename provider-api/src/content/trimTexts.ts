@@ -1,11 +1,12 @@
+import { tidied } from 'shared-kit/rules/contains';
 import type { Values } from './definition';
 
-/** Trims some values of a group, where they are texts: those that items are listed and found by, and addresses. */
+/** Tidies some values of a group, where they are texts: those that items are listed and found by, and addresses. */
 export function trimTexts(group: unknown, names: readonly string[]): void {
   if (typeof group !== 'object' || group === null) return;
   const values = group as Values;
   for (const name of names) {
     const text = values[name];
-    if (typeof text === 'string') values[name] = text.trim();
+    if (typeof text === 'string') values[name] = tidied(text);
   }
 }

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { eq, ilike, not } from 'drizzle-orm';
+import { eq, ilike, not, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { anyApostrophe } from 'shared-kit/rules/contains';
 
@@ -7,13 +7,16 @@ const CONTAINS = 'i%%';
 
 /**
  * A text filter: exact, or case-insensitive contains after the prefix `i%%`. `%`, `_` and `\` in the term are literal,
- * and an apostrophe finds every kind of apostrophe (api-contract §1, OP-40).
+ * and an apostrophe finds every kind of apostrophe (api-contract §1, OP-40). Accents are found composed and apart.
  */
 export function matchText(column: PgColumn | SQL, value: string | undefined): SQL | undefined {
   if (value === undefined) return undefined;
-  if (!value.startsWith(CONTAINS)) return eq(column as PgColumn, value);
-  const term = value.slice(CONTAINS.length).replace(/[\\%_]/g, (sign) => `\\${sign}`);
-  return term === '' ? undefined : ilike(column as PgColumn, `%${anyApostrophe(term)}%`);
+  const matches = (text: string): SQL | undefined => {
+    if (!text.startsWith(CONTAINS)) return eq(column as PgColumn, text);
+    const term = text.slice(CONTAINS.length).replace(/[\\%_]/g, (sign) => `\\${sign}`);
+    return term === '' ? undefined : ilike(column as PgColumn, `%${anyApostrophe(term)}%`);
+  };
+  return or(...[...new Set([value.normalize('NFC'), value.normalize('NFD')])].map(matches));
 }
 
 /** An exact filter, applied only when a value was given. */

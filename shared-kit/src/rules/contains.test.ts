@@ -7,6 +7,8 @@ test.each([
   ['The Aster', '', true],
   ['The Aster', 'rose', false],
   ['Drover’s', 'drovers', false],
+  ['Cafe\u0301 Zoe\u0308', 'caf\u00e9 zo\u00eb', true],
+  ['Caf\u00e9', 'CAFE\u0301', true],
 ])('%p holds %p: %p', (text, typed, held) => expect(containsText(text, typed)).toBe(held));
 
 test('a term for the database leaves everything but apostrophes as it is', () => {

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { isDeepStrictEqual } from 'node:util';
+import { tidied } from 'shared-kit/rules/contains';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { tokenRules } from 'shared-kit/rules/validation/token';
@@ -40,7 +41,7 @@ export async function createToken({ db, secretKey }: Services, request: FastifyR
   const allProperties = isAll(sent.propertyId);
   const ids = allProperties || !Array.isArray(sent.propertyId) ? [] : [...new Set(sent.propertyId)].sort();
   const fields = {
-    name: (sent.name ?? '').trim(),
+    name: tidied(sent.name ?? ''),
     allProperties,
     ...expiryColumns(sent.expiresOn === undefined ? oneYearAfter(new Date()) : sent.expiresOn),
   };

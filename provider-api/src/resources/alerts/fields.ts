@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
+import { tidied } from 'shared-kit/rules/contains';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import type { Values } from '../../content/definition';
 import { trimTexts } from '../../content/trimTexts';
@@ -57,7 +58,7 @@ export async function readAlert(body: unknown): Promise<Values> {
  */
 export function settleAlert(sent: Values, stored: { archived: boolean } | null): Values {
   const settled = withoutNulls(sent);
-  if (typeof settled.name === 'string') settled.name = settled.name.trim();
+  if (typeof settled.name === 'string') settled.name = tidied(settled.name);
   if (settled.displayAs === '') delete settled.displayAs;
   if (stored === null || 'headerBar' in sent) settled.headerBar = { ...barDefaults, ...withoutNulls(sent.headerBar) };
   if (stored === null || 'modal' in sent) settled.modal = { ...modalDefaults, ...withoutNulls(sent.modal) };
