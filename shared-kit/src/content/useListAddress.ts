@@ -25,5 +25,5 @@ export function useListAddress() {
   };
 }
 
-/** The wire's contains filter (OP-40); undefined, which leaves the parameter out, for an empty text. */
-export const contains = (text: string) => (text ? `i%%${text}` : undefined);
+/** The wire's contains filter (OP-40), without the blanks around a text; undefined, which leaves the parameter out, for an empty one. */
+export const contains = (text: string) => (text.trim() ? `i%%${text.trim()}` : undefined);

@@ -26,18 +26,18 @@ export function toWall(iso: string | null | undefined, zone: string): string | n
 }
 
 /**
- * A property's wall clock `YYYY-MM-DDTHH:mm:ss` as an instant; null when the text is not a wall time. A repeated hour means its
- * first pass; a skipped one moves forward (API contract §1).
+ * A property's wall clock `YYYY-MM-DDTHH:mm:ss` as an instant; null when the text is not a wall time, or the instant is not in a year
+ * of four digits. A repeated hour means its first pass; a skipped one moves forward (API contract §1).
  */
 export function toInstant(wall: string | null | undefined, zone: string): string | null {
   if (!isWallTime(wall)) return null;
-  return new Date(momentOf(dayjs.utc(wall).valueOf(), zone)).toISOString();
+  return readInstant(new Date(momentOf(dayjs.utc(wall).valueOf(), zone)).toISOString());
 }
 
 /** The instant at which another zone's clock shows the same time: clones keep the wall clock (API contract §1). */
 export function moveZone(iso: string | null, from: string, to: string): string | null {
   if (iso === null || isNoEnd({ endsOn: iso })) return iso;
-  return toInstant(toWall(iso, from), to);
+  return toInstant(toWall(iso, from), to) ?? iso;
 }
 
 /** A list's date, MM-DD-YYYY in the property's zone; `--` for nothing (document 1 §9, decision OP-68). */

@@ -6,7 +6,8 @@ import { DateTimeInput } from './DateTimeInput';
 
 /** The form holds instants as the wire does; text that is not a date yet stays as typed, and the rules reject it. */
 const shownWall = (value: string, zone: string) => toWall(value, zone) ?? value ?? '';
-const stored = (wall: string, zone: string) => toInstant(wall, zone) ?? wall;
+/** A wall time that is no instant here, such as the last evening of the year 9999 in New York, is no date either. */
+const stored = (wall: string, zone: string) => toInstant(wall, zone) ?? (wallPickerText(wall) || wall);
 
 interface Moment {
   name: string;

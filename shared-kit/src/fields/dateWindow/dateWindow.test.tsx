@@ -96,3 +96,11 @@ test('Now is the present minute of the property', async () => {
   expect(set).toBeLessThanOrEqual(Date.now());
   expect(screen.getByRole('button', { name: 'Choose Start Date' })).toHaveFocus();
 });
+
+test('a day beyond the last year is refused as it was typed', async () => {
+  const user = open();
+  await user.type(box('End Date'), '12/31/9999');
+  await user.tab();
+  expect(box('End Date')).toHaveValue('12/31/9999 11:45 PM');
+  expect(held().endsOn).toBe('12/31/9999 11:45 PM');
+});

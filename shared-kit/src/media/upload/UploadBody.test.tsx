@@ -276,6 +276,16 @@ test("a file without a name says 'Required!' and stays", async () => {
   expect(api.calls).toEqual([]);
 });
 
+test('a name that is too long, as those of files may be, is told before anything is sent', async () => {
+  const user = await open();
+  const name = `${'x'.repeat(201)}.jpg`;
+  await choose(user, jpeg(name));
+  const long = within(await row(name));
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(long.getByLabelText('Name')).toHaveAccessibleDescription(/Must be at most 200 characters/);
+  expect(api.calls).toEqual([]);
+});
+
 test('all seven categories are offered, that of the picker is ticked, and the picker gets the asset', async () => {
   const onUploaded = jest.fn();
   const user = await open({ kind: 'image', category: 'Calendars', multiple: false, onUploaded });

@@ -2,7 +2,8 @@ import { messageOf } from 'shared-kit/api/http';
 import { uploadAsset } from '../../api/upload';
 import { keptIds } from '../../ui/keptIds';
 import type { Asset } from '../../rules/entities';
-import { REQUIRED } from '../../rules/validation/messages';
+import { NAME_MAX } from '../../rules/limits';
+import { REQUIRED, tooLong } from '../../rules/validation/messages';
 import type { MediaKind } from '../library/libraryQuery';
 import { nameOfFile } from '../format';
 import { readFile } from './readFile';
@@ -10,6 +11,9 @@ import { canStart, detailsOf, isBusy, type Shared, type UploadItem } from './upl
 
 /** More at once would only share the same bandwidth. */
 const AT_ONCE = 2;
+
+/** What a name lacks; the name of a file may be longer than a name may be. */
+const nameFault = (name: string) => (name === '' ? REQUIRED : name.length > NAME_MAX ? tooLong(NAME_MAX) : undefined);
 
 interface Options {
   kind?: MediaKind | undefined;
@@ -72,8 +76,8 @@ export function uploadQueue({ kind, categories }: Options) {
   function start(chosen: readonly UploadItem[]): void {
     for (const item of chosen) {
       if (!canStart(item)) continue;
-      if (item.name.trim()) change(item.id, { state: 'waiting', error: undefined });
-      else change(item.id, { error: REQUIRED });
+      const error = nameFault(item.name.trim());
+      change(item.id, error ? { state: 'ready', error } : { state: 'waiting', error });
     }
     next();
   }
