@@ -1,5 +1,7 @@
-import { useState, type ComponentType, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, useState, type ComponentType, type FormEvent, type KeyboardEvent } from 'react';
 import type { Range } from 'quill';
+import { completeAddress, isAddress } from '../../rules/links';
+import { NOT_ADDRESS } from '../../rules/validation/messages';
 import * as icons from './icons';
 import styles from './richText.module.css';
 
@@ -116,14 +118,22 @@ export function Toolbar({ labelId, formats, apply, link, setLink }: Props) {
   );
 }
 
-/** An address typed without its scheme means https. */
-const address = (typed: string) => (/^(https?:|mailto:|tel:|\/|#)/i.test(typed) ? typed : `https://${typed}`);
+/** An address as the product takes it everywhere (OP-137), or a place on the same page; null for any other text. */
+function addressOf(typed: string): string | null {
+  const address = completeAddress(typed);
+  return isAddress(address) || /^#[^\s#]+$/.test(address) ? address : null;
+}
 
 function LinkForm({ start, onDone }: { start: string; onDone: (href: string | null) => void }) {
   const [href, setHref] = useState(start);
+  const [refused, setRefused] = useState(false);
+  const errorId = useId();
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    onDone(href.trim() ? address(href.trim()) : null);
+    const typed = href.trim();
+    const address = addressOf(typed);
+    setRefused(typed !== '' && address === null);
+    if (typed === '' || address !== null) onDone(address);
   };
   return (
     // Not a <form>: the editor is already inside one.
@@ -133,6 +143,8 @@ function LinkForm({ start, onDone }: { start: string; onDone: (href: string | nu
         ref={(input) => input?.focus()}
         className={styles.href}
         aria-label="Address of the link"
+        aria-invalid={refused}
+        aria-describedby={refused ? errorId : undefined}
         placeholder="https://"
         value={href}
         onChange={(event) => setHref(event.target.value)}
@@ -144,6 +156,11 @@ function LinkForm({ start, onDone }: { start: string; onDone: (href: string | nu
       <button type="button" onClick={() => onDone(null)}>
         Cancel
       </button>
+      {refused && (
+        <p id={errorId} role="alert">
+          {NOT_ADDRESS}
+        </p>
+      )}
     </div>
   );
 }
