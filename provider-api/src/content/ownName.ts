@@ -1,10 +1,15 @@
 import { tidied } from 'shared-kit/rules/contains';
+import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../base/storage/database';
 import { conflict } from '../http/errors';
 import { column, type ChangePlace, type ContentDefinition, type ContentTable, type Values } from './definition';
 
 type Named = Pick<ContentDefinition, 'table' | 'one' | 'hasOwnName'>;
+
+/** Selects what has a name in a property, whatever its case. */
+export const named = (table: ContentTable, propertyId: string, name: string): SQL | undefined =>
+  and(eq(table.propertyId, propertyId), eq(sql`lower(${column(table, 'name')})`, tidied(name).toLowerCase()));
 
 /** Whether another item of the kind has a name in a property, whatever its case. @param id the item itself */
 export async function isNameTaken(
@@ -14,11 +19,7 @@ export async function isNameTaken(
   name: string,
   id = '',
 ): Promise<boolean> {
-  const same = and(
-    eq(table.propertyId, propertyId),
-    eq(sql`lower(${column(table, 'name')})`, tidied(name).toLowerCase()),
-    sql`${table.id} <> ${id}`,
-  );
+  const same = and(named(table, propertyId, name), sql`${table.id} <> ${id}`);
   return (await db.select({ id: table.id }).from(table).where(same).limit(1)).length > 0;
 }
 

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from './models/calendarEvent';
 import { momentOf, wallMillis, zoneOffset } from './zone';
-import { startsBetween, lastStart } from './recurrenceRule';
+import { lastStart, latestStart, startsBetween } from './recurrenceRule';
 import { floating, fromFloating } from './wallTime';
 
 /**
@@ -108,6 +108,6 @@ export function overOn(series: Series, zone: string): string | null {
  */
 export function seriesEnd(series: Series): string | null {
   const whole = span(series);
-  const last = lastStart({ ...series, start: whole.start });
+  const last = latestStart({ ...series, start: whole.start });
   return last === null ? null : fromFloating(last + floating(whole.end) - floating(whole.start) + SHIFT);
 }

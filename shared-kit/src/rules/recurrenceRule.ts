@@ -74,11 +74,24 @@ function lastCounted(series: Repeating, times: number): number {
   return last;
 }
 
+/** The longest gap between two starts: months may lack a day twice in a row, and a century may lack a leap year. */
+const LONGEST_GAP = { daily: DAY, weekly: 7 * DAY, monthly: 93 * DAY, yearly: 8 * 366 * DAY };
+
 /**
- * The last start of a series, counted as if it were UTC; null when it repeats forever. For one that ends on a date, the last
- * moment of that day, which is included (OP-83).
+ * The last start of a series, counted as if it were UTC; null when it repeats forever. One that ends on a date may start for the
+ * last time years before it, such as each 29 February.
  */
 export function lastStart(series: Repetition): number | null {
+  const latest = latestStart(series);
+  if (latest === null || !doesRepeat(series)) return latest;
+  return startsBetween(series, latest - LONGEST_GAP[series.repeats], latest).at(-1) ?? latest;
+}
+
+/**
+ * The moment after which a series does not start any more, counted as if it were UTC; null when it repeats forever. For one that
+ * ends on a date, the last moment of that day, which is included (OP-83).
+ */
+export function latestStart(series: Repetition): number | null {
   if (!doesRepeat(series)) return floating(series.start);
   const end = repeatEnd(series.eventEndsOption);
   if (end === 'onDate' && series.repeatsEndsOn) return floating(`${series.repeatsEndsOn}T23:59:59`);
@@ -91,7 +104,7 @@ export function lastStart(series: Repetition): number | null {
  * @see document 2 §4.8
  */
 export function startsBetween(series: Repetition, from: number, to: number, most = Infinity): number[] {
-  const last = Math.min(to, lastStart(series) ?? to);
+  const last = Math.min(to, latestStart(series) ?? to);
   if (!doesRepeat(series)) {
     const start = floating(series.start);
     return start >= from && start <= to ? [start] : [];

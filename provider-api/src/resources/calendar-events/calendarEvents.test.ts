@@ -93,6 +93,7 @@ onBothEngines('Calendar events', (server) => {
     expect(await titles(NOVEMBER)).toEqual(['Quiz', 'Market', 'Once']);
     expect(await titles('start=~2027-02-01T00:00:00..2027-02-28T23:59:59')).toEqual(['Quiz']);
     expect(await titles('start=~2026-10-31T23:00:00..2026-10-31T23:59:59.999')).toEqual(['Market']);
+    expect(await titles('start=~2026-11-04..2026-11-06')).toEqual(['Once']);
   });
 
   it('a range that cannot be read is refused by name, not ignored', async () => {
@@ -166,7 +167,10 @@ onBothEngines('Calendar events', (server) => {
     const first = await server().given.item(to.at('calendar-events'), calendarEvent(festive.id));
     const second = await server().given.item(to.at('calendar-events'), calendarEvent(festive.id));
     expect(first.calendar).toEqual({ id: second.calendar_id, name: 'Festive' });
-    expect((await server().admin.get(to.at('calendars'))).body.meta.count).toBe(2);
+    const loud = await server().given.item(from.at('calendars'), { name: 'Loud' });
+    const own = await server().given.item(to.at('calendars'), { name: 'LOUD' });
+    expect((await server().given.item(to.at('calendar-events'), calendarEvent(loud.id))).calendar_id).toBe(own.id);
+    expect((await server().admin.get(to.at('calendars'))).body.meta.count).toBe(3);
   });
 
   it('nobody learns of a calendar that they may not read, nor makes one that they may not write', async () => {

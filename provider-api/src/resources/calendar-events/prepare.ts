@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { readWall } from 'shared-kit/rules/wallTime';
 import { calendars } from '../calendars/schema';
 import type { ChangePlace, Values } from '../../content/definition';
+import { named } from '../../content/ownName';
 import { endOfOrder } from '../../content/order';
 import { keepVersion } from '../../access/history/record';
 import { caller, editor } from '../../http/authorise';
@@ -45,7 +46,7 @@ async function ownCalendar(db: Database, id: string, { property, request }: Chan
   const [same] = await db
     .select({ id: calendars.id })
     .from(calendars)
-    .where(and(eq(calendars.propertyId, property.id), eq(calendars.name, found.name)))
+    .where(named(calendars, property.id, found.name))
     .orderBy(asc(calendars.sortIndex))
     .limit(1);
   if (same) return same.id;

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Series } from 'shared-kit/rules/recurrence';
 import { meets } from 'shared-kit/rules/recurrence';
+import { isPlainDate } from 'shared-kit/rules/instant';
 import { addDays, readWall } from 'shared-kit/rules/wallTime';
 import type { Values } from '../../content/definition';
 import { badRequest } from '../../http/errors';
@@ -12,8 +13,8 @@ import { calendarEvents } from './schema';
 const RANGE = /^~(.+?)\.\.(.+)$/;
 
 /**
- * `start=~{from}..{to}`: events of which at least one occurrence overlaps the range (api-contract §1). The database excludes what
- * begins later or has ended for good; the recurrence rules check the rest.
+ * `start=~{from}..{to}`: events of which at least one occurrence overlaps the range (api-contract §1). A day
+ * as its end counts as a whole. The database excludes what begins later or has ended for good; the recurrence rules check the rest.
  * @throws 400 for anything else in `start`
  */
 export async function inRange(db: Database, propertyId: string, { start }: Values): Promise<SQL | undefined> {
@@ -38,7 +39,7 @@ export async function inRange(db: Database, propertyId: string, { start }: Value
 
 function readRange(text: string, zone: string): [from: string, to: string] {
   const [, first, last] = RANGE.exec(text) ?? [];
-  const [from, to] = [readWall(first, zone), readWall(last, zone)];
+  const [from, to] = [readWall(first, zone), readWall(isPlainDate(last) ? `${last}T23:59:59` : last, zone)];
   if (!from || !to || from > to)
     throw badRequest('start must be ~{from}..{to} with times like 2026-11-01T00:00:00, from before to.', { start: text });
   return [from, to];
