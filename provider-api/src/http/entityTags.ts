@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { etagOf, isKnown } from './etag';
+import { varyBy } from './vary';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,7 +19,8 @@ export function tagReads(app: FastifyInstance): void {
     if (!isTagged || request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string')
       return done(null, payload);
     const etag = etagOf(payload);
-    reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization, accept-encoding' });
+    reply.headers({ etag, 'cache-control': 'private, no-cache' });
+    varyBy(reply, 'authorization', 'accept-encoding');
     if (!isKnown(request.headers['if-none-match'], etag)) return done(null, payload);
     reply.code(304).removeHeader('content-type').removeHeader('content-length');
     done(null, null);

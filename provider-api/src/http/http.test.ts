@@ -113,6 +113,22 @@ onBothEngines(
       expect(allowed.headers['access-control-allow-headers']).toContain('if-match');
       expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
     });
+
+    it('are told apart by caches, whatever else an answer depends on, and read refusals too', async () => {
+      const hotel = await server().given.hotel();
+      const { value } = await server().given.item('/tokens', { name: 'Site', property_id: [hotel] });
+      const headers = { origin: 'https://site.house.example', authorization: `Bearer ${value}` };
+      for (const [url, also] of [
+        [`/api/properties/${hotel}`, 'authorization, accept-encoding'],
+        ['/api/remotes/registry', 'authorization, accept-encoding'],
+        ['/remotes/registry.json', 'accept-encoding'],
+      ] as const) {
+        const answer = await server().app.inject({ url, headers });
+        expect([url, answer.headers.vary]).toEqual([url, `Origin, ${also}`]);
+      }
+      const long = await server().app.inject({ url: `/api/regions?name=${'x'.repeat(5000)}`, headers });
+      expect([long.statusCode, long.headers['access-control-allow-origin']]).toEqual([400, headers.origin]);
+    });
   },
-  { corsOrigins: ['https://site.house.example'] },
+  { corsOrigins: ['https://site.house.example', 'https://other.house.example'] },
 );

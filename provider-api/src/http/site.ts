@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../base/config';
 import { unknownAddress } from './errorHandler';
+import { varyBy } from './vary';
 
 /** Files whose name holds a hash of their content, or that are in the folder of one version of a remote. */
 const LASTING = /\.[0-9a-f]{8,}\.\w+(?:\.map)?$|\/remotes\/[^/]+\/[^/]+\//;
@@ -36,7 +37,6 @@ export async function serveSite(app: FastifyInstance, config: SiteConfig): Promi
     setHeaders: (reply, path) => {
       reply.setHeader('cache-control', LASTING.test(path.replaceAll('\\', '/').replace(/\.(br|gz)$/, '')) ? YEAR : 'no-cache');
       reply.setHeader('content-security-policy', policy());
-      reply.setHeader('vary', 'accept-encoding');
     },
   });
   if (config.remoteOverrides.length > 0) {
@@ -53,6 +53,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, folder: stri
   const path = decodePath(request.url);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead || path === null || path === '/api' || path.startsWith('/api/')) return unknownAddress(request, reply);
+  varyBy(reply, 'accept-encoding');
   const isFile = /\.[^/]+$/.test(path);
   if (isFile && path !== '/index.html') {
     return existsSync(join(folder, path)) ? reply.sendFile(path.slice(1)) : unknownAddress(request, reply);

@@ -123,7 +123,6 @@ async function registerEverything(app: App, services: ContentServices): Promise<
   readJsonBodies(app);
   secureHeaders(app, config.publicUrl);
   keepAskedHost(app, config.publicUrl);
-  refuseLongQueries(app);
   const metrics = countRequests(app);
   keepSecurityLog(app, db);
   await compressAnswers(app);
@@ -135,6 +134,7 @@ async function registerEverything(app: App, services: ContentServices): Promise<
       maxAge: 600,
     });
   }
+  refuseLongQueries(app);
   await app.register(async (api) => {
     await describeRoutes(api, config.publicUrl);
     authoriseEveryRoute(api, identifyCaller(db, config));

@@ -22,6 +22,7 @@ import { releases, remoteLines } from './schema';
 import { getRelease, holdLine, lockMoves, type ReleaseRow } from './store';
 import { uploadRoute } from './uploadRoute';
 import { withUsed } from './withUsed';
+import { varyBy } from '../../http/vary';
 
 const tags = ['releases'];
 const mayRelease = { permission: 'release' } as const;
@@ -62,7 +63,8 @@ function readRoutes(app: App, { db, config }: Services): void {
       const registry = await registryFor(db, config, request.principal?.userId ?? null);
       // Open pages poll this: unchanged answers are not sent again.
       const etag = etagOf(JSON.stringify(registry));
-      reply.headers({ 'cache-control': 'private, no-cache', vary: 'authorization, accept-encoding', etag });
+      reply.headers({ 'cache-control': 'private, no-cache', etag });
+      varyBy(reply, 'authorization', 'accept-encoding');
       return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send() : { data: registry };
     },
   );

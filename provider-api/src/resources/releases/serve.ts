@@ -8,6 +8,7 @@ import { releaseKey } from '../../base/storage/files/keys';
 import { typeOfFile, VARIANTS } from './files';
 import { registryFor } from './registry';
 import { findRelease } from './store';
+import { varyBy } from '../../http/vary';
 
 const YEAR = 'public, max-age=31536000, immutable';
 /** A cache of the releases whose files were requested last: they never change. */
@@ -32,7 +33,8 @@ export function serveReleases(app: App, services: Services): void {
   app.get('/remotes/registry.json', async (request, reply) => {
     const body = JSON.stringify(await registryFor(db, config, null));
     const etag = etagOf(body);
-    reply.headers({ 'cache-control': 'no-cache', etag, 'content-security-policy': policy(), vary: 'accept-encoding' });
+    reply.headers({ 'cache-control': 'no-cache', etag, 'content-security-policy': policy() });
+    varyBy(reply, 'accept-encoding');
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(body);
   });
@@ -43,7 +45,8 @@ export function serveReleases(app: App, services: Services): void {
     const type = typeOfFile(file);
     if (!release || !Object.hasOwn(release.files, file) || type === null) return unknownAddress(request, reply);
     const { stored, encoding } = variantFor(request, file, release);
-    reply.headers({ 'content-security-policy': policy(), vary: 'accept-encoding', 'cache-control': YEAR });
+    reply.headers({ 'content-security-policy': policy(), 'cache-control': YEAR });
+    varyBy(reply, 'accept-encoding');
     if (encoding) reply.header('content-encoding', encoding);
     // Scripts are fetched with their hash; from a CDN, which has another origin, that requires CORS headers.
     if (config.remotesUrl !== null)
