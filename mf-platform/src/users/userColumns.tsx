@@ -15,6 +15,18 @@ function placesText({ role, places }: Pick<User, 'role' | 'places'>): string {
   return parts.join('; ') || 'No rights';
 }
 
+/** An address that takes two lines breaks after its '@'. */
+function emailText({ email }: User) {
+  const host = email.lastIndexOf('@') + 1;
+  return (
+    <span className={css.email}>
+      {email.slice(0, host)}
+      <wbr />
+      {email.slice(host)}
+    </span>
+  );
+}
+
 /** The columns of the list of users (OP-30). */
 export const USER_COLUMNS: Column<User>[] = [
   {
@@ -23,7 +35,7 @@ export const USER_COLUMNS: Column<User>[] = [
     kind: 'title',
     cell: (user) => <Anchor href={`/users/${user.id}/edit`}>{userName(user)}</Anchor>,
   },
-  { key: 'email', header: 'Email', cell: ({ email }) => <span className={css.email}>{email}</span> },
+  { key: 'email', header: 'Email', cell: emailText },
   { key: 'role', header: 'Role', cell: ({ role }) => role },
   { key: 'places', header: 'Rights On', cell: placesText },
   { key: 'lastSignIn', header: 'Last Sign-in', cell: ({ lastSignIn }) => stampText(lastSignIn) },
