@@ -44,6 +44,7 @@ export function fakeStore() {
     onload?: () => void;
     onerror?: () => void;
     onabort?: () => void;
+    onloadend?: () => void;
     private address = '';
     open(_method: string, address: string) {
       this.address = address;
@@ -51,14 +52,18 @@ export function fakeStore() {
     setRequestHeader() {}
     abort() {
       this.onabort?.();
+      this.onloadend?.();
     }
     send(file: File) {
       const end = () => {
         this.upload.onprogress?.({ loaded: file.size / 2, total: file.size });
-        if (cut) return this.onerror?.();
-        received.push({ address: this.address, file });
-        this.status = 200;
-        this.onload?.();
+        if (cut) this.onerror?.();
+        else {
+          received.push({ address: this.address, file });
+          this.status = 200;
+          this.onload?.();
+        }
+        this.onloadend?.();
       };
       if (hold) held.push(end);
       else setTimeout(end);

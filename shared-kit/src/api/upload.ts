@@ -20,25 +20,35 @@ const names = (list = '') =>
     .filter(Boolean)
     .map((name) => ({ name }));
 
+/** A store that takes no byte and gives no answer for this long has failed, in milliseconds; a slow one is waited for. */
+const SILENCE = 90_000;
+
 /** Unlike `fetch`, this reports the progress of an upload. */
 function put(signed: SignedUpload, file: File, onProgress: (share: number) => void, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
-    const cut = () =>
-      reject(
-        new ApiError({
-          status: 0,
-          code: 'network',
-          message: `${file.name} was not uploaded: the connection was lost. Please try again.`,
-        }),
-      );
+    const cut = (why: string) =>
+      reject(new ApiError({ status: 0, code: 'network', message: `${file.name} was not uploaded: ${why}. Please try again.` }));
+    let silent: ReturnType<typeof setTimeout> | undefined;
+    const listen = () => {
+      clearTimeout(silent);
+      silent = setTimeout(() => {
+        cut('the server took too long to answer');
+        call.abort();
+      }, SILENCE);
+    };
     call.open(signed.method, signed.signedUrl);
     Object.entries(signed.headers).forEach(([name, value]) => call.setRequestHeader(name, value));
-    call.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+    call.upload.onprogress = ({ loaded, total }) => {
+      listen();
+      onProgress(total ? loaded / total : 0);
+    };
     call.onload = () => (call.status < 300 ? resolve() : reject(refused(call, file)));
-    call.onerror = cut;
+    call.onerror = () => cut('the connection was lost');
     call.onabort = () => reject(signal?.reason ?? new DOMException('The upload was cancelled.', 'AbortError'));
+    call.onloadend = () => clearTimeout(silent);
     signal?.addEventListener('abort', () => call.abort(), { once: true });
+    listen();
     call.send(file);
   });
 }
