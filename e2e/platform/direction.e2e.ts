@@ -2,13 +2,14 @@ import { newHotel, newSpecial } from '../support/samples';
 import { expect, test, withToken } from '../support/test';
 
 const WORDS = 'שבת בספא!';
+const HOUSE = 'מלון הים (חיפה)';
 
 test('words in Hebrew end with their punctuation on the left: in a list, a heading, a field and an editor', async ({
   page,
   api,
   tokenOf,
 }) => {
-  const hotel = await newHotel(api, 'מלון הים (חיפה)');
+  const hotel = await newHotel(api, HOUSE);
   const special = await newSpecial(api, hotel, WORDS, { content: `<p>${WORDS}</p><p>In English!</p>` });
   await withToken(page.context(), await tokenOf('admin'));
   await page.goto(`/hotels/${hotel.id}/specials`);
@@ -32,5 +33,5 @@ test('words in Hebrew end with their punctuation on the left: in a list, a headi
   expect(await paragraphs.last().evaluate(turn)).toBe('right');
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveCSS('unicode-bidi', 'plaintext');
   await page.goto(`/hotels/${hotel.id}`);
-  expect(await page.getByRole('heading', { level: 1 }).evaluate(turn)).toBe('left');
+  expect(await page.getByRole('heading', { level: 1, name: HOUSE }).evaluate(turn)).toBe('left');
 });
