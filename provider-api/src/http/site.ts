@@ -52,13 +52,15 @@ export async function serveSite(app: FastifyInstance, config: SiteConfig): Promi
 async function answer(request: FastifyRequest, reply: FastifyReply, folder: string) {
   const path = decodePath(request.url);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (!isRead || path === null || path === '/api' || path.startsWith('/api/')) return unknownAddress(request, reply);
+  const asked = path ?? (request.url.split('?')[0] as string);
+  if (!isRead || /^\/api(\/|$)/.test(asked)) return unknownAddress(request, reply);
   varyBy(reply, 'accept-encoding');
-  const isFile = /\.[^/]+$/.test(path);
+  // What decodes to no path inside the site names no file; it may still be the mistyped address of a page.
+  const isFile = path === null ? /\.\w+$/.test(asked) : /\.[^/]+$/.test(path);
   if (isFile && path !== '/index.html') {
-    return existsSync(join(folder, path)) ? reply.sendFile(path.slice(1)) : unknownAddress(request, reply);
+    return path !== null && existsSync(join(folder, path)) ? reply.sendFile(path.slice(1)) : unknownAddress(request, reply);
   }
-  if (path.startsWith('/remotes/') || !acceptsPages(request)) return unknownAddress(request, reply);
+  if (asked.startsWith('/remotes/') || !acceptsPages(request)) return unknownAddress(request, reply);
   return reply.sendFile('index.html');
 }
 

@@ -13,19 +13,24 @@ onBothEngines(
     const get = (url: string, accept = 'text/html') => server().app.inject({ url, headers: { accept } });
     const told = ({ 'x-request-id': _id, date: _date, ...headers }: object & Record<string, unknown>) => headers;
 
-    it.each(['/reset-password/%', '/hotels/%zz', '/hotels/%ff?tab=%'])('%s is a page like any other', async (url) => {
-      const [page, other] = [await get(url), await get('/hotels/nothing')];
-      expect([page.statusCode, page.body]).toEqual([200, '<p>The site</p>']);
-      expect(told(page.headers)).toEqual(told(other.headers));
-      expect((await get(url, 'application/json')).statusCode).toBe(404);
-    });
+    it.each(['/reset-password/%', '/hotels/%zz', '/hotels/%ff?tab=%', '/users/%00/edit', '/hotels/..%2fusers'])(
+      '%s is a page like any other',
+      async (url) => {
+        const [page, other] = [await get(url), await get('/hotels/nothing')];
+        expect([page.statusCode, page.body]).toEqual([200, '<p>The site</p>']);
+        expect(told(page.headers)).toEqual(told(other.headers));
+        expect((await get(url, 'application/json')).statusCode).toBe(404);
+      },
+    );
 
     it.each(['/api/%', '/api/hotels/%zz'])('%s is refused in JSON', async (url) => {
       const answer = await get(url);
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
     });
 
-    it.each(['/%ff.js', '/%2e%2e/%zz.json'])('%s is no file', async (url) => expect((await get(url)).statusCode).toBe(404));
+    it.each(['/%ff.js', '/%2e%2e/%zz.json', '/%2e%2e/package.json', '/%00.js', '/remotes/%00'])('%s is no file', async (url) =>
+      expect((await get(url)).statusCode).toBe(404),
+    );
   },
   { siteDir },
 );
