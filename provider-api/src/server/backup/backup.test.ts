@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -212,6 +212,15 @@ onBothEngines('A backup', (server) => {
     await middle.close();
     await last.close();
   }, 60_000);
+
+  it('that finds no room for its rows is refused with a sentence; the server and those who write go on', async () => {
+    const full = fs.createWriteStream('/dev/full', { highWaterMark: 1_000_000_000 });
+    jest.spyOn(fs, 'createWriteStream').mockReturnValueOnce(full);
+    const { status, body } = await server().admin.post('/backup');
+    expect([status, body.code]).toEqual([503, 'unavailable']);
+    await server().given.hotel();
+    await backUp(server());
+  });
 
   it('is for super users alone, and one at a time', async () => {
     const person = await server().given.user(['special', 'rwx']);

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { storedKeys } from '../../resources/assets/storedKeys';
 import type { Database, Storage } from '../../base/storage/database';
 import type { FileStore } from '../../base/storage/files/FileStore';
 import { readAll } from '../../base/storage/files/FileStore';
 import { binKey, keyFromBin, stemOf } from '../../base/storage/files/keys';
-import { FileProblem } from '../../base/storage/files/problems';
+import { FileProblem, writeFault } from '../../base/storage/files/problems';
 import { lastMigration } from '../../base/storage/migrations';
 import { fileLine, FORM, packed, rowsLine, splitLines, type Head } from './format';
 import { readRows, tablesOf } from './tables';
@@ -49,31 +49,33 @@ async function* lines(files: FileStore, head: Head, rows: string, known: Readonl
   }
 }
 
+/** @throws 503 when there is no room for the rows: the transaction ends, whatever happens to the file */
 async function setRowsAside({ db, engine }: Kept, to: string): Promise<{ head: Head; known: Set<string> }> {
-  const out = createWriteStream(to, { mode: 0o600 });
-  const [head, known] = await db.transaction(
+  return db.transaction(
     async (tx) => {
       const began = performance.now();
       const { when, tag } = await lastMigration(tx);
       const tables = await tablesOf(tx);
       let count = 0;
-      for (const table of tables) {
-        for await (const rows of readRows(tx, table)) {
-          count += rows.length;
-          if (!out.write(`${rowsLine(table, rows)}\n`)) await once(out, 'drain');
+      async function* eachLine() {
+        for (const table of tables) {
+          for await (const rows of readRows(tx, table)) {
+            count += rows.length;
+            yield `${rowsLine(table, rows)}\n`;
+          }
         }
       }
+      await pipeline(eachLine, createWriteStream(to, { mode: 0o600 })).catch((error: unknown) => {
+        throw writeFault(error);
+      });
       const keys = await storedKeys(tx);
       const writersWaited = engine === 'pglite' ? Math.round(performance.now() - began) : 0;
       const at = new Date().toISOString();
-      const made: Head = { innkeeper: FORM, at, engine, migration: when, tag, writersWaited, tables: tables.length, rows: count };
-      return [made, new Set(keys.map(stemOf))] as const;
+      const head: Head = { innkeeper: FORM, at, engine, migration: when, tag, writersWaited, tables: tables.length, rows: count };
+      return { head, known: new Set(keys.map(stemOf)) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
-  out.end();
-  await once(out, 'close');
-  return { head, known };
 }
 
 /**

@@ -6,14 +6,11 @@ import { syncPath } from '../syncFolder';
 import type { Bytes, FileStore, OpenFile, SignedUpload, UploadClaims } from './FileStore';
 import { filesIn, whenThere } from './filesIn';
 import { FILE_KINDS, isReleaseKey, isStoredKey, RELEASES_PREFIX } from './keys';
-import { FileProblem, NoRoomForFiles } from './problems';
+import { FileProblem, writeFault } from './problems';
 import { signedQuery, UPLOAD_MILLISECONDS } from './uploadSignature';
 
 /** A half-written file untouched for this long belongs to a process that died. */
 const ABANDONED_MILLISECONDS = 60 * 60 * 1000;
-
-/** The disk is full, the quota is used up, or the file would be too large. */
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
@@ -54,8 +51,7 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
       await fill(temporary);
       await settle(temporary);
     } catch (error) {
-      if (NO_ROOM.has(codeOf(error) ?? '')) throw new NoRoomForFiles({ cause: error });
-      throw codeOf(error) === 'EEXIST' ? new FileProblem('exists', { cause: error }) : error;
+      throw codeOf(error) === 'EEXIST' ? new FileProblem('exists', { cause: error }) : writeFault(error);
     } finally {
       await rm(temporary, { force: true });
     }

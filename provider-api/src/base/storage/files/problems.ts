@@ -35,6 +35,15 @@ export class NoRoomForFiles extends Error {
   }
 }
 
+/** What a full disk answers, a used-up quota, or a limit of the size of files. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** An error of writing, in words for people where it is that nothing more fits. */
+export function writeFault(error: unknown): unknown {
+  const { code = '' } = (error ?? {}) as NodeJS.ErrnoException;
+  return NO_ROOM.has(code) ? new NoRoomForFiles({ cause: error }) : error;
+}
+
 /** The store of files itself fails: it is out of reach, or refuses this program. The file itself is fine. */
 export class FilesOutOfReach extends Error {
   constructor(options: ErrorOptions) {
