@@ -110,4 +110,33 @@ test.describe('what the editor keeps', () => {
     await page.keyboard.type('ing');
     expect(await saved()).toBe(html.replace('end', 'ending'));
   });
+
+  test('text that is dropped falls where it is let go; within the editor it is moved, with its marks and one undo', async ({
+    page,
+    api,
+  }) => {
+    const { text, saved } = await open(page, api, '<p>one <strong>two</strong> three</p><p>four</p>');
+    await text.getByText('two').dblclick();
+    // The events of a drag: the driver of the browser begins one over a text, and never lets go.
+    const dropBefore = (paragraph: number, html: string, isOwn: boolean) =>
+      text.evaluate(
+        (element, [nth, dropped, own]) => {
+          const dataTransfer = new DataTransfer();
+          dataTransfer.setData('text/html', dropped);
+          const { left, top } = element.querySelectorAll('p')[nth]!.getBoundingClientRect();
+          const place = { clientX: left + 1, clientY: top + 5 };
+          if (own) element.dispatchEvent(new DragEvent('dragstart', { dataTransfer }));
+          element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...place }));
+          if (own) element.dispatchEvent(new DragEvent('dragend'));
+        },
+        [paragraph, html, isOwn] as const,
+      );
+    await dropBefore(1, '<strong>two</strong>', true);
+    await expect(text.locator('p').nth(1)).toHaveText('twofour');
+    await page.keyboard.press('Control+z');
+    await expect(text.locator('p').nth(0)).toHaveText('one two three');
+    await page.keyboard.press('Control+Shift+z');
+    await dropBefore(1, '<p>five</p>', false);
+    expect(await saved()).toBe('<p>one  three</p><p>five<strong>two</strong>four</p>');
+  });
 });

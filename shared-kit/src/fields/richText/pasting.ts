@@ -1,5 +1,6 @@
 import Quill, { type Range } from 'quill';
 import QuillClipboard from 'quill/modules/clipboard';
+import { indexAt, moved } from './dropping';
 import { fromOutside } from './fromOutside';
 import { keepMarks } from './pastedMarks';
 
@@ -10,6 +11,30 @@ const FILES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif
 export const LEFT_OUT = 'left-out';
 
 class Clipboard extends QuillClipboard {
+  /** What is being dragged out of this editor. */
+  private dragged: Range | null = null;
+
+  constructor(...made: ConstructorParameters<typeof QuillClipboard>) {
+    super(...made);
+    const { quill } = this;
+    quill.root.addEventListener('dragstart', () => (this.dragged = quill.getSelection()));
+    quill.root.addEventListener('dragend', () => (this.dragged = null));
+    // Before the editor's own listener, which takes every drop and knows only files.
+    quill.root.addEventListener('drop', (event) => this.onDrop(event), true);
+  }
+
+  /** Text that is dropped is pasted where it falls; what comes from this editor is moved. */
+  private onDrop(event: DragEvent): void {
+    const { dataTransfer } = event;
+    const index = indexAt(this.quill, event);
+    if (!dataTransfer || dataTransfer.files.length > 0 || index === null) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (this.dragged) this.quill.updateContents(moved(this.quill, this.dragged, index), 'user');
+    else
+      this.onPaste({ index, length: 0 }, { text: dataTransfer.getData('text/plain'), html: dataTransfer.getData('text/html') });
+  }
+
   override onPaste(range: Range, { text, html }: { text?: string; html?: string }) {
     const { quill } = this;
     const last = quill.getLength() - 1;
