@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import fs, { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -214,12 +215,28 @@ onBothEngines('A backup', (server) => {
   }, 60_000);
 
   it('that finds no room for its rows is refused with a sentence; the server and those who write go on', async () => {
-    const full = fs.createWriteStream('/dev/full', { highWaterMark: 1_000_000_000 });
-    jest.spyOn(fs, 'createWriteStream').mockReturnValueOnce(full);
+    const full = await fs.open('/dev/full', 'w+');
+    jest.spyOn(fs, 'open').mockResolvedValueOnce(full);
     const { status, body } = await server().admin.post('/backup');
     expect([status, body.code]).toEqual([503, 'unavailable']);
     await server().given.hotel();
     await backUp(server());
+  });
+
+  it('leaves its rows nowhere while somebody reads it, whatever becomes of the server meanwhile', async () => {
+    const { db, files, storage } = server().services;
+    const folder = place();
+    mkdirSync(folder);
+    const elsewhere = jest.replaceProperty(process, 'env', { ...process.env, TMPDIR: folder });
+    try {
+      const bytes = await makeBackup({ db, files, engine: storage.engine });
+      expect(readdirSync(folder)).toEqual([]);
+      const file = place();
+      await pipeline(bytes, createWriteStream(file));
+      expect((await checkBackup(file)).rows).toBeGreaterThan(0);
+    } finally {
+      elsewhere.restore();
+    }
   });
 
   it('is for super users alone, and one at a time', async () => {

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { storedKeys } from '../../resources/assets/storedKeys';
 import type { Database, Storage } from '../../base/storage/database';
 import type { FileStore } from '../../base/storage/files/FileStore';
@@ -26,48 +24,51 @@ export interface Kept {
  * first, so that nobody waits for files or for the reader: with the embedded database writers wait while rows are read
  * (`writersWaited`), with PostgreSQL nobody does.
  * @returns the bytes of the backup; the stream fails when something cannot be read
+ * @throws 503 when there is no room for the rows
  */
 export async function makeBackup(kept: Kept): Promise<Readable> {
-  const folder = await mkdtemp(join(tmpdir(), 'innkeeper-backup-'));
-  const tidy = () => rm(folder, { recursive: true, force: true });
+  const aside = await openUnnamed();
   try {
-    const rows = join(folder, randomUUID());
-    const { head, known } = await setRowsAside(kept, rows);
-    return packed(lines(kept.files, head, rows, known)).once('close', () => void tidy());
+    const { head, known } = await setRowsAside(kept, aside);
+    return packed(lines(kept.files, head, aside, known)).once('close', () => void aside.close());
   } catch (error) {
-    await tidy();
-    throw error;
+    await aside.close();
+    throw writeFault(error);
   }
 }
 
-async function* lines(files: FileStore, head: Head, rows: string, known: ReadonlySet<string>): AsyncGenerator<string> {
+/** A file without a name: rows with password hashes and personal data are gone with this program, however it ends. */
+async function openUnnamed(): Promise<FileHandle> {
+  const folder = await mkdtemp(join(tmpdir(), 'innkeeper-backup-'));
+  try {
+    return await open(join(folder, 'rows'), 'wx+', 0o600);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function* lines(files: FileStore, head: Head, rows: FileHandle, known: ReadonlySet<string>): AsyncGenerator<string> {
   yield JSON.stringify(head);
-  yield* splitLines(createReadStream(rows));
+  yield* splitLines(rows.createReadStream({ start: 0 }));
   for await (const [key, from] of keysOf(files, known)) {
     const bytes = await bytesOf(files, from);
     if (bytes) yield fileLine(key, bytes);
   }
 }
 
-/** @throws 503 when there is no room for the rows: the transaction ends, whatever happens to the file */
-async function setRowsAside({ db, engine }: Kept, to: string): Promise<{ head: Head; known: Set<string> }> {
+async function setRowsAside({ db, engine }: Kept, to: FileHandle): Promise<{ head: Head; known: Set<string> }> {
   return db.transaction(
     async (tx) => {
       const began = performance.now();
       const { when, tag } = await lastMigration(tx);
       const tables = await tablesOf(tx);
       let count = 0;
-      async function* eachLine() {
-        for (const table of tables) {
-          for await (const rows of readRows(tx, table)) {
-            count += rows.length;
-            yield `${rowsLine(table, rows)}\n`;
-          }
+      for (const table of tables) {
+        for await (const rows of readRows(tx, table)) {
+          count += rows.length;
+          await to.appendFile(`${rowsLine(table, rows)}\n`);
         }
       }
-      await pipeline(eachLine, createWriteStream(to, { mode: 0o600 })).catch((error: unknown) => {
-        throw writeFault(error);
-      });
       const keys = await storedKeys(tx);
       const writersWaited = engine === 'pglite' ? Math.round(performance.now() - began) : 0;
       const at = new Date().toISOString();
