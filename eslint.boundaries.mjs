@@ -1,6 +1,6 @@
-/** Floors of a package from the ground up: each imports itself and those below it, none above. */
-const apiFloors = ['src/base', 'src/http', 'src/access', 'src/content', 'src/resources', 'demo', 'src/server'];
-const kitFloors = [
+/** Layers of a package from the bottom up: each imports itself and those below it, none above. */
+const apiLayers = ['src/base', 'src/http', 'src/access', 'src/content', 'src/resources', 'demo', 'src/server'];
+const kitLayers = [
   'src/ui',
   'src/{api,session,router,shellServices}',
   'src/remote',
@@ -12,9 +12,9 @@ const kitFloors = [
   'src/frame',
   'src/alone',
 ];
-const floorsOf = (name, folder, floors) => floors.map((floor) => ({ type: `${name} ${floor}`, pattern: `${folder}/${floor}` }));
-const api = floorsOf('api', 'provider-api', apiFloors);
-const kit = floorsOf('kit', 'shared-kit', kitFloors);
+const layersOf = (name, folder, layers) => layers.map((layer) => ({ type: `${name} ${layer}`, pattern: `${folder}/${layer}` }));
+const api = layersOf('api', 'provider-api', apiLayers);
+const kit = layersOf('kit', 'shared-kit', kitLayers);
 const typesOf = (elements) => elements.map(({ type }) => type);
 
 export const packages = [
@@ -50,8 +50,8 @@ const testsMayImport = (from, ...types) => ({
   from: { element: { type: from }, file: { categories: 'test' } },
   allow: { to: { element: { type: types } } },
 });
-const noneUpward = (floors, ...below) =>
-  typesOf(floors).map((type, index, all) => mayImport(type, ...all.slice(0, index + 1), ...below));
+const noneUpward = (layers, ...below) =>
+  typesOf(layers).map((type, index, all) => mayImport(type, ...all.slice(0, index + 1), ...below));
 const wholeApi = [...typesOf(api), 'api', 'apiTesting'];
 const wholeKit = [...typesOf(kit), 'kit', 'rules'];
 const testsOfKit = [...wholeKit, 'kitTesting', 'rulesTesting'];
