@@ -1,4 +1,4 @@
-import { tidied } from 'shared-kit/rules/contains';
+import { normaliseName } from 'shared-kit/rules/normaliseName';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../base/storage/database';
@@ -9,7 +9,7 @@ type Named = Pick<ContentDefinition, 'table' | 'one' | 'hasOwnName'>;
 
 /** Selects what has a name in a property, whatever its case. */
 export const named = (table: ContentTable, propertyId: string, name: string): SQL | undefined =>
-  and(eq(table.propertyId, propertyId), eq(sql`lower(${column(table, 'name')})`, tidied(name).toLowerCase()));
+  and(eq(table.propertyId, propertyId), eq(sql`lower(${column(table, 'name')})`, normaliseName(name).toLowerCase()));
 
 /** Whether another item of the kind has a name in a property, whatever its case. @param id the item itself */
 export async function isNameTaken(
@@ -34,7 +34,7 @@ export async function checkOwnName(
   sent: Values,
   { property, stored }: Pick<ChangePlace, 'property' | 'stored'>,
 ): Promise<void> {
-  const name = typeof sent.name === 'string' ? tidied(sent.name) : '';
+  const name = typeof sent.name === 'string' ? normaliseName(sent.name) : '';
   if (!hasOwnName || name === '' || name === stored?.name) return;
   if (!(await isNameTaken(db, table, property.id, name, stored?.id))) return;
   throw conflict(

@@ -9,7 +9,7 @@ import { cleanFields } from './richText';
 import { changeErrors } from './changeErrors';
 import { refuse } from '../http/wire';
 import { notPublished, publishes } from './publishing';
-import { trimTexts } from './trimTexts';
+import { normaliseTexts } from './normaliseTexts';
 import type { Joining } from './services';
 import { settleWindow } from './window';
 
@@ -45,7 +45,7 @@ export async function settle(
   stored: ContentRow | null,
 ): Promise<Values> {
   await cleanFields(sent, definition.richText ?? []);
-  trimTexts(sent, definition.textFilters.map(camelKey));
+  normaliseTexts(sent, definition.textFilters.map(camelKey));
   const windowed = hasField(definition.table, 'startsOn');
   const changed = { ...sent, ...(windowed && settleWindow(sent, stored)) };
   const merged = { ...stored, ...changed };

@@ -1,4 +1,4 @@
-import { tidied } from './contains';
+import { normaliseName } from './normaliseName';
 import { isFilled } from './validation/text';
 
 /** What marks a tag as a category (document 1 §9). */
@@ -21,7 +21,8 @@ export type AssetCategory = (typeof ASSET_CATEGORIES)[number];
 /** Names without surrounding blanks, empty ones and repetitions; case is ignored, and the first spelling is kept. */
 export function eachOnce(names: readonly string[]): string[] {
   const known = new Map<string, string>();
-  for (const name of names.map(tidied).filter(isFilled)) if (!known.has(name.toLowerCase())) known.set(name.toLowerCase(), name);
+  for (const name of names.map(normaliseName).filter(isFilled))
+    if (!known.has(name.toLowerCase())) known.set(name.toLowerCase(), name);
   return [...known.values()];
 }
 
@@ -35,7 +36,7 @@ export function isCategoryTag(tag: string): boolean {
 
 /** The plain name of a category, however many prefixes it has; a known one in its own spelling. */
 export function categoryName(tag: string): string {
-  const name = tidied(tag.replace(PREFIXES, ''));
+  const name = normaliseName(tag.replace(PREFIXES, ''));
   return ASSET_CATEGORIES.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name;
 }
 

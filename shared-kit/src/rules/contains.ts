@@ -1,15 +1,12 @@
 /** Apostrophes that keyboards and word processors write: all are the same to somebody who searches. */
 const APOSTROPHES = /['’‘ʼ`´]/g;
 
-/**
- * A name as it is stored: without surrounding blanks, and composed. A Mac's file names arrive with their accents apart: they look the
- * same, and would be neither found nor taken for the same name.
- */
-export const tidied = (text: string): string => text.trim().normalize('NFC');
-
 const plain = (text: string) => text.normalize('NFC').toLocaleLowerCase('en').replace(APOSTROPHES, "'");
 
-/** Whether a text holds what was typed, whatever its case, its apostrophes and how its accents are written: `drover's` finds 'Drover’s'. Nothing typed: yes. */
+/**
+ * Whether a text contains what was typed, whatever its case, its apostrophes and how its accents are written: `drover's` finds
+ * 'Drover’s'. Nothing typed: yes.
+ */
 export const containsText = (text: string, typed: string): boolean => plain(text).includes(plain(typed.trim()));
 
 /** The same for the `like` of a database, on an escaped term: every apostrophe matches one character. */

@@ -15,7 +15,7 @@ import { matchExact } from '../../http/filters';
 import { idempotencyKey, keyOf } from '../../http/idempotency';
 import { listPage } from '../../http/listing';
 import { answers, exactFilter, field, idParams, ifMatch, item, noQuery, nullable, paging, query } from '../../http/schemas';
-import { mustBeFresh } from '../history/mustBeFresh';
+import { requireUnusedId } from '../history/requireUnusedId';
 import { keepVersion } from '../history/record';
 import { recordChange } from '../security-log/log';
 import type { Database } from '../../base/storage/database';
@@ -113,7 +113,7 @@ async function makeToken(db: Database, request: FastifyRequest): Promise<object>
   return db.transaction(async (tx) => {
     const row = { remote, tokenHash: hashToken(value), expiresOn, updatedBy: editor(request) };
     const key = keyOf(request);
-    const before = key === undefined ? null : await lostWithAnswer(tx, key, request);
+    const before = key === undefined ? null : await madeEarlier(tx, key, request);
     const [made] = before
       ? await tx
           .update(deployTokens)
@@ -133,10 +133,11 @@ async function makeToken(db: Database, request: FastifyRequest): Promise<object>
   });
 }
 
-async function lostWithAnswer(tx: Database, id: string, request: FastifyRequest): Promise<Row | null> {
+/** What an earlier attempt made under a key. @throws 409 for one that is in use or revoked by now */
+async function madeEarlier(tx: Database, id: string, request: FastifyRequest): Promise<Row | null> {
   const [found] = await tx.select().from(deployTokens).where(eq(deployTokens.id, id)).for('update');
   if (!found) {
-    await mustBeFresh(tx, 'deploy-tokens', id);
+    await requireUnusedId(tx, 'deploy-tokens', id);
     return null;
   }
   if (found.lastUsedOn || found.updatedBy?.id !== editor(request).id) throw conflict('This was created before.');

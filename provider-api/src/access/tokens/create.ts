@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { isDeepStrictEqual } from 'node:util';
-import { tidied } from 'shared-kit/rules/contains';
+import { normaliseName } from 'shared-kit/rules/normaliseName';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { tokenRules } from 'shared-kit/rules/validation/token';
@@ -13,7 +13,7 @@ import { conflict } from '../../http/errors';
 import { keyOf } from '../../http/idempotency';
 import { refuse } from '../../http/wire';
 import { hashToken, newToken } from '../auth/tokens';
-import { mustBeFresh } from '../history/mustBeFresh';
+import { requireUnusedId } from '../history/requireUnusedId';
 import { keepVersion } from '../history/record';
 import { properties } from '../places/schema';
 import { recordChange } from '../security-log/log';
@@ -41,7 +41,7 @@ export async function createToken({ db, secretKey }: Services, request: FastifyR
   const allProperties = isAll(sent.propertyId);
   const ids = allProperties || !Array.isArray(sent.propertyId) ? [] : [...new Set(sent.propertyId)].sort();
   const fields = {
-    name: tidied(sent.name ?? ''),
+    name: normaliseName(sent.name ?? ''),
     allProperties,
     ...expiryColumns(sent.expiresOn === undefined ? oneYearAfter(new Date()) : sent.expiresOn),
   };
@@ -84,7 +84,7 @@ async function mustExist(tx: Database, ids: string[]): Promise<void> {
 async function madeEarlier(tx: Database, id: string, request: FastifyRequest): Promise<TokenRow | null> {
   const [found] = await tx.select().from(apiTokens).where(eq(apiTokens.id, id)).for('update');
   if (!found) {
-    await mustBeFresh(tx, 'tokens', id);
+    await requireUnusedId(tx, 'tokens', id);
     return null;
   }
   if (found.updatedBy?.id !== editor(request).id)

@@ -15,7 +15,7 @@ import { checkVersion } from '../../http/conditional';
 import { keyOf } from '../../http/idempotency';
 import { mailFirstPassword } from '../passwords/mail';
 import { endResets } from '../passwords/resets';
-import { mustBeFresh } from '../history/mustBeFresh';
+import { requireUnusedId } from '../history/requireUnusedId';
 import { keepVersion } from '../history/record';
 import { recordChange } from '../security-log/log';
 import { aboutPerson } from '../security-log/subjects';
@@ -61,7 +61,7 @@ export async function createUser(services: Services, request: FastifyRequest): P
     const id = keyOf(request);
     const invited = id && sent.generatePassword === true ? await asInvited(tx, id, columns) : undefined;
     if (invited) return invited;
-    if (id) await mustBeFresh(tx, 'users', id);
+    if (id) await requireUnusedId(tx, 'users', id);
     const [created] = await tx
       .insert(users)
       .values({ ...columns, ...(id && { id }), updatedBy: editor(request) })

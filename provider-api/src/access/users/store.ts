@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { tidied } from 'shared-kit/rules/contains';
+import { normaliseName } from 'shared-kit/rules/normaliseName';
 import { additions, holdsAll } from 'shared-kit/rules/permissions';
 import { hashNewPassword, type Owner } from '../auth/newPassword';
 import { wire } from '../../http/wire';
@@ -98,7 +98,7 @@ export async function userColumns(
 ): Promise<Partial<UserRow>> {
   const { password } = values;
   const named = ['email', 'firstName', 'lastName'].filter((name) => typeof values[name] === 'string');
-  const columns = Object.fromEntries(named.map((name) => [name, tidied(String(values[name]))])) as Partial<UserRow>;
+  const columns = Object.fromEntries(named.map((name) => [name, normaliseName(String(values[name]))])) as Partial<UserRow>;
   if (typeof password !== 'string' || password === '') return columns;
   return { ...columns, passwordHash: await hashNewPassword(password, { ...known, ...columns }, passwordCost) };
 }

@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { tidied } from 'shared-kit/rules/contains';
+import { normaliseName } from 'shared-kit/rules/normaliseName';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import type { Values } from '../../content/definition';
-import { trimTexts } from '../../content/trimTexts';
+import { normaliseTexts } from '../../content/normaliseTexts';
 import { ctaWithoutType, publishing } from 'shared-kit/rules/models/parts';
 import { bodyOf } from '../../content/bodyOf';
 import { withoutNulls } from '../../content/withoutNulls';
@@ -46,7 +46,7 @@ const schema = Type.Object(alertBody);
 /** A body in camel case, without fields that an alert does not have; its rich text is cleaned. */
 export async function readAlert(body: unknown): Promise<Values> {
   const values = toCamel<Values>(Value.Clean(schema, Value.Clone(body)));
-  for (const part of [values.headerBar, values.modal]) trimTexts(part, ['linkUrl']);
+  for (const part of [values.headerBar, values.modal]) normaliseTexts(part, ['linkUrl']);
   await cleanFields(values, ['modal.text']);
   return values;
 }
@@ -58,7 +58,7 @@ export async function readAlert(body: unknown): Promise<Values> {
  */
 export function settleAlert(sent: Values, stored: { archived: boolean } | null): Values {
   const settled = withoutNulls(sent);
-  if (typeof settled.name === 'string') settled.name = tidied(settled.name);
+  if (typeof settled.name === 'string') settled.name = normaliseName(settled.name);
   if (settled.displayAs === '') delete settled.displayAs;
   if (stored === null || 'headerBar' in sent) settled.headerBar = { ...barDefaults, ...withoutNulls(sent.headerBar) };
   if (stored === null || 'modal' in sent) settled.modal = { ...modalDefaults, ...withoutNulls(sent.modal) };

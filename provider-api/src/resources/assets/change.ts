@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { tidied } from 'shared-kit/rules/contains';
+import { normaliseName } from 'shared-kit/rules/normaliseName';
 import { splitTags } from 'shared-kit/rules/assetTags';
 import { assetRules } from 'shared-kit/rules/validation/asset';
 import { refuse } from '../../http/wire';
@@ -64,7 +64,7 @@ export async function changeAsset(services: Services, request: FastifyRequest, i
     const stamps = { version: stored.version + 1, updatedAt: new Date().toISOString(), updatedBy: editor(request) };
     const [changed] = await tx
       .update(assets)
-      .set({ ...next, name: tidied(next.name ?? ''), ...stamps })
+      .set({ ...next, name: normaliseName(next.name ?? ''), ...stamps })
       .where(eq(assets.id, id))
       .returning();
     await keepVersion(tx, request, 'assets', tracked(stored, names), tracked(changed as AssetRow, nextNames));

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { tidied } from 'shared-kit/rules/contains';
+import { normaliseName } from 'shared-kit/rules/normaliseName';
 import { UPLOAD_MAX_BYTES } from 'shared-kit/rules/limits';
 import { sniffType } from 'shared-kit/rules/upload';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
@@ -82,7 +82,7 @@ export async function createAsset(services: Services, request: FastifyRequest, b
       .values({
         ...(await createdAs(tx, request)),
         ...file,
-        name: tidied(name ?? ''),
+        name: normaliseName(name ?? ''),
         alt,
         description,
         filename: filenameOf(key),

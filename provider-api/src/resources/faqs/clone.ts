@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { tidied } from 'shared-kit/rules/contains';
+import { normaliseName } from 'shared-kit/rules/normaliseName';
 import { REQUIRED_IN_CLONE } from 'shared-kit/rules/validation/messages';
 import { addItem, changeLocked } from '../../content/change';
 import type { Clone } from '../../content/clone';
@@ -98,7 +98,7 @@ async function makeCategory(
   const earlier = own ? await findCategory(services.db, property.id, own) : undefined;
   await checkOwnName(services.db, faqCategoryDefinition, { name }, { property, stored: earlier ?? null });
   // An earlier attempt made it, with the copies: it has the name that was chosen last, unless somebody else gave it theirs.
-  if (earlier && (earlier.name === tidied(name) || earlier.updatedBy?.id !== editor(request).id)) return earlier;
+  if (earlier && (earlier.name === normaliseName(name) || earlier.updatedBy?.id !== editor(request).id)) return earlier;
   if (earlier) return changeLocked(services, faqCategoryDefinition, request, property, earlier, { name });
   return addItem(services, faqCategoryDefinition, request, property, { name }, { groupId, ...(own && { id: own }) });
 }

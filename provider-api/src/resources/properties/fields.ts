@@ -6,7 +6,7 @@ import type { Authority } from 'shared-kit/rules/permissions';
 import { PREVIEW_URL_KEYS } from 'shared-kit/rules/previewUrls';
 import type { properties } from '../../access/places/schema';
 import type { Values } from '../../content/definition';
-import { trimTexts } from '../../content/trimTexts';
+import { normaliseTexts } from '../../content/normaliseTexts';
 import { forbidden } from '../../http/errors';
 import { field, item, nullable } from '../../http/schemas';
 
@@ -45,8 +45,8 @@ const schema = Type.Object({ ...propertyBody, type: field.text });
 export function readProperty(body: unknown): Partial<NewProperty> {
   const values = toCamel<Partial<NewProperty>>(Value.Clean(schema, Value.Clone(body)));
   if (values.logo && !values.logo.assetId) values.logo = null;
-  trimTexts(values, ['name', 'url']);
-  trimTexts(values.previewUrls, PREVIEW_URL_KEYS);
+  normaliseTexts(values, ['name', 'url']);
+  normaliseTexts(values.previewUrls, PREVIEW_URL_KEYS);
   if (values.regionId === '') values.regionId = null;
   if (values.archived === null) delete values.archived;
   if (values.calendarDisplayAs === null) delete values.calendarDisplayAs;

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { asc, eq } from 'drizzle-orm';
-import { tidied } from 'shared-kit/rules/contains';
+import { normaliseName } from 'shared-kit/rules/normaliseName';
 import { regionRules } from 'shared-kit/rules/validation/region';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { refuse, wire } from '../../http/wire';
@@ -81,7 +81,7 @@ export function regionRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       refuse(fieldErrors(regionRules, request.body));
-      const name = tidied(request.body.name ?? '');
+      const name = normaliseName(request.body.name ?? '');
       const insert = async (tx: Database) => {
         const own = await createdAs(tx, request);
         const [earlier] = own.id === undefined ? [] : await lockRegion(tx, own.id);

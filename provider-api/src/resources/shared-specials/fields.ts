@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { tidied } from 'shared-kit/rules/contains';
+import { normaliseName } from 'shared-kit/rules/normaliseName';
 import { readInstant } from 'shared-kit/rules/instant';
 import { isNoEnd } from 'shared-kit/rules/live';
 import { toCamel } from 'shared-kit/rules/keyCase';
@@ -47,7 +47,7 @@ export function settleSharedSpecial(values: Values, stored: { archived: boolean 
   const { id: _id, distributeHotels: _hotels, ...sent } = values;
   const settled = settleFields(sharedSpecialModel.fields, sent, stored === null);
   for (const flag of ['published', 'archived']) if (settled[flag] === null) delete settled[flag];
-  if (typeof settled.title === 'string') settled.title = tidied(settled.title);
+  if (typeof settled.title === 'string') settled.title = normaliseName(settled.title);
   for (const name of ['startDate', 'endDate']) if (settled[name]) settled[name] = readInstant(settled[name]);
   if (settled.archived ?? stored?.archived) settled.published = false;
   return settled;

@@ -4,7 +4,7 @@ import { conflict } from '../../http/errors';
 import { versionItems } from './schema';
 
 /** An id belongs to one item for good: what is kept of a deleted one must not become another's. @throws 409 */
-export async function mustBeFresh(tx: Database, kind: string, id: string): Promise<void> {
+export async function requireUnusedId(tx: Database, kind: string, id: string): Promise<void> {
   const own = and(eq(versionItems.kind, kind), eq(versionItems.itemId, id));
   if ((await tx.$count(versionItems, own)) > 0) throw conflict('This was created before.');
 }

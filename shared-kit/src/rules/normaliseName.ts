@@ -1,0 +1,5 @@
+/**
+ * A name as it is stored: without surrounding blanks, its accents composed (NFC). File names from a Mac arrive decomposed: they look
+ * the same, but a search would miss them and two of them would not count as one name.
+ */
+export const normaliseName = (text: string): string => text.trim().normalize('NFC');
