@@ -156,5 +156,16 @@ onBothEngines('The security log', (server) => {
     await db.delete(securityLog).where(sql`outcome <> 'done' and event <> 'token_created'`);
     await pruneSecurityLog(db, 3, new Date(day(5)), 2);
     expect(await left()).toEqual([day(8), day(7), day(5)]);
+    const steps = jest.fn();
+    const counted = new Proxy(db, {
+      get: (target, name) => {
+        if (name === 'delete') steps();
+        return Reflect.get(target, name) as unknown;
+      },
+    });
+    await pruneSecurityLog(counted, 1, new Date('2018-03-10'), undefined, 1);
+    expect(await left()).toEqual([]);
+    // One for each of the three, and the one that finds no more.
+    expect(steps.mock.calls.length).toBeGreaterThanOrEqual(4);
   });
 });
