@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { onBothEngines } from '../../testing/server';
 import { sessions } from '../access/auth/schema';
 import { apiTokens } from '../access/tokens/schema';
-import { removeExpired } from './housekeeping';
+import { keepHouse, removeExpired } from './housekeeping';
 
 onBothEngines('Housekeeping', (server) => {
   it('goes on with the rest when one task fails, and says which', async () => {
@@ -25,5 +25,21 @@ onBothEngines('Housekeeping', (server) => {
     expect(await db.select().from(sessions).where(eq(sessions.userId, gone.id))).toEqual([]);
     const told = (await admin.get('/notifications')).body.data.map(({ title }: { title: string }) => title);
     expect(told).toContainEqual(expect.stringMatching(/^The API token “Site” expires on /));
+  });
+
+  it('begins minutes after the start, so a server that is restarted often cleans up as well', async () => {
+    const { given, services } = server();
+    const own = eq(sessions.userId, (await given.user()).id);
+    await services.db.update(sessions).set({ expiresOn: '2020-01-01T00:00:00.000Z' }).where(own);
+    jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'hrtime'] });
+    const report = jest.fn();
+    const stop = keepHouse(services, report);
+    jest.advanceTimersByTime(10 * 60_000);
+    jest.useRealTimers();
+    stop();
+    for (let attempt = 0; attempt < 100 && (await services.db.$count(sessions, own)) > 0; attempt += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await services.db.$count(sessions, own)).toBe(0);
+    expect(report).not.toHaveBeenCalled();
   });
 });

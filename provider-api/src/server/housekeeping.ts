@@ -59,14 +59,18 @@ async function eachOf(steps: (() => PromiseLike<unknown>)[]): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Some tasks failed.');
 }
 
+/** Once the start, with all who come back at once, is over; a server that is restarted every day gets here as well. */
+const FIRST_AFTER = HOUR / 12;
+
 /**
- * Removes what has expired and warns of what is going to, once an hour.
+ * Removes what has expired and warns of what is going to, minutes after the start and then once an hour.
  * @param report called with each failure; the next hour tries again
  * @returns a function that stops it
  */
 export function keepHouse(house: House, report: (error: unknown) => void): () => void {
   const reportEach = (error: unknown) => (error instanceof AggregateError ? error.errors : [error]).forEach(report);
-  const timer = setInterval(() => void removeExpired(house, new Date()).catch(reportEach), HOUR);
-  timer.unref();
-  return () => clearInterval(timer);
+  const run = () => void removeExpired(house, new Date()).catch(reportEach);
+  const timers = [setTimeout(run, FIRST_AFTER), setInterval(run, HOUR)];
+  for (const timer of timers) timer.unref();
+  return () => timers.forEach((timer) => clearTimeout(timer));
 }

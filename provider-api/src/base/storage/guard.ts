@@ -12,8 +12,8 @@ export const asDatabase = (db: object): Database => db as Database;
 type Work = Parameters<Database['transaction']>[0];
 
 /**
- * A store that throws when it is used within a transaction other than through that transaction, in every environment: the mistake
- * is then found by the first test that runs the code, on either engine.
+ * A store that throws when it is used within a transaction other than through that transaction, so that the first test that runs
+ * such code finds the mistake, on either engine. In production PostgreSQL runs without it.
  * @param db the store as returned by its driver
  */
 export function guarded(db: object): Database {
