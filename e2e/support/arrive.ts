@@ -38,6 +38,8 @@ export const follow = (page: Page, address: string): Promise<void> =>
  */
 export async function arriveInside(page: Page, address: string): Promise<void> {
   if (page.url() === 'about:blank') return arrive(page, address);
+  // No link can be followed behind a dialog: one that is closing is waited for.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await follow(page, NOWHERE);
   const between = await page.getByRole('heading', { level: 1, name: '404 Not Found' }).elementHandle({ timeout: 15_000 });
   await untilQuiet(page, async () => {

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expire } from 'shared-kit/session';
+import { resetSession } from '../session/state';
 import { fakeApi } from '../../testing/fakeApi';
 import { signedInAs } from '../../testing/fakeSession';
 import { drafts, owedDiscards } from './drafts';
@@ -35,6 +36,18 @@ describe('the draft of what is typed', () => {
     expect(kept()).toBeUndefined();
     act(() => expire());
     expect(kept()).toBeUndefined();
+  });
+
+  test('is kept at once when the page goes before the moment is over, but not after the person has signed out', () => {
+    const leave = () => act(() => void window.dispatchEvent(new Event('pagehide')));
+    open('Bring the Dog');
+    leave();
+    expect(kept()).toEqual({ title: 'Bring the Dog' });
+    localStorage.clear();
+    act(() => void resetSession('signOut'));
+    leave();
+    pause();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('innkeeper.draft:'))).toEqual([]);
   });
 
   test('is kept again for what is typed after a save', () => {

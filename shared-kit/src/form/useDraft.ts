@@ -61,15 +61,21 @@ export function useDraft<V extends Values>(
   );
 
   useEffect(() => {
-    if (!dirty) return undefined;
+    if (!dirty || !userId) return undefined;
     const timer = setTimeout(() => keep(), DRAFT_DELAY);
-    // When the session ends before the delay is over, the last changes are kept too.
-    const stop = onSessionReset((reason) => reason === 'expired' && keep(true) && 'kept');
+    // When the page or the session ends before the delay is over, the last changes are kept too.
+    const onLeave = () => void keep();
+    window.addEventListener('pagehide', onLeave);
+    const stop = onSessionReset((reason) => {
+      window.removeEventListener('pagehide', onLeave);
+      return reason === 'expired' && keep(true) && 'kept';
+    });
     return () => {
       clearTimeout(timer);
+      window.removeEventListener('pagehide', onLeave);
       stop();
     };
-  }, [dirty, keep]);
+  }, [dirty, userId, keep]);
 
   return {
     savedAt: found?.savedAt,
