@@ -3,3 +3,6 @@
  * the same, but a search would miss them and two of them would not count as one name.
  */
 export const normaliseName = (text: string): string => text.trim().normalize('NFC');
+
+/** An e-mail address as it is compared: capitals make no other one. */
+export const normaliseEmail = (text: string): string => normaliseName(text).toLowerCase();

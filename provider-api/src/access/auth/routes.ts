@@ -1,4 +1,4 @@
-import { normaliseName } from 'shared-kit/rules/normaliseName';
+import { normaliseEmail } from 'shared-kit/rules/normaliseName';
 import { Type } from '@sinclair/typebox';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -43,7 +43,7 @@ export function authRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const username = request.body.username ?? '';
       // No real address is longer, and an index limits the length of its keys.
-      const email = username.length > EMAIL_SANE ? '' : normaliseName(username).toLowerCase();
+      const email = username.length > EMAIL_SANE ? '' : normaliseEmail(username);
       const [user] = await db
         .select()
         .from(users)

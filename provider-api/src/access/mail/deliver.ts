@@ -19,7 +19,7 @@ export interface Post {
   secretKey: string;
   log: FastifyBaseLogger;
   /** Called, in the same transaction, when a mail to this address will not be tried again. */
-  onGivenUp: (tx: Database, email: string) => Promise<void>;
+  onGivenUp: (tx: Database, email: string) => Promise<unknown>;
   /** How long one attempt may take, in milliseconds. */
   timeout: number;
 }
@@ -49,8 +49,11 @@ export async function deliverNext(post: Post): Promise<'sent' | 'failed' | 'none
   return 'failed';
 }
 
-/** By the database's clock, which all processes share. */
-const NOW = sql`now()`;
+/**
+ * By the database's clock, which all processes share, in milliseconds as the columns are: they round, so a mail that is due now
+ * could seem to be due half a millisecond later.
+ */
+const NOW = sql`now()::timestamptz(3)`;
 
 async function claim(db: Database): Promise<Row | undefined> {
   const due = db

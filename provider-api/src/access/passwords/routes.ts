@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { eq, sql } from 'drizzle-orm';
-import { normaliseName } from 'shared-kit/rules/normaliseName';
+import { normaliseEmail } from 'shared-kit/rules/normaliseName';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { forgotPasswordRules } from 'shared-kit/rules/validation/forgotPassword';
@@ -41,7 +41,7 @@ export function passwordRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const email = normaliseName(request.body.email ?? '').toLowerCase();
+      const email = normaliseEmail(request.body.email ?? '');
       refuse(fieldErrors(forgotPasswordRules, { email }));
       const message = 'Too many mails were requested. Try again later.';
       const limitKey = `forgot:${email}`;
@@ -97,7 +97,7 @@ export function passwordRoutes(app: App, services: Services): void {
       const { id } = request.params;
       const { password, email } = request.body;
       const user = await findReset(db, id);
-      const isOther = typeof email === 'string' && normaliseName(email).toLowerCase() !== user.email.toLowerCase();
+      const isOther = typeof email === 'string' && normaliseEmail(email) !== user.email.toLowerCase();
       refuse({ ...fieldErrors(resetPasswordRules, toCamel(request.body)), ...(isOther && { email: EMAIL_FORMAT }) });
       const passwordHash = await hashNewPassword(password as string, user, config.passwordCost);
       await db.transaction(async (tx) => {

@@ -50,20 +50,9 @@ export async function createToken({ db, secretKey }: Services, request: FastifyR
     await mustExist(tx, ids);
     const before = id === undefined ? null : await madeEarlier(tx, id, request);
     if (before && (await isSame(tx, before, fields, ids))) return before;
-    const value = `${API_TOKEN_PREFIX}${newToken()}`;
-    const fresh = { ...(id && { id }), tokenHash: hashToken(value), sealed: seal(value, secretKey), updatedBy: editor(request) };
-    const [made] = before
-      ? await tx
-          .update(apiTokens)
-          .set({ ...fields, ...changeStamps(request, before) })
-          .where(eq(apiTokens.id, before.id))
-          .returning()
-      : await tx
-          .insert(apiTokens)
-          .values({ ...fields, ...fresh })
-          .returning();
-    const after = made as TokenRow;
-    await tx.delete(apiTokenProperties).where(eq(apiTokenProperties.tokenId, after.id));
+    const after = before
+      ? await replace(tx, before, { ...fields, ...changeStamps(request, before) })
+      : await insert(tx, { ...fields, ...(id && { id }), updatedBy: editor(request) }, secretKey);
     if (ids.length > 0) await tx.insert(apiTokenProperties).values(ids.map((propertyId) => ({ tokenId: after.id, propertyId })));
     const reach = allProperties ? 'every property' : `${ids.length} ${ids.length === 1 ? 'property' : 'properties'}`;
     const detail = `Reads ${reach}, ${untilText(after.expiresOn)}`;
@@ -71,6 +60,25 @@ export async function createToken({ db, secretKey }: Services, request: FastifyR
     await recordChange(tx, request, { event: 'token_created', about: { kind: 'token', id: after.id, name: after.name }, detail });
     return after;
   });
+}
+
+type NewToken = Omit<typeof apiTokens.$inferInsert, 'tokenHash' | 'sealed'>;
+
+async function insert(tx: Database, row: NewToken, secretKey: Services['secretKey']): Promise<TokenRow> {
+  const value = `${API_TOKEN_PREFIX}${newToken()}`;
+  const secrets = { tokenHash: hashToken(value), sealed: seal(value, secretKey) };
+  const [made] = await tx
+    .insert(apiTokens)
+    .values({ ...row, ...secrets })
+    .returning();
+  return made as TokenRow;
+}
+
+/** Gives a token other fields, and no properties. */
+async function replace(tx: Database, { id }: TokenRow, fields: Partial<TokenRow>): Promise<TokenRow> {
+  const [made] = await tx.update(apiTokens).set(fields).where(eq(apiTokens.id, id)).returning();
+  await tx.delete(apiTokenProperties).where(eq(apiTokenProperties.tokenId, id));
+  return made as TokenRow;
 }
 
 /** @throws 422 for a property that does not exist */

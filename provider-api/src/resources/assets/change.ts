@@ -96,7 +96,7 @@ export async function removeAsset(services: Services, request: FastifyRequest, i
   const removed = await services.db.transaction(async (tx) => {
     const stored = await lockAsset(tx, id);
     await checkVersion(request, stored, () => presentAsset({ ...services, db: tx }, stored));
-    refuseUsed(await usageOf(tx, id), agreed);
+    if (!agreed.force || agreed.expected !== undefined) refuseUsed(await usageOf(tx, id), agreed);
     const names = await tagNamesOf(tx, id);
     const thrown = { kind: 'assets', table: assets, row: tracked(stored, names), tags: names, files: filesOf(stored) };
     await putIntoBin(tx, request, thrown);

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { BRAND } from 'shared-kit/rules/branding';
-import { WARNED_DAYS } from 'shared-kit/rules/tokenExpiry';
+import { afterDays, WARNED_DAYS } from 'shared-kit/rules/tokenExpiry';
 import { users } from '../../access/users/schema';
 import type { Database } from '../../base/storage/database';
 import type { Services } from '../../http/app';
@@ -24,7 +24,7 @@ export async function mailExpiry(
     ? 'Whatever reads with it, such as a public site, is refused now.'
     : 'Whatever reads with it, such as a public site, is refused from then on.';
   // After this time the mail is no longer news, so it is dropped.
-  const expiresOn = new Date(Date.now() + WARNED_DAYS * 86_400_000).toISOString();
+  const expiresOn = afterDays(WARNED_DAYS);
   for (const { id, email, firstName } of await tx.select().from(users).where(inArray(users.id, userIds))) {
     const text = `Hello ${firstName},\n\n${happened} ${effect}\n\nGive it another expiry here, and it goes on:\n\n${link}\n`;
     await mail.add(tx, { to: email, subject, text, link, userId: id, expiresOn, opensAccount: false });

@@ -2,10 +2,10 @@ import type { Database } from '../../base/storage/database';
 import { notify } from './notify';
 
 /** Tells super users, the only ones who read everything, that a mail to somebody was given up. */
-export const notifyGivenUp = async (tx: Database, email: string): Promise<void> =>
-  void (await notify(tx, {
+export const notifyGivenUp = (tx: Database, email: string): Promise<unknown> =>
+  notify(tx, {
     actorId: '',
     resource: '*',
     sentence: 'A mail could not be delivered to',
     places: [{ propertyId: '', name: email, link: '/security-log?kind=mail_failed' }],
-  }));
+  });

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { normaliseName } from 'shared-kit/rules/normaliseName';
+import { normaliseEmail } from 'shared-kit/rules/normaliseName';
 import { toCamel } from 'shared-kit/rules/keyCase';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { liveRules, withdrawRules } from 'shared-kit/rules/validation/release';
@@ -207,7 +207,7 @@ function moveRoutes(app: App, { db, config }: Services): void {
 
 /** @returns the ids of people by their e-mail addresses. @throws 422 naming the first unknown one */
 async function idsOf(tx: Database, emails: string[]): Promise<string[]> {
-  const wanted = [...new Set(emails.map((email) => normaliseName(email).toLowerCase()))];
+  const wanted = [...new Set(emails.map((email) => normaliseEmail(email)))];
   if (wanted.length === 0) return [];
   const lower = sql<string>`lower(${users.email})`;
   const found = await tx.select({ id: users.id, email: lower }).from(users).where(inArray(lower, wanted));

@@ -1,4 +1,4 @@
-import { normaliseName } from '../normaliseName';
+import { normaliseEmail } from '../normaliseName';
 /** The part of a change to a user that gives access to the account. */
 interface Access {
   email?: unknown;
@@ -12,5 +12,5 @@ interface Access {
  */
 export function changesAccess({ email, password, generatePassword }: Access, stored: { email: string }): boolean {
   const isNewPassword = (typeof password === 'string' && password !== '') || generatePassword === true;
-  return isNewPassword || (typeof email === 'string' && normaliseName(email).toLowerCase() !== stored.email.toLowerCase());
+  return isNewPassword || (typeof email === 'string' && normaliseEmail(email) !== stored.email.toLowerCase());
 }
