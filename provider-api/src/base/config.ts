@@ -137,7 +137,8 @@ export function readConfig(env: Environment = process.env): Config {
     securityLogDays: readWhole('SECURITY_LOG_DAYS', value('SECURITY_LOG_DAYS'), 1, 36_500, 365),
     historyDays: readWhole('HISTORY_DAYS', value('HISTORY_DAYS'), 1, 36_500, 730),
     passwordCost: 16,
-    mailTimeout: 45_000,
+    // Some servers check a message for a minute or two before they accept it; a copy would follow if that were cut off.
+    mailTimeout: 150_000,
     mailPause: 5_000,
   };
 }

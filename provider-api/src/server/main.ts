@@ -1,17 +1,14 @@
-import type { SweepLog } from '../resources/assets/sweep';
-import { sweepFiles } from '../resources/assets/sweep';
 import { readConfig } from '../base/config';
 import { ConfigError } from '../base/configError';
 import { refuseKnownPasswords } from '../../demo/knownPasswords';
 import { seedDemo } from '../../demo/seedDemo';
 import { storedKeys } from '../resources/assets/storedKeys';
 import { addressFault, tryAddress } from '../http/address';
-import type { Services } from '../http/app';
 import { publishBuilt } from '../resources/releases/publish';
-import { sweepReleases } from '../resources/releases/sweep';
 import { acquaint } from '../base/storage/files/acquaint';
 import { keepToOneself } from '../base/storage/folder';
 import { lockDataDir } from '../base/storage/lock';
+import { keepFilesClean } from './fileCleaning';
 import { buildServer } from './server';
 import { makeFirstUser } from '../access/users/firstUser';
 
@@ -38,27 +35,20 @@ async function main(): Promise<void> {
   });
   console.log(`Innkeeper is ready: ${config.publicUrl}`);
   if (config.admin.isDemo && isNew) console.log(`Sign in with ${config.admin.email} / ${config.admin.password}`);
-  if (isOwn)
-    void sweep(services, app.log).catch((error: unknown) => app.log.warn({ err: error }, 'unclaimed files were not swept'));
+  const stopCleaning = isOwn ? keepFilesClean(services, app.log) : null;
   let stopping = 0;
   const stop = async () => {
     // A terminal and a wrapper may both forward one Ctrl+C; a second one stops at once.
     if (stopping > 0) return void (Date.now() - stopping > IMPATIENT && process.exit(1));
     stopping = Date.now();
     setTimeout(() => process.exit(1), STOP_AFTER).unref();
+    stopCleaning?.();
     await app.close();
     await release?.();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
-}
-
-/** Cleans up files that belong to this database. */
-async function sweep({ db, files }: Services, log: SweepLog): Promise<void> {
-  await sweepFiles(db, files, new Date(), log);
-  const removed = await sweepReleases(db, files, new Date());
-  if (removed > 0) log.info({ removed }, 'files of uploads of releases that were cut off were removed');
 }
 
 main().catch((error: unknown) => {

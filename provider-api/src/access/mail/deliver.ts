@@ -27,7 +27,7 @@ export interface Post {
 type Row = typeof mailQueue.$inferSelect;
 
 /** Longer than any attempt: a process that is still sending must not be overtaken. */
-const LEASE_SECONDS = 180;
+export const LEASE_SECONDS = 180;
 
 /**
  * Attempts to send the mail that has waited longest. Only one of several processes gets it; if that one dies, another gets it
@@ -74,13 +74,13 @@ async function claim(db: Database): Promise<Row | undefined> {
 /** The row as this process claimed it: if another process has claimed it since, nothing is changed. */
 const own = ({ id, attempts }: Row) => and(eq(mailQueue.id, id), eq(mailQueue.attempts, attempts));
 
-async function attempt({ mail, secretKey, timeout }: Post, { sealed, expiresOn }: Row): Promise<Failure | null> {
+async function attempt({ mail, secretKey, timeout }: Post, { id, sealed, expiresOn }: Row): Promise<Failure | null> {
   if (Date.parse(expiresOn) <= Date.now()) return { reason: 'It could not be delivered in time', isFinal: true };
   const text = unseal(sealed, secretKey, SEALED_FOR);
   if (text === null) return { reason: 'It was written with another SECRET_KEY', isFinal: true };
   const late = AbortSignal.timeout(timeout);
   try {
-    await mail.send(JSON.parse(text) as Message, late);
+    await mail.send({ ...(JSON.parse(text) as Message), id }, late);
     return null;
   } catch (error) {
     return failureOf(late.aborted ? { code: 'no response' } : error);

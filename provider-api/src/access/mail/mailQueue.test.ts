@@ -4,14 +4,15 @@ import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { rateHits } from '../../http/schema';
 import { securityLog } from '../security-log/schema';
+import { readConfig } from '../../base/config';
 import { openMail } from '../../base/mail/transport';
 import { onBothEngines } from '../../../testing/server';
 import { users } from '../users/schema';
-import { deliverNext } from './deliver';
+import { deliverNext, LEASE_SECONDS } from './deliver';
 import { openMailQueue } from './queue';
 import { mailQueue } from './schema';
 
-type Manner = 'takes' | 'refuses the person' | 'is busy' | 'dies mid-way' | 'hangs' | 'is away';
+type Manner = 'takes' | 'refuses the person' | 'is busy' | 'dies mid-way' | 'takes and says nothing' | 'hangs' | 'is away';
 
 /** A mail server on one port whose behaviour the test sets for each connection. */
 function moodyServer() {
@@ -32,7 +33,8 @@ function moodyServer() {
       });
       stream.on('end', () => {
         received.push(text);
-        done();
+        if (manner !== 'takes and says nothing') return done();
+        for (const socket of sockets) socket.destroy();
       });
     },
   });
@@ -76,6 +78,12 @@ const settings = {
     return `smtp://127.0.0.1:${port}`;
   },
 };
+
+it('A mail server has two minutes to check a message before it answers, and a process no longer than its lease', () => {
+  const seconds = readConfig({}).mailTimeout / 1000;
+  expect(seconds).toBeGreaterThan(120);
+  expect(seconds).toBeLessThan(LEASE_SECONDS);
+});
 
 onBothEngines(
   'The queue of mails',
@@ -150,6 +158,22 @@ onBothEngines(
         expect(await waiting()).toEqual([]);
       },
     );
+
+    it('a mail that was taken without an answer goes out again under the same Message-ID, by which mailboxes know the copy', async () => {
+      post.be('takes and says nothing');
+      const { email } = await server().given.user();
+      await ask(email);
+      await settled();
+      post.be('takes');
+      await due();
+      await settled();
+      const ids = post.received.map((text) => /^Message-ID: (.*)\r$/im.exec(text)?.[1]);
+      expect(ids).toEqual([expect.stringMatching(/^<[\w-]+@test\.example>$/), ids[0]]);
+      await ask(email);
+      await settled();
+      expect(post.received[2]).toMatch(/^Message-ID: /im);
+      expect(post.received[2]).not.toContain(ids[0]);
+    });
 
     it('what waits is unreadable without SECRET_KEY', async () => {
       post.be('is away');

@@ -11,7 +11,12 @@ export interface Message {
   text: string;
   /** The one address that the message is about: shown in the log where no mail server is set. */
   link: string;
+  /** The same in every attempt: a mailbox that has the message already knows the copy by it. Without one, each is another message. */
+  id?: string;
 }
+
+/** A server that is up answers at once, in milliseconds; only checking a message takes long (`mailTimeout`). */
+const CONNECT_WITHIN = 30_000;
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'smtpRequireTls' | 'dataDir' | 'publicUrl'>;
 
@@ -31,11 +36,16 @@ export interface Mail {
  * @param log where the link is written
  */
 export function openMail(config: MailConfig, log: (line: string) => void): Mail {
-  const from = `Innkeeper <no-reply@${new URL(config.publicUrl).hostname}>`;
+  const { hostname } = new URL(config.publicUrl);
+  const from = `Innkeeper <no-reply@${hostname}>`;
   if (config.smtpUrl !== null) {
-    const transport = createTransport({ url: config.smtpUrl, requireTLS: config.smtpRequireTls }, { from });
+    const limits = { connectionTimeout: CONNECT_WITHIN, greetingTimeout: CONNECT_WITHIN };
+    const transport = createTransport({ url: config.smtpUrl, requireTLS: config.smtpRequireTls, ...limits }, { from });
     return {
-      send: async ({ to, subject, text }, signal) => void (await transport.sendMail({ to, subject, text, signal })),
+      send: async ({ to, subject, text, id }, signal) => {
+        const messageId = id && `<${id}@${hostname}>`;
+        await transport.sendMail({ to, subject, text, messageId, signal });
+      },
       forget: async () => undefined,
     };
   }

@@ -50,6 +50,8 @@ export interface FileStore {
   url(key: string): string;
   /** Every stored key of one kind with the time it was written: cleaning up one kind never touches the other. */
   list(kind: FileKind): AsyncIterable<{ key: string; writtenOn: Date }>;
+  /** Removes what processes that died left of files that they were writing. */
+  removeAbandoned(now: Date): Promise<void>;
 }
 
 /** All of a stored file in memory; files are at most 3,000,000 bytes. Throws `FileProblem('missing')`. */

@@ -27,7 +27,6 @@ export interface FolderStoreOptions {
 export async function folderStore({ folder, secret, path }: FolderStoreOptions): Promise<FileStore> {
   const partial = join(folder, '.partial');
   await mkdir(partial, { recursive: true, mode: OWN_FOLDER });
-  await clearAbandoned(partial);
 
   const place = (key: string): string => {
     if (!isStoredKey(key)) throw new FileProblem('missing');
@@ -119,6 +118,8 @@ export async function folderStore({ folder, secret, path }: FolderStoreOptions):
         yield { key, writtenOn: mtime > ctime ? mtime : ctime };
       }
     },
+
+    removeAbandoned: (now) => clearAbandoned(partial, now),
   };
 }
 
@@ -152,10 +153,10 @@ async function removeEmpty(folder: string, top: string): Promise<void> {
   }
 }
 
-async function clearAbandoned(folder: string): Promise<void> {
+async function clearAbandoned(folder: string, now: Date): Promise<void> {
   for await (const entry of await opendir(folder)) {
     const path = join(folder, entry.name);
-    const { mtimeMs } = await stat(path);
-    if (mtimeMs < Date.now() - ABANDONED_MILLISECONDS) await rm(path, { force: true });
+    const found = await whenThere(stat(path));
+    if (found && found.mtimeMs < now.getTime() - ABANDONED_MILLISECONDS) await rm(path, { force: true });
   }
 }

@@ -1,0 +1,29 @@
+import { sweepFiles, type SweepLog } from '../resources/assets/sweep';
+import { sweepReleases } from '../resources/releases/sweep';
+import type { Services } from '../http/app';
+
+const DAY = 86_400_000;
+
+type Cleaned = Pick<Services, 'db' | 'files'>;
+
+/**
+ * Cleans up the store of files now and once a day: what nobody claimed goes to the bin, what has been there for its 30 days goes
+ * for good, and so does what interrupted uploads left. Call it only for files that belong to the database (`acquaint`).
+ * @returns a function that stops it
+ */
+export function keepFilesClean(services: Cleaned, log: SweepLog): () => void {
+  const run = () =>
+    void clean(services, log).catch((error: unknown) => log.warn({ err: error }, 'unclaimed files were not swept'));
+  run();
+  const timer = setInterval(run, DAY);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+async function clean({ db, files }: Cleaned, log: SweepLog): Promise<void> {
+  const now = new Date();
+  await files.removeAbandoned(now);
+  await sweepFiles(db, files, now, log);
+  const removed = await sweepReleases(db, files, now);
+  if (removed > 0) log.info({ removed }, 'files of uploads of releases that were cut off were removed');
+}
