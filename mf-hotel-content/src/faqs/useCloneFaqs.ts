@@ -13,6 +13,8 @@ import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { useSearchParams } from 'shared-kit/router';
 import { useAuthority } from 'shared-kit/session';
 import { openModal } from 'shared-kit/shellServices/modal';
+import { toast } from 'shared-kit/shellServices/toast';
+import { useHere } from 'shared-kit/ui/useHere';
 import { faq } from './faq';
 import { NewCategoryModal } from './NewCategoryModal';
 import { undoNewCategory } from './undoNewCategory';
@@ -40,6 +42,7 @@ export function useCloneFaqs(property: Property) {
   const [failure, setFailure] = useState<string>();
   const [publish, setPublish] = useState(false);
   const [busy, setBusy] = useState(false);
+  const here = useHere();
   const running = useRef(false);
 
   const sources = useFaqCategories(property.id);
@@ -134,6 +137,7 @@ export function useCloneFaqs(property: Property) {
         alsoBack: made ? () => undoNewCategory(categories, made, newCategory, meta.newCategoryVersion) : undefined,
       });
     } catch (error) {
+      if (!here()) toast({ text: `Clone FAQ: ${messageOf(error)}`, tone: 'problem' });
       setFailure(messageOf(error));
       setBusy(false);
     }

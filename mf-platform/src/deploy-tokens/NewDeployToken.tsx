@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { ApiError, request } from 'shared-kit/api/http';
 import { keptIds } from 'shared-kit/ui/keptIds';
 import { DialogForm } from 'shared-kit/modals/DialogForm';
+import { useOwnModal } from 'shared-kit/modals/useOwnModal';
 import type { DeployToken } from 'shared-kit/rules/releaseEntities';
 import { afterDays, LIFETIMES, USUAL_LIFETIME } from 'shared-kit/rules/tokenExpiry';
 import { deployTokenRules } from 'shared-kit/rules/validation/deployToken';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
+import { toast } from 'shared-kit/shellServices/toast';
 import { Field } from 'shared-kit/ui/input/Field';
 import { FieldStack } from 'shared-kit/ui/input/layout';
 import { Select } from 'shared-kit/ui/input/Select';
@@ -14,6 +16,8 @@ import { useRemoteNames } from '../releases/useReleases';
 import { TokenOnce } from './TokenOnce';
 import { useDeployTokens } from './useDeployTokens';
 
+/** For a token that was made after its dialog had been closed. */
+const UNSEEN = 'A deploy token was created, but its dialog was closed before it was shown. Revoke it and create another one.';
 const NAMES = 'deploy-token-remotes';
 
 /** The body of 'New Deploy Token': a remote and how long the token holds; then the token, once. */
@@ -29,6 +33,7 @@ export function NewDeployToken() {
 
   const wrong = fieldErrors(deployTokenRules, { remote: remote.trim() }).remote;
 
+  const own = useOwnModal();
   const submit = async () => {
     setAttempted(true);
     setRefused(undefined);
@@ -38,6 +43,7 @@ export function NewDeployToken() {
       // Not through `resource`: its cache would keep what must be shown only once.
       setMade((await request<DeployToken>('POST', tokens.path, { body, newId: ids.idOf() })).data);
       ids.done();
+      if (!own.isOpen()) toast({ text: UNSEEN, tone: 'problem' });
     } catch (error) {
       setRefused(error instanceof ApiError ? error.fields.remote : undefined);
       throw error;

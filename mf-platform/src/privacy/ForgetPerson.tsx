@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { ApiError, request } from 'shared-kit/api/http';
 import { DialogForm } from 'shared-kit/modals/DialogForm';
+import { useOwnModal } from 'shared-kit/modals/useOwnModal';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
-import { closeModal, openModal } from 'shared-kit/shellServices/modal';
+import { openModal } from 'shared-kit/shellServices/modal';
 import { Field } from 'shared-kit/ui/input/Field';
 import { FieldStack } from 'shared-kit/ui/input/layout';
 import { TextInput } from 'shared-kit/ui/input/TextInput';
@@ -36,6 +37,7 @@ function ForgetPerson({ person: { id, name, email }, onForgotten }: Props) {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string>();
 
+  const own = useOwnModal();
   const send = async () => {
     setWrong(typed.trim() === '' ? REQUIRED : undefined);
     if (typed.trim() === '') return;
@@ -47,7 +49,7 @@ function ForgetPerson({ person: { id, name, email }, onForgotten }: Props) {
       setWrong(field);
       return;
     }
-    closeModal();
+    own.close();
     await onForgotten();
   };
 

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { ApiError } from 'shared-kit/api/http';
 import { DialogForm } from 'shared-kit/modals/DialogForm';
+import { useOwnModal } from 'shared-kit/modals/useOwnModal';
 import { REQUIRED } from 'shared-kit/rules/validation/messages';
 import { WHY_MAX } from 'shared-kit/rules/validation/release';
-import { closeModal } from 'shared-kit/shellServices/modal';
 import { toast } from 'shared-kit/shellServices/toast';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
 import { Field } from 'shared-kit/ui/input/Field';
@@ -43,6 +43,7 @@ export function ChangeBody({ remote, line, note, fields, check, needsWhy = false
   const now = useReleases(remote);
   const missing = needsWhy && why.trim() === '';
 
+  const own = useOwnModal();
   const submit = async () => {
     setAttempted(true);
     if ((check?.() ?? null) !== null || missing) return;
@@ -58,7 +59,7 @@ export function ChangeBody({ remote, line, note, fields, check, needsWhy = false
       return;
     }
     toast({ text: done() });
-    closeModal();
+    own.close();
   };
 
   return (

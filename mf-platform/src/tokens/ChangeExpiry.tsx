@@ -3,12 +3,13 @@ import { ApiError } from 'shared-kit/api/http';
 import type { Resource } from 'shared-kit/api/resource';
 import { newerOf } from 'shared-kit/form/refusal';
 import { DialogForm } from 'shared-kit/modals/DialogForm';
+import { useOwnModal } from 'shared-kit/modals/useOwnModal';
 import { tokenDate } from 'shared-kit/rules/dates';
 import type { Token } from 'shared-kit/rules/entities';
 import { tokenState } from 'shared-kit/rules/tokenExpiry';
 import { fieldErrors } from 'shared-kit/rules/validation/fieldErrors';
 import { tokenExpiryRules } from 'shared-kit/rules/validation/token';
-import { closeModal, openModal } from 'shared-kit/shellServices/modal';
+import { openModal } from 'shared-kit/shellServices/modal';
 import { toast } from 'shared-kit/shellServices/toast';
 import { expiresOnOf, FIRST_EXPIRY, inTypedWords } from './expiry';
 import { ExpiryInputs } from './ExpiryInputs';
@@ -37,6 +38,7 @@ function Body({ token, tokens }: Props) {
   const [now, setNow] = useState(token);
   const wrong = inTypedWords(fieldErrors(tokenExpiryRules, { expiresOn: expiresOnOf(expiry) })).expiresOn;
 
+  const own = useOwnModal();
   const submit = async () => {
     setAttempted(true);
     setRefused(undefined);
@@ -52,7 +54,7 @@ function Body({ token, tokens }: Props) {
       // Nothing is left to change where an earlier attempt arrived and its answer was lost.
       if (!newer || newer.sessions.expiresOn !== expiresOn) throw error;
     }
-    closeModal();
+    own.close();
     toast({ text: expiresOn === null ? `${token.name} never expires.` : `${token.name} expires on ${tokenDate(expiresOn)}.` });
   };
 

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { keptIds } from '../ui/keptIds';
 import { useAuthority } from 'shared-kit/session';
+import { toast } from 'shared-kit/shellServices/toast';
+import { askBeforeClosing } from '../content/askBeforeClosing';
 import { ChooseHotels } from '../content/clone/ChooseHotels';
 import { ChooseItems } from '../content/clone/ChooseItems';
 import { useTargets } from '../content/clone/useTargets';
@@ -13,6 +15,7 @@ import type { Property } from '../rules/entities';
 import type { CalendarEvent } from '../rules/models/calendarEvent';
 import { Button } from '../ui/button/Button';
 import { PageHead } from '../ui/page/PageHead';
+import { useHere } from '../ui/useHere';
 import { cloneInto, type Left } from './cloneInto';
 import { calendarsHref, eventTypes } from './eventType';
 
@@ -58,6 +61,7 @@ function Clone({ property }: { property: Property }) {
   const running = useRef(false);
   /** Of copies, by event and target, until all copies of the event are made. */
   const [ids] = useState(keptIds);
+  const here = useHere();
   const known = useTargets(property.type);
   const nameOf = (id: string) => known.data?.find((one) => one.id === id)?.name ?? id;
 
@@ -68,7 +72,7 @@ function Clone({ property }: { property: Property }) {
     setOutcomes([]);
     const left: Left[] = [];
     for (const target of targets) {
-      const missed = await cloneInto(path, target, [...events], ids.idOf);
+      const missed = await askBeforeClosing(cloneInto(path, target, [...events], ids.idOf));
       left.push(...missed);
       setOutcomes((before) => [...before, { name: nameOf(target), text: outcomeOf(events.size, missed) }]);
     }
@@ -79,6 +83,9 @@ function Clone({ property }: { property: Property }) {
     setTargets(new Set(left.map(({ target }) => target)));
     setBusy(false);
     running.current = false;
+    if (here()) return;
+    const count = events.size * targets.size;
+    toast({ text: outcomeOf(count, left), tone: left.length > 0 ? 'problem' : 'done' });
   };
   return (
     <>

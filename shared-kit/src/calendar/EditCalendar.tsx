@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { messageOf } from 'shared-kit/api/http';
-import { closeModal, openModal } from 'shared-kit/shellServices/modal';
+import { openModal } from 'shared-kit/shellServices/modal';
 import { toast } from 'shared-kit/shellServices/toast';
 import { newerOf } from '../form/refusal';
 import { DialogForm } from '../modals/DialogForm';
+import { useOwnModal } from '../modals/useOwnModal';
 import type { Calendar } from '../rules/models/calendar';
 import { editCalendarRules } from '../rules/validation/calendar';
 import { fieldErrors } from '../rules/validation/fieldErrors';
@@ -25,19 +26,20 @@ function Body({ calendar, onSave }: Props) {
   const [name, setName] = useState(calendar.name);
   const [error, setError] = useState<string>();
   const [base, setBase] = useState(calendar);
+  const own = useOwnModal();
   const save = async () => {
     const wrong = fieldErrors(editCalendarRules, { name }).name;
     setError(wrong);
     if (wrong) return;
     try {
       await onSave(name.trim(), base.version);
-      closeModal();
+      own.close();
     } catch (failed) {
       const newer = newerOf<Calendar>(failed) ?? base;
       // Nothing is left to save where an earlier attempt arrived and its answer was lost.
       if (newer !== base && newer.name === name.trim()) {
         toast({ text: 'Calendar saved.' });
-        return closeModal();
+        return own.close();
       }
       console.error('The calendar was not saved.', failed);
       toast({ text: messageOf(failed), tone: 'problem' });

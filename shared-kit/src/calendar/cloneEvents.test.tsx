@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { dismissToast, useToasts } from 'shared-kit/shellServices/toast';
 import { listOf } from '../../testing/fakeApi';
 import { granted, signedInAs } from '../../testing/fakeSession';
 import { expectRefused } from '../../testing/readers';
+import { ToastRegion } from '../ui/toast/ToastRegion';
 import CloneEventsPage from './CloneEventsPage';
 import { event, onTheDay, open, PATH, places, server } from '../../testing/calendar';
 
@@ -64,6 +66,24 @@ test('what was not cloned is named and stays chosen; the next attempt makes it, 
   await user.click(screen.getByRole('button', { name: 'Clone' }));
   await waitFor(() => expect(outcome).toHaveTextContent('The Aster: 1 of 1 cloned.'));
   expect(made.size).toBe(2);
+});
+
+test('whoever has gone on to another page meanwhile is told there what was cloned', async () => {
+  const api = server('hotel', [event('1')]);
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  api.set(`GET ${PATH}/calendar-events/:id`, { data: event('1') });
+  api.set('POST /properties/8/calendar-events', () => waiting.then(() => ({ status: 403, body: { message: 'You may not.' } })));
+  const { user } = open('hotel', <CloneEventsPage />, '/events/clone');
+  await user.click(await screen.findByRole('checkbox', { name: /^Event 1/ }));
+  await user.click(await screen.findByRole('checkbox', { name: 'The Aster' }));
+  await user.click(screen.getByRole('button', { name: 'Clone' }));
+  await waitFor(() => expect(api.calls.at(-1)?.method).toBe('POST'));
+  cleanup();
+  const Toasts = () => <ToastRegion toasts={useToasts()} onDismiss={dismissToast} />;
+  render(<Toasts />);
+  await act(async () => answer());
+  expect(await screen.findByRole('alert')).toHaveTextContent('0 of 1 cloned. You may not.');
 });
 
 test('every house can be chosen, however many calls it takes to read them, and is called by its name', async () => {

@@ -5,6 +5,7 @@ import { Button } from '../ui/button/Button';
 import { Notice } from '../ui/feedback/Notice';
 import { DialogFoot } from '../ui/overlay/DialogFoot';
 import styles from './modals.module.css';
+import { useOwnModal } from './useOwnModal';
 
 interface Props {
   /** What is asked: fields, and sentences about them. */
@@ -15,7 +16,7 @@ interface Props {
   disabled?: boolean;
   /**
    * Checks and performs; it closes the dialog itself when all is well. What it throws is shown above the buttons, and the form
-   * stays with its text. While it runs a second press does nothing.
+   * stays with its text; in a toast where the dialog was closed meanwhile. While it runs a second press does nothing.
    */
   onSubmit: () => void | Promise<void>;
 }
@@ -29,6 +30,7 @@ export function DialogForm({ children, submitLabel, tone = 'primary', disabled =
   const [attempts, setAttempts] = useState(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const own = useOwnModal();
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [attempts]);
@@ -40,6 +42,7 @@ export function DialogForm({ children, submitLabel, tone = 'primary', disabled =
     try {
       await onSubmit();
     } catch (error) {
+      if (!own.isOpen()) return own.tellFailure(error);
       setFailure(messageOf(error));
     }
     setBusy(false);

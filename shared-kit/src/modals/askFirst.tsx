@@ -5,6 +5,7 @@ import { Button } from '../ui/button/Button';
 import { Notice } from '../ui/feedback/Notice';
 import { DialogFoot } from '../ui/overlay/DialogFoot';
 import styles from './modals.module.css';
+import { useOwnModal } from './useOwnModal';
 
 interface Question {
   /** The name and the heading of the dialog; one of `KNOWN_MODALS`. */
@@ -15,7 +16,7 @@ interface Question {
   confirmLabel: string;
   tone?: 'danger' | 'primary';
   style?: CSSProperties;
-  /** Performs the action. Errors it throws are shown in the dialog, which stays open. */
+  /** Performs the action. Errors it throws are shown in the dialog, which stays open, or in a toast once it is closed. */
   onConfirm: () => Promise<unknown>;
 }
 
@@ -27,13 +28,15 @@ export function askFirst({ title, style, ...question }: Question): void {
 function Body({ children, confirmLabel, tone = 'primary', onConfirm }: Omit<Question, 'title' | 'style'>) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const own = useOwnModal();
   const confirm = async () => {
     setBusy(true);
     setError(undefined);
     try {
       await onConfirm();
-      closeModal();
+      own.close();
     } catch (failed) {
+      if (!own.isOpen()) return own.tellFailure(failed);
       setError(messageOf(failed));
       setBusy(false);
     }

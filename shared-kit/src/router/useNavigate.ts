@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { useNavigate as useRouterNavigate, type NavigateOptions, type To } from 'react-router-dom';
+import { useHere } from '../ui/useHere';
 
 /**
  * The router's `navigate`, limited to pages that are still shown: the answer to a slow save must not move a person who has
@@ -8,12 +9,6 @@ import { useNavigate as useRouterNavigate, type NavigateOptions, type To } from 
  */
 export function useNavigate() {
   const navigate = useRouterNavigate();
-  const here = useRef(false);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
-  return useCallback((to: To, options?: NavigateOptions) => (here.current ? navigate(to, options) : undefined), [navigate]);
+  const here = useHere();
+  return useCallback((to: To, options?: NavigateOptions) => (here() ? navigate(to, options) : undefined), [navigate, here]);
 }

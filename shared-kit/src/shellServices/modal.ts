@@ -33,12 +33,15 @@ export const closeModal = (): void => void closedModal();
 
 /** The same. @returns whether there was one */
 export function closedModal(): boolean {
-  const open = shellStore.get(modalAtom);
+  const open = modalNow();
   if (!open) return false;
   shellStore.set(modalAtom, null);
   open.onClose?.();
   return true;
 }
+
+/** @returns the open modal or null, as it is now */
+export const modalNow = (): Modal | null => shellStore.get(modalAtom);
 
 /** @returns the open modal or null; renders again on every change */
 export const useModal = (): Modal | null => useAtomValue(modalAtom, { store: shellStore });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from 'shared-kit/api/http';
+import { askBeforeClosing } from 'shared-kit/content/askBeforeClosing';
 import { offerUndo } from 'shared-kit/content/offerUndo';
 import { undoDeletes } from 'shared-kit/content/undoWays';
 import type { Asset } from 'shared-kit/rules/entities';
@@ -8,6 +9,7 @@ import { toast } from 'shared-kit/shellServices/toast';
 import { Button } from 'shared-kit/ui/button/Button';
 import { Notice } from 'shared-kit/ui/feedback/Notice';
 import { BottomBar } from 'shared-kit/ui/form/BottomBar';
+import { useHere } from 'shared-kit/ui/useHere';
 import { addTags, changeMany, outcomeSentence, remove, setCategory, type Change } from './changeMany';
 import { askCategory, askDelete, askTags } from './manyDialogs';
 import type { Selection } from './useSelection';
@@ -25,15 +27,19 @@ export function SelectionBar({ shown, selection }: SelectionBarProps) {
   const chosen = shown.filter(({ id }) => selection.has(id));
   const [at, setAt] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const here = useHere();
+  /** A person who has gone on to another page or another search is told there. */
+  const tellProblem = (text: string) => (here() ? setProblem(text) : void toast({ text, tone: 'problem' }));
 
   const run = async (work: Change, verb: 'changed' | 'deleted') => {
     setProblem(undefined);
     setAt(`0 of ${chosen.length} ${verb}…`);
-    const outcome = await changeMany(chosen, work, (behind) => setAt(`${behind} of ${chosen.length} ${verb}…`));
+    const tellHow = (behind: number) => setAt(`${behind} of ${chosen.length} ${verb}…`);
+    const outcome = await askBeforeClosing(changeMany(chosen, work, tellHow));
     const { done, failed } = outcome;
     selection.keep(failed.map(({ asset }) => asset.id));
     setAt(undefined);
-    if (failed.length > 0) setProblem(outcomeSentence(outcome, verb));
+    if (failed.length > 0) tellProblem(outcomeSentence(outcome, verb));
     if (done.length === 0) return;
     const text = outcomeSentence({ done, failed: [] }, verb);
     const ids = done.map(({ id }) => id);
@@ -44,9 +50,9 @@ export function SelectionBar({ shown, selection }: SelectionBarProps) {
     setProblem(undefined);
     setAt('Checking where they are used…');
     try {
-      await askDelete(chosen, () => void run(remove, 'deleted'));
+      await askDelete(chosen, here, () => void run(remove, 'deleted'));
     } catch (error) {
-      setProblem(messageOf(error));
+      tellProblem(messageOf(error));
     }
     setAt(undefined);
   };

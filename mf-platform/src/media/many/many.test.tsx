@@ -5,6 +5,7 @@ import { closeModal } from 'shared-kit/shellServices/modal';
 import { dismissToast, useToasts } from 'shared-kit/shellServices/toast';
 import { fakeApi, listOf, type FakeCall } from 'shared-kit/testing/fakeApi';
 import { granted, signedInAs, signedOut } from 'shared-kit/testing/fakeSession';
+import { Link, Route, Routes } from 'shared-kit/router';
 import { MemoryRouter } from 'shared-kit/testing/router';
 import { ToastRegion } from 'shared-kit/ui/toast/ToastRegion';
 import type { Asset } from 'shared-kit/rules/entities';
@@ -41,7 +42,11 @@ const Toasts = () => <ToastRegion toasts={useToasts()} onDismiss={dismissToast} 
 async function open() {
   render(
     <MemoryRouter initialEntries={['/media']}>
-      <MediaPage />
+      <Routes>
+        <Route path="/media" element={<MediaPage />} />
+        <Route path="/elsewhere" element={<h1>Elsewhere</h1>} />
+      </Routes>
+      <Link to="/elsewhere">Leave</Link>
       <OpenModal />
       <Toasts />
     </MemoryRouter>,
@@ -156,6 +161,43 @@ test('where files are used cannot be asked: that is said, and nothing is deleted
   await user.click(box('Pool'));
   await user.click((await bar()).getByRole('button', { name: 'Delete...' }));
   expect(await screen.findByText('Please try again in a moment.')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+/** Answers a call once it is told to. */
+function held(answer: object) {
+  let give = () => {};
+  const waiting = new Promise<void>((resolve) => (give = resolve));
+  return { route: () => waiting.then(() => answer), give: () => act(async () => give()) };
+}
+const closing = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+test('whoever goes on to another page meanwhile is told there what could not be done', async () => {
+  const answer = held({ status: 412, body: { message: 'Ivo Brandt saved this file meanwhile.', code: 'stale' } });
+  api.set('PUT /assets/1', answer.route);
+  const user = await open();
+  await user.click(box('Pool'));
+  await user.click((await bar()).getByRole('button', { name: 'Set category...' }));
+  await user.click(await screen.findByRole('button', { name: 'Set category' }));
+  expect(closing()).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'Leave' }));
+  await answer.give();
+  expect(await screen.findByRole('alert')).toHaveTextContent('0 changed, 1 could not be: Pool, because Ivo Brandt');
+  expect(closing()).toBe(false);
+});
+
+test('the question before deleting opens over no other page', async () => {
+  const answer = held({ data: [], meta: { count: 0 } });
+  api.set('GET /assets/:id/usage', answer.route);
+  const user = await open();
+  await user.click(box('Pool'));
+  await user.click((await bar()).getByRole('button', { name: 'Delete...' }));
+  await user.click(screen.getByRole('link', { name: 'Leave' }));
+  await answer.give();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

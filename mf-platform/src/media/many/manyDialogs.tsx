@@ -105,9 +105,14 @@ function usedSentence(used: number, all: number): string {
   return `${which} in use and will not be deleted. The page of a file shows where it is used.`;
 }
 
-/** Asks before many files are deleted, and says how many are in use: the server refuses to delete those. @throws ApiError */
-export async function askDelete(assets: readonly Asset[], onDone: () => void): Promise<void> {
+/**
+ * Asks before many files are deleted, and says how many are in use: the server refuses to delete those.
+ * @param here whether their page is still shown by then; no question opens over another one
+ * @throws ApiError
+ */
+export async function askDelete(assets: readonly Asset[], here: () => boolean, onDone: () => void): Promise<void> {
   const used = await countUsed(assets);
+  if (!here()) return;
   const [one, those] = assets.length === 1 ? [assets[0]?.name, 'It'] : [files(assets.length), 'They'];
   askFirst({
     title: 'Delete Assets',

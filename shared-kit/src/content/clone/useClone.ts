@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from 'shared-kit/api/http';
 import { useResource } from 'shared-kit/api/resource';
 import { useSearchParams } from 'shared-kit/router';
+import { toast } from 'shared-kit/shellServices/toast';
 import { keptIds } from '../../ui/keptIds';
+import { useHere } from '../../ui/useHere';
 import type { Property } from '../../rules/entities';
 import { PER_PAGE } from '../../rules/limits';
 import { titleOf, type ContentItem, type ContentType } from '../contentType';
@@ -32,6 +34,7 @@ export function useClone<T extends ContentItem>(type: ContentType<T>, property: 
   const [publish, setPublish] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const here = useHere();
   const running = useRef(false);
   const [ids] = useState(keptIds);
   const ready = items.size > 0 && hotels.size > 0;
@@ -58,6 +61,7 @@ export function useClone<T extends ContentItem>(type: ContentType<T>, property: 
       const cloned = `${counted(items.size, one, many)} cloned to ${counted(hotels.size, property.type, `${property.type}s`)}`;
       await takeCopies(data ?? [], { cloned, publish });
     } catch (failed) {
+      if (!here()) toast({ text: `Clone ${type.labels.one}: ${messageOf(failed)}`, tone: 'problem' });
       setError(messageOf(failed));
       setBusy(false);
     }

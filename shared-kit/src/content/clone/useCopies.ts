@@ -3,6 +3,7 @@ import { useAuthority } from 'shared-kit/session';
 import { toast } from 'shared-kit/shellServices/toast';
 import type { Property } from '../../rules/entities';
 import { listHref, titleOf, type ContentItem, type ContentType } from '../contentType';
+import { askBeforeClosing } from '../askBeforeClosing';
 import { offerUndo } from '../offerUndo';
 import { undoCopies } from '../undoWays';
 import { forgetCopies, keepCloned } from './lastClone';
@@ -52,7 +53,7 @@ export function useCopies<T extends ContentItem>(type: ContentType<T>, property:
     offerUndo({ text, name: done.length === 1 ? '1 copy' : `${done.length} copies`, undo });
   };
   return async (copies: readonly Copy[], { cloned, publish, alsoBack }: Taken) => {
-    const done = publish ? await publishCopies(type.api, copies) : copies.map(asMade);
+    const done = publish ? await askBeforeClosing(publishCopies(type.api, copies)) : copies.map(asMade);
     keepCloned(list, told(done));
     const shown = done.filter(({ published }) => published).length;
     tell(publish ? `${cloned}, ${shown} of ${done.length} published.` : `${cloned}.`, done, alsoBack);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { messageOf, request } from 'shared-kit/api/http';
 import { resource, useGet } from 'shared-kit/api/resource';
-import { closeModal } from 'shared-kit/shellServices/modal';
 import { toast } from 'shared-kit/shellServices/toast';
 import { newerOf } from '../../form/refusal';
+import { useOwnModal } from '../../modals/useOwnModal';
 import type { Values } from '../../fields/fieldKind';
 import type { ItemBase } from '../../rules/entities';
 import { Button } from '../../ui/button/Button';
@@ -41,6 +41,7 @@ export function VersionView<V extends Values, T extends ItemBase>(props: Props<V
   const other = useGet<T>(`${path}/${against}`);
   const [older, newer] = against < version ? [against, version] : [version, against];
 
+  const own = useOwnModal();
   const restore = async () => {
     setBusy(true);
     setFailure(undefined);
@@ -51,10 +52,11 @@ export function VersionView<V extends Values, T extends ItemBase>(props: Props<V
       const api = resource<T>(collection);
       api.remember(made.data);
       await api.refresh();
-      closeModal();
+      own.close();
       const missing = made.meta.leftOut.map(({ message }) => message).join(' ');
       toast({ text: `Version ${version} is back. ${missing}`.trim(), ...(missing && { tone: 'note' as const }) });
     } catch (error) {
+      if (!own.isOpen()) return own.tellFailure(error);
       const newer = newerOf<T>(error);
       if (newer) onNewer(newer);
       const again = newer && ` It is at version ${newer.version} now. Press again if you still want version ${version}.`;

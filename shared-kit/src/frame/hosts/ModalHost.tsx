@@ -18,12 +18,12 @@ const broken = ({ name }: Modal, reason: string) => (
 export function ModalHost() {
   const modal = useModal();
   // The last modal stays rendered while its dialog closes.
-  const [shown, setShown] = useState(modal);
-  if (modal && modal !== shown) setShown(modal);
+  const [{ shown, turn }, setShown] = useState({ shown: modal, turn: 0 });
+  if (modal && modal !== shown) setShown({ shown: modal, turn: turn + 1 });
   if (!shown) return null;
   return (
     <Dialog open={modal !== null} title={shown.title} onClose={closeModal} {...(shown.style && { style: shown.style })}>
-      <Fallback key={shown.name} instead={(error) => broken(shown, error.message)}>
+      <Fallback key={turn} instead={(error) => broken(shown, error.message)}>
         {shown.body}
       </Fallback>
     </Dialog>

@@ -157,6 +157,17 @@ test('an empty file says so', async () => {
   expect(within(await row('nothing.jpg')).getByRole('alert')).toHaveTextContent('The file is empty: it has 0 bytes.');
 });
 
+test('the line below a long list says how many were left out, and how many failed', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const user = await open();
+  await choose(user, jpeg('one.jpg'), jpeg('huge.jpg', 3_000_001), svg());
+  expect(await screen.findByText('0 of 1 uploaded, 2 cannot be uploaded')).toBeInTheDocument();
+  store.cutOff(true);
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(await screen.findByText('0 of 1 uploaded, 1 failed, 2 cannot be uploaded')).toBeInTheDocument();
+  log.mockRestore();
+});
+
 test('all that failed are tried again at once; what was not sent yet waits', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const user = await open();

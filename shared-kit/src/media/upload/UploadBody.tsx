@@ -12,7 +12,7 @@ import { DropZone } from './DropZone';
 import { dropQueue, openQueue } from './keptQueues';
 import { MoreDetails } from './MoreDetails';
 import { accepted } from './readFile';
-import { canStart, isBusy } from './uploadItem';
+import { canStart, isBusy, type UploadItem } from './uploadItem';
 import { UploadRow } from './UploadRow';
 import css from './upload.module.css';
 
@@ -25,6 +25,20 @@ export interface UploadBodyProps {
   multiple?: boolean;
   /** For a picker's dialog: called with every asset; the dialog closes once nothing is left to do. */
   onUploaded?: (asset: Asset) => void;
+}
+
+/** '297 of 297 uploaded, 3 cannot be, 1 failed': what was left out is told where the person looks at the end of a long list. */
+function statusOf(items: readonly UploadItem[]): string {
+  const count = (state: UploadItem['state']) => items.filter((item) => item.state === state).length;
+  const [refused, failed] = [count('refused'), count('failed')];
+  if (items.length === 0) return '';
+  return [
+    items.length > refused && `${count('done')} of ${items.length - refused} uploaded`,
+    failed > 0 && `${failed} failed`,
+    refused > 0 && `${refused} cannot be uploaded`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 const whatFits = { image: 'Pictures', appli: 'PDFs', any: 'Pictures and PDFs' };
@@ -101,7 +115,7 @@ export default function UploadBody({ kind, category, multiple = true, onUploaded
           ))}
         </ul>
       )}
-      <DialogFoot status={fits.length > 0 ? `${done} of ${fits.length} uploaded` : ''}>
+      <DialogFoot status={statusOf(items)}>
         {!finished && <Button onClick={leave}>Cancel</Button>}
         {failed > 0 && <Button onClick={queue.retryFailed}>Retry failed</Button>}
         {startable > 0 || fits.length === 0 ? (

@@ -1,0 +1,56 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from 'shared-kit/api/http';
+import { closeModal, openModal } from 'shared-kit/shellServices/modal';
+import { dismissToast, useToasts } from 'shared-kit/shellServices/toast';
+import { OpenModal } from '../../testing/media';
+import { ToastRegion } from '../ui/toast/ToastRegion';
+import { askFirst } from './askFirst';
+import { DialogForm } from './DialogForm';
+
+const Toasts = () => <ToastRegion toasts={useToasts()} onDismiss={dismissToast} />;
+
+afterEach(() => act(() => closeModal()));
+
+/** Something slow, and how it ends. */
+function slow() {
+  let settle = { finish: () => {}, fail: (_why: Error) => {} };
+  const work = () => new Promise<void>((finish, fail) => (settle = { finish, fail }));
+  return { work, finish: () => act(async () => settle.finish()), fail: (why: Error) => act(async () => settle.fail(why)) };
+}
+const gone = new ApiError({ status: 503, code: 'full', message: 'The line is down.' });
+
+const ask = (work: () => Promise<void>) =>
+  askFirst({ title: 'Delete Special', confirmLabel: 'Delete', children: 'Spa days', onConfirm: work });
+const form = (work: () => Promise<void>) =>
+  openModal({ name: 'Rename', title: 'Rename', body: <DialogForm submitLabel="Delete" onSubmit={work} children="A name" /> });
+
+async function confirmAndClose(open: () => void) {
+  render(
+    <>
+      <OpenModal />
+      <Toasts />
+    </>,
+  );
+  act(open);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  act(closeModal);
+}
+
+test('what is done late closes no dialog that was opened meanwhile', async () => {
+  const { work, finish } = slow();
+  await confirmAndClose(() => ask(work));
+  act(() => openModal({ name: 'Upload File', title: 'Upload File', body: 'files' }));
+  await finish();
+  expect(screen.getByRole('dialog', { name: 'Upload File' })).toBeInTheDocument();
+});
+
+test.each([
+  ['a question', ask, 'Delete Special: The line is down.'],
+  ['a form', form, 'Rename: The line is down.'],
+])('what fails after %s was closed is told', async (_what, open, said) => {
+  const { work, fail } = slow();
+  await confirmAndClose(() => open(work));
+  await fail(gone);
+  expect(await screen.findByText(said)).toBeInTheDocument();
+});
