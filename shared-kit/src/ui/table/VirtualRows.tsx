@@ -5,6 +5,7 @@ import type { RefObject } from 'react';
 import { Row } from './Row';
 import type { RowProps } from './Row';
 import css from './Table.module.css';
+import { usePrinting } from './usePrinting';
 
 export interface VirtualRowsProps<Item> extends Pick<RowProps<Item>, 'columns' | 'actions' | 'menu' | 'page'> {
   rows: readonly Item[];
@@ -22,7 +23,7 @@ export interface VirtualRowsProps<Item> extends Pick<RowProps<Item>, 'columns' |
 
 const ROW_PX = 48;
 
-/** The rows of a long list: only those near the visible area are rendered; padding above and below replaces the others. */
+/** The rows of a long list: only those near the visible area are rendered; padding above and below replaces the others. All are printed. */
 export function VirtualRows<Item>({
   rows,
   rowKey,
@@ -36,6 +37,7 @@ export function VirtualRows<Item>({
 }: VirtualRowsProps<Item>) {
   const [top, setTop] = useState(0);
   const focused = useRef<number | null>(null);
+  const printing = usePrinting();
   const held = [keep, lifted].filter((index): index is number => index !== null);
 
   useEffect(() => {
@@ -64,6 +66,7 @@ export function VirtualRows<Item>({
     scrollPaddingStart: 120,
     scrollPaddingEnd: 80,
     rangeExtractor: (range: Range) => {
+      if (printing) return rows.map((_row, index) => index);
       // The focused row stays rendered, or the keyboard would lose its position when the page is scrolled.
       const extra = [...held, focused.current].filter((index): index is number => index !== null && index < rows.length);
       return [...new Set([...defaultRangeExtractor(range), ...extra])].sort((a, b) => a - b);

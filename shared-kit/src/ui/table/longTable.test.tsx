@@ -34,6 +34,15 @@ test('of 1,000 rows only those near the window are in the page, and the table te
   expect(screen.getByRole('button', { name: 'Move Item 1, position 1 of 1000' })).toBeInTheDocument();
 });
 
+test('all of them are printed, and only those near the window are there again afterwards', async () => {
+  show(1000);
+  await screen.findByRole('rowheader', { name: 'Item 1' });
+  fireEvent(window, new Event('beforeprint'));
+  expect(document.querySelectorAll('tbody [data-index]')).toHaveLength(1000);
+  fireEvent(window, new Event('afterprint'));
+  expect(screen.getAllByRole('rowheader').length).toBeLessThan(60);
+});
+
 test('up to 150 rows all are in the page', () => {
   show(150);
   expect(screen.getAllByRole('rowheader')).toHaveLength(150);

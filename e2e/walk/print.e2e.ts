@@ -1,0 +1,40 @@
+import { DESK, expect, heading, test, withToken } from '../support/test';
+import { arrive } from '../support/arrive';
+
+test.use({ viewport: DESK, colorScheme: 'dark' });
+
+/** The colour of an element as the browser draws it. */
+const RED_OF_TEXT = (element: Element) => Number(/\d+/.exec(getComputedStyle(element).color)?.[0]);
+
+test('a form is printed whole and dark on white, without bars; an open dialog without the page below it', async ({
+  page,
+  context,
+  api,
+}) => {
+  await withToken(context, api.token);
+  const [hotel] = await api.list('/properties?type=hotel&per_page=1');
+  const [special] = await api.list(`/properties/${hotel!.id}/specials?per_page=1`);
+  await arrive(page, `/hotels/${hotel!.id}/specials/${special!.id}/edit`);
+  const title = heading(page, 'Edit Special');
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(await title.evaluate(RED_OF_TEXT)).toBeGreaterThan(200);
+
+  await page.emulateMedia({ media: 'print' });
+  expect(await title.evaluate(RED_OF_TEXT)).toBeLessThan(60);
+  for (const bar of [
+    page.getByRole('banner'),
+    page.getByRole('button', { name: 'Save', exact: true }),
+    page.getByText('Skip to content'),
+  ]) {
+    await expect(bar).toBeHidden();
+  }
+  const text = page.locator('.ql-editor').first();
+  expect(await text.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+
+  await page.emulateMedia({ media: null });
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expect(title).toBeHidden();
+  await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+});
