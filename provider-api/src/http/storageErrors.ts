@@ -18,6 +18,7 @@ const AWAY =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08...|57P0[1-3]|53...|3D000|28...)$/;
 const AWAY_WORDS =
   /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after calling end|PGlite is clos(ed|ing)|Query read timeout|connection error and is not queryable/i;
+const NO_ROOM = 'There is no room left for data. Nothing was saved; tell whoever runs the server.';
 /** Text that the database cannot store, numbers out of range. */
 const UNFIT = /^22(003|007|008|021|P02|P05)$/;
 
@@ -26,6 +27,7 @@ export function fromStorageError(error: unknown): HttpError | null {
   if (error instanceof FilesOutOfReach || error instanceof NoRoomForFiles) return unavailable(error.message);
   for (let cause = error as DriverError | undefined; cause; cause = cause.cause as DriverError | undefined) {
     const { code, message, column, detail } = cause;
+    if (code === '53100') return unavailable(NO_ROOM);
     if ((code && AWAY.test(code)) || (message && AWAY_WORDS.test(message))) return unavailable();
     if (code && UNFIT.test(code)) return badRequest('The request contains a value that cannot be saved.');
     if (code === '22001' && column) return tooLongAt(snakeKey(column), Number(detail));

@@ -1,7 +1,6 @@
 import { readConfig } from '../base/config';
 import { ConfigError } from '../base/configError';
 import { refuseKnownPasswords } from '../../demo/knownPasswords';
-import { seedDemo } from '../../demo/seedDemo';
 import { storedKeys } from '../resources/assets/storedKeys';
 import { addressFault, tryAddress } from '../http/address';
 import { publishBuilt } from '../resources/releases/publish';
@@ -9,8 +8,8 @@ import { acquaint } from '../base/storage/files/acquaint';
 import { keepToOneself } from '../base/storage/folder';
 import { lockDataDir } from '../base/storage/lock';
 import { keepFilesClean } from './fileCleaning';
+import { fillEmptyStore } from './firstStart';
 import { buildServer } from './server';
-import { makeFirstUser } from '../access/users/firstUser';
 
 /** In milliseconds: a request that never ends must not keep the process from stopping. */
 const STOP_AFTER = 10_000;
@@ -26,8 +25,7 @@ async function main(): Promise<void> {
   const release = config.databaseUrl === null ? await lockDataDir(config.dataDir) : null;
   const { app, services } = await buildServer(config);
   const isOwn = await acquaint(services.db, services.files, storedKeys, (sentence) => app.log.warn(sentence));
-  const isNew = await makeFirstUser(services.db, config);
-  if (isNew && config.demoData) await seedDemo(services.db, services.files, new Date(), config.passwordCost);
+  const isNew = await fillEmptyStore(services);
   if (config.production) await refuseKnownPasswords(services.db, config);
   await publishBuilt(services, (sentence) => app.log.info(sentence));
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {

@@ -4,11 +4,40 @@ import fs from 'node:fs';
 
 /** What is used here of the engine's own layer over the files of this machine. */
 interface NodeFiles {
-  stream_ops: { fsync?: (stream: { nfd: number }) => number };
+  stream_ops: {
+    fsync?: (stream: Stream) => number;
+    write: (stream: Stream, ...rest: unknown[]) => number;
+  };
   tryFSOperation<T>(work: () => T): T;
 }
 
+interface Stream {
+  nfd: number;
+  /** As the engine calls the file. */
+  path: string;
+}
+
 type Options = Parameters<NodeFS['init']>[1];
+
+/** What the engine cannot go on without: its log, and the file that says where in the log it is. */
+const LOG = /\/pg_wal\/|\/pg_control$/;
+
+const LOST =
+  'The embedded database could not write its log, so this process stops. What was acknowledged is kept. See whether the disk is full or damaged, and start again.';
+
+/**
+ * A server would end here and start anew. The engine instead never comes back from the call: the process would answer nothing,
+ * not even a signal to stop.
+ */
+function orEnd(isVital: boolean, work: () => number): number {
+  try {
+    return work();
+  } catch (error) {
+    if (!isVital) throw error;
+    console.error(LOST);
+    return process.exit(1);
+  }
+}
 
 /**
  * The files of an embedded database, with the call that the engine's own layer lacks: `fsync`. Without it the engine assumes that
@@ -21,10 +50,13 @@ class SyncedFiles extends NodeFS {
     made.emscriptenOpts.preRun = [
       (engine) => {
         const files: NodeFiles = engine.NODEFS;
-        files.stream_ops.fsync = ({ nfd }) => {
-          files.tryFSOperation(() => fs.fsyncSync(nfd));
-          return 0;
-        };
+        const { write } = files.stream_ops;
+        files.stream_ops.write = (stream, ...rest) => orEnd(LOG.test(stream.path), () => write(stream, ...rest));
+        files.stream_ops.fsync = ({ nfd }) =>
+          orEnd(true, () => {
+            files.tryFSOperation(() => fs.fsyncSync(nfd));
+            return 0;
+          });
       },
       ...preRun,
     ];

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { openSyncedDatabase } from '../../../testing/engines';
+import { openPglite } from './pglite';
+
+const folder = mkdtempSync(join(tmpdir(), 'innkeeper-full-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('A full disk that stops the log of the embedded database ends the process with a sentence; what was acknowledged is kept', async () => {
+  await openPglite(folder, openSyncedDatabase).then((storage) => storage.close());
+  // A process of its own: with the engine left to itself, it would hang.
+  const program = join(__dirname, '../../../testing/fullDisk.ts');
+  const ended = spawnSync(process.execPath, ['--import', 'tsx', program, join(folder, 'database')], {
+    encoding: 'utf8',
+    timeout: 20_000,
+    killSignal: 'SIGKILL',
+  });
+  expect([ended.signal, ended.status, ended.stdout]).toEqual([null, 1, '']);
+  expect(ended.stderr).toMatch(
+    /^The embedded database could not write its log, so this process stops\. What was acknowledged is kept\./,
+  );
+  const again = await openPglite(folder, openSyncedDatabase);
+  const { rows } = await again.db.execute<{ word: string }>(sql`select word from kept`);
+  expect(rows.map(({ word }) => word)).toContain('Acknowledged');
+  await again.close();
+}, 60_000);

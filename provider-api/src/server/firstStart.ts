@@ -1,0 +1,15 @@
+import { seedDemo } from '../../demo/seedDemo';
+import { makeFirstUser } from '../access/users/firstUser';
+import type { Services } from '../http/app';
+
+/**
+ * Fills an empty store: the first user, and the demo where the configuration says so (api-contract §5). Both or neither, so that the
+ * start after one that was cut off does it.
+ * @returns whether the store was empty
+ */
+export const fillEmptyStore = ({ db, files, config }: Pick<Services, 'db' | 'files' | 'config'>): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const isNew = await makeFirstUser(tx, config);
+    if (isNew && config.demoData) await seedDemo(tx, files, new Date(), config.passwordCost);
+    return isNew;
+  });
