@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { retrySession, signOut, useSession } from 'shared-kit/session';
+import { AskWhichPerson } from 'shared-kit/frame/session/AskWhichPerson';
 import { goToOrigin } from 'shared-kit/frame/signedOut/place';
 import { SignedOut } from 'shared-kit/frame/signedOut/SignedOut';
 import { Starting } from 'shared-kit/frame/start/Starting';
@@ -13,12 +14,17 @@ interface Props {
   loadSite: () => Promise<StartSite>;
 }
 
-const WhichPerson = lazy(() => import('shared-kit/frame/session/WhichPerson'));
-
 /**
- * Fetched with the site when an address asks for it: the form needs no route table, but people who sign in there need the site.
+ * Whether the site has a page at a path. What answers is fetched with the site when an address asks for it: the form needs no route
+ * table, but people who sign in there need the site. Where it cannot be read, nothing is hidden or confirmed: every path is known.
  */
-const isKnown = (path: string) => import(/* webpackChunkName: "site" */ './routes/isKnown').then((found) => found.isKnown(path));
+const isKnown = (path: string) =>
+  import(/* webpackChunkName: "site" */ './routes/isKnown')
+    .then((found) => found.isKnown(path))
+    .catch((error: unknown) => {
+      console.error('The route table could not be read.', error);
+      return true;
+    });
 
 const NOT_LOADED = 'A part of the site could not be loaded. Check your connection and try again.';
 
@@ -54,19 +60,12 @@ function Site({ loadSite }: Props) {
 }
 
 /** Signed out or signed in: / is a dual route (document 1 §2). Needs React and plain functions, nothing else. */
-export function App({ loadSite }: Props) {
-  const { other } = useSession();
-  return (
-    <>
-      <Place loadSite={loadSite} />
-      {other && (
-        <Suspense fallback={null}>
-          <WhichPerson />
-        </Suspense>
-      )}
-    </>
-  );
-}
+export const App = ({ loadSite }: Props) => (
+  <>
+    <Place loadSite={loadSite} />
+    <AskWhichPerson />
+  </>
+);
 
 function Place({ loadSite }: Props) {
   const { status, error } = useSession();

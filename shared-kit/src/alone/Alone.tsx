@@ -1,4 +1,5 @@
 import { lazy, Suspense, useLayoutEffect, useMemo } from 'react';
+import { AskWhichPerson } from '../frame/session/AskWhichPerson';
 import { matchRoute } from '../frame/routes/match';
 import { goToOrigin } from '../frame/signedOut/place';
 import { SignedOut } from '../frame/signedOut/SignedOut';
@@ -10,25 +11,17 @@ import { aloneTable, type AloneRemote } from './aloneTable';
 /** Loaded after the sign-in: it reads the address when it begins, and by then the address that was asked for is back in place. */
 const AloneSite = lazy(() => import('./AloneSite'));
 const MustSetUp = lazy(() => import('../frame/session/MustSetUp'));
-const WhichPerson = lazy(() => import('../frame/session/WhichPerson'));
 
 /**
  * One remote without the shell (architecture, Federation 3): sign-in, the frame and the decisions that staff know from the
  * site, and this remote's pages.
  */
-export function Alone({ remote }: { remote: AloneRemote }) {
-  const { other } = useSession();
-  return (
-    <>
-      <Place remote={remote} />
-      {other && (
-        <Suspense fallback={null}>
-          <WhichPerson />
-        </Suspense>
-      )}
-    </>
-  );
-}
+export const Alone = ({ remote }: { remote: AloneRemote }) => (
+  <>
+    <Place remote={remote} />
+    <AskWhichPerson />
+  </>
+);
 
 function Place({ remote }: { remote: AloneRemote }) {
   const { status, error, profile } = useSession();

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { matchPath } from '../../rules/remote/paths';
+import { Fallback } from '../Fallback';
+import { NotLoaded } from './NotLoaded';
 import { goTo, usePath } from './place';
 import SignIn from './SignIn';
 
@@ -36,8 +38,10 @@ export function SignedOut({ isKnown }: Props) {
   const path = usePath();
   useLowerCase(path);
   return (
-    <Suspense fallback={null}>
-      <Page path={path} isKnown={isKnown} />
-    </Suspense>
+    <Fallback key={path} instead={() => <NotLoaded />}>
+      <Suspense fallback={null}>
+        <Page path={path} isKnown={isKnown} />
+      </Suspense>
+    </Fallback>
   );
 }

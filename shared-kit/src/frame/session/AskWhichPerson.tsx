@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { chooseSession, useSession } from '../../session';
+import { lazyPart } from '../../ui/lazyPart';
+
+const whichPerson = lazyPart<object>(() => import('./WhichPerson').then((module) => module.default));
+
+/**
+ * Asks which account to continue with, as soon as that is a question (OP-148). Where the question cannot be loaded, the page stays
+ * with its own person, as after closing it: what is typed on it must not go.
+ */
+export function AskWhichPerson() {
+  const { other } = useSession();
+  const { Part, failed } = whichPerson.usePart(other !== undefined);
+  useEffect(() => {
+    if (failed) chooseSession('own');
+  }, [failed]);
+  return other && Part ? <Part /> : null;
+}
