@@ -37,6 +37,8 @@ import { secretKey } from '../base/storage/secretKey';
 
 const API = '/api';
 const BODY_LIMIT = 1_048_576;
+/** How long a connection may be silent in the middle of an answer, in milliseconds: the reader has stopped, and would hold it for ever. */
+const STALLED = 300_000;
 
 export interface Server {
   app: App;
@@ -100,6 +102,7 @@ function createApp(config: Config): App {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 120_000,
+    connectionTimeout: STALLED,
     // Without a trusted proxy anybody could claim another address and evade the limits.
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     genReqId: () => randomUUID(),
