@@ -6,7 +6,7 @@ import { onBothEngines } from '../../testing/server';
 onBothEngines('Somebody who no longer reads an answer', (server) => {
   it('is let go of, and does not keep others from a backup', async () => {
     const { app, adminToken, services, as } = server();
-     More than the buffers of a connection hold, and nothing that could be packed.
+    // More than the buffers of a connection hold, and nothing that could be packed.
     for (let count = 0; count < 6; count += 1)
       await services.files.put(newKey('noise.pdf', 'application/pdf'), randomBytes(3_000_000));
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -15,7 +15,9 @@ onBothEngines('Somebody who no longer reads an answer', (server) => {
     const { port } = app.server.address() as AddressInfo;
     const reader = connect({ port, host: '127.0.0.1' });
     reader.on('error', () => undefined);
-    reader.write(`POST /api/backup HTTP/1.1\r\nHost: test.example\r\nAuthorization: Bearer ${adminToken}\r\nContent-Length: 0\r\n\r\n`);
+    reader.write(
+      `POST /api/backup HTTP/1.1\r\nHost: test.example\r\nAuthorization: Bearer ${adminToken}\r\nContent-Length: 0\r\n\r\n`,
+    );
     await new Promise((resolve) => reader.once('data', resolve));
     reader.pause();
     const other = as(adminToken);
@@ -23,7 +25,8 @@ onBothEngines('Somebody who no longer reads an answer', (server) => {
     let status = 409;
     for (let attempt = 0; attempt < 50 && status === 409; attempt += 1) {
       await new Promise((resolve) => setTimeout(resolve, 200));
-      status = (await app.inject({ method: 'POST', url: '/api/backup', headers: { authorization: `Bearer ${adminToken}` } })).statusCode;
+      status = (await app.inject({ method: 'POST', url: '/api/backup', headers: { authorization: `Bearer ${adminToken}` } }))
+        .statusCode;
     }
     expect(status).toBe(200);
     reader.destroy();

@@ -1,5 +1,4 @@
 import { readConfig } from '../base/config';
-import { ConfigError } from '../base/configError';
 import { refuseKnownPasswords } from '../../demo/knownPasswords';
 import { storedKeys } from '../resources/assets/storedKeys';
 import { addressFault, tryAddress } from '../http/address';
@@ -10,6 +9,7 @@ import { lockDataDir } from '../base/storage/lock';
 import { keepFilesClean } from './fileCleaning';
 import { fillEmptyStore } from './firstStart';
 import { buildServer } from './server';
+import { startFault } from './startFault';
 
 /** In milliseconds: a request that never ends must not keep the process from stopping. */
 const STOP_AFTER = 10_000;
@@ -50,6 +50,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(startFault(error));
   process.exit(1);
 });
