@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import { Failed } from 'shared-kit/content/Failed';
 import { ListControls } from 'shared-kit/content/ListControls';
 import { contains, useListAddress } from 'shared-kit/content/useListAddress';
@@ -25,6 +26,7 @@ export default function SharedSpecialsPage() {
   const { isSuper } = useAuthority();
   const navigate = useNavigate();
   const api = useSharedSpecials();
+  useRefreshOnReturn(api.path);
   const address = useListAddress();
   const { tab, page, showTab, showPage, filter, state, byState } = address;
   const now = useNow();

@@ -34,6 +34,23 @@ test('has the Global Alert dropdown and the three columns, hotels and restaurant
   expect(asked?.query).toEqual({ archived: 'false', order_by: 'sort_index:ASC', per_page: '200' });
 });
 
+test('every alert is offered, however many there are; long dropdowns are filled when somebody comes near', async () => {
+  const api = alertServer();
+  const part = (from: number) => Array.from({ length: 200 }, (_, at) => ({ id: `a${from + at}`, name: `Alert ${from + at}` }));
+  api.set('GET /alerts', ({ query }) =>
+    query.page === '2'
+      ? listOf(part(201).slice(0, 1), { page: 2, count: 201 })
+      : listOf(part(1), { count: 201, links: { previous: null, next: '/api/alerts?page=2' } }),
+  );
+  const { user } = open();
+  const select = await listing('Marlowes');
+  await waitFor(() => expect(api.calls.filter(({ path }) => path === '/alerts')).toHaveLength(2));
+  await waitFor(() => expect(optionsOf(select)).toEqual(['None']));
+  await user.hover(select);
+  expect(optionsOf(select)).toHaveLength(202);
+  expect(optionsOf(select).at(-1)).toBe('Alert 201 (Draft)');
+});
+
 test('a property that may be given an alert and not be opened is named without a link', async () => {
   signedInAs([granted('can_assign_alerts', null, 'rw'), granted('special', '30')]);
   alertServer();

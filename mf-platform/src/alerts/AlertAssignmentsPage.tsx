@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { useEvery } from 'shared-kit/api/resource';
+import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import { Failed } from 'shared-kit/content/Failed';
 import type { Alert, AlertAssignment } from 'shared-kit/rules/entities';
 import { PER_PAGE } from 'shared-kit/rules/limits';
@@ -18,7 +20,7 @@ import { AssignmentFilter } from './AssignmentFilter';
 import { DraftAlert } from './DraftAlert';
 import { GlobalAlert } from './GlobalAlert';
 import { NewAlertButton } from './NewAlertButton';
-import { ORDER, useAlertRights, useAlerts } from './useAlerts';
+import { ALERTS, ASSIGNED, GLOBAL, ORDER, useAlertRights } from './useAlerts';
 import { useAssignmentFilter } from './useAssignmentFilter';
 import { useAssignments } from './useAssignments';
 
@@ -89,7 +91,10 @@ const columnsFor = ({ alerts, mayAssign, mayRead, save }: Context): Column<Alert
 export default function AlertAssignmentsPage() {
   const filter = useAssignmentFilter();
   const { mayAssign } = useAlertRights();
-  const offered = useAlerts().useList({ archived: false, orderBy: ORDER, perPage: PER_PAGE.alerts });
+  useRefreshOnReturn(ALERTS);
+  useRefreshOnReturn(ASSIGNED);
+  useRefreshOnReturn(GLOBAL);
+  const offered = useEvery<Alert>(ALERTS, { archived: false, orderBy: ORDER, perPage: PER_PAGE.alerts });
   const { rows, meta, loading, error, reload, save } = useAssignments(filter.query);
   const alerts = useMemo(() => offered.data ?? [], [offered.data]);
   const who = useAuthority();

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import { Failed } from 'shared-kit/content/Failed';
 import { contains, useListAddress } from 'shared-kit/content/useListAddress';
 import type { Alert } from 'shared-kit/rules/entities';
@@ -38,6 +39,7 @@ const columnsFor = (globalId: string | undefined): Column<Alert>[] => [
 /** /hotels/alerts/listings: the alerts in their order, 200 a page (document 1 §2 and §9, P-080 to P-083). */
 export default function AlertListingsPage() {
   const api = useAlerts();
+  useRefreshOnReturn(api.path);
   const { tab, page, filter, showTab, showPage, search } = useListAddress();
   const shown = {
     archived: tab === 'archived',

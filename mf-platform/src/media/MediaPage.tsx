@@ -1,4 +1,5 @@
 import { useResource } from 'shared-kit/api/resource';
+import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import { openUpload } from 'shared-kit/media/mediaModals';
 import { AssetCard } from 'shared-kit/media/library/AssetCard';
 import { AssetGrid } from 'shared-kit/media/library/AssetGrid';
@@ -34,6 +35,7 @@ const useCount = (filetype: MediaKind) => useResource<Asset>('/assets').useList(
 /** The Media Library (document 1 §2): its state is in the address, so that 'Back' restores it. */
 export default function MediaPage() {
   const [params, setParams] = useSearchParams();
+  useRefreshOnReturn('/assets');
   const counts = { photos: useCount('image'), documents: useCount('appli') };
   const rights = useAuthority();
   const uploads = mayUpload(rights);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { messageOf, request } from 'shared-kit/api/http';
 import { refresh, useEndless, useGet } from 'shared-kit/api/resource';
+import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import { Failed } from 'shared-kit/content/Failed';
 import { ShowMore } from 'shared-kit/media/library/ShowMore';
 import type { Notification } from 'shared-kit/rules/entities';
@@ -44,6 +45,7 @@ function MarkAsRead() {
 /** /notifications: what happened to the content that the person reads, newest first (document 1 §2, OP-10). */
 export default function NotificationsPage() {
   const found = useEndless<Notification>(PATH, QUERY);
+  useRefreshOnReturn(PATH);
   const { items, loading, error, reload } = found;
   const body = loading ? (
     <Skeleton height={320} />

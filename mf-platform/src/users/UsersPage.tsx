@@ -1,4 +1,5 @@
 import { useResource } from 'shared-kit/api/resource';
+import { useRefreshOnReturn } from 'shared-kit/content/useRefreshOnReturn';
 import { Failed } from 'shared-kit/content/Failed';
 import { contains, useListAddress } from 'shared-kit/content/useListAddress';
 import type { User } from 'shared-kit/rules/entities';
@@ -21,6 +22,7 @@ export default function UsersPage() {
   const { page, perPage, filter, search, showPage } = useListAddress();
   const { order, orderBy, showOrder } = useUserOrder();
   const who = useAuthority();
+  useRefreshOnReturn('/users');
   const list = useResource<User>('/users').useList({ name: contains(filter), orderBy, page, perPage });
   const { data, meta, loading, error, reload } = list;
   const menu = useUserMenu();

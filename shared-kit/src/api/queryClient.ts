@@ -8,7 +8,7 @@ const retry = (failures: number, error: Error) =>
 
 /** The one cache of server data that the shell and every remote share. */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry, staleTime: 2_000, refetchOnWindowFocus: true, networkMode: 'always' } },
+  defaultOptions: { queries: { retry, staleTime: 2_000, networkMode: 'always' } },
 });
 
 /** Nothing that one person loaded may be seen by the next (P-162). */

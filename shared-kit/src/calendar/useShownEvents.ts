@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useResource, type Loaded } from 'shared-kit/api/resource';
+import { useRefreshOnReturn } from '../content/useRefreshOnReturn';
 import { monthRange } from '../rules/dates';
 import type { Property } from '../rules/entities';
 import type { CalendarEvent } from '../rules/models/calendarEvent';
@@ -27,6 +28,7 @@ const arrived = ({ data, stale }: Loaded<CalendarEvent[]>) => (stale ? undefined
  */
 export function useShownEvents({ property, month, published, state, hidden }: Options) {
   const api = useResource<CalendarEvent>(`/properties/${property.id}/calendar-events`);
+  useRefreshOnReturn(api.path);
   const query = (of: string) => ({
     start: monthRange(of).start,
     perPage: 2000,

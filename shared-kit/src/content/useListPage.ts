@@ -1,4 +1,5 @@
 import { useResource, type Query } from 'shared-kit/api/resource';
+import { useRefreshOnReturn } from './useRefreshOnReturn';
 import type { Property } from '../rules/entities';
 import type { PageOfList } from '../ui/table/order';
 import { listHref, titleOf, type ContentItem, type ContentType } from './contentType';
@@ -28,6 +29,7 @@ export function useListPage<T extends ContentItem>(
   pageSize?: number,
 ) {
   const api = useResource<T>(`/properties/${property.id}/${type.api}`);
+  useRefreshOnReturn(api.path);
   const address = useListAddress();
   const { tab, page, perPage, filter, state, byState, showPage } = address;
   const scope = { ...type.scope, ...more };

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useProperties } from 'shared-kit/api/property';
+import { useRefreshOnReturn } from '../../content/useRefreshOnReturn';
 import { contains, useListAddress } from '../../content/useListAddress';
 import type { PropertyType } from '../../rules/entities';
 
@@ -10,6 +11,7 @@ import type { PropertyType } from '../../rules/entities';
  */
 export function usePropertyList(type: PropertyType | undefined) {
   const api = useProperties();
+  useRefreshOnReturn(api.path);
   const address = useListAddress();
   const { tab, page, perPage, filter, showPage } = address;
   const list = api.useList({

@@ -1,0 +1,65 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { clearUnsaved, setUnsaved } from 'shared-kit/shellServices/unsaved';
+import { fakeApi, listOf } from '../../testing/fakeApi';
+import { signedInAs, signedOut } from '../../testing/fakeSession';
+import type { ItemBase } from '../rules/entities';
+import { useResource } from 'shared-kit/api/resource';
+import { useRefreshOnReturn } from './useRefreshOnReturn';
+
+function Titles() {
+  const list = useResource<ItemBase & { title: string }>('/specials');
+  useRefreshOnReturn('/specials');
+  return (
+    <p>
+      {list
+        .useList()
+        .data?.map(({ title }) => title)
+        .join()}
+    </p>
+  );
+}
+
+let hidden = false;
+function look(away: boolean) {
+  hidden = away;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+let now: number;
+let api: ReturnType<typeof fakeApi>;
+beforeEach(async () => {
+  jest.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
+  now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  signedInAs();
+  api = fakeApi({ 'GET /specials': listOf([{ id: '1', version: 1, title: 'Spa' }]) });
+  render(<Titles />);
+  await screen.findByText('Spa');
+  api.set('GET /specials', listOf([{ id: '1', version: 2, title: 'Spa weekend' }]));
+  look(true);
+  now += 60_000;
+});
+afterEach(() => {
+  act(() => clearUnsaved());
+  jest.restoreAllMocks();
+  act(() => signedOut());
+});
+
+test('a list is loaded again when somebody comes back to it', async () => {
+  look(false);
+  expect(await screen.findByText('Spa weekend')).toBeInTheDocument();
+});
+
+test('not after a moment, not offline, and not over unsaved work', async () => {
+  now -= 55_000;
+  look(false);
+  look(true);
+  now += 60_000;
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+  look(false);
+  look(true);
+  now += 60_000;
+  setUnsaved('form', ['Title']);
+  look(false);
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+});
